@@ -17,7 +17,7 @@ const nonce = document.querySelector<HTMLStyleElement>("style[nonce]")?.nonce;
 const assets = assetsOfDocument();
 const texts = (areas ?? "").split(" ").map((area) => loadCatalogue(lang as Locale, area as Area));
 
-// A streamed page is hydrated only after it has arrived completely, because its late data is at its end.
+// The late data of a streamed page is at its end, so the page is hydrated only after it has arrived completely.
 const arrived = new Promise<void>((resolve) => {
   if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", () => resolve());
   else resolve();

@@ -1,12 +1,11 @@
 import type { KeptText } from "./features/kept-part/kept-text.ts";
 import { PageBytes } from "./page-bytes.ts";
 
-/** A piece of a page as React 18's server renderer keeps it: chunks of text, with child pieces between the chunks. */
+/** A piece of a page in React 18's server renderer: chunks of text, with child pieces between the chunks. */
 interface Segment {
   /** 1 once the piece is rendered. */
   status: number;
   chunks: (string | KeptText)[];
-  /** Index of the piece in its parent's `chunks`. */
   index: number;
   children: Segment[];
   /** The Suspense boundary that begins with this piece; null if none does. */
@@ -14,18 +13,17 @@ interface Segment {
 }
 
 interface Boundary {
-  /** Number of parts of the boundary that are not rendered yet. */
   pendingTasks: number;
   /** True if rendering failed; the browser then renders the boundary again. */
   forceClientRender: boolean;
   completedSegments: Segment[];
 }
 
-/** A rendering as React 18's server renderer keeps it (scripts/vite/string-chunks.ts). */
+/** A rendering in React 18's server renderer (scripts/vite/string-chunks.ts). */
 export interface DrawnPage {
   completedRootSegment: Segment | null;
   allPendingTasks: number;
-  /** React would write to this destination. `drawn` is called instead each time more of the page is rendered. */
+  /** React would write to this destination. It calls `drawn` instead, each time more of the page is rendered. */
   destination: { drawn: () => void; error: (error: unknown) => void } | null;
 }
 
@@ -36,12 +34,10 @@ const BOUNDARY = "<!--$-->";
 const FAILED_BOUNDARY = "<!--$!--><template></template>";
 const BOUNDARY_END = "<!--/$-->";
 
-/** Receives a page's text in document order. */
 interface Sink {
   write(chunk: string | KeptText): void;
 }
 
-/** Writes the piece. Returns false if the piece contains a late boundary; the output then ends before that boundary. */
 function write(segment: Segment, sink: Sink): boolean {
   const { boundary } = segment;
   if (boundary === null) return writeOwn(segment, sink);
@@ -64,7 +60,7 @@ function writeOwn({ status, chunks, children }: Segment, sink: Sink): boolean {
   return true;
 }
 
-/** Returns the page's text from its beginning to the first boundary that is still late. */
+/** Ends before the first boundary that is still late. */
 function readPrefix({ completedRootSegment }: DrawnPage): string {
   let text = "";
   const sink: Sink = {
@@ -76,7 +72,7 @@ function readPrefix({ completedRootSegment }: DrawnPage): string {
   return text;
 }
 
-/** Returns the page's bytes; null while a part of the page is late. */
+/** null while a part of the page is late. */
 export function wholePage({ allPendingTasks, completedRootSegment }: DrawnPage): Uint8Array<ArrayBuffer> | null {
   if (allPendingTasks > 0) return null;
   const bytes = new PageBytes();
@@ -85,9 +81,9 @@ export function wholePage({ allPendingTasks, completedRootSegment }: DrawnPage):
 }
 
 /**
- * Streams the page in document order: everything before the first late boundary at once, the rest as the boundaries arrive. React
- * itself sends a late boundary at the end of the page and moves it by a script, so a browser without JavaScript would keep the
- * placeholders. Rendered text never changes, so each new piece continues the text that was already sent.
+ * React itself sends a late boundary at the end of the page and moves it by a script, so a browser without JavaScript would keep
+ * the placeholders. This stream waits for each late boundary instead. Rendered text never changes, so a new piece continues the
+ * text that was already sent.
  */
 export function textInOrder(page: DrawnPage): ReadableStream<string> {
   let sent = 0;

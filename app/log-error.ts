@@ -1,13 +1,12 @@
 import { log } from "../edge/contract/log.ts";
 import { isRouteErrorResponse } from "@remix-run/react";
 
-// The pages and the edge are separate bundles, so `instanceof` fails; the class is recognised by its name.
+// The pages and the edge are separate bundles, so `instanceof` fails. The error's name identifies the class instead.
 const isFormFault = (error: unknown): boolean => error instanceof Error && error.name === "FormFaultError";
 
 /**
- * Logs the failure of a page. Does not log a client's faults, because any stranger could fill the log with them: an address without
- * a page, a method that no form has, a loader's own refusal (400 to 499), a form that cannot be read. Does not log a request that
- * its client aborted either.
+ * Does not log a client's faults, because any stranger could fill the log with them: an address without a page, a method that no
+ * form has, a loader's own refusal (400 to 499), a form that cannot be read. An aborted request is not logged either.
  */
 export function logError(error: unknown, request: Pick<Request, "signal">): void {
   if (request.signal.aborted || isFormFault(error)) return;

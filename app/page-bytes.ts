@@ -2,13 +2,13 @@ import type { KeptText } from "./features/kept-part/kept-text.ts";
 
 const encoder = new TextEncoder();
 
-/** Texts that many pages contain. The bytes of a text are null until a page first writes the text. */
+/** The bytes of a text are null until a page first writes the text. */
 const common = new Map<string, Uint8Array | null>();
 
 /** Lengths of the common texts. A text of any other length is not looked up, because a lookup reads the whole text. */
 const commonLengths = new Set<number>();
 
-/** Registers a text that many pages contain as one piece. The text is encoded once, when a page first writes it. */
+/** Many pages contain this text as one piece. It is encoded once, when a page first writes it. */
 export function shareBytes(text: string): void {
   common.set(text, null);
   commonLengths.add(text.length);
@@ -27,15 +27,12 @@ function findBytes(chunk: string | KeptText): Uint8Array | null {
 /** The most UTF-8 bytes that one UTF-16 code unit of a text takes. */
 const CHARACTER_MAX = 3;
 
-/**
- * Buffer in which pages are assembled one after the other. All pages can share it, because the assembly of a page is never
- * interrupted.
- */
+/** All pages can share this buffer, because the assembly of a page is never interrupted. */
 let room = new Uint8Array(256 * 1024);
 
 /**
- * Assembles a page's pieces as bytes. The runtime encodes a text much more slowly than it copies bytes, and most of a page is the
- * same for many readers. Style sheets and cached parts are therefore copied, not encoded.
+ * The runtime encodes a text much more slowly than it copies bytes, and most of a page is the same for many readers. Style sheets
+ * and cached parts are therefore copied, not encoded.
  */
 export class PageBytes {
   #used = 0;

@@ -32,7 +32,7 @@ import "./styles/base.css";
 
 export const loader = ({ context, request }: LoaderFunctionArgs) => pageVisit(context, request);
 
-/** The head of a page that failed; every screen has its own head. */
+/** Only an error page uses this head, because every screen has its own. */
 export const meta: MetaFunction<typeof loader> = ({ error, data }) => (error ? errorMeta(error, data ?? lastVisit()) : []);
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -51,8 +51,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const clock = !import.meta.env.SSR
     ? document.documentElement.dataset.clock
     : data && JSON.stringify(clockCheck(data.now, data.zone));
-  // The brand does not change while the page is open, so the browser reads the theme from the document and needs no code to compute
-  // colours.
+  // The brand does not change while the page is open. The browser therefore reads the theme from the document and needs no code to
+  // compute colours.
   const theme = import.meta.env.SSR ? themeCss({ color: data?.brand.color ?? DEFAULT_BRAND.color }) : themeOfDocument();
   return (
     <html

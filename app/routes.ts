@@ -1,9 +1,8 @@
 import { type RouteConfig, index, route } from "@remix-run/route-config";
 
-/** A second address of a screen: the same file under another id. */
+/** A second address of the same screen needs its own route id. */
 const again = (path: string, file: string) => route(path, file, { id: path });
 
-// All addresses in one table. A screen's second address is one line with its own id.
 export default [
   index("routes/site/index.tsx"),
 

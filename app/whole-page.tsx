@@ -9,14 +9,13 @@ type EncodedData = ReadableStream<Uint8Array> | { text: string };
 
 type PageStream = Awaited<ReturnType<typeof renderToReadableStream>>;
 
-/** A rendering whose shell is ready (scripts/vite/string-chunks.ts). */
 interface Rendering {
   request: DrawnPage;
 }
 
 const isRendering = (rendered: PageStream | Rendering): rendered is Rendering => "request" in rendered;
 
-/** Renders the page up to its shell. Returns the bytes of the whole page, or its text in pieces if parts of it are late. */
+/** Returns the bytes of the whole page, or its text in pieces if parts of the page are late. */
 export async function renderPage(page: ReactNode, options: RenderToReadableStreamOptions): Promise<PageContent> {
   const withWhole: RenderToReadableStreamOptions & { whole: true } = { ...options, whole: true };
   const rendered: PageStream | Rendering = await renderToReadableStream(page, withWhole);
@@ -27,8 +26,8 @@ export async function renderPage(page: ReactNode, options: RenderToReadableStrea
 }
 
 /**
- * Removes complete loader data from the context of Remix, which would read the data from a stream. The page writes this data
- * itself. `data` is null if the loader data is not complete.
+ * Removes complete loader data from Remix's context, because the page writes these data itself. `data` is null if the loader data
+ * is not complete.
  */
 export function takeData(context: EntryContext): { context: EntryContext; data: string | null } {
   const encoded = context.serverHandoffStream as EncodedData | undefined;
@@ -47,15 +46,12 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "\u2029": "\\u2029",
 };
 /**
- * Returns a text in single quotes for an inline script, because JSON contains many double quotes and each would need an escape. `<`
- * is escaped, so that nothing in the text ends the script.
+ * In single quotes, because JSON contains many double quotes and each would need an escape. `<` is escaped, so that nothing in the
+ * text ends the script.
  */
 export const quoted = (text: string): string => `'${text.replace(/['\\\n\r<\u2028\u2029]/g, (sign) => ESCAPES[sign] ?? sign)}'`;
 
-/**
- * The script that passes the loaders' data to Remix in the browser. It stands after the page. A page without scripts does not have
- * it.
- */
+/** Passes the loaders' data to Remix in the browser, after the page. A page without scripts does not have this script. */
 export function LoaderData({ data, context, nonce }: { data: string; context: EntryContext; nonce: string }) {
   if (!context.renderMeta?.didRenderScripts) return null;
   const script = `window.__remixContext.streamController.enqueue(${quoted(data)});window.__remixContext.streamController.close();`;

@@ -7,11 +7,10 @@ export interface Announcer<Name> {
    * only.
    */
   announce(name: Name, emit: () => void): void;
-  /** Cancels all pending emits. */
   clear(): void;
 }
 
-/** Throttles events that change often. Each name is emitted at most once in `EVENT_THROTTLE_MS` (specification 9.10). */
+/** Each name is emitted at most once in `EVENT_THROTTLE_MS` (specification 9.10). */
 export function createAnnouncer<Name>(clock: Clock): Announcer<Name> {
   const waiting = new Map<Name, { emit: (() => void) | null; cancel: Cancel }>();
 

@@ -6,10 +6,7 @@ import { ABILITY_BITS, type AbilityName } from "./protocol/limits/abilities.ts";
 
 const shown = (value: unknown): string => (typeof value === "string" ? JSON.stringify(value) : String(value));
 
-/**
- * Returns the error for an invalid argument (specification 8.14). Its message contains the argument's name, the value and the
- * expected form.
- */
+/** The message contains the argument's name, the value and the expected form (specification 8.14). */
 export const mustBe = (name: string, value: unknown, what: ErrorTextKey, ...limits: unknown[]): Error =>
   saying(new Error(), {
     toString: () => `Params validate failed: ${name} must be ${words(what, ...limits)}, it is ${shown(value)}.`,
@@ -31,7 +28,6 @@ export function requireTexts(value: unknown, name: string): asserts value is str
   for (const entry of value) requireText(entry, name);
 }
 
-/** Throws if a text has more than `most` characters. */
 export function requireShort(text: string, most: number, name: string): void {
   if ([...text].length > most) throw mustBe(name, text, "short", most);
 }

@@ -4,15 +4,11 @@ import type { Group } from "./types/group.ts";
 import type { Message } from "./types/message.ts";
 import type { Profile } from "./types/profile.ts";
 
-/** How a message has reached this device. */
 export type MessageOrigin =
-  /** A push from the server. */
   | "push"
-  /** A room's poll. */
   | "room"
   /** Found when the device returns after an absence (specification 4.64, 4.67). */
   | "recovery"
-  /** Sent by this device. */
   | "sent";
 
 /** A position in a conversation: Unix seconds in C2C, the sequence in a group. */
@@ -49,7 +45,6 @@ export const SESSION_RETURNING = 21;
 export interface BusEvents {
   /** A login has succeeded. A listener passes every promise for which SDK_READY must wait to `waitUntil`. */
   [SESSION_BEGAN]: { waitUntil(step: Promise<unknown>): void };
-  /** SDK_READY was emitted. */
   [SESSION_READY]: undefined;
   /** The session is about to be restored. Missed and new messages follow. */
   [SESSION_RETURNING]: undefined;
@@ -73,7 +68,6 @@ export interface BusEvents {
    * a member.
    */
   [MESSAGES_ARRIVED]: { messages: Message[]; origin: MessageOrigin };
-  /** The server accepted an own message. */
   [MESSAGES_SENT]: { message: Message };
   /**
    * Messages were revoked, modified or deleted in place. For a group's revocation, `at` is its time in microseconds of the group's
@@ -92,7 +86,6 @@ export interface BusEvents {
    */
   [CONVERSATION_FOUND]: { conversationID: string; known: Place; latest: Place };
 
-  /** This user joined a group or a room. */
   [GROUP_JOINED]: { groupID: string; isRoom: boolean };
   /**
    * This user left the group, or the group was dismissed, or events arrived for a group of which this user is no member
@@ -101,7 +94,6 @@ export interface BusEvents {
   [GROUP_LEFT]: { groupID: string };
   /** A module needs groups that are unknown; modules/groups then loads the group list. */
   [GROUPS_WANTED]: { groupIDs: string[] };
-  /** Groups were added or changed. */
   [GROUPS_CHANGED]: { groups: Group[] };
 
   /**
@@ -110,20 +102,18 @@ export interface BusEvents {
    */
   [REPORT]: { Event: string; Level: (typeof REPORT_LEVEL)[keyof typeof REPORT_LEVEL]; Code: number; Message: string };
 
-  /** Profiles were loaded or changed. */
   [PROFILES_CHANGED]: { profiles: Profile[] };
 
-  /** Friends were added or changed. */
   [FRIENDS_CHANGED]: { friends: Friend[] };
   /** All friend groups, after a change of one of them. */
   [FRIEND_GROUPS_CHANGED]: { groups: FriendGroup[] };
 }
 
-/** Listeners by event name. An exception in a listener affects neither other listeners nor the library. */
+/** An exception in a listener affects neither other listeners nor the library. */
 export class Emitter<Events extends object> {
   readonly #listeners = new Map<keyof Events, Set<(data: never) => void>>();
 
-  /** Calls the listener at every later event of this name. Returns the function that removes the listener. */
+  /** Returns the function that removes the listener. */
   on<Name extends keyof Events>(name: Name, hear: (data: Events[Name]) => void): () => void {
     const listeners = this.#listeners.get(name) ?? new Set();
     this.#listeners.set(name, listeners);
@@ -131,7 +121,6 @@ export class Emitter<Events extends object> {
     return () => void listeners.delete(hear);
   }
 
-  /** Calls the current listeners in the order in which they were added. */
   emit<Name extends keyof Events>(name: Name, data: Events[Name]): void {
     const listeners = this.#listeners.get(name);
     if (!listeners?.size) return;
@@ -149,7 +138,6 @@ export class Emitter<Events extends object> {
   }
 }
 
-/** Reports a listener's exception on the console. */
 function surface(error: unknown): void {
   if (typeof reportError === "function") reportError(error);
   else console.error(error);

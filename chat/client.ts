@@ -58,9 +58,8 @@ export interface ChatClient
     FriendGroupApi {}
 
 /**
- * Creates a client and starts to connect. The modules that a room needs are present at once. Every other module is downloaded at
- * its first call, or when the server sends something for it. Throws 2000 without an app id, which plain JavaScript can leave out
- * (specification 5.41).
+ * The modules that a room needs are present at once. Every other module is downloaded at its first use. Throws 2000 without an app
+ * id, which plain JavaScript can leave out (specification 5.41).
  */
 export function createChat(options: ChatOptions): ChatClient {
   if (!options?.SDKAppID) throw failure(NO_SDKAPPID, "SDKAppID");

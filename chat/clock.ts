@@ -1,7 +1,7 @@
 /** Cancels a timer or a listener. Calling it again has no effect. */
 export type Cancel = () => void;
 
-/** The library's source of time. An app can pass its own, so that tests control every timer. */
+/** An app can pass its own clock, so that tests control every timer. */
 export interface Clock {
   /** Unix milliseconds of this device. */
   now(): number;

@@ -14,16 +14,14 @@ import type { Group } from "./types/group.ts";
 import type { ChatOptions, ChatStorage } from "./types/options.ts";
 
 /**
- * Everything that a module uses. A module is `create<Family>(context): <Family>Api`. It sends commands, listens to notices and bus
- * events, and emits events to the app. See modules/README.md.
+ * A module is `create<Family>(context): <Family>Api`. It sends commands, listens to notices and bus events, and emits events to the
+ * app. See modules/README.md.
  */
 export interface Context {
   readonly options: Readonly<ChatOptions>;
   readonly session: SessionState;
   readonly config: CloudConfig;
-  /** Plugins that the app has registered. */
   readonly plugins: Plugins;
-  /** Messages that this device has. */
   readonly store: MessageStore;
   /** Groups of which this user is known to be a member, by id. Only modules/groups changes this map. */
   readonly groups: Map<string, Group>;
@@ -50,7 +48,6 @@ export interface Context {
   ): Promise<CommandAnswer<Name>>;
   /** Sends an idempotent command. If the socket closes before the answer, the command is sent again. */
   ask<Name extends CommandName>(servcmd: Name, body: CommandBody<Name>): Promise<CommandAnswer<Name>>;
-  /** Listens to notices from the server. */
   notice<Name extends NoticeName>(name: Name, hear: (items: Notices[Name]) => void): Cancel;
   /** Emits a notice that did not arrive as a push, for example a notice from a room's poll. */
   pass<Name extends NoticeName>(name: Name, items: Notices[Name]): void;

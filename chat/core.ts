@@ -25,7 +25,6 @@ import type { Plugins } from "./types/api/session.ts";
 import type { ChatEvent, ChatEventName, ChatEvents } from "./types/events.ts";
 import type { ChatOptions } from "./types/options.ts";
 
-/** The wire's number of the platform of a browser client. */
 const PLATFORM_WEB = 7;
 
 /** Constant fields in the head of every frame; the values are those that the model client sends. */
@@ -43,7 +42,6 @@ const PUSH: typeof PUSH_SERVCMD = "im_open_push.msg_push";
 
 const REPORT_COMMAND: CommandName = "imopenstat.tim_web_report_v2";
 
-/** Events of the app by name. Each listener receives `{ name, data }`. */
 export type AppEvents = { [Name in ChatEventName]: ChatEvent<Name> };
 
 /** The parts that exist before any module: one context, one connection, and the app's listeners. */
@@ -53,7 +51,6 @@ export interface Core {
   readonly listeners: Emitter<AppEvents>;
   /** Messages below this level are not written to the console. */
   setLogLevel(level: number): void;
-  /** Plugins that the app has registered. */
   registerPlugin(plugins: Plugins): void;
   /** Restores the session after a reconnect. The session module sets this function. */
   reopen: () => Promise<void>;

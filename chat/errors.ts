@@ -44,7 +44,7 @@ const texts: Record<string, string> = {};
  */
 const sayings = new WeakMap<Error, Words>();
 
-/** Adds texts by code and by key. `{0}`, `{1}` … are placeholders for the error's values. */
+/** `{0}`, `{1}` … are placeholders for the error's values. */
 export const learnTexts = (found: Readonly<Record<string, string>>): void => void Object.assign(texts, found);
 
 const say = (key: string | number, values: readonly unknown[], unsaid: string): Words => ({
@@ -55,7 +55,6 @@ const say = (key: string | number, values: readonly unknown[], unsaid: string): 
 /** Returns the text of a key. Until the texts are loaded, returns the key and its values. */
 export const words = (key: ErrorTextKey, ...values: unknown[]): Words => say(key, values, key);
 
-/** Sets an error's message from a text source, and returns the error. */
 export function saying<Kind extends Error>(error: Kind, said: Words): Kind {
   sayings.set(error, said);
   error.message = String(said);
@@ -78,12 +77,12 @@ export function reword(error: unknown): unknown {
   return error;
 }
 
-/** Creates an error of the client's own catalogue. `values` fill the placeholders of its text, in order. */
+/** `values` fill the placeholders of the error's text, in order. */
 export const failure = (code: ChatErrorCode, ...values: unknown[]): ChatError => {
   const said = say(code, values, `Error ${code}`);
   return saying(new ChatError(code, String(said)), said);
 };
 
-/** Converts a thrown value to a ChatError. Any other value becomes an error with code 2903. */
+/** A value that is no ChatError becomes an error with code 2903. */
 export const asChatError = (error: unknown): ChatError =>
   error instanceof ChatError ? error : failure(UNCAUGHT_ERROR, error instanceof Error ? error.message : error);

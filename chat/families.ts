@@ -8,15 +8,13 @@ import { ERROR } from "./protocol/event-names.ts";
 
 /** A module that a call or a notice downloads on first use. */
 export interface Lazy<Api extends object> {
-  /** The module; null until it is loaded. */
+  /** Null until the module is loaded. */
   readonly loaded: Api | null;
-  /** Downloads the module if it is not loaded. */
   load(): Promise<Api>;
-  /** Calls the module, after downloading it if necessary. */
+  /** Downloads the module first if necessary. */
   use<Result>(call: (api: Api) => Result | Promise<Result>): Promise<Result>;
 }
 
-/** The file of a module, after its download. */
 export interface Part<Api> {
   default: (context: Context) => Api;
 }
@@ -38,7 +36,7 @@ export function lazy<Api extends object>(
   let loading: Promise<Api> | null = null;
   let loaded: Api | null = null;
 
-  /** The context that the module receives. It also records the module's listeners for the replay. */
+  /** Also records the module's listeners for the replay. */
   const own: Context = {
     ...context,
     notice(name, hear) {
@@ -113,7 +111,7 @@ export function createGate(core: Core): Gate {
     return error;
   };
 
-  /** Calls the method. If the method fails, waits for the error texts before it rejects (specification 9.11). */
+  /** If the method fails, waits for the error texts before it rejects (specification 9.11). */
   const worded = async (call: () => unknown): Promise<unknown> => {
     try {
       return await call();
@@ -123,7 +121,6 @@ export function createGate(core: Core): Gate {
     }
   };
 
-  /** An object of methods, each created by `make`. */
   const methods = <Api extends object, Name extends keyof Api & string>(
     names: readonly Name[],
     make: (name: Name) => Method,

@@ -1,6 +1,6 @@
 import type { Clock } from "./clock.ts";
 
-/** Fetches and reads a response. Rejects if this takes longer than `timeoutMs` milliseconds. */
+/** Rejects if fetching and reading take longer than `timeoutMs`. */
 export async function fetchWithin<Found>(
   fetch: typeof globalThis.fetch,
   clock: Clock,

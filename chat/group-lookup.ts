@@ -12,15 +12,14 @@ import type { Group } from "./types/group.ts";
 
 type FoundOrNot = CommandAnswer<"group_open_http_svc.get_group_self_member_info">["GroupInfo"][number];
 
-/** True if the group is known to be a chat-room. */
 export const isRoom = ({ rooms, groups }: Context, groupID: string): boolean =>
   rooms.has(groupID) || groups.get(groupID)?.type === GRP_AVCHATROOM;
 
-/** Returns the group of a conversation; undefined if this user is not known to be a member. */
+/** Undefined if this user is not known to be a member. */
 export const groupIn = ({ groups }: Context, conversationID: string): Group | undefined =>
   conversationID.startsWith(CONV_GROUP) ? groups.get(conversationID.slice(CONV_GROUP.length)) : undefined;
 
-/** True if this user has read the group up to this sequence. In C2C and in unknown groups, older messages count as read. */
+/** True for C2C and for unknown groups, because older messages count as read there. */
 export function isReadUpTo(context: Context, conversationID: string, sequence: number): boolean {
   const group = groupIn(context, conversationID);
   return !group || sequence <= group.selfInfo.readedSequence;

@@ -25,7 +25,7 @@ function create(options: ChatOptions): ChatClient {
 
 /** The default export, which has the shape of the model client's, for apps that were written for the model client. */
 export default {
-  /** Returns an app's client (see `create` below). */
+  /** See `create` below. */
   create,
   EVENT,
   TYPES,

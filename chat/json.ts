@@ -1,4 +1,4 @@
-/** Parses JSON. Returns null if the text is missing or invalid. */
+/** Returns null if the text is missing or invalid. */
 export function readJson(read: () => string | null | undefined): unknown {
   try {
     return JSON.parse(read() ?? "null");
@@ -7,6 +7,5 @@ export function readJson(read: () => string | null | undefined): unknown {
   }
 }
 
-/** True if the value is an object and no array. */
 export const isFields = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);

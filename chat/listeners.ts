@@ -3,7 +3,7 @@ import type { ChatEventName, ChatListener } from "./types/events.ts";
 
 type Handler = ChatListener<ChatEventName>;
 
-/** The app's listeners. A listener is identified by its handler and context. */
+/** A listener is identified by its handler and context. */
 export interface Listeners {
   on<Name extends ChatEventName>(name: Name, handler: ChatListener<Name>, context?: unknown): void;
   once<Name extends ChatEventName>(name: Name, handler: ChatListener<Name>, context?: unknown): void;

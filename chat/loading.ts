@@ -1,10 +1,8 @@
-/** Data that is loaded at its first use. */
 export interface Loading {
-  /** Loads the data if it is not loaded. After a failure, the next call tries again. */
+  /** After a failure, the next call tries again. */
   load(): Promise<void>;
   /** True if the data is loaded or is loading. */
   hasBegun(): boolean;
-  /** Makes the next call load the data again. */
   forget(): void;
 }
 

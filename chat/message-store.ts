@@ -11,16 +11,14 @@ const TRIM_SLACK = 60;
 /** The messages that this device holds: each message once, in order, in bounded memory. */
 export interface MessageStore {
   /**
-   * Adds a message to its conversation. Returns false if the store already has the message. Also returns false if the
-   * conversation's oldest messages were removed and this message is older than all that remain.
+   * Returns false if the store already has the message, or if the oldest messages were removed and this one is older than all that
+   * remain.
    */
   add(message: Message, isRoom?: boolean): boolean;
   find(ID: string): Message | undefined;
-  /** Finds a message by its sequence in a group. */
   findBySequence(conversationID: string, sequence: number): Message | undefined;
-  /** A conversation's messages, oldest first. */
+  /** The oldest message comes first. */
   list(conversationID: string): readonly Message[];
-  /** Ids of the conversations that have messages. */
   conversations(): Iterable<string>;
   /** Registers an own message before it is sent, because its echo can arrive before the answer (specification 9.15). */
   expectEcho(ID: string): void;
@@ -31,10 +29,7 @@ export interface MessageStore {
   clear(): void;
 }
 
-/**
- * True if `a` comes before `b`. Groups order messages by sequence; C2C orders them by the server's time, then by the sender's
- * number.
- */
+/** Groups order messages by sequence. C2C orders them by the server's time, then by the sender's number. */
 function isBefore(a: Message, b: Message): boolean {
   if (a.conversationType !== CONVERSATION_KINDS.C2C && a.sequence > 0 && b.sequence > 0) return a.sequence < b.sequence;
   if (a.time !== b.time) return a.time < b.time;

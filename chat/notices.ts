@@ -17,7 +17,7 @@ import type {
 } from "./protocol/push.ts";
 import type { KickOutType } from "./types/events.ts";
 
-/** A user's status on the wire; `CustomStatus` is base64. */
+/** `CustomStatus` is base64. */
 export type WireUserStatus = z.input<typeof UserStatusEvent>["UserStatusList"][number];
 
 /** Names of notices. The names are numbers because only this library reads them. */
@@ -92,7 +92,6 @@ const KICK_OUT_TYPES = {
   [KICK_TYPES.REST_API]: "REST_API_Kick",
 } as const satisfies Record<number, KickOutType>;
 
-/** Sorts the events of a push or of an unread sync by notice, and emits them to the listeners. */
 export function routeNotices(heard: Emitter<Notices>, events: readonly object[]): void {
   for (const event of events as readonly WireEvent[]) {
     for (const field of Object.keys(event)) {
@@ -110,7 +109,7 @@ export function routeNotices(heard: Emitter<Notices>, events: readonly object[])
   }
 }
 
-/** Emits C2C notices. A kick-out arrives as a C2C notice and is also emitted separately. */
+/** A kick-out arrives as a C2C notice and is also emitted separately. */
 function routeC2cNotices(heard: Emitter<Notices>, notices: C2cNotice[]): void {
   heard.emit(C2C_NOTICES, notices);
   for (const notice of notices) {

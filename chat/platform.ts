@@ -1,7 +1,7 @@
 import { ERROR_TEXT_PATH } from "./protocol/limits/config.ts";
 import type { ChatOptions, ChatStorage, WebSocketClass } from "./types/options.ts";
 
-/** The parts of the platform that the library uses. An option can replace each of them. */
+/** An option can replace each part. */
 export interface Platform {
   WebSocket: WebSocketClass;
   fetch: typeof globalThis.fetch | undefined;
@@ -33,7 +33,7 @@ const browserNetwork: NonNullable<ChatOptions["network"]> = {
   },
 };
 
-/** Takes each part from the options, otherwise from the platform. Throws if there is no WebSocket. */
+/** An option replaces the platform's part. Throws if there is no WebSocket. */
 export function resolvePlatform(options: ChatOptions): Platform {
   const WebSocket = options.WebSocket ?? globalThis.WebSocket;
   if (!WebSocket) throw new Error("create needs a WebSocket");
@@ -50,14 +50,13 @@ export function resolvePlatform(options: ChatOptions): Platform {
 export const reportAddress = (options: ChatOptions, now: number): string =>
   `${httpOrigin(options)}/v4/imopenstat/tim_web_report_v2?sdkappid=${options.SDKAppID}&reqtime=${Math.floor(now / 1_000)}`;
 
-/** Returns the address of the error texts: the option, otherwise the relay's own file. */
+/** The option, otherwise the relay's own file. */
 export const errorTextAddress = (options: ChatOptions): string =>
   options.errorTextUrl ?? `${httpOrigin(options)}${ERROR_TEXT_PATH}`;
 
-/** Returns the relay's origin for plain HTTP. */
 const httpOrigin = (options: ChatOptions): string => relayOrigin(options).replace(/^ws/, "http");
 
-/** Returns the relay's origin: the option, otherwise the page's origin. Throws if there is neither. */
+/** The option, otherwise the page's origin. Throws if there is neither. */
 export function relayOrigin({ proxyServer }: ChatOptions): string {
   const origin = proxyServer ?? globalThis.location?.origin;
   if (!origin) throw new Error("create needs a proxyServer");

@@ -1,8 +1,7 @@
-/** First delay before a retry, in milliseconds, if the error states no delay. */
+/** The first delay, if the error states none. */
 export const RETRY_MS = 2_000;
 const RETRY_MAX_MS = 30_000;
 
-/** Returns the delay after another failure. */
 export const longerRetry = (waitMs: number): number => Math.min(waitMs * 2, RETRY_MAX_MS);
 
 /** Adds a random part of up to half the delay, so that clients that a server has refused together do not retry together. */

@@ -26,7 +26,6 @@ export interface SessionState {
   notReadyReason: ChatErrorCode;
 }
 
-/** Returns the state of a client without a login. */
 export const newSession = (instanceID: string): SessionState => ({
   userID: "",
   userSig: "",
@@ -47,6 +46,5 @@ export const resetSession = (session: SessionState, notReadyReason: ChatErrorCod
   Object.assign(session, newSession(session.instanceID), { clockAheadMs: session.clockAheadMs, notReadyReason });
 };
 
-/** Returns 32 random hexadecimal digits. */
 export const newInstanceId = (random: () => number): string =>
   Array.from({ length: 32 }, () => Math.floor(random() * 16).toString(16)).join("");

@@ -1,7 +1,6 @@
-/** Pending operations by key. */
 export type Flights<Key, Result> = Map<Key, Promise<Result>>;
 
-/** Runs an operation. If an operation with the same key is already running, returns that operation's result instead. */
+/** A second caller with the same key gets the result of the running operation. */
 export function singleFlight<Key, Result>(
   flights: Flights<Key, Result>,
   key: Key,

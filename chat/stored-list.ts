@@ -5,7 +5,6 @@ import { STORAGE_FLUSH_TICKS, STORAGE_MAX_BYTES, TICK_MS } from "./protocol/limi
 
 /** A list that is stored between visits, so that the app can show it before the server answers. */
 export interface StoredList<Item> {
-  /** Returns the list that was stored at this user's last visit. */
   read(): Item[];
   /** Schedules a write that includes all changes of the next 20 s (specification 9.22). */
   touch(): void;

@@ -11,14 +11,12 @@ interface Timer {
 }
 
 export interface WorkerClock extends Clock {
-  /** Terminates the worker. */
   end(): void;
 }
 
 /**
- * A clock whose timers run in a worker, because a browser slows down the timers of background pages but not those of a worker
- * (specification 4.27). Returns null if the platform has no workers or the page's policy forbids them. If the worker fails later or
- * is terminated, its timers move to the main thread.
+ * Browsers slow down the timers of background pages, but not those of a worker (specification 4.27). Null if workers are missing or
+ * forbidden. If the worker fails or ends, its timers move to the main thread.
  */
 export function createWorkerClock(): WorkerClock | null {
   let worker: Worker;

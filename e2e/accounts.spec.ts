@@ -5,7 +5,7 @@ import { captchaOn, codeTo, messageTo, newNumber, proveNumber } from "./support/
 import { openScreen } from "./support/screens.ts";
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`registers, ${javaScriptEnabled ? "with" : "without"} JavaScript: number, picture, code, password, and is signed in @spec 7.14 @spec 2.3`, async ({
+  test(`a person registers ${javaScriptEnabled ? "with" : "without"} JavaScript @spec 7.14 @spec 2.3`, async ({
     browser,
     request,
   }) => {
@@ -30,10 +30,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("errors appear beside their fields, in Portuguese too and without JavaScript, and typed text stays @spec 5.3", async ({
-  browser,
-  request,
-}) => {
+test("errors appear beside their fields @spec 5.3", async ({ browser, request }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: "pt-BR" });
   const page = await context.newPage();
   await page.goto("/m/register");
@@ -77,10 +74,7 @@ test("errors appear beside their fields, in Portuguese too and without JavaScrip
   await context.close();
 });
 
-test("a wrong field takes the focus, the enter key submits, and a new picture comes without a new page @spec 7.10", async ({
-  page,
-  request,
-}) => {
+test("a wrong field takes the focus @spec 7.10", async ({ page, request }) => {
   const mobile = newNumber();
   await openScreen(page, "/m/register");
   await page.getByLabel("手机号").fill(mobile);
@@ -98,11 +92,7 @@ test("a wrong field takes the focus, the enter key submits, and a new picture co
   expect(await codeTo(request, mobile)).toMatch(/^\d{6}$/);
 });
 
-test("a picture's letters are in neither page nor log, and two guests have two pictures @spec 7.10", async ({
-  page,
-  browser,
-  request,
-}) => {
+test("a picture's letters appear in no page and no log @spec 7.10", async ({ page, browser, request }) => {
   const said: string[] = [];
   page.on("console", (message) => said.push(message.text()));
   await openScreen(page, "/m/register");
@@ -119,7 +109,7 @@ test("a picture's letters are in neither page nor log, and two guests have two p
   expect(new Set([...sources, await page.locator(".captcha > img").getAttribute("src")]).size).toBe(3);
 });
 
-test("a number gets one code a minute, and the form shows it @spec 7.11", async ({ page, browser, request }) => {
+test("a number gets only one code a minute @spec 7.11", async ({ page, browser, request }) => {
   const mobile = newNumber();
   await openScreen(page, "/m/register");
   await proveNumber(page, request, mobile);
@@ -134,11 +124,7 @@ test("a number gets one code a minute, and the form shows it @spec 7.11", async 
   await other.close();
 });
 
-test("a forgotten password is replaced without JavaScript, and every session ends @spec 7.16 @spec 8.1", async ({
-  page,
-  browser,
-  request,
-}) => {
+test("a forgotten password is replaced without JavaScript @spec 7.16 @spec 8.1", async ({ page, browser, request }) => {
   const mobile = await register(page);
   const context = await browser.newContext({ javaScriptEnabled: false });
   const form = await context.newPage();
@@ -173,7 +159,7 @@ test("a cookie is invalid after signing out @spec 4.20", async ({ page, browser 
   await thief.close();
 });
 
-test("a person signs in by code, and only the phone reveals an unknown number @spec 7.15", async ({ page, browser, request }) => {
+test("a person signs in by code @spec 7.15", async ({ page, browser, request }) => {
   const mobile = await register(page);
   const context = await browser.newContext();
   const form = await context.newPage();
@@ -196,7 +182,7 @@ test("a person signs in by code, and only the phone reveals an unknown number @s
 });
 
 // account-bars.spec.ts checks the forms in their first state.
-test("axe finds nothing on an account form with errors, by day and by night", async ({ browser, request }) => {
+test("an account form with errors has no accessibility barrier", async ({ browser, request }) => {
   const context = await browser.newContext({ reducedMotion: "reduce" });
   const page = await context.newPage();
   await openScreen(page, "/m/register");

@@ -5,7 +5,6 @@ import { expectRightBook } from "./support/money.ts";
 import { demoPerson, newPerson } from "./support/people.ts";
 import { openScreen } from "./support/screens.ts";
 
-/** The demo world's running draw and task. */
 const DRAW = "/m/activity/1";
 const TASK = "/m/activity/2";
 
@@ -19,7 +18,7 @@ const readInfo = (page: Page, id: number): Promise<Info> => sendCall(page, "/api
 const readAwards = async (page: Page, id: number): Promise<{ award_id: string }[]> =>
   (await sendCall<{ list: { award_id: string }[] }>(page, "/api/activity/getAwardList", { id })).list;
 
-test("activities are listed by phase, on the home screen too, and lead to their rules @spec 1.2 @spec 2.3", async ({ page }) => {
+test("the page lists activities by phase @spec 1.2 @spec 2.3", async ({ page }) => {
   await page.goto("/m/headline");
   await page.getByRole("link", { name: "全部活动" }).click();
   await expect(page).toHaveURL(/\/m\/activities$/);
@@ -34,10 +33,7 @@ test("activities are listed by phase, on the home screen too, and lead to their 
   expect((await page.goto("/m/activity/999999"))?.status()).toBe(404);
 });
 
-test("the odds on the page sum to the whole and are those of the draw, and a guest is prompted to log in @spec 2.26", async ({
-  browser,
-  page,
-}) => {
+test("the odds on the page are those of the draw @spec 2.26", async ({ browser, page }) => {
   await openScreen(page, DRAW);
   const shown = (await page.locator(".odds-table td b").allTextContents()).map((text) =>
     Math.round(Number(text.replace("%", "")) * 100),
@@ -54,9 +50,7 @@ test("the odds on the page sum to the whole and are those of the draw, and a gue
 });
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`a ticket is used once, ${javaScriptEnabled ? "with" : "without"} JavaScript; checking in gives a new one and reaches a stage @spec 3.5 @spec 2.7`, async ({
-    browser,
-  }) => {
+  test(`a ticket is used once ${javaScriptEnabled ? "with" : "without"} JavaScript @spec 3.5 @spec 2.7`, async ({ browser }) => {
     // A new user has the one ticket that everybody gets, whatever ran before.
     const { context, page } = await newPerson(browser, {
       back: "/activities",
@@ -123,7 +117,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("outdated odds are refused beside the button, which keeps the focus, in Portuguese", async ({ browser }) => {
+test("outdated odds are refused beside the button", async ({ browser }) => {
   // The viewer of the demo world keeps the ticket, because a refused draw uses none.
   const { context, page } = await demoPerson(browser, "viewer", { back: "/activities" });
   const { tickets } = await readInfo(page, 1);
@@ -140,9 +134,7 @@ test("outdated odds are refused beside the button, which keeps the focus, in Por
   await context.close();
 });
 
-test("an operator makes a draw, publishes it, changes its odds as a new version, and ends it, and each step is on the public page @spec 6.4", async ({
-  browser,
-}) => {
+test("an operator can make, change and end a draw @spec 6.4", async ({ browser }) => {
   test.slow();
   const { context, page } = await demoPerson(browser, "operator", { back: "/operate" });
   const name = `测试转盘 ${Date.now()}`;
@@ -212,7 +204,7 @@ test("an operator makes a draw, publishes it, changes its odds as a new version,
   await context.close();
 });
 
-test("axe finds nothing on the screens of activities, in Portuguese too @spec 1.1", async ({ browser }) => {
+test("the screens of activities have no accessibility barrier @spec 1.1", async ({ browser }) => {
   const { context, page } = await demoPerson(browser, "vip", { back: "/activities", reducedMotion: "reduce" });
   const [award] = await readAwards(page, 1);
   if (!award) throw new Error("The VIP of the demo world has won nothing.");

@@ -19,7 +19,6 @@ let instance: Awaited<ReturnType<typeof startInstance>>;
 let origin = "";
 let dataDir = "";
 let push: Awaited<ReturnType<typeof openPushService>>;
-/** The push service of a second device. */
 let witness: typeof push;
 
 interface Listed {
@@ -75,9 +74,7 @@ test.afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test("the page requests no permission at load, and without the permission it explains the remedy, and keeps the choices", async ({
-  browser,
-}) => {
+test("the page requests no permission at load", async ({ browser }) => {
   const context = await browser.newContext({ permissions: [] });
   await push.serve(context);
   const page = await context.newPage();
@@ -107,9 +104,7 @@ test("the page requests no permission at load, and without the permission it exp
   await context.close();
 });
 
-test("a guest chooses alerts, a goal arrives encrypted, the service worker shows the goal, and the guest can end the choice", async ({
-  browser,
-}) => {
+test("a guest who chose alerts receives a goal", async ({ browser }) => {
   const context = await browser.newContext({ locale: "pt-BR" });
   await context.grantPermissions(["notifications"], { origin });
   await push.serve(context);
@@ -163,7 +158,7 @@ test("a guest chooses alerts, a goal arrives encrypted, the service worker shows
   await context.close();
 });
 
-test("the running score is one notification that replaces itself, and needs the score", async ({ browser }) => {
+test("the running score is one notification that replaces itself", async ({ browser }) => {
   const context = await browser.newContext({ locale: "en" });
   await context.grantPermissions(["notifications"], { origin });
   await push.serve(context);
@@ -207,7 +202,7 @@ test("the running score is one notification that replaces itself, and needs the 
   await context.close();
 });
 
-test("no page offers alerts without keys in the configuration, and nothing is stored", async ({ browser }) => {
+test("no page offers alerts without keys in the configuration", async ({ browser }) => {
   await endInstance(instance, "SIGTERM");
   instance = await startInstance({
     PORT: new URL(origin).port,

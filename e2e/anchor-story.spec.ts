@@ -48,7 +48,6 @@ test.afterAll(async () => {
 const readUid = async (page: Page): Promise<number> => (await sendCall<{ uid: number }>(page, "/webapi/User/getUserInfo")).uid;
 const readGold = async (page: Page): Promise<number> => (await sendCall<{ gold: number }>(page, "/webapi/User/getUserInfo")).gold;
 
-/** Applies on the screen as a new user. */
 async function applyAsAnchor(browser: Browser) {
   const { page, context } = await newPerson(browser, { baseURL: origin, back: "/user-center/apply/anchor" });
   await page.getByLabel("真实姓名").fill(APPLICANT);
@@ -59,7 +58,6 @@ async function applyAsAnchor(browser: Browser) {
   return { page, context, uid: await readUid(page) };
 }
 
-/** Lets an operator read a user's application and approve it. */
 async function approve(browser: Browser, uid: number): Promise<void> {
   const { page, context } = await demoPerson(browser, "operator", { baseURL: origin, back: "/operate/applications" });
   await page.getByRole("link", { name: new RegExp(`${uid}`) }).click();
@@ -83,7 +81,6 @@ async function newFollower(browser: Browser, room: string) {
   return { page, context };
 }
 
-/** Gives the gift through the panel to the anchor of the open room. */
 async function giveGift(page: Page): Promise<void> {
   await page.locator(".room-gift").click();
   const panel = page.getByRole("dialog", { name: /^给.*送礼物$/ });
@@ -94,9 +91,7 @@ async function giveGift(page: Page): Promise<void> {
   await panel.getByRole("button", { name: "关闭" }).click();
 }
 
-test("a new anchor's first broadcast notifies a follower, whose gift becomes income and whose page follows the raid @spec 2.10 @spec 3.1 @spec 7.17", async ({
-  browser,
-}) => {
+test("a follower takes part in a new anchor's first broadcast @spec 2.10 @spec 3.1 @spec 7.17", async ({ browser }) => {
   const anchor = await applyAsAnchor(browser);
   await approve(browser, anchor.uid);
   const room = `/m/live-detail/${anchor.uid}`;
@@ -134,7 +129,6 @@ test("a new anchor's first broadcast notifies a follower, whose gift becomes inc
     .click();
   await expect(anchor.page.getByRole("status").filter({ hasText: "观众马上去" })).toBeVisible();
   await expect(follower.page.locator(".raid-notice")).toContainText("秒后出发");
-  // A page that is opened during the countdown follows the raid too.
   const second = await follower.context.newPage();
   await second.goto(room);
   await expect(second.locator(".raid-notice")).toContainText("秒后出发");
@@ -154,7 +148,6 @@ test("a new anchor's first broadcast notifies a follower, whose gift becomes inc
   await expect(anchor.page.locator(".live-records > li")).toHaveCount(1);
   await expect(anchor.page.locator(".live-records > li")).toContainText(`${GIFT.diamonds} 钻石`);
   await expect(anchor.page.locator(".live-records > li")).toContainText("1 次礼物");
-  // The raid does not redirect the follower again.
   await expect(follower.page).toHaveURL(room);
   expectRightBook(origin, dataDir);
   for (const { context } of [anchor, follower]) await context.close();

@@ -4,10 +4,7 @@ import { barriersByDayAndNight } from "./support/barriers.ts";
 import { newPerson } from "./support/people.ts";
 import { openScreen } from "./support/screens.ts";
 
-test("an anchor restricts the channel to followers, and other viewers are prompted to follow, and see it at once after the follow", async ({
-  browser,
-  baseURL,
-}) => {
+test("a viewer sees a restricted channel at once after a follow", async ({ browser, baseURL }) => {
   const anchor = await newAnchor(browser, baseURL);
   await openScreen(anchor, "/m/user-center/live-desk");
   await anchor.getByLabel("谁能看").selectOption("followers");

@@ -79,14 +79,14 @@ const WORN = [
   ["lttu", "dark"],
 ] as const;
 for (const [site, scheme] of partOfRun(WORN)) {
-  test(`${site} is readable, ${scheme} @spec 1.3`, async ({ browser, request }) => {
+  test(`the brand ${site} is readable in the scheme ${scheme} @spec 1.3`, async ({ browser, request }) => {
     const list = (await publicScreens(request)).filter((address) => BRANDED.test(address));
     expect(list.length).toBeGreaterThan(6);
     expect(await barriers(browser, list, { site, lang: "zh", scheme, contrast: "alone" })).toEqual([]);
   });
 }
 
-test("the colours of the hour reach every element at once, also with reduced motion @spec 4.21", async ({ browser }) => {
+test("the colours of the hour reach every element at once @spec 4.21", async ({ browser }) => {
   const context = await browser.newContext({ reducedMotion: "reduce", colorScheme: "light" });
   const page = await context.newPage();
   await page.goto("/m/score?sport=basketball");

@@ -38,7 +38,7 @@ function firstLoad(html: string): { files: string[]; sheets: string[] } {
 
 const gzipped = (content: Buffer | string): number => gzipSync(content).length;
 
-test("no screen's first load is over its budget of JavaScript and CSS", async ({ request }) => {
+test("the first load of every screen stays within its budget", async ({ request }) => {
   const [football, basketball] = [await findMatch(request, FOOTBALL), await findMatch(request, BASKETBALL)];
   const screens = {
     score: "/m/score",
@@ -79,9 +79,7 @@ test("no screen's first load is over its budget of JavaScript and CSS", async ({
   }
 });
 
-test("a room loads at most 150 kB of JavaScript before its picture, beside hls.js, which no other screen loads", async ({
-  browser,
-}) => {
+test("a room loads at most 150 kB of JavaScript before its picture", async ({ browser }) => {
   /** Returns the scripts that a page had loaded by a point in time, in gzip bytes; with `isPicture`, by its first picture. */
   const readScripts = async (address: string, isPicture: boolean): Promise<{ hls: number; others: number }> => {
     const page = await browser.newPage();
@@ -115,9 +113,7 @@ test("a room loads at most 150 kB of JavaScript before its picture, beside hls.j
     expect((await readScripts(address, false)).hls, address).toBe(0);
 });
 
-test("the messenger's screens start with at most 160 kB of JavaScript, before the chat library and its modules", async ({
-  browser,
-}) => {
+test("the messenger's screens start with at most 160 kB of JavaScript", async ({ browser }) => {
   const { page, context } = await demoPerson(browser, "viewer", { back: "/c2c" });
   for (const address of ["/m/c2c", "/m/c2c-chatroom/100003"]) {
     const { files } = firstLoad(await (await page.request.get(address)).text());
@@ -137,7 +133,7 @@ test("the messenger's screens start with at most 160 kB of JavaScript, before th
   await context.close();
 });
 
-test("a page requests no file for which its first frame would wait, and no file twice", async ({ page, baseURL }) => {
+test("a page requests no file twice", async ({ page, baseURL }) => {
   const requests: string[] = [];
   page.on("request", (request) => {
     if (["script", "stylesheet"].includes(request.resourceType())) requests.push(new URL(request.url()).pathname);
@@ -169,10 +165,7 @@ test("hashed assets are immutable and compressed", async ({ baseURL }) => {
   expect(headers.get("content-encoding")).toBe("gzip");
 });
 
-test("no public screen calls Intl at its start, because the first use blocks a phone for some 60 ms", async ({
-  browser,
-  request,
-}) => {
+test("no public screen calls Intl at its start", async ({ browser, request }) => {
   const [football, basketball] = [await findMatch(request, FOOTBALL), await findMatch(request, BASKETBALL)];
   const addresses = [
     "/m/score",

@@ -117,9 +117,7 @@ const twice = (words: readonly string[]): string[] => words.filter((word, at) =>
 
 /** Once with all sockets on one Relay, and once with alice's, bob's and alice's next socket on separate Relays. */
 for (const relays of [1, 4])
-  test(`after kill -9 the chat has every acknowledged message once and a sequence without gaps, with Relays: ${relays} @spec 4.67`, async ({
-    baseURL,
-  }) => {
+  test(`after kill -9 the chat has every acknowledged message once, with Relays: ${relays} @spec 4.67`, async ({ baseURL }) => {
     const dataDir = mkdtempSync(join(tmpdir(), "matchday-chat-"));
     const port = await freePort();
     // Starts a separate instance with its own data, which needs no seeding.

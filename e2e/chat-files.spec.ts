@@ -20,9 +20,7 @@ test.use({
 
 const ATTACH = "图片和文件";
 
-test("a file is sent with its name and size, is saved under its name, and never opens as a page of the site, and a page is refused @spec 9.24", async ({
-  browser,
-}) => {
+test("a sent file is saved under its own name @spec 9.24", async ({ browser }) => {
   const { alice, bob, close } = await openPair(browser);
   await alice.getByRole("button", { name: ATTACH }).click();
   const page = Buffer.from(`tactics <script>document.title = "run"</script>${"x".repeat(2_000)}`);
@@ -47,7 +45,7 @@ test("a file is sent with its name and size, is saved under its name, and never 
   await close();
 });
 
-test("a video is sent with its own cover, and plays in the viewer @spec 9.28", async ({ browser }) => {
+test("a sent video plays with its own cover @spec 9.28", async ({ browser }) => {
   const { alice, bob, close } = await openPair(browser);
   await alice.getByRole("button", { name: ATTACH }).click();
   const buffer = readFileSync("public/m/samples/clips/1.mp4");
@@ -63,9 +61,7 @@ test("a video is sent with its own cover, and plays in the viewer @spec 9.28", a
   await close();
 });
 
-test("a voice message is recorded, and after the tapped message the next plays by itself at the chosen speed @spec 9.24", async ({
-  browser,
-}) => {
+test("the next voice message plays by itself after a tapped one @spec 9.24", async ({ browser }) => {
   const { alice, bob, close } = await openPair(browser, { permissions: ["microphone"] });
   for (const count of [1, 2]) {
     await alice.getByRole("button", { name: "语音", exact: true }).click();
@@ -96,7 +92,6 @@ test("a voice message is recorded, and after the tapped message the next plays b
 
 const microphone = (page: Page) => page.getByRole("button", { name: "语音", exact: true });
 
-/** Presses the microphone and holds it. */
 async function holdMicrophone(page: Page): Promise<{ x: number; y: number }> {
   const box = (await microphone(page).boundingBox())!;
   const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
@@ -105,9 +100,7 @@ async function holdMicrophone(page: Page): Promise<{ x: number; y: number }> {
   return at;
 }
 
-test("a voice is recorded while the microphone button is held: release sends it, sliding away drops it, and a slip records nothing @spec 9.24", async ({
-  browser,
-}) => {
+test("the release of the microphone button sends the voice message @spec 9.24", async ({ browser }) => {
   const { alice, bob, close } = await openPair(browser, { permissions: ["microphone"] });
   const at = await holdMicrophone(alice);
   await expect(alice.getByText("正在录音")).toContainText("0:01 / 1:00");
@@ -132,7 +125,6 @@ test("a voice is recorded while the microphone button is held: release sends it,
   await expect(microphone(alice)).toHaveAttribute("data-hold", "held");
   await alice.mouse.up();
   await expect(alice.getByText("按住麦克风说话，松开发送")).toBeVisible();
-  // A key press opens the recorder with its buttons.
   await alice.getByRole("button", { name: "关闭", exact: true }).click();
   await microphone(alice).press("Enter");
   await expect(alice.getByRole("button", { name: "发送语音" })).toBeVisible();
@@ -141,7 +133,7 @@ test("a voice is recorded while the microphone button is held: release sends it,
   await close();
 });
 
-test("a hold that opens the browser's prompt for the microphone records nothing, whatever the answer", async ({ browser }) => {
+test("a hold that opens the microphone prompt records nothing", async ({ browser }) => {
   const { alice, close } = await openPair(browser);
   await alice.evaluate(() => {
     const opened: MediaStream[] = [];
@@ -178,7 +170,7 @@ test("a hold that opens the browser's prompt for the microphone records nothing,
   await close();
 });
 
-test("a tap requests the location, and the message shows it with a link to a map", async ({ browser }) => {
+test("a message with a location shows a link to a map", async ({ browser }) => {
   const options = { permissions: ["geolocation"], geolocation: { latitude: 31.23041, longitude: 121.4737 } };
   const { alice, bob, close } = await openPair(browser, options);
   await alice.getByRole("button", { name: ATTACH }).click();
@@ -189,9 +181,7 @@ test("a tap requests the location, and the message shows it with a link to a map
   await close();
 });
 
-test("a page that was reached by links is loaded anew before it requests the location, and keeps its text and its tool", async ({
-  browser,
-}) => {
+test("a page is loaded anew before it requests the location", async ({ browser }) => {
   const options = { permissions: ["geolocation"], geolocation: { latitude: 1, longitude: 2 } };
   const { alice, bob, close } = await openPair(browser, options);
   await alice.getByRole("textbox", { name: "消息" }).fill("hello");

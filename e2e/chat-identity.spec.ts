@@ -80,9 +80,7 @@ function toSignature(userId: string, { agoS = 0, lifeS }: { agoS?: number; lifeS
   return signUser(userId, { sdkAppId: APP_ID, secret, now: nowS() - agoS, expireSeconds: lifeS });
 }
 
-test("a viewer's expired signature, at login or while the page is open, is renewed, and the one client continues to receive scores @spec 6.2 4.24 8.8", async ({
-  browser,
-}) => {
+test("the page renews a viewer's expired signature @spec 6.2 4.24 8.8", async ({ browser }) => {
   const { context, page } = await newPerson(browser, { baseURL: instance.origin });
   const frames = noteChatFrames(page);
   const { uid } = (
@@ -119,7 +117,7 @@ test("a viewer's expired signature, at login or while the page is open, is renew
   await expect.poll(codes).toEqual([EXPIRED, 0]);
   expect(frames.logins().map(({ userSig }) => userSig)).toEqual([expired, short]);
   await expect.poll(() => frames.joins()).toBe(1);
-  // An idle page does this: from its first ping on, the relay allows the socket minutes of silence.
+  // The page sends its first ping, because from then on the relay allows an idle socket minutes of silence.
   await page.clock.fastForward(PING_IDLE_MS);
 
   // The relay ends the session when the signature expires. The client logs in again with the expired signature, is refused, and
@@ -169,9 +167,7 @@ const nameOn = (page: Page): Promise<string> =>
     return chat.identity.require();
   });
 
-test("a visitor's page takes a guest identity when it needs a name, keeps it for later pages, tolerates a login under way, and renews it after it expires @spec 6.1 4.24 8.8", async ({
-  browser,
-}) => {
+test("a visitor's page keeps one guest identity for later pages @spec 6.1 4.24 8.8", async ({ browser }) => {
   const context = await browser.newContext();
   const first = await openWithChat(context);
   expect(first.requestCount()).toBe(0);

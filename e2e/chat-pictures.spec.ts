@@ -18,9 +18,7 @@ async function sendPictures(page: Page, ...files: ReturnType<typeof png>[]): Pro
   await page.getByRole("button", { name: `发送 ${files.length} 项` }).click();
 }
 
-test("a picture comes with its renditions, keeps its place before it has loaded, and opens as large as the screen @spec 9.8", async ({
-  browser,
-}) => {
+test("a picture keeps its place before it has loaded @spec 9.8", async ({ browser }) => {
   const { alice, bob, close } = await openPair(browser);
   // The picture does not load, but its place is reserved.
   await bob.route("**/chat/files/**", (route) => route.abort());
@@ -70,7 +68,7 @@ test("a photograph is sent without the location in its file", async ({ browser }
   await close();
 });
 
-test("pictures that are sent together form one grid, and the viewer leads from one to the next", async ({ browser }) => {
+test("pictures that are sent together form one grid", async ({ browser }) => {
   const { alice, bob, close } = await openPair(browser);
   await sendPictures(alice, png("1.png"), png("2.png", 200, 300), png("3.png"));
   await expect(log(bob).locator(".album .album-cell")).toHaveCount(3);
@@ -86,7 +84,6 @@ test("pictures that are sent together form one grid, and the viewer leads from o
   await expect(viewer).toContainText("第 2 张，共 3 张");
   await bob.keyboard.press("Escape");
 
-  // One picture is revoked. The others stay in the album.
   await log(alice).locator(".album-cell").nth(1).click({ button: "right" });
   await alice.getByRole("dialog").getByRole("button", { name: "撤回", exact: true }).click();
   await expect(log(bob)).toContainText("撤回了一条消息");
@@ -94,7 +91,7 @@ test("pictures that are sent together form one grid, and the viewer leads from o
   await close();
 });
 
-test("a picture that was sent without a network waits, outlives a reload, and is sent once", async ({ browser }) => {
+test("a picture that was sent without a network is sent once later", async ({ browser }) => {
   const { alice, bob, line, close } = await openPair(browser);
   await alice.getByRole("button", { name: "图片和文件" }).click();
   await chooser(alice).setInputFiles([png("1.png"), png("2.png")]);
@@ -116,7 +113,7 @@ test("a picture that was sent without a network waits, outlives a reload, and is
   await close();
 });
 
-test("a picture under way is cancelled, and the messages behind it are sent", async ({ browser }) => {
+test("a person can cancel a picture under way", async ({ browser }) => {
   const { alice, bob, close } = await openPair(browser);
   await alice.route("**/chat/uploads/**", () => new Promise(() => undefined));
   await sendPictures(alice, png("slow.png"));
@@ -131,9 +128,7 @@ test("a picture under way is cancelled, and the messages behind it are sent", as
   await close();
 });
 
-test("a file that is no picture, or too large, is refused beside the field, and a file that the store refuses is refused at its message @spec 9.24", async ({
-  browser,
-}) => {
+test("a file that is no picture is refused beside the field @spec 9.24", async ({ browser }) => {
   const { alice, close } = await openPair(browser);
   const wrong = "只能发送不超过 20 MB 的 JPG、PNG、GIF、BMP 或 WebP 图片";
   await alice.getByRole("button", { name: "图片和文件" }).click();
@@ -159,9 +154,7 @@ test("a file that is no picture, or too large, is refused beside the field, and 
   await close();
 });
 
-test("the browser's back button closes the viewer, then a sheet, and stays in the conversation, and the next press leaves the conversation", async ({
-  browser,
-}) => {
+test("the back button closes an open picture and stays in the conversation", async ({ browser }) => {
   const { alice, bob, close } = await openPair(browser);
   const before = new URL(bob.url()).pathname;
   await openScreen(bob, "/m/c2c");

@@ -14,7 +14,6 @@ const [ROOM, QUIET_ROOM] = ["sleepers", "quiet-sleepers"];
 /** How long the quiet room's poll may wait. It is longer than the 10 s without work after which an object hibernates. */
 const QUIET_HOLD_S = 25;
 
-/** Joins a room, and returns a function that polls it. */
 async function enter(client: ChatWire, kind: "" | "noauth_", GroupId: string) {
   const joined = await client.ask(`group_open_http_${kind}svc.apply_join_group`, { GroupId });
   expect(joined.ErrorCode).toBe(0);
@@ -29,9 +28,7 @@ async function enter(client: ChatWire, kind: "" | "noauth_", GroupId: string) {
   };
 }
 
-test("Relays that hibernate with waiting polls deliver new messages, and answer when a hold ends @spec 4.67 9.27", async ({
-  baseURL,
-}) => {
+test("Relays that hibernate with waiting polls deliver new messages @spec 4.67 9.27", async ({ baseURL }) => {
   const dataDir = mkdtempSync(join(tmpdir(), "matchday-sleep-"));
   const port = await freePort();
   // Starts a separate instance with its own data. It needs no seeding, and no match posts to a room.

@@ -4,7 +4,7 @@ import { asOperator } from "./support/operator.ts";
 import { newPerson } from "./support/people.ts";
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`a new coupon is announced once, and covers neither a score nor a draw, JavaScript ${javaScriptEnabled ? "on" : "off"} @spec 2.18`, async ({
+  test(`a new coupon is announced once, JavaScript ${javaScriptEnabled ? "on" : "off"} @spec 2.18`, async ({
     browser,
     baseURL,
   }) => {

@@ -15,7 +15,7 @@ test.beforeAll(async ({ request }) => {
   }
 });
 
-test("a guest finds the models, a match's chances, and the price of the rest @spec 2.14 @spec 2.8", async ({ page }) => {
+test("a guest sees the models and their prices @spec 2.14 @spec 2.8", async ({ page }) => {
   await openScreen(page, "/m/database");
   await page.getByRole("link", { name: "数据模型" }).click();
   await page.getByRole("link", { name: /^冷门指数.*指数免费，详情/ }).click();
@@ -34,11 +34,7 @@ test("a guest finds the models, a match's chances, and the price of the rest @sp
   await expect(page.getByRole("heading", { name: "胜平负概率" })).toBeVisible();
 });
 
-test("a subscriber sees the scores of a match, and the margins of a basketball game @spec 2.14", async ({
-  browser,
-  page,
-  baseURL,
-}) => {
+test("a subscriber sees a model's figures of both sports @spec 2.14", async ({ browser, page, baseURL }) => {
   const operator = await asOperator(page.request, baseURL ?? "");
   const offer = {
     model: "poisson",
@@ -71,9 +67,7 @@ test("a subscriber sees the scores of a match, and the margins of a basketball g
   await context.close();
 });
 
-test("a guest goes from the list of basketball to a game, and on to its page and back to the model @spec 2.14", async ({
-  page,
-}) => {
+test("a guest goes from the basketball list to a game and back @spec 2.14", async ({ page }) => {
   await openScreen(page, "/m/data/model/poisson");
   await page.getByRole("navigation", { name: "运动" }).getByRole("link", { name: "篮球" }).click();
   await expect(page).toHaveURL(/\/m\/data\/model\/poisson\?sport=basketball$/);
@@ -95,12 +89,12 @@ test("a guest goes from the list of basketball to a game, and on to its page and
 });
 
 for (const path of ["/m/data/model/magic", "/m/data/model/detail/magic/1"]) {
-  test(`${path} is the page of an unknown address`, async ({ page }) => {
+  test(`the address ${path} is not found`, async ({ page }) => {
     expect((await page.goto(path))?.status()).toBe(404);
   });
 }
 
-test("the viewer's browser checks the record, and the open data of the record are a file @spec 2.14", async ({ page }) => {
+test("the viewer's browser checks the record @spec 2.14", async ({ page }) => {
   await openScreen(page, "/m/data/record");
   await page.getByRole("button", { name: "在浏览器中核对" }).click();
   await expect(page.getByText(/条预测全部核对无误/)).toBeVisible();
@@ -110,7 +104,7 @@ test("the viewer's browser checks the record, and the open data of the record ar
   expect(await answer.text()).toMatch(/^seq,match,sport,start,/);
 });
 
-test("a match's analysis has its chances, and leads to the model @spec 2.14", async ({ page }) => {
+test("a match's analysis leads to the model @spec 2.14", async ({ page }) => {
   await openScreen(page, "/m/data/model/upset");
   await page.locator(".model-row").first().click();
   await page.getByRole("link", { name: "比赛页面" }).click();
@@ -120,7 +114,7 @@ test("a match's analysis has its chances, and leads to the model @spec 2.14", as
   await expect(page).toHaveURL(/\/m\/data\/model\/detail\/poisson\/\d+/);
 });
 
-test("the header of a match has the model's chances, and leads to the analysis @spec 2.14", async ({ page }) => {
+test("the header of a match shows the model's chances @spec 2.14", async ({ page }) => {
   await openScreen(page, "/m/data/model/upset");
   await page.locator(".model-row").last().click();
   await page.getByRole("link", { name: "比赛页面" }).click();
@@ -131,7 +125,7 @@ test("the header of a match has the model's chances, and leads to the analysis @
   await expect(page.getByRole("heading", { name: "赛前概率" })).toBeVisible();
 });
 
-test("the upset list shows only likely upsets, and a link back to all matches @spec 2.14", async ({ page }) => {
+test("the upset list shows only likely upsets @spec 2.14", async ({ page }) => {
   await openScreen(page, "/m/data/model/upset");
   const filter = page.getByRole("navigation", { name: "筛选比赛" });
   await filter.getByRole("link", { name: "可能爆冷" }).click();
@@ -143,7 +137,7 @@ test("the upset list shows only likely upsets, and a link back to all matches @s
   await expect(page).toHaveURL(/\/m\/data\/model\/upset$/);
 });
 
-test("the upset list of basketball has only likely upsets, or explains an empty list @spec 2.14", async ({ page }) => {
+test("the upset list of basketball shows only likely upsets @spec 2.14", async ({ page }) => {
   await openScreen(page, "/m/data/model/upset?sport=basketball");
   const filter = page.getByRole("navigation", { name: "筛选比赛" });
   await filter.getByRole("link", { name: "可能爆冷" }).click();
@@ -157,7 +151,7 @@ test("a list of an unknown sport is a wrong address @spec 2.14", async ({ page }
   expect((await page.goto("/m/data/model/poisson?sport=tennis"))?.status()).toBe(400);
 });
 
-test("a league's page plays its season to the end, and leads to the ratings of its teams @spec 2.12", async ({ page }) => {
+test("a league's page plays its season to the end @spec 2.12", async ({ page }) => {
   await openScreen(page, "/m/data/ratings");
   await page.getByRole("link", { name: "英格兰超级联赛" }).click();
   await expect(page.locator(".ratings-table tbody tr")).toHaveCount(20);

@@ -8,7 +8,6 @@ import { endInstance, enterWorld, freePort, startInstance } from "./support/inst
 test.setTimeout(180_000);
 test.describe.configure({ mode: "serial" });
 
-/** The answers of this test's calls. */
 interface Answer {
   data: { token: string; attented: number; list: { matchid: number }[] };
 }
@@ -37,7 +36,6 @@ async function end(signal: NodeJS.Signals): Promise<void> {
   instance = null;
 }
 
-/** Runs a command of package.json on the data. Returns its status and output. */
 function run(script: string, ...args: string[]): { status: number | null; said: string } {
   const { status, stdout, stderr } = spawnSync(process.execPath, [`scripts/${script}.mjs`, ...args], {
     encoding: "utf8",
@@ -66,14 +64,14 @@ test.afterAll(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-test("a kill -9 loses no acknowledged data, and the next start serves at once", async () => {
+test("a kill -9 loses no acknowledged data", async () => {
   // Only the server's process dies. Its runtime stays, with the port.
   await end("SIGKILL");
   await start();
   expect(await follows()).toEqual(followed);
 });
 
-test("destroyed data is restored from its backup, and the book is right", async () => {
+test("a backup restores destroyed data", async () => {
   const backup = join(root, "backup");
   const refused = run("backup", backup);
   expect([refused.status, existsSync(backup)]).toEqual([1, false]);

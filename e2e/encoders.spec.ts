@@ -38,7 +38,7 @@ for (const [type, contentType] of [
   ["mpegts", "video/mp2t"],
   ["fmp4", "video/iso.segment"],
 ] as const)
-  test(`ffmpeg's ${type} in two qualities is played by a different player, continues after a crash, and ends by itself`, async () => {
+  test(`a different player plays ffmpeg's ${type} in two qualities`, async () => {
     const { push, playlist } = streamKey(DEMO.anchor.mobile, dataDir);
     const list = (quality: string) => playlist.replace("master", quality);
     const encoder = new Encoder(push, { type, qualities: 2 });
@@ -46,7 +46,7 @@ for (const [type, contentType] of [
       .poll(async () => findSegments(await readText(playlist)).sort(), { timeout: 40_000 })
       .toEqual(["HD.m3u8", "SD.m3u8"]);
     for (const quality of ["HD", "SD"]) {
-      // Until then the list belongs to the broadcast before.
+      // A list with an end belongs to the broadcast before.
       const running = async () => {
         const text = await readText(list(quality));
         return text.includes("#EXT-X-ENDLIST") ? 0 : findSegments(text).length;
@@ -73,9 +73,7 @@ for (const [type, contentType] of [
     expect((await decoded(`${list("HD")}?back`, 60)).frames).toBeGreaterThan((count + 1) * 25);
   });
 
-test("a picture for which the browser has no decoder is named before the browser loads it, and H.264 then plays by itself", async ({
-  page,
-}) => {
+test("the page names a picture that the browser cannot decode", async ({ page }) => {
   const { push, page: room } = streamKey(DEMO.anchor.mobile, dataDir);
   const site = new URL(push).origin;
   const encoder = new Encoder(push, { codec: "libx265" });

@@ -53,7 +53,6 @@ const readWords = (html: string): string =>
 /** The nickname of a user who registered in Chinese. Names of users are not translated. */
 const PERSONS_NAME = /球迷\w*/g;
 
-/** Expects that a page has only texts in its reader's language. */
 async function expectLanguage(answer: APIResponse, lang: Language, what: string): Promise<void> {
   const html = (await answer.text()).replace(PERSONS_NAME, "");
   const words = readWords(html);
@@ -75,7 +74,7 @@ test("error pages of every area use only the reader's language", async ({ reques
     }
 });
 
-test("a refused form and a forbidden screen use only the reader's language", async ({ browser, request, baseURL }) => {
+test("a refused form uses only the reader's language", async ({ browser, request, baseURL }) => {
   const person = await newPerson(browser);
   for (const lang of LANGUAGES) {
     const forbidden = await asPerson(person.page.request, "/m/operate", lang);

@@ -6,7 +6,7 @@ import { jpegSize, plainPicture } from "./support/pictures.ts";
 import { openScreen } from "./support/screens.ts";
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`a person reports with pictures, which stay while the text is wrong, JavaScript ${javaScriptEnabled ? "on" : "off"} @spec 2.10 @spec 7.50 @spec 9.8`, async ({
+  test(`a person reports with pictures, JavaScript ${javaScriptEnabled ? "on" : "off"} @spec 2.10 @spec 7.50 @spec 9.8`, async ({
     browser,
   }) => {
     const { page } = await newPerson(browser, { back: "/user-center/feedback", javaScriptEnabled });
@@ -45,7 +45,7 @@ for (const javaScriptEnabled of [true, false]) {
     await page.context().close();
   });
 
-  test(`a guest reports in the app's form with a picture of letters, and returns by the number, JavaScript ${javaScriptEnabled ? "on" : "off"} @spec 2.5 @spec 7.10`, async ({
+  test(`a guest finds a report again by its number, JavaScript ${javaScriptEnabled ? "on" : "off"} @spec 2.5 @spec 7.10`, async ({
     browser,
   }) => {
     const context = await browser.newContext({ javaScriptEnabled });
@@ -76,9 +76,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("a person who goes back and writes a new text makes a second report, and the same text makes none @spec 7.50", async ({
-  browser,
-}) => {
+test("a person who writes a new text makes a second report @spec 7.50", async ({ browser }) => {
   const { page } = await newPerson(browser, { back: "/user-center/feedback" });
   const report = async (text: string) => {
     await page.getByLabel("内容").fill(text);
@@ -98,9 +96,7 @@ test("a person who goes back and writes a new text makes a second report, and th
   await page.context().close();
 });
 
-test("pictures that are too large lose none of the typed text without JavaScript @spec 5.5 @spec 9.8", async ({
-  browser,
-}, info) => {
+test("pictures that are too large lose none of the typed text @spec 5.5 @spec 9.8", async ({ browser }, info) => {
   const { page } = await newPerson(browser, { back: "/user-center/feedback", javaScriptEnabled: false });
   // The browser reads the file from disk, because megabytes in a command to the browser take seconds.
   const tooLarge = (name: string): string => {
@@ -126,7 +122,7 @@ test("pictures that are too large lose none of the typed text without JavaScript
   await page.context().close();
 });
 
-test("files that are no pictures, and too many pictures, are refused at once @spec 5.5 @spec 8.6", async ({ browser }) => {
+test("the form refuses files that are no pictures at once @spec 5.5 @spec 8.6", async ({ browser }) => {
   const { page } = await newPerson(browser, { back: "/user-center/feedback" });
   const field = page.getByLabel("图片（选填）");
   await field.setInputFiles({ name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("hello") });

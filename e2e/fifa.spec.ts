@@ -13,7 +13,7 @@ async function nationalTeam(request: APIRequestContext): Promise<{ id: number; n
 
 const TABS = ["honor", "stats", "lineup"] as const;
 
-test("the tournament shows its groups before any result, and leads to a national team @spec 2.3", async ({ page }) => {
+test("the tournament shows its groups before any result @spec 2.3", async ({ page }) => {
   await page.goto("/m/fifa2025");
   await expect(page).toHaveTitle(/小组、对阵、射手榜 - /);
   await expect(page.getByRole("heading", { name: "A组" })).toBeVisible();
@@ -24,10 +24,7 @@ test("the tournament shows its groups before any result, and leads to a national
   }
 });
 
-test("a national team has honours, figures and a squad, on the site and in the app @spec 2.6 @spec 2.12", async ({
-  page,
-  request,
-}) => {
+test("a national team has honours, figures and a squad @spec 2.6 @spec 2.12", async ({ page, request }) => {
   const team = await nationalTeam(request);
   await page.goto(`/m/fifa-team/${team.id}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(team.name_zh);
@@ -43,7 +40,7 @@ test("a national team has honours, figures and a squad, on the site and in the a
   await expect(page).toHaveURL(new RegExp(`/m/mobile/fifa-team/honor/${team.id}$`));
 });
 
-test("both addresses of the tournament show the same page, and the app's page has no bars @spec 2.7", async ({ page }) => {
+test("both addresses of the tournament show the same page @spec 2.7", async ({ page }) => {
   await page.goto("/m/mobile/fifa2025?lang=pt-br");
   await expect(page.locator(".tabbar")).toHaveCount(0);
   await page.getByRole("link", { name: "Mata-mata" }).click();
@@ -51,7 +48,7 @@ test("both addresses of the tournament show the same page, and the app's page ha
   await expect(page.locator("main")).not.toContainText(/\p{Script=Han}/u);
 });
 
-test("unknown teams and clubs are not found", async ({ request }) => {
+test("an unknown team is not found", async ({ request }) => {
   for (const [path, status] of [
     ["/m/fifa-team/7", 404],
     ["/m/fifa-team/x", 400],
@@ -63,7 +60,7 @@ test("unknown teams and clubs are not found", async ({ request }) => {
   }
 });
 
-test("the tournament's screens pass axe", async ({ page }) => {
+test("the screens of the tournament have no accessibility barrier", async ({ page }) => {
   for (const path of ["/m/fifa2025", "/m/fifa2025?tab=bracket", "/m/mobile/fifa2025?tab=matches"]) {
     await page.goto(path);
     const violations = await findBarriers(page);

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { barriersByDayAndNight } from "./support/barriers.ts";
 import { openScreen } from "./support/screens.ts";
 
-test("followed matches gather in one place, with and without JavaScript @spec 7.26", async ({ browser }) => {
+test("followed matches gather in one place @spec 7.26", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto("/m/score/collected");
@@ -28,7 +28,7 @@ test("followed matches gather in one place, with and without JavaScript @spec 7.
   await context.close();
 });
 
-test("the score search shows hot matches, then those that match the words @spec 7.35 @spec 7.37", async ({ page }) => {
+test("the score search shows hot matches first @spec 7.35 @spec 7.37", async ({ page }) => {
   await page.goto("/m/score/search");
   await expect(page.getByRole("heading", { name: "热门球队" })).toBeVisible();
   await page.getByRole("searchbox").fill("利物浦");
@@ -39,7 +39,7 @@ test("the score search shows hot matches, then those that match the words @spec 
   await expect(page.getByText("没有找到“zzzzqq”的比赛")).toBeVisible();
 });
 
-test("axe finds nothing on the lists, by day and by night", async ({ browser }) => {
+test("the lists of matches have no accessibility barrier", async ({ browser }) => {
   const context = await browser.newContext({ reducedMotion: "reduce" });
   const page = await context.newPage();
   for (const path of ["/m/score", "/m/score?sport=basketball&site=xzb", "/m/score/search", "/m/score/collected"]) {

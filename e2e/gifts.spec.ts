@@ -10,7 +10,6 @@ import { openScreen } from "./support/screens.ts";
 const ANCHOR = 100_021;
 const ROOM = `/m/live-detail/${ANCHOR}`;
 const ZONE = "Asia/Shanghai";
-/** The glow sticks of the demo shop. */
 const STICKS = { goods_id: 7, price: 60 };
 const HORN = { id: 2, price: 10 };
 
@@ -25,7 +24,6 @@ async function openGifts(page: Page) {
   return panel;
 }
 
-/** Chooses a gift in the panel by its name. */
 const choose = (panel: Locator, name: string) => panel.getByRole("radio", { name: new RegExp(`^${name}`) }).check();
 
 const readGold = async (page: Page): Promise<number> => (await sendCall<{ gold: number }>(page, "/webapi/User/getUserInfo")).gold;
@@ -42,7 +40,7 @@ const hearTones = (context: BrowserContext) =>
   });
 const readTones = (page: Page) => page.evaluate(() => (window as unknown as { tones: number }).tones);
 
-test("a gift given in one browser is seen and heard in another, and a combo counts up @spec 9.3", async ({ browser }) => {
+test("a gift from one browser appears in another @spec 9.3", async ({ browser }) => {
   const [giver, viewer] = [await newPerson(browser), await newPerson(browser)];
   await hearTones(viewer.context);
   await giveGold(giver.page, 300);
@@ -86,9 +84,7 @@ test("a gift given in one browser is seen and heard in another, and a combo coun
   for (const { context } of [giver, viewer]) await context.close();
 });
 
-test("an expensive gift requires a confirmation and fills the screen, and with reduced motion the gift is a line", async ({
-  browser,
-}) => {
+test("an expensive gift requires a confirmation", async ({ browser }) => {
   const [giver, viewer, calm] = [
     await newPerson(browser),
     await newPerson(browser),
@@ -119,7 +115,7 @@ test("an expensive gift requires a confirmation and fills the screen, and with r
   for (const { context } of [giver, viewer, calm]) await context.close();
 });
 
-test("each of fifty taps at once is paid once, and the person's own limit holds @spec 9.3", async ({ browser, baseURL }) => {
+test("each of fifty taps at once is paid once @spec 9.3", async ({ browser, baseURL }) => {
   const { context, page } = await newPerson(browser);
   await giveGold(page, 300);
   await sendCall(page, "/api/gift/saveSpendingLimit", { is_on: 1, gold: 100, zone: ZONE });
@@ -130,7 +126,6 @@ test("each of fifty taps at once is paid once, and the person's own limit holds 
       headers: { origin },
     });
   const keys = Array.from({ length: 25 }, () => randomUUID());
-  // Each key is sent twice, all at the same time.
   const answers = await Promise.all([...keys, ...keys].map(give));
   const said = (await Promise.all(answers.map((answer) => answer.json()))) as {
     status: number;
@@ -157,7 +152,7 @@ test("each of fifty taps at once is paid once, and the person's own limit holds 
   await context.close();
 });
 
-test("taps whose answers are lost are sent again with their keys, and paid once", async ({ browser }) => {
+test("taps whose answers are lost are paid once", async ({ browser }) => {
   const { context, page } = await newPerson(browser);
   await giveGold(page, 300);
   await openScreen(page, ROOM);
@@ -184,7 +179,7 @@ test("taps whose answers are lost are sent again with their keys, and paid once"
   await context.close();
 });
 
-test("a gift from the bag costs no gold and has its receipt", async ({ browser }) => {
+test("a gift from the bag costs no gold", async ({ browser }) => {
   const { context, page } = await newPerson(browser);
   await giveGold(page, 300);
   const { digest } = await sendCall<{ digest: string }>(page, "/api/shop/getGoods", { id: STICKS.goods_id });
@@ -206,13 +201,12 @@ test("a gift from the bag costs no gold and has its receipt", async ({ browser }
   await context.close();
 });
 
-test("a gift in a private chat is in both people's messages, and a forwarded gift shows nothing", async ({ browser }) => {
+test("a gift in a private chat is in both people's messages", async ({ browser }) => {
   const [giver, other, anchor] = [await newPerson(browser), await newPerson(browser), await demoPerson(browser, "anchor")];
   const readMe = (page: Page) => sendCall<{ uid: number; nick_name: string }>(page, "/webapi/User/getUserInfo");
   const { uid: anchorId } = await readMe(anchor.page);
   const [{ uid: giverId }, { uid: otherId, nick_name: otherNick }] = [await readMe(giver.page), await readMe(other.page)];
   await giveGold(giver.page, 300);
-  // Only an anchor can receive gifts.
   await openScreen(giver.page, `/m/c2c-chatroom/${otherId}`);
   await giver.page.getByRole("button", { name: "图片和文件" }).click();
   await expect(giver.page.getByRole("button", { name: "位置" })).toBeVisible();
@@ -250,10 +244,7 @@ test("a gift in a private chat is in both people's messages, and a forwarded gif
   for (const { context } of [giver, other, anchor]) await context.close();
 });
 
-test("a guest sees the gifts and is prompted to log in, and off air and after a ban the panel gives the reason", async ({
-  browser,
-  page,
-}) => {
+test("a guest who sees the gifts is prompted to log in", async ({ browser, page }) => {
   await openScreen(page, ROOM);
   const panel = await openGifts(page);
   await panel.getByRole("button", { name: "登录后赠送" }).click();
@@ -280,9 +271,7 @@ test("a guest sees the gifts and is prompted to log in, and off air and after a 
   for (const { context } of [giver, operator]) await context.close();
 });
 
-test("gifts and talk count for tasks, a supporter has a rank and a badge, and the room reports watching @spec 3.4", async ({
-  browser,
-}) => {
+test("gifts and talk count for tasks @spec 3.4", async ({ browser }) => {
   const [{ context, page }, viewer] = [await newPerson(browser), await newPerson(browser)];
   await giveGold(page, 300);
   await openScreen(viewer.page, ROOM);
@@ -322,9 +311,7 @@ test("gifts and talk count for tasks, a supporter has a rank and a badge, and th
   await context.close();
 });
 
-test("a person's own limit of gifts can be lowered at once and raised after a day, even without JavaScript", async ({
-  browser,
-}) => {
+test("a person can lower a limit of gifts at once", async ({ browser }) => {
   const { context, page } = await newPerson(browser, {
     back: "/user-center/spending-limit",
     javaScriptEnabled: false,
@@ -353,7 +340,7 @@ test("a person's own limit of gifts can be lowered at once and raised after a da
   await context.close();
 });
 
-test("the fixed menu lists the anchors whom a viewer follows, and leads from room to room @spec 2.18", async ({ browser }) => {
+test("the fixed menu lists the anchors whom a viewer follows @spec 2.18", async ({ browser }) => {
   const { context, page } = await newPerson(browser);
   await openScreen(page, "/m/live-detail/100024");
   const openFavourites = async () => {
@@ -383,7 +370,7 @@ test("the fixed menu lists the anchors whom a viewer follows, and leads from roo
   await context.close();
 });
 
-test("the fixed menu leads to the person's screens, and a turned phone keeps gifts and talk @spec 2.18", async ({ browser }) => {
+test("the fixed menu leads to the person's screens @spec 2.18", async ({ browser }) => {
   const { context, page } = await newPerson(browser);
   await openScreen(page, ROOM);
   await page.getByRole("button", { name: "更多" }).click();
@@ -413,7 +400,7 @@ test("the fixed menu leads to the person's screens, and a turned phone keeps gif
 });
 
 for (const lang of ["zh", "pt-br", "en"] as const)
-  test(`gifts, supporters, the menu and the receipts have no barrier in ${lang}`, async ({ browser }) => {
+  test(`the screens of gifts have no barrier in ${lang}`, async ({ browser }) => {
     const { context, page } = await newPerson(browser, { reducedMotion: "reduce" });
     await openScreen(page, `${ROOM}?lang=${lang}`);
     for (const way of [".room-gift", ".room-anchor button.room-icon", ".room-tool >> nth=0"]) {

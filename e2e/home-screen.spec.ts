@@ -32,9 +32,7 @@ const withoutPush = (context: BrowserContext) =>
     for (const name of ["PushManager", "Notification"]) Reflect.deleteProperty(window, name);
   });
 
-test("the last list stays readable without a network with its time, in the reader's brand and language, until the network returns", async ({
-  browser,
-}) => {
+test("the last list stays readable without a network", async ({ browser }) => {
   const context = await browser.newContext({ timezoneId: "America/Sao_Paulo" });
   const page = await context.newPage();
   const faults: string[] = [];
@@ -67,7 +65,7 @@ test("the last list stays readable without a network with its time, in the reade
   await context.close();
 });
 
-test("each sport has a stored list, and a new language replaces both lists", async ({ browser }) => {
+test("each sport has its own stored list", async ({ browser }) => {
   const context = await browser.newContext();
   const page = await context.newPage();
   await openKept(page, "/m/score");
@@ -85,9 +83,7 @@ test("each sport has a stored list, and a new language replaces both lists", asy
   await context.close();
 });
 
-test("the stored page is a guest's page, even for a signed-in person, and is not shown while the network answers", async ({
-  browser,
-}) => {
+test("the stored page is a guest's page even for a signed-in person", async ({ browser }) => {
   const context = await browser.newContext();
   const page = await context.newPage();
   await signIn(page, DEMO.viewer);
@@ -113,9 +109,7 @@ test("the stored page is a guest's page, even for a signed-in person, and is not
   await context.close();
 });
 
-test("an iPhone shows at its second visit how to add the site to the home screen, until the hint is closed", async ({
-  browser,
-}) => {
+test("an iPhone's second visit shows how to add the site", async ({ browser }) => {
   const context = await browser.newContext(IPHONE);
   await withoutPush(context);
   const first = await context.newPage();
@@ -141,9 +135,7 @@ test("an iPhone shows at its second visit how to add the site to the home screen
   await context.close();
 });
 
-test("the bell on an iPhone names the requirement of alerts, and on the home screen without push it names an outdated system", async ({
-  browser,
-}) => {
+test("the bell on an iPhone names the requirement of alerts", async ({ browser }) => {
   for (const [installed, words] of [
     [false, "从主屏幕打开"],
     [true, "iOS 更新到 16.4"],

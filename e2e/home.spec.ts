@@ -3,9 +3,7 @@ import { barriersByDayAndNight } from "./support/barriers.ts";
 import { DEMO, signIn } from "./support/people.ts";
 import { openScreen, reloadScreen } from "./support/screens.ts";
 
-test("the home screen shows banners, announcement, live rooms, matches and news without JavaScript @spec 2.22 @spec 3.10 @spec 3.18", async ({
-  browser,
-}) => {
+test("the home screen shows all of its parts without JavaScript @spec 2.22 @spec 3.10 @spec 3.18", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto("/m/headline");
@@ -25,10 +23,7 @@ test("the home screen shows banners, announcement, live rooms, matches and news 
   await context.close();
 });
 
-test("the advertisement appears late, moves nothing, and stays away once the viewer closes it @spec 3.12 @spec 6.5", async ({
-  page,
-  context,
-}) => {
+test("a closed advertisement stays away @spec 3.12 @spec 6.5", async ({ page, context }) => {
   await page.goto("/m/headline");
   const advert = page.getByRole("complementary", { name: "广告" });
   await expect(advert).toBeVisible();
@@ -56,7 +51,7 @@ test("the advertisement appears late, moves nothing, and stays away once the vie
   expect(await html()).not.toContain("周末焦点战");
 });
 
-test("the search finds teams, leagues, players and matches, by kind too @spec 7.38", async ({ browser }) => {
+test("the search finds teams, leagues, players and matches @spec 7.38", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto("/m/search");
@@ -73,7 +68,7 @@ test("the search finds teams, leagues, players and matches, by kind too @spec 7.
   await context.close();
 });
 
-test("the last five searches are kept, each once, and can be cleared @spec 4.22", async ({ page }) => {
+test("the search keeps the last five searches @spec 4.22", async ({ page }) => {
   for (const word of ["一", "二", "三", "四", "五", "六", "六"]) {
     await page.goto(`/m/search?q=${word}`);
     await expect.poll(() => page.evaluate(() => localStorage.getItem("pq8_store") ?? "")).toContain(`"${word}"`);
@@ -91,7 +86,7 @@ test("the search field offers matching names while a person types", async ({ pag
   await expect(page.locator("#search-names option").first()).toHaveAttribute("value", /利物浦/);
 });
 
-test("axe finds nothing on home and search, by day and by night", async ({ browser }) => {
+test("home and search have no accessibility barrier", async ({ browser }) => {
   const context = await browser.newContext({ reducedMotion: "reduce" });
   const page = await context.newPage();
   for (const path of ["/m/headline?site=qutu", "/m/search", "/m/search?q=a"]) {

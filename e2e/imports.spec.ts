@@ -15,7 +15,6 @@ interface Ended {
   err: string;
 }
 
-/** Runs `npm run import -- …` beside the running server, as a user would. */
 const importing = (...args: string[]): Promise<Ended> =>
   new Promise((resolve) => {
     execFile(process.execPath, ["scripts/import.mjs", ...args], { env: { ...process.env, DATA_DIR } }, (error, out, err) => {
@@ -54,10 +53,7 @@ test.skip(
   "the data directory of the server is not known",
 );
 
-test("a data set is imported through the running server, its bad row is named, and a repeat changes nothing", async ({
-  request,
-  baseURL,
-}) => {
+test("a repeated import through the running server changes nothing", async ({ request, baseURL }) => {
   const first = await importing("football.json", folder);
   expect(first).toMatchObject({ code: 0, err: "" });
   expect(first.out).toContain(`wrote to ${baseURL}`);
@@ -83,7 +79,7 @@ test("a data set is imported through the running server, its bad row is named, a
   expect(again.out).toMatch(/^imported 2 matches, 4 teams, 1 seasons, 0 rows inserted, 0 changed; refused 1$/m);
 });
 
-test("a file of a different source ends the command with the expected and the found content", async () => {
+test("the import command refuses a file of a different source", async () => {
   const { code, out, err } = await importing("nba-gamelogs", season);
   expect([code, out]).toEqual([1, expect.not.stringContaining("imported")]);
   expect(err).toContain(season);
@@ -91,7 +87,7 @@ test("a file of a different source ends the command with the expected and the fo
   expect(err).toContain('{"name":"Scottish Premiership 2019/20"');
 });
 
-test("half a file ends the import command before anything is written", async () => {
+test("the import command writes nothing of half a file", async () => {
   const cut = join(folder, "cut.json");
   writeFileSync(cut, JSON.stringify({ ...SEASON, name: "Scottish Premiership 2018/19" }).slice(0, 300));
   const { code, out, err } = await importing("football.json", cut);
@@ -115,7 +111,7 @@ test("a malformed command makes the script print its usage", async () => {
   }
 });
 
-test("an unreachable or invalid server is named", async () => {
+test("the script names an unreachable or invalid server", async () => {
   const silent = `http://127.0.0.1:${await freePort()}`;
   for (const [to, reason] of [
     [silent, `nobody answers at ${silent}`],

@@ -12,10 +12,7 @@ interface Info {
 }
 const readInfo = (page: Page): Promise<Info> => sendCall(page, "/api/invite/getInviteInfo");
 
-test("a guest sees the rewards of inviting, and is prompted to log in by the dialog, or without JavaScript by a link @spec 2.26", async ({
-  browser,
-  page,
-}) => {
+test("a guest sees the rewards of inviting @spec 2.26", async ({ browser, page }) => {
   await openScreen(page, "/m/invite");
   await expect(page.locator(".invite-code")).toHaveCount(0);
   await page.getByRole("link", { name: "登录后邀请" }).click();
@@ -29,9 +26,7 @@ test("a guest sees the rewards of inviting, and is prompted to log in by the dia
   await plain.context().close();
 });
 
-test("a guest who registers by the link is a friend of its owner, and both receive gold, without JavaScript too @spec 1.7 @spec 3.1", async ({
-  browser,
-}) => {
+test("an inviter and a friend who registers both receive gold @spec 1.7 @spec 3.1", async ({ browser }) => {
   const owner = await newPerson(browser, { back: "/invite" });
   const link = await owner.page.getByLabel("邀请链接").inputValue();
   const { invite_code } = await readInfo(owner.page);
@@ -40,7 +35,6 @@ test("a guest who registers by the link is a friend of its owner, and both recei
     const context = await browser.newContext({ javaScriptEnabled });
     const page = await context.newPage();
     await openScreen(page, link);
-    // The invite code is kept while the visitor looks at other pages first.
     await page.goto("/m/score");
     await openScreen(page, "/m/register?back=%2Frecharge");
     await fillRegistration(page);
@@ -57,7 +51,7 @@ test("a guest who registers by the link is a friend of its owner, and both recei
   await owner.context.close();
 });
 
-test("code and link are copied, and without clipboard access a prompt holds them @spec 8.5", async ({ browser }) => {
+test("a person can copy the code and the link @spec 8.5", async ({ browser }) => {
   const { context, page } = await demoPerson(browser, "viewer", {
     back: "/invite",
     permissions: ["clipboard-read", "clipboard-write"],
@@ -79,7 +73,7 @@ test("code and link are copied, and without clipboard access a prompt holds them
   await context.close();
 });
 
-test("the poster is a picture to save, even without JavaScript", async ({ browser }) => {
+test("a guest can save the poster as a picture", async ({ browser }) => {
   const { context, page } = await demoPerson(browser, "viewer", { back: "/invite", javaScriptEnabled: false });
   const { invite_code } = await readInfo(page);
   const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "保存海报" }).click()]);
@@ -90,7 +84,7 @@ test("the poster is a picture to save, even without JavaScript", async ({ browse
   await context.close();
 });
 
-test("axe finds nothing on the screens of inviting, in Portuguese too @spec 1.1", async ({ browser }) => {
+test("the screens of inviting have no accessibility barrier @spec 1.1", async ({ browser }) => {
   const { context, page } = await demoPerson(browser, "viewer", { back: "/invite", reducedMotion: "reduce" });
   // Names of friends are left out, because they belong to no language.
   const texts = (screen: Page) =>

@@ -41,7 +41,6 @@ const readWords = (html: string): string =>
     .replaceAll(new RegExp(PEOPLES_WORDS.join("|"), "g"), "")
     .replace(NAMES, "");
 
-/** Returns texts that are missing or in the wrong language, by address. */
 async function faults(request: APIRequestContext, list: readonly string[], lang: string): Promise<string[]> {
   const found: string[] = [];
   for (const address of list) {

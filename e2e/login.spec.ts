@@ -4,7 +4,7 @@ import { openScreen } from "./support/screens.ts";
 
 const submit = (page: import("@playwright/test").Page) => page.locator("main form").getByRole("button").click();
 
-test("an error appears beside its field, which keeps its text and takes the focus", async ({ page }) => {
+test("an error appears beside its field", async ({ page }) => {
   await openScreen(page, "/m/login");
   await page.getByLabel("手机号").fill("12");
   await page.getByLabel("密码").fill("viewer-2026");
@@ -20,7 +20,7 @@ test("an error appears beside its field, which keeps its text and takes the focu
   await expect(page.getByLabel("密码")).toBeFocused();
 });
 
-test("errors appear in Portuguese too, without JavaScript", async ({ browser }) => {
+test("errors appear in Portuguese without JavaScript", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: "pt-BR" });
   const page = await context.newPage();
   await page.goto("/m/login");
@@ -33,9 +33,7 @@ test("errors appear in Portuguese too, without JavaScript", async ({ browser }) 
   await context.close();
 });
 
-test("a person who signs in returns to the page, and the menu signs the person out again @spec 2.26 @spec 7.15", async ({
-  page,
-}) => {
+test("a person who signs in returns to the page @spec 2.26 @spec 7.15", async ({ page }) => {
   await openScreen(page, "/m/login?back=%2Fscore%3Fsport%3Dbasketball");
   await page.getByRole("button", { name: "填入账号 13800000001" }).click();
   await submit(page);
@@ -46,7 +44,7 @@ test("a person who signs in returns to the page, and the menu signs the person o
   await expect(page.getByRole("link", { name: "登录", exact: true })).toBeVisible();
 });
 
-test("a link with a token requests consent first, from guests too, even without JavaScript @spec 7.3", async ({ browser }) => {
+test("a link with a token requests consent first @spec 7.3", async ({ browser }) => {
   for (const [locale, javaScriptEnabled, enter, stay, go] of [
     ["zh-CN", false, "以 Leo 7 登录", "继续使用 Leo 7", "换成 解说老张"],
     ["pt-BR", true, "Entrar como Leo 7", "Continuar como Leo 7", "Trocar para 解说老张"],
@@ -102,7 +100,7 @@ test("the stored back-url serves a login without a back-url in its address @spec
   await expect(page).toHaveURL(/\/m\/database$/);
 });
 
-test("a session that ended in between prompts for a login and undoes the star @spec 4.20 @spec 8.1", async ({ page }) => {
+test("an ended session undoes the star @spec 4.20 @spec 8.1", async ({ page }) => {
   await openScreen(page, "/m/login?back=%2Fscore");
   await page.getByRole("button", { name: "填入账号 13800000004" }).click();
   await submit(page);
@@ -120,7 +118,7 @@ test("a session that ended in between prompts for a login and undoes the star @s
   await expect(page.locator(`.rows button[value="${id}"]`)).toHaveAttribute("name", "follow");
 });
 
-test("axe finds nothing on the login screen, by day and by night", async ({ browser }) => {
+test("the login screen has no accessibility barrier", async ({ browser }) => {
   const context = await browser.newContext({ reducedMotion: "reduce" });
   const page = await context.newPage();
   for (const site of ["pq8", "xzb", "kqb", "qutu", "lttu"]) {

@@ -19,10 +19,7 @@ async function liveGame(request: APIRequestContext): Promise<Listed> {
 
 const address = ({ matchid }: Listed, tab?: string) => `/m/score/detail/basketball/${matchid}${tab ? `?tab=${tab}` : ""}`;
 
-test("a game in play has its own screens: periods, lead, shot chart, play-by-play @spec 2.2 @spec 4.15", async ({
-  page,
-  request,
-}) => {
+test("a game in play has its own screens @spec 2.2 @spec 4.15", async ({ page, request }) => {
   const game = await liveGame(request);
   await page.goto(address(game));
   await expect(page).toHaveTitle(new RegExp(`^${game.hometeam.name_zh} 对 ${game.awayteam.name_zh}`));
@@ -42,7 +39,7 @@ test("totals of the period table equal the score", async ({ page, request }) => 
   }
 });
 
-test("the shot chart shows one side at a time, by keyboard too", async ({ page, request }) => {
+test("the shot chart shows one side at a time", async ({ page, request }) => {
   await page.goto(address(await liveGame(request)));
   await expect(page.locator(".shots-home")).toBeVisible();
   await page.locator('[name="chart-side"][value="both"]').focus();
@@ -64,7 +61,7 @@ test("the box score keeps names in sight while figures scroll", async ({ page, r
   await expect(region.getByRole("link").first()).toHaveAttribute("href", /\/m\/database\/player\/basketball\/\d+/);
 });
 
-test("odds have no draw, and tables are by conference", async ({ page, request }) => {
+test("basketball odds have no draw", async ({ page, request }) => {
   const game = await liveGame(request);
   await page.goto(address(game, "index"));
   await expect(page.getByRole("heading", { name: "胜负" })).toBeVisible();
@@ -74,7 +71,7 @@ test("odds have no draw, and tables are by conference", async ({ page, request }
   await expect(page.getByRole("columnheader", { name: "胜率" }).first()).toBeVisible();
 });
 
-test("an older address and the app's screens show the same game @spec 2.2 @spec 2.4", async ({ page, request }) => {
+test("an older address shows the same game @spec 2.2 @spec 2.4", async ({ page, request }) => {
   const game = await liveGame(request);
   for (const path of [
     `/m/score/basketball/detail/${game.matchid}`,
@@ -98,7 +95,7 @@ test("the play-by-play has period links without scripts", async ({ browser, requ
   await context.close();
 });
 
-test("a pushed score appears at once, the tab follows within five seconds, and nothing moves", async ({ page, request }) => {
+test("a pushed score appears at once without moving anything", async ({ page, request }) => {
   const game = await liveGame(request);
   await page.addInitScript(() => {
     const shifts = { sum: 0 };
@@ -126,7 +123,7 @@ test("a pushed score appears at once, the tab follows within five seconds, and n
   expect(await page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum)).toBeLessThanOrEqual(0.02);
 });
 
-test("every tab is accessible and fully translated into Portuguese, by day and by night", async ({ page, request }) => {
+test("every tab is accessible by day and by night", async ({ page, request }) => {
   const game = await liveGame(request);
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const tab of ["happening", "analysis", "lineup", "index", "rank"]) {

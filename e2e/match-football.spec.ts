@@ -23,10 +23,7 @@ async function liveMatch(request: APIRequestContext): Promise<Listed> {
 
 const address = ({ matchid }: Listed, tab?: string) => `/m/score/detail/football/${matchid}${tab ? `?tab=${tab}` : ""}`;
 
-test("a match in play shows score, minute and events, and goes from tab to tab @spec 2.2 @spec 4.12", async ({
-  page,
-  request,
-}) => {
+test("a match in play shows score, minute and events @spec 2.2 @spec 4.12", async ({ page, request }) => {
   const match = await liveMatch(request);
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(error.message));
@@ -50,7 +47,7 @@ test("a match in play shows score, minute and events, and goes from tab to tab @
   expect(errors).toEqual([]);
 });
 
-/** Returns a football match that ended today. Early in the day the previous night's matches count too. */
+/** Early in the day the previous night's matches count too. */
 async function finishedMatch(request: APIRequestContext): Promise<Listed> {
   const dayBefore = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
   for (const date of [undefined, dayBefore]) {
@@ -65,10 +62,7 @@ for (const [state, some] of [
   ["in play", liveMatch],
   ["that is over", finishedMatch],
 ] as const)
-  test(`a match ${state} has its chances by minute beside its momentum, also in a new world @spec 2.14`, async ({
-    page,
-    request,
-  }) => {
+  test(`a match ${state} has its chances by minute @spec 2.14`, async ({ page, request }) => {
     test.slow();
     const chart = page.getByRole("region", { name: "胜率走势" });
     // In a new world, the object with the models handles one league after another.
@@ -94,7 +88,7 @@ test("the line-up is a pitch of links to the players", async ({ page, request })
   await expect(shirts.first()).toHaveAccessibleName(/\S/);
 });
 
-test("the odds explain themselves and take no bets @spec 9.7", async ({ page, request }) => {
+test("the odds page takes no bets @spec 9.7", async ({ page, request }) => {
   await page.goto(address(await liveMatch(request), "index"));
   await expect(page.locator(".odds-says").first()).toContainText(/抽水：\d+\.\d%.*主 \d+\.\d%，平 \d+\.\d%，客 \d+\.\d%/);
   await expect(page.getByText("本站不接受任何投注")).toBeVisible();
@@ -103,7 +97,7 @@ test("the odds explain themselves and take no bets @spec 9.7", async ({ page, re
 
 test.describe("a match page without scripts", () => {
   test.use({ javaScriptEnabled: false });
-  test("tabs are links, and a vote leads a guest to the login screen and back @spec 2.26", async ({ page, request }) => {
+  test("a guest who votes goes to the login screen and back @spec 2.26", async ({ page, request }) => {
     const match = await liveMatch(request);
     await page.goto(address(match));
     await page.getByRole("link", { name: "阵容" }).click();
@@ -125,7 +119,6 @@ test("a person follows the match and votes @spec 7.26 @spec 7.28", async ({ page
   await expect(star).toHaveAttribute("aria-pressed", "false");
   await star.click();
   await expect(star).toHaveAttribute("aria-pressed", "true");
-  // The first star offers alerts for the match.
   const offer = page.getByRole("dialog", { name: "比赛提醒" });
   await expect(offer).toBeVisible();
   await page.keyboard.press("Escape");
@@ -137,15 +130,12 @@ test("a person follows the match and votes @spec 7.26 @spec 7.28", async ({ page
   await expect(page.locator(".vote-choice.vote-draw")).toHaveAttribute("aria-pressed", "true");
 });
 
-test("a star or a vote beyond the limit shows the refusal, and leaves the match on the screen @spec 8.2", async ({
-  page,
-  request,
-}) => {
+test("a vote beyond the limit shows the refusal @spec 8.2", async ({ page, request }) => {
   const match = await liveMatch(request);
   await register(page);
   await openScreen(page, address(match));
   const words = "当前网络提交过于频繁，请1秒后再试";
-  // Fakes the action's answer in such a case: its result in the format that Remix reads.
+  // Fakes the answer of a refused action, in the format that Remix reads.
   await page.route(/\.data/, (route) =>
     route.request().method() === "POST"
       ? route.fulfill({
@@ -173,7 +163,7 @@ test("the head folds to a bar with the score while the tabs stay", async ({ page
   await expect(page.getByRole("navigation", { name: "比赛内容" })).toBeInViewport();
 });
 
-test("a wrong sport redirects to the right one, an unknown match is 404, and a wrong id is 400", async ({ request }) => {
+test("a wrong sport redirects to the right one", async ({ request }) => {
   const { matchid } = await liveMatch(request);
   const wrong = await request.get(`/m/score/detail/basketball/${matchid}?tab=rank`, { maxRedirects: 0 });
   expect([wrong.status(), wrong.headers().location]).toEqual([302, `/m/score/detail/football/${matchid}?tab=rank`]);
@@ -191,7 +181,7 @@ test("the app's screens of one tab have no bars around them @spec 2.4", async ({
   }
 });
 
-test("every tab is accessible, by day and by night", async ({ page, request }) => {
+test("every tab is accessible by day and by night", async ({ page, request }) => {
   const match = await liveMatch(request);
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const tab of ["happening", "analysis", "lineup", "index", "rank"]) {

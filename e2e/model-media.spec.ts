@@ -10,7 +10,6 @@ import { openScreen, reloadScreen } from "./support/screens.ts";
 const launch = chromiumLaunch();
 test.use({ launchOptions: { ...launch, args: [...launch.args, "--autoplay-policy=no-user-gesture-required"] } });
 
-/** Returns a second of silence as WAV. */
 function silence(): Buffer {
   const rate = 8_000;
   const head = Buffer.alloc(44);
@@ -30,7 +29,7 @@ function silence(): Buffer {
 }
 
 for (const name of ["model", "current"] as const)
-  test(`a picture, a file and a voice of the ${name === "model" ? "earlier" : "current"} model client show and open in the browser, whose picture the client reads @spec 9.24`, async ({
+  test(`a browser opens the files of the ${name === "model" ? "earlier" : "current"} model client @spec 9.24`, async ({
     browser,
   }) => {
     test.setTimeout(150_000);

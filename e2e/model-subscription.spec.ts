@@ -4,7 +4,7 @@ import { newPerson } from "./support/people.ts";
 import { openScreen } from "./support/screens.ts";
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`a data model is put on sale, subscribed to and paid, JavaScript ${javaScriptEnabled ? "on" : "off"} @spec 2.14 @spec 1.2`, async ({
+  test(`a person can subscribe to a data model, JavaScript ${javaScriptEnabled ? "on" : "off"} @spec 2.14 @spec 1.2`, async ({
     browser,
     baseURL,
   }) => {

@@ -16,15 +16,12 @@ async function say(page: Page, text: string): Promise<void> {
   await page.getByRole("button", { name: "发送" }).click();
 }
 
-/** Opens the menu of the last line with a text. */
 async function openMenu(page: Page, text: string) {
   await lines(page).filter({ hasText: text }).last().getByRole("button").click();
   return page.getByRole("dialog");
 }
 
-test("a moderator pins, deletes, slows and bans, and people in the room see each change at once @spec 9.2 @spec 5.31", async ({
-  browser,
-}) => {
+test("people in a room see a moderator's acts at once @spec 9.2 @spec 5.31", async ({ browser }) => {
   const [speaker, operator] = [await newPerson(browser), await demoPerson(browser, "operator")];
   const [kept, deleted] = [sentence("第一句"), sentence("说错了的话")];
   for (const { page } of [speaker, operator]) await openScreen(page, ROOM);
@@ -62,7 +59,6 @@ test("a moderator pins, deletes, slows and bans, and people in the room see each
   await speaker.page.reload();
   await expect(speaker.page.getByRole("log")).toContainText("您不能在这个房间发言");
 
-  // The site's record of acts, by user, shows the ban with its author and place.
   await openScreen(operator.page, "/m/operate/acts");
   await operator.page.getByRole("combobox").selectOption("ban");
   await operator.page.getByLabel("群组、直播间或片段").fill("room-100024");
@@ -73,7 +69,7 @@ test("a moderator pins, deletes, slows and bans, and people in the room see each
   for (const { context } of [speaker, operator]) await context.close();
 });
 
-test("a viewer reports a message, and an operator acts on its evidence", async ({ browser }) => {
+test("an operator acts on the evidence of a viewer's report", async ({ browser }) => {
   const [speaker, reporter, operator] = [
     await newPerson(browser),
     await newPerson(browser),
@@ -101,7 +97,7 @@ test("a viewer reports a message, and an operator acts on its evidence", async (
   for (const { context } of [speaker, reporter, operator]) await context.close();
 });
 
-test("a viewer follows the anchor of a room for followers and speaks @spec 1.2", async ({ browser }) => {
+test("a viewer who follows the anchor can speak in the room @spec 1.2", async ({ browser }) => {
   const [viewer, operator] = [await newPerson(browser), await demoPerson(browser, "operator")];
   const room = "/m/live-detail/100023";
   await openScreen(operator.page, `${room}/desk`);

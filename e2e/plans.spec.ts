@@ -12,10 +12,7 @@ const REASONS = "主队最近六个主场只丢了三球，客队三天前刚踢
 /** The schedule settles plans every minute. */
 const SETTLED = { timeout: 130_000, intervals: [2_000] };
 
-test("a person becomes a master, sells a sealed plan before the start, and its result makes the record @spec 2.15 @spec 2.10 @spec 4.3", async ({
-  browser,
-  baseURL,
-}) => {
+test("a person becomes a master who sells a sealed plan @spec 2.15 @spec 2.10 @spec 4.3", async ({ browser, baseURL }) => {
   test.setTimeout(300_000);
   const match = 7_000_000 + Math.floor(Math.random() * 900_000);
   await newMatch(baseURL, match);
@@ -36,7 +33,6 @@ test("a person becomes a master, sells a sealed plan before the start, and its r
   await expect(page.getByText("方案已封存并发布")).toBeVisible();
   const plan = /\/redorder\/plan\/\d+/.exec(page.url())?.[0] ?? "";
 
-  // A guest's page contains nothing of the plan's content.
   const guest = await (await browser.newContext()).newPage();
   await openScreen(guest, `/m${plan}`);
   await expect(guest.getByText("内容仅购买者可见")).toBeVisible();
@@ -56,7 +52,6 @@ test("a person becomes a master, sells a sealed plan before the start, and its r
   await fan.getByRole("button", { name: "用 38 金币购买" }).dblclick();
   await expect(fan.getByText(REASONS)).toBeVisible();
   await expect(fan.getByText("大于 2.5")).toBeVisible();
-  // No cache stored the buyer's page.
   await expectLocked();
   await guest.context().close();
   await fan.getByRole("button", { name: "核对指纹" }).click();
@@ -88,7 +83,7 @@ test("a person becomes a master, sells a sealed plan before the start, and its r
   await context.close();
 });
 
-test("an operator removes a plan, and its buyer gets the gold back @spec 4.3", async ({ browser, baseURL }) => {
+test("the buyer of a removed plan gets the gold back @spec 4.3", async ({ browser, baseURL }) => {
   test.setTimeout(300_000);
   const match = 8_000_000 + Math.floor(Math.random() * 900_000);
   await newMatch(baseURL, match);
@@ -132,10 +127,7 @@ test("an operator removes a plan, and its buyer gets the gold back @spec 4.3", a
   await context.close();
 });
 
-test("axe finds nothing on the application, the publishing form, a plan on sale and the lists, by day and by night", async ({
-  browser,
-  baseURL,
-}) => {
+test("the screens of plans have no accessibility barrier", async ({ browser, baseURL }) => {
   test.setTimeout(300_000);
   const match = 9_000_000 + Math.floor(Math.random() * 900_000);
   await newMatch(baseURL, match);

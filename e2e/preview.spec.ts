@@ -26,7 +26,7 @@ async function addresses(request: APIRequestContext) {
   };
 }
 
-/** Returns the head of an address as a bot gets it, which keeps no cookies: the data for a preview of its link. */
+/** Returns the head of a page as a bot gets it, without cookies. A link's preview is made from this head. */
 async function readHead(address: string) {
   const html = await (await fetch(address, { headers: BOT })).text();
   const head = html.slice(0, html.indexOf("</head>"));
@@ -50,7 +50,7 @@ async function readHead(address: string) {
   };
 }
 
-test("a match's own address previews as its score card, in each language", async ({ request, baseURL }) => {
+test("a match's own address previews as its score card", async ({ request, baseURL }) => {
   const { match, home } = await addresses(request);
   const zh = await readHead(baseURL + match);
   expect(zh).toMatchObject({
@@ -76,7 +76,7 @@ test("a match's own address previews as its score card, in each language", async
   expect(pt["og:image"]).toContain("&lang=pt-br");
 });
 
-test("leagues, teams and players preview with the brand's mark, in each language", async ({ request, baseURL }) => {
+test("leagues, teams and players preview with the brand's mark", async ({ request, baseURL }) => {
   const { league, team, player } = await addresses(request);
   for (const address of [league, team, player]) {
     for (const [shared, locale, chinese] of [

@@ -9,7 +9,7 @@ import { endInstance, enterWorld, freePort, startInstance } from "./support/inst
 const root = mkdtempSync(join(tmpdir(), "matchday-production-"));
 test.afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-test("the command npm start in production creates no demo account, and names none", async ({ request }) => {
+test("the command npm start in production creates no demo account", async ({ request }) => {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const child = await startInstance({ PORT: String(port), DATA_DIR: join(root, "new"), ENVIRONMENT: "production" });

@@ -42,9 +42,7 @@ test("a page whose chat failed to load joins once the network returns @spec 4.25
   await socket.waitForEvent("framesent", { predicate: ({ payload }) => readText(payload).includes("NOTIFY_ROOM") });
 });
 
-test("a signed-in viewer's page is in the chat under the viewer's id, and leaves the chat when the session ends @spec 6.2 4.25", async ({
-  browser,
-}) => {
+test("a signed-in viewer's page leaves the chat when the session ends @spec 6.2 4.25", async ({ browser }) => {
   const { page, context } = await newPerson(browser);
   const sent: string[] = [];
   page.on("websocket", (socket) => socket.on("framesent", ({ payload }) => sent.push(readText(payload))));
@@ -64,7 +62,7 @@ test("a signed-in viewer's page is in the chat under the viewer's id, and leaves
   await context.close();
 });
 
-test("a page answers before the chat is loaded, and loads the chat by itself a little later @spec 4.25", async ({ page }) => {
+test("a page answers before the chat is loaded @spec 4.25", async ({ page }) => {
   const scripts: Request[] = [];
   page.on("request", (request) => request.resourceType() === "script" && scripts.push(request));
   const withSocket = async () => {
@@ -130,22 +128,18 @@ test.describe("a provider's match on two screens", () => {
   });
   test.afterAll(() => instance.end());
 
-  /** Opens an address, and waits until the page receives pushes. */
   async function openPushed(page: Page, path: string): Promise<void> {
     const opened = page.waitForEvent("websocket", (socket) => socket.url().includes("/binfo?"));
     await page.goto(`${instance.origin}/m${path}`);
     await (await opened).waitForEvent("framesent", ({ payload }) => readText(payload).includes("get_msg"));
   }
 
-  /** Expects both figures, and whether each flashes. */
   async function expectScore(figures: Locator, score: [string, string], flashing: [boolean, boolean]): Promise<void> {
     await expect(figures).toHaveText(score);
     expect(await figures.evaluateAll((list) => list.map(({ className }) => className === "flash"))).toEqual(flashing);
   }
 
-  test("a match shows kick-off, a goal and its cancellation on two open screens without polling @spec 4.25 4.26", async ({
-    browser,
-  }) => {
+  test("two open screens show a match's goal without polling @spec 4.25 4.26", async ({ browser }) => {
     const context = await browser.newContext();
     const [list, head] = [await context.newPage(), await context.newPage()];
     await context.clock.install();

@@ -8,7 +8,6 @@ interface Found {
   matchtime: number;
 }
 
-/** Returns a match that starts in an hour or later and has questions. */
 async function openMatch(request: APIRequestContext): Promise<string> {
   const ask = async (path: string, data: object) => (await (await request.post(path, { data })).json()).data;
   for (const day of [0, 1]) {
@@ -23,10 +22,7 @@ async function openMatch(request: APIRequestContext): Promise<string> {
   throw new Error("No football match of today or tomorrow has an open quiz");
 }
 
-test("a person takes the day's free points and puts some on an answer, and a guest is prompted to log in @spec 2.20", async ({
-  browser,
-  page,
-}) => {
+test("a person puts the day's free points on an answer @spec 2.20", async ({ browser, page }) => {
   const address = await openMatch(page.request);
   await openScreen(page, address);
   await expect(page.getByText("无奖品，不可兑换")).toBeVisible();

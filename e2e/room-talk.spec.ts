@@ -9,7 +9,6 @@ import { openScreen } from "./support/screens.ts";
 /** An anchor of the demo world whose room no other test moderates. */
 const ANCHOR = 100_022;
 const ROOM = `/m/live-detail/${ANCHOR}`;
-/** The confetti of the demo shop. */
 const CONFETTI = { goods_id: 4, price: 88 };
 
 const lines = (page: Page) => page.getByRole("log").locator("p.room-line");
@@ -21,7 +20,6 @@ async function say(page: Page, text: string): Promise<void> {
   await expect(lines(page).last()).toContainText(text);
 }
 
-/** Makes a new user who wears the confetti. */
 async function newWearer(browser: Browser) {
   const wearer = await newPerson(browser);
   await giveGold(wearer.page, 300);
@@ -37,9 +35,7 @@ const openSettings = async (page: Page) => {
   return page.getByRole("dialog", { name: "聊天设置" });
 };
 
-test("an entrance effect of the shop is shown to the viewers in the room, until a viewer turns effects off", async ({
-  browser,
-}) => {
+test("viewers in the room see an entrance effect of the shop", async ({ browser }) => {
   const [first, second, viewer] = [await newWearer(browser), await newWearer(browser), await newPerson(browser)];
   await openScreen(viewer.page, ROOM);
   await expect(lines(viewer.page).or(viewer.page.getByText("还没有人说话"))).not.toHaveCount(0);
@@ -62,7 +58,7 @@ test("an entrance effect of the shop is shown to the viewers in the room, until 
   for (const { context } of [first, second, viewer]) await context.close();
 });
 
-test("a viewer's blocked words and people show neither in the talk nor over the picture", async ({ browser }) => {
+test("a viewer's blocked words do not appear in the room", async ({ browser }) => {
   const [speaker, viewer] = [await newPerson(browser), await newPerson(browser)];
   for (const { page } of [speaker, viewer]) await openScreen(page, ROOM);
   await expect(viewer.page.locator(".player")).toHaveAttribute("data-phase", "playing");
@@ -78,7 +74,6 @@ test("a viewer's blocked words and people show neither in the talk nor over the 
   const running = viewer.page.locator(".danmaku-line");
   await expect(running.filter({ hasText: `好球 ${code}` })).toHaveCount(1);
   await expect(running.filter({ hasText: `稳赚${code}` })).toHaveCount(0);
-  // A repeated text raises the count on the running comment.
   await say(speaker.page, `好球 ${code}`);
   await expect(running.filter({ hasText: `好球 ${code}` })).toHaveAttribute("data-count", "×2");
 
@@ -99,7 +94,7 @@ test("a viewer's blocked words and people show neither in the talk nor over the 
   for (const { context } of [speaker, viewer]) await context.close();
 });
 
-test("a line that is typed while the previous line is on its way stays in the field", async ({ browser }) => {
+test("a line typed meanwhile stays in the field", async ({ browser }) => {
   const { context, page } = await newPerson(browser);
   await openScreen(page, ROOM);
   const [first, second] = [randomUUID(), randomUUID()];
@@ -118,9 +113,7 @@ test("a line that is typed while the previous line is on its way stays in the fi
   await context.close();
 });
 
-test("lines stay in place under a reader while other lines are deleted, and an announcement appears and disappears @spec 7.42", async ({
-  browser,
-}) => {
+test("lines stay in place under a reader while others are deleted @spec 7.42", async ({ browser }) => {
   const [speaker, viewer, operator] = [
     await newPerson(browser),
     await newPerson(browser, { viewport: { width: 390, height: 640 } }),

@@ -88,11 +88,9 @@ test.afterAll(async () => {
   parts.remove();
 });
 
-test("a recording plays to its end although the encoder returned with other tracks, another container, size and rate", async ({
-  page,
-}) => {
+test("a recording plays to its end although the encoder changed", async ({ page }) => {
   const { push } = streamKey(DEMO.anchor.mobile, dataDir);
-  // Waits, because the channel accepts another run only after the one before has been silent for six seconds and a segment.
+  // Waits, because the channel accepts another run only after the previous run has been silent for six seconds plus one segment.
   const silence = (): Promise<void> => {
     const sentMs = Date.now();
     return expect.poll(() => Date.now() - sentMs, { timeout: 15_000 }).toBeGreaterThan(8_000);
@@ -111,9 +109,7 @@ test("every change between two kinds of runs plays without a stop", async ({ pag
   expect(await playThrough(page)).toEqual({ missed: [], isAtEnd: true });
 });
 
-test("a picture for which the browser has no decoder is named, and not requested again, and a part of it is left out", async ({
-  page,
-}) => {
+test("a picture that the browser cannot decode is not requested again", async ({ page }) => {
   const path = new URL(recording.url, site).pathname.replace("master.m3u8", "");
   const requests = await parts.replace(page, path, ["ts hevc"]);
   await openRecording(page);
@@ -128,7 +124,7 @@ test("a picture for which the browser has no decoder is named, and not requested
   expect((await playThrough(page)).isAtEnd).toBe(true);
 });
 
-test("a broadcast with only sound shows its cover and a way to hear it", async ({ page }) => {
+test("a broadcast with only sound shows its cover", async ({ page }) => {
   await parts.replace(page, new URL(recording.url, site).pathname.replace("master.m3u8", ""), Array<Run>(9).fill("ts audio"));
   await openRecording(page);
   await untilPlaying(page);

@@ -16,7 +16,7 @@ const BOT = { "user-agent": "facebookexternalhit/1.1 (+http://www.facebook.com/e
 const findContent = (html: string, name: string) =>
   new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1]?.replaceAll("&amp;", "&");
 
-test("a bot receives the whole head first: titles, picture, languages, event @spec 2.11", async ({ request, baseURL }) => {
+test("a bot receives the whole head first @spec 2.11", async ({ request, baseURL }) => {
   const { matchid, hometeam, awayteam } = await anyMatch(request);
   const html = await (
     await request.get(`/m/share/match/football/${matchid}`, { headers: { ...BOT, "accept-language": "zh-CN" } })
@@ -63,7 +63,7 @@ test("the head names the requested language and brand", async ({ request }) => {
   expect(findContent(html, "og:title")).not.toMatch(/\p{Script=Han}/u);
 });
 
-test("a person reads the score and continues to the match, even without scripts", async ({ browser, request, baseURL }) => {
+test("a person continues from the shared score to the match", async ({ browser, request, baseURL }) => {
   const { matchid, hometeam } = await anyMatch(request);
   const context = await browser.newContext({ baseURL, javaScriptEnabled: false, locale: "zh-CN" });
   const page = await context.newPage();
@@ -82,16 +82,13 @@ test("the share page is accessible", async ({ page, request }) => {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`)).toEqual([]);
 });
 
-test("unknown matches and sports have no share page and no picture", async ({ request }) => {
+test("an unknown match or sport has no share page", async ({ request }) => {
   expect((await request.get("/m/share/match/football/999999999")).status()).toBe(404);
   expect((await request.get("/m/share/match/tennis/1")).status()).toBe(400);
   expect((await request.get("/m/og/match/football/999999999.png")).status()).toBe(404);
 });
 
-test("a share button opens the phone's sheet within the press, without waiting for any request @spec 3.15", async ({
-  page,
-  request,
-}) => {
+test("a share button opens the phone's sheet within the press @spec 3.15", async ({ page, request }) => {
   const { matchid } = await anyMatch(request);
   await page.addInitScript(() => {
     const seen = { isPressed: false, inPress: [] as boolean[] };

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { openScreen } from "./support/screens.ts";
 
-test("the base address leads to the score list, and an address without /m leads to its twin @spec 2.1", async ({ page }) => {
+test("an address without /m leads to its twin @spec 2.1", async ({ page }) => {
   await page.goto("/");
   await expect(page).toHaveURL(/\/m\/score$/);
   await page.goto("/m?lang=pt-br");
@@ -26,7 +26,7 @@ test("the bottom bar leads to every existing area", async ({ page }) => {
   }
 });
 
-test("the language menu keeps the page, and the choice is remembered @spec 1.1 3.17", async ({ page }) => {
+test("the language menu keeps the page @spec 1.1 3.17", async ({ page }) => {
   await page.goto("/m/score?sport=basketball");
   await page.locator(".languages > summary").click();
   await page.getByRole("link", { name: "Português (Brasil)" }).click();
@@ -47,7 +47,7 @@ test("the language menu keeps the page, and the choice is remembered @spec 1.1 3
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Inicio");
 });
 
-test("the display mode is written to the body and stored @spec 4.21 @spec 3.17", async ({ page }) => {
+test("the page stores the chosen display mode @spec 4.21 @spec 3.17", async ({ page }) => {
   await openScreen(page, "/m/score");
   await expect(page.locator("body")).not.toHaveAttribute("data-mode", /./);
   await page.getByRole("button", { name: "切换深色和浅色" }).click();
@@ -72,7 +72,7 @@ test("a page from the server's memory runs by the hashes of its scripts", async 
   expect(refused).toEqual([]);
 });
 
-test("a brand has its own name, colour and state key @spec 1.3 1.7 3.17", async ({ page }) => {
+test("a brand has its own name @spec 1.3 1.7 3.17", async ({ page }) => {
   await openScreen(page, "/m/score?site=xzb&invite_code=AB12&channel=c9");
   await expect(page.locator(".brand")).toHaveText(/先知吧$/);
   await expect(page).toHaveTitle(/ - 先知吧$/);
@@ -90,7 +90,7 @@ test("the page's zone follows the device from the second answer on", async ({ br
   await context.close();
 });
 
-test("the root font is a tenth of the viewport and follows the person's text size @spec 9.9", async ({ page }) => {
+test("the root font follows the person's text size @spec 9.9", async ({ page }) => {
   await page.goto("/m/score");
   const settings = await page.context().newCDPSession(page);
   for (const [textSizePx, width, rootPx] of [
@@ -112,7 +112,7 @@ test("the root font is a tenth of the viewport and follows the person's text siz
   }
 });
 
-test("unknown pages are not found, with a link back", async ({ page }) => {
+test("an unknown page offers a link back", async ({ page }) => {
   const response = await page.goto("/m/no-such-page");
   expect(response?.status()).toBe(404);
   await expect(page.getByRole("heading", { name: "找不到这个页面" })).toBeVisible();
@@ -120,7 +120,7 @@ test("unknown pages are not found, with a link back", async ({ page }) => {
   await expect(page).toHaveURL(/\/m\/score$/);
 });
 
-test("a page that fails during a navigation keeps the brand's colours and the display mode", async ({ page }) => {
+test("a page that fails keeps the brand's colours", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await openScreen(page, "/m/search?site=xzb");
   const colours = () =>
@@ -135,7 +135,7 @@ test("a page that fails during a navigation keeps the brand's colours and the di
   expect(await colours()).toEqual(before);
 });
 
-test("each page of the area has its own title and names its versions in other languages @spec 2.17", async ({ request }) => {
+test("each page of the area has its own title @spec 2.17", async ({ request }) => {
   const titles = new Set<string>();
   const paths = [
     "/m/score",
@@ -156,10 +156,7 @@ test("each page of the area has its own title and names its versions in other la
   expect(titles.size).toBe(paths.length);
 });
 
-test("each screen of the mobile app has an address that answers, its own or its twin's @spec 2.1 @spec 2.5 @spec 2.7", async ({
-  request,
-  baseURL,
-}) => {
+test("each screen of the mobile app has an address that answers @spec 2.1 @spec 2.5 @spec 2.7", async ({ request, baseURL }) => {
   for (const [path, main] of [
     ["/m/mobile/about", "/m/mobile/about"],
     ["/m/mobile/news", "/m/mobile/news"],

@@ -23,9 +23,7 @@ const readShifts = (page: Page): Promise<string[]> => page.evaluate(() => (windo
 
 for (const timezoneId of ["UTC", "Asia/Shanghai", "America/Sao_Paulo"]) {
   for (const width of [390, 1280]) {
-    test(`nothing on the score page moves by itself at a first visit from ${timezoneId}, ${width} px wide`, async ({
-      browser,
-    }) => {
+    test(`nothing on the score page moves at a visit from ${timezoneId}, ${width} px wide`, async ({ browser }) => {
       const context = await browser.newContext({ timezoneId, viewport: { width, height: 844 } });
       const page = await context.newPage();
       // Simulates a slow phone, on which the page is painted while it still loads.
@@ -49,9 +47,7 @@ for (const timezoneId of ["UTC", "Asia/Shanghai", "America/Sao_Paulo"]) {
 }
 
 for (const width of [390, 1280]) {
-  test(`the search history stands in the search page from its first paint on, ${width} px wide @spec 4.22`, async ({
-    browser,
-  }) => {
+  test(`the search history is there from the first paint on, ${width} px wide @spec 4.22`, async ({ browser }) => {
     const context = await browser.newContext({ viewport: { width, height: 844 } });
     const page = await context.newPage();
     const words = ["阿森纳", "Flamengo", "湖人", "Manchester United", "<b>&"];
@@ -77,7 +73,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test("a first visit shows no other zone's times, because the page is loaded again before it is visible", async ({ browser }) => {
+test("a first visit shows no other zone's times", async ({ browser }) => {
   const context = await browser.newContext({ timezoneId: "America/Sao_Paulo", locale: "zh-CN" });
   const page = await context.newPage();
   const requests: (string | undefined)[] = [];
@@ -92,7 +88,7 @@ test("a first visit shows no other zone's times, because the page is loaded agai
   await context.close();
 });
 
-test("a match page is loaded once, and shows the device's own times", async ({ browser, request }) => {
+test("a match page shows the device's own times", async ({ browser, request }) => {
   // Late in the evening none of today's matches has yet to start, but all of tomorrow's have.
   const date = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Shanghai" }).format(Date.now() + 86_400_000);
   const list = await request.post("/api/race/getDateMatch", { data: { sport_id: 1, date } });

@@ -17,10 +17,8 @@ interface Shift {
   hadRecentInput: boolean;
   sources: { node: Node | null }[];
 }
-/** Bound for a page's layout shift. */
 const SHIFT_MAX = 0.02;
 
-/** Returns the UTC day a number of days from now, `YYYY-MM-DD`. */
 const dayIn = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 let origin = "";
@@ -67,7 +65,6 @@ test.afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Opens a page and waits for its frame. */
 async function openFrame(page: Page, path: string): Promise<string[]> {
   const faults: string[] = [];
   page.on("pageerror", ({ message }) => faults.push(message));
@@ -117,7 +114,7 @@ async function expectFrameFirst(page: Page, path: string, isKnown = false): Prom
 }
 
 // This test runs before any other page, because an isolate caches the data of these pages for half a minute.
-test("the frame of a page that nobody has seen arrives before its data if the frame needs none", async ({ page }) => {
+test("the frame of an unseen page arrives before its data", async ({ page }) => {
   for (const path of [
     // Today's list is already cached by the calls that found the addresses of matches, so another day is used.
     `/m/score?date=${dayIn(1)}`,
@@ -140,14 +137,12 @@ test("the frame of a page that nobody has seen arrives before its data if the fr
   await expectFrameFirst(page, article ?? "", true);
 });
 
-test("each key page comes whole from memory or behind its frame, nothing moves, and the console stays empty", async ({
-  page,
-}) => {
+test("nothing moves while a key page arrives", async ({ page }) => {
   for (const path of pages) await fetchAgain(origin + path, { headers: { "accept-language": "zh-CN" } });
   for (const path of pages) await expectFrameFirst(page, path, true);
 });
 
-test("a match's tab that arrives behind the match's head takes its place without moving anything", async ({ page }) => {
+test("a match's late tab takes its place without moving anything", async ({ page }) => {
   const [match] = pages.filter((path) => path.includes("/score/detail/football/"));
   for (const tab of ["rank", "happening", "analysis", "lineup", "index"]) {
     await fetchAgain(`${origin}${match}?tab=${tab}`, { headers: { "accept-language": "zh-CN" } });
@@ -169,7 +164,7 @@ test("a browser without JavaScript shows the data in the frame's place", async (
   await context.close();
 });
 
-test("a link preview receives a page whole, with its status", async () => {
+test("a link preview receives a whole page with its status", async () => {
   const asBot = (path: string) => fetchAgain(origin + path, { headers: { "user-agent": "WhatsApp/2.23.20.0" } });
   const text = await (await asBot(pages.find((path) => path.includes("/share/")) ?? "")).text();
   expect(text).not.toContain("data-late");

@@ -3,7 +3,7 @@ import { newPerson } from "./support/people.ts";
 import { newNumber } from "./support/phones.ts";
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`a membership number of the partner is stored beside the profile, JavaScript ${javaScriptEnabled ? "on" : "off"} @spec 7.20 @spec 7.21`, async ({
+  test(`a membership number is stored beside the profile, JavaScript ${javaScriptEnabled ? "on" : "off"} @spec 7.20 @spec 7.21`, async ({
     browser,
   }) => {
     const { context, page } = await newPerson(browser, { back: "/user-center/edit-account", javaScriptEnabled });

@@ -4,7 +4,7 @@ import { codeTo, newNumber } from "./support/phones.ts";
 import { jpegSize, plainPicture } from "./support/pictures.ts";
 import { openScreen } from "./support/screens.ts";
 
-test("the user centre shows a person's account, and prompts a guest to log in @spec 2.10 @spec 2.17", async ({ page }) => {
+test("the user centre shows a person's account @spec 2.10 @spec 2.17", async ({ page }) => {
   await page.goto("/m/user-center");
   await expect(page.getByRole("heading", { name: "您还未登录" })).toBeVisible();
   await expect(page).toHaveTitle(/我的|用户中心|个人中心/);
@@ -26,7 +26,7 @@ for (const address of ["info", "edit-account", "bind-phone", "password"]) {
 }
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`edits the profile, ${javaScriptEnabled ? "with" : "without"} JavaScript; a picture is kept while a field is wrong @spec 7.16 @spec 5.5`, async ({
+  test(`a person edits the profile ${javaScriptEnabled ? "with" : "without"} JavaScript @spec 7.16 @spec 5.5`, async ({
     browser,
   }) => {
     const { context, page } = await newPerson(browser, { javaScriptEnabled });
@@ -76,9 +76,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("a file that is no picture is refused: by its kind at once, by its bytes at the server @spec 5.5 @spec 8.6", async ({
-  browser,
-}) => {
+test("a file that is no picture is refused @spec 5.5 @spec 8.6", async ({ browser }) => {
   const { context, page } = await newPerson(browser);
   await openScreen(page, "/m/user-center/edit-account");
   await page
@@ -105,7 +103,7 @@ test("a file that is no picture is refused: by its kind at once, by its bytes at
 });
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`sessions are listed and ended, ${javaScriptEnabled ? "with" : "without"} JavaScript; an ended one is signed out at once @spec 4.20 @spec 8.1`, async ({
+  test(`a person ends sessions ${javaScriptEnabled ? "with" : "without"} JavaScript @spec 4.20 @spec 8.1`, async ({
     browser,
   }) => {
     const here = await newPerson(browser, { javaScriptEnabled });
@@ -142,9 +140,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("a person chooses language and colours on the settings screen, even guests and without JavaScript @spec 4.21 @spec 1.1", async ({
-  browser,
-}) => {
+test("a person chooses language and colours on the settings screen @spec 4.21 @spec 1.1", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, colorScheme: "light" });
   const page = await context.newPage();
   await page.goto("/m/user-center/setting");
@@ -160,7 +156,7 @@ test("a person chooses language and colours on the settings screen, even guests 
   await context.close();
 });
 
-test("the header's switch and the settings screen agree on the colours @spec 4.21", async ({ page }) => {
+test("the header's switch and the settings screen show the same colours @spec 4.21", async ({ page }) => {
   await openScreen(page, "/m/user-center/setting");
   await page.getByRole("button", { name: "切换深色和浅色" }).click();
   await expect(page.locator("body")).toHaveAttribute("data-mode", "dark");
@@ -168,9 +164,7 @@ test("the header's switch and the settings screen agree on the colours @spec 4.2
   await expect(page.locator("body")).not.toHaveAttribute("data-mode");
 });
 
-test("a password is changed with the old password, and the number with the new number's code @spec 7.16 @spec 7.13 @spec 7.12", async ({
-  browser,
-}) => {
+test("a password is changed with the old password @spec 7.16 @spec 7.13 @spec 7.12", async ({ browser }) => {
   const { context, page } = await newPerson(browser);
   await openScreen(page, "/m/user-center/password");
   await page.getByLabel("当前密码").fill("not the one");

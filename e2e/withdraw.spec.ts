@@ -30,7 +30,7 @@ async function ask(page: Page, diamonds: string, password = DEMO.anchor.password
 }
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`a withdrawal is requested, withdrawn, requested again, approved and paid, JavaScript ${javaScriptEnabled ? "on" : "off"} @spec 4.4 @spec 2.10`, async ({
+  test(`a withdrawal goes from its request to its payment, JavaScript ${javaScriptEnabled ? "on" : "off"} @spec 4.4 @spec 2.10`, async ({
     browser,
   }) => {
     const { page } = await demoPerson(browser, "anchor", { back: "/user-center/withdraw", javaScriptEnabled });
@@ -81,7 +81,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("an operator cancels a withdrawal with a reason, which its owner reads, and the diamonds return", async ({ browser }) => {
+test("a cancelled withdrawal returns the diamonds", async ({ browser }) => {
   const { page } = await demoPerson(browser, "anchor", { back: "/user-center/withdraw" });
   await withNothingOpen(browser, page);
   const before = await readHave(page);
@@ -104,9 +104,7 @@ test("an operator cancels a withdrawal with a reason, which its owner reads, and
 });
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`an account is added with errors beside the fields, shown masked, and removed, JavaScript ${javaScriptEnabled ? "on" : "off"}`, async ({
-    browser,
-  }) => {
+  test(`a person can add and remove a payout account, JavaScript ${javaScriptEnabled ? "on" : "off"}`, async ({ browser }) => {
     const { page } = await newPerson(browser, { back: "/user-center/withdraw", javaScriptEnabled });
     await page.getByRole("link", { name: "添加收款账户" }).last().click();
     await page.getByRole("link", { name: "PIX" }).click();

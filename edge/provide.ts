@@ -4,7 +4,6 @@ import type { AppEnv } from "./ground/provide.ts";
 import { productWith } from "./product/product.ts";
 import { provideWith } from "./product/provide.ts";
 
-/** The whole product. The Worker passes it to each endpoint and each page. */
 export const provide = provideWith(productWith(operate));
 
 export const withProduct: MiddlewareHandler<AppEnv> = async (c, next) => {

@@ -49,8 +49,8 @@ export default worker;
 
 const migrated = onceMigrated(worker.fetch);
 /**
- * The same Worker as a named entrypoint. The socket of the embedded server leads to it, without an assets router or the edge's
- * compression in front.
+ * The same Worker as a named entrypoint. The embedded server's socket leads to it, past the assets router and the edge's
+ * compression.
  */
 export const embedded = {
   ...worker,

@@ -5,7 +5,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Folders of app/routes that hold the screens of accounts. */
 const FOLDERS = ["account", "activity", "center", "data", "money", "shop"];
 /** Screens for guests only: a signed-in user is redirected away from them. */
 const GUEST = new Set(["login", "register", "forget-password"]);
@@ -47,9 +46,7 @@ function filled(path, parts) {
   })}`;
 }
 
-/**
- * Returns the addresses below /m of the screens of signed-in users and of guests. `parts` fills the parameters of the addresses.
- */
+/** The returned addresses are below /m. `parts` holds the values of their parameters. */
 export function accountScreens(parts) {
   const paths = readLines(table).flatMap(({ path, folder }) => (FOLDERS.includes(folder) && !NO_SCREEN.has(path) ? [path] : []));
   return {

@@ -18,7 +18,7 @@ const env = {
 };
 const running = new Set();
 
-/** Resolves when a tool has ended without a fault. If a tool fails, its output is printed and the other tools are ended. */
+/** If a tool fails, prints its output and ends the other tools. */
 function ended(child, title) {
   const output = [];
   running.add(child);
@@ -41,7 +41,6 @@ const tool = (command, ...args) =>
     `${command} ${args.join(" ")}`,
   );
 
-/** Builds the pages for the browser and for the server at the same time. */
 async function buildPages() {
   const [browser, server] = ["browser", "server"].map((side) =>
     fork(join(ROOT, "scripts/vite-build.mjs"), [side], { cwd: ROOT, env, silent: true }),
@@ -53,7 +52,7 @@ async function buildPages() {
   for (const side of ["client", "server"]) rmSync(join(ROOT, "build", side, ".vite"), { recursive: true, force: true });
 }
 
-/** Bundles the Worker from wrangler.toml, and adds the demo world, which only the embedded Worker runs. */
+/** Adds the demo world, which only the embedded Worker runs. */
 async function bundleWorker() {
   const deployed = readFileSync(join(ROOT, "wrangler.toml"), "utf8");
   const embedded = deployed.replace(/^"#edge\/feed\/board\/demo-world\.ts" = .*$/m, "");

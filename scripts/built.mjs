@@ -28,7 +28,6 @@ function* files(path) {
   else for (const name of readdirSync(path).sort()) yield* files(join(path, name));
 }
 
-/** Returns the hash of everything that a build is made from. */
 export function sourceHash() {
   const hash = createHash("sha256");
   for (const source of SOURCES)
@@ -47,7 +46,7 @@ export function ensureBuilt() {
   return true;
 }
 
-/** Starts a build in the background. Returns its process and a promise that resolves when the build has ended without a fault. */
+/** Returns the build's process, and a promise that resolves when the build has ended without a fault. */
 export function beginBuild() {
   const child = spawn(...BUILD);
   const done = new Promise((resolve, reject) => {

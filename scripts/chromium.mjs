@@ -1,4 +1,3 @@
-/** Finds the Chromium that tests, interop and benches drive. */
 import { existsSync } from "node:fs";
 
 /**
@@ -8,11 +7,9 @@ const HEADLESS_SHELL = "/usr/bin/chromium-headless-shell";
 
 const firstThere = (...paths) => paths.find((path) => path && existsSync(path));
 
-/** Path of the complete Chromium, as users have it. `CHROMIUM_PATH` takes precedence. */
 export const knownChromium = () =>
   firstThere(process.env.CHROMIUM_PATH, "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome");
 
-/** Path of the Chromium without windows, if the system has it. `CHROMIUM_PATH` takes precedence. */
 export const knownHeadlessShell = () => firstThere(process.env.CHROMIUM_PATH, HEADLESS_SHELL);
 
 /** Arguments that let Chromium start anywhere, also as root, and that stop its own requests. */
@@ -32,8 +29,6 @@ const launch = (known, own) =>
     ? { ...own, args: QUIET_ARGS }
     : { executablePath: known() ?? "/usr/bin/chromium", args: QUIET_ARGS };
 
-/** Playwright's launch options: the headless shell if there is one. */
 export const chromiumLaunch = () => launch(() => knownHeadlessShell() ?? knownChromium(), {});
 
-/** Playwright's launch options for the complete browser. */
 export const wholeChromiumLaunch = () => launch(knownChromium, { channel: "chromium" });

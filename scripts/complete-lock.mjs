@@ -1,8 +1,8 @@
 /**
  * Completes package-lock.json after `npm install`. If a registry lacks an optional package of another platform, npm leaves that
  * package out of the lock, and `npm ci` then refuses the lock ("Missing: … from lock file"). This script adds an entry for each
- * such package with version, os, cpu and `optional`; npm skips it on other platforms without fetching it. Run the script whenever a
- * dependency changed: `node scripts/complete-lock.mjs`.
+ * such package with version, os, cpu and `optional`; npm skips such a package on other platforms without fetching it. Run the
+ * script whenever a dependency changed: `node scripts/complete-lock.mjs`.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -13,7 +13,7 @@ const packages = lock.packages;
 const SYSTEMS = ["darwin", "linux", "win32", "android", "freebsd", "openbsd", "netbsd", "sunos", "aix", "openharmony"];
 const PROCESSORS = ["x64", "arm64", "ia32", "ppc64", "riscv64", "s390x", "loong64", "mips64el", "wasm32", "arm"];
 
-/** Returns the lock entry to which a package's dependency resolves. Walks up the folders as Node does. */
+/** Walks up the folders as Node does. */
 function resolved(from, name) {
   for (let at = from; ; at = at.replace(/\/?node_modules\/(@[^/]+\/)?[^/]+$/, "")) {
     const entry = packages[`${at ? `${at}/` : ""}node_modules/${name}`];
@@ -21,7 +21,6 @@ function resolved(from, name) {
   }
 }
 
-/** Returns the platform that an optional package's name states. */
 function toPlatform(name) {
   const words = name.split(/[/-]/);
   if (name === "fsevents") return { os: ["darwin"] };

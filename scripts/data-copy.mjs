@@ -37,14 +37,13 @@ function copyInto(from, to) {
   copyFileSync(from, to);
 }
 
-/** Returns the newest migration of a checkout. A checkout cannot serve data of a newer migration. */
+/** A checkout cannot serve data of a newer migration. */
 export const newestMigration = (root) =>
   readdirSync(join(root, "edge/db/migrations"))
     .filter((name) => name.endsWith(".sql"))
     .sort()
     .at(-1);
 
-/** Returns whether a folder holds data of an installation. */
 export const holdsData = (dataDir) => PARTS.some((part) => existsSync(join(dataDir, part)));
 
 /**
@@ -73,10 +72,7 @@ export async function writeBackup(dataDir, target, { migration, at = new Date() 
   return { files: listed.length, bytes: listed.reduce((sum, { bytes }) => sum + bytes, 0) };
 }
 
-/**
- * Returns a backup's list of files. Throws if the folder holds no backup or one of a newer version, or if a file is missing or
- * differs.
- */
+/** Throws if the folder holds no backup, if the backup's version is newer, or if a file is missing or differs. */
 async function readBackup(source, migration) {
   const path = join(source, MANIFEST);
   if (!existsSync(path)) throw new Error(`${source} is no backup: it has no ${MANIFEST}.`);

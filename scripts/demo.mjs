@@ -1,9 +1,8 @@
-/** The demo world's own tables, bundled at build time into dist/tools/demo.mjs. */
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { ROOT } from "./embedded.mjs";
 
-/** Returns the demo world's tables. A first start has bundled them into another file (seeding-worker.mjs). */
+/** A first start has bundled the tables into another file (seeding-worker.mjs). */
 export const demoTables = (file = join(ROOT, "dist/tools/demo.mjs")) => import(pathToFileURL(file).href);
 
 /** Demo accounts: role, mobile, password, uid. */

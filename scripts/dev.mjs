@@ -27,7 +27,7 @@ function quoted(value) {
   return quote + value + quote;
 }
 
-// The build contains the demo accounts.
+// A build is needed first, because it contains the demo accounts.
 if (!existsSync(join(ROOT, "dist/tools/demo.mjs"))) ensureBuilt();
 
 // The development worker reads its bindings from a file that is not part of the repository.

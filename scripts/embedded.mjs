@@ -8,10 +8,8 @@ import { createVapidKeys } from "./vapid-keys.mjs";
 
 export const ROOT = resolve(import.meta.dirname, "..");
 
-/** Returns the folder of the embedded database, its secrets and its lock. */
 export const dataDirectory = () => resolve(process.env.DATA_DIR ?? join(ROOT, ".data"));
 
-/** Folder of the database's migrations, as in wrangler.toml. */
 export const MIGRATIONS = join(ROOT, "edge/db/migrations");
 
 /** Name of the Worker, as in wrangler.toml. */
@@ -31,7 +29,6 @@ const SECRET_LENGTH_MIN = 32;
 
 const randomSecret = () => randomBytes(32).toString("hex");
 
-/** Secrets by name, with the function that makes each. */
 const SECRETS = {
   SESSION_SECRET: randomSecret,
   FEED_SECRET: randomSecret,
@@ -40,13 +37,12 @@ const SECRETS = {
   PAYOUT_KEYS: () => `1:${randomSecret()}`,
 };
 
-/** Returns the secret that signs, out of a list of secrets, by the same rule as edge/ground/secrets.ts. */
+/** Applies the same rule as edge/ground/secrets.ts. */
 export function newestSecret(setting) {
   const parts = setting.split(/[\s,]+/).filter(Boolean);
   return parts.every((part) => part.length >= SECRET_LENGTH_MIN) ? (parts[0] ?? setting) : setting;
 }
 
-/** Sender of this installation's web push messages. */
 const VAPID_SUBJECT = "mailto:operator@example.com";
 
 /** The buckets by their bindings, as in wrangler.toml. */
@@ -67,7 +63,7 @@ export const DURABLE_OBJECTS = {
 /** The crons of wrangler.toml, with their interval in minutes. */
 export const CRONS = { "* * * * *": 1, "*/2 * * * *": 2, "*/5 * * * *": 5 };
 
-/** Returns this installation's secrets. They are made at the first start and kept beside the data. */
+/** The secrets are made at the first start and kept beside the data. */
 export function readSecrets(dataDir) {
   const path = join(dataDir, "secrets.json");
   const kept = existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : {};
@@ -83,8 +79,8 @@ export function readSecrets(dataDir) {
 }
 
 /**
- * Applies the migrations that a Worker's database lacks, as `wrangler d1 migrations apply` would, and returns their number. Throws
- * if the database refuses a migration; nothing of that migration is applied then.
+ * Does what `wrangler d1 migrations apply` does, and returns the number of applied migrations. A refused migration throws and
+ * leaves no part applied.
  */
 export async function migrate(mf, worker = PRODUCT) {
   const db = await mf.getD1Database("DB", worker);
@@ -132,8 +128,8 @@ async function migrateAlone(dataDir) {
 }
 
 /**
- * Opens the embedded product on a migrated database, and returns how many migrations were applied. Overdue alarms of objects run as
- * soon as the product opens, so an existing database is migrated before that.
+ * Also returns how many migrations were applied. Migrates first, because overdue alarms of objects run as soon as the product
+ * opens.
  */
 export async function openMigrated(options = {}, open = openEmbedded) {
   const { dataDir = dataDirectory() } = options;

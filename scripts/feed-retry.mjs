@@ -1,6 +1,4 @@
-/**
- * `npm run feed:retry -- MATCH`: takes back a match that a Board has set aside and lets it be written again (docs/operating.md).
- */
+/** `npm run feed:retry -- MATCH`: lets a Board write a match again after the Board has set it aside (docs/operating.md). */
 import { ensureInstalled } from "./installed.mjs";
 
 ensureInstalled();

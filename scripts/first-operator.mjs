@@ -38,10 +38,7 @@ export function findSql({ mobile, uid }, nowS) {
   );
 }
 
-/**
- * Grants the right and writes the line of the operators' log. The right is never granted without the line. A second run changes
- * nothing.
- */
+/** The right is never granted without the line of the operators' log. A second run changes nothing. */
 export function grantSql({ uid, requestKey, nowS }) {
   const roles = (isOperate) =>
     `json_object('is_anchor', is_anchor, 'is_anchor_admin', is_anchor_admin, 'is_operate', ${isOperate}, 'is_youliao', is_youliao)`;

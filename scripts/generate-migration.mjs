@@ -37,7 +37,7 @@ try {
 }
 if (changes.length > 0) {
   const tables = written() ? [readFileSync(join(MIGRATIONS, written()), "utf8").trim()] : [];
-  // If no table changed, this makes the file and its snapshot.
+  // If no table changed, only `--custom` makes the file and its snapshot.
   if (tables.length === 0) drizzleKit("--custom");
   const path = join(MIGRATIONS, written());
   writeFileSync(path, `${[...tables, ...changes].join("\n--> statement-breakpoint\n")}\n`);

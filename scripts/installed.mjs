@@ -57,8 +57,6 @@ function ensure(set) {
   if (!isInstalled(set)) install(set === ALL || existsSync(TOOL) ? ALL : SERVING);
 }
 
-/** Installs the packages for building and serving if they are missing. */
 export const ensureInstalled = () => ensure(SERVING);
 
-/** Installs also the packages with the tools. */
 export const ensureToolsInstalled = () => ensure(ALL);

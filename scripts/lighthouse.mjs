@@ -28,7 +28,7 @@ const GROUND_RUNS = 3;
  * the responses.
  */
 const BARS = { performance: 98, lcpS: 1.8, cls: 0.02 };
-/** How often a run is repeated at most if Lighthouse ends without a figure, which happens now and then. */
+/** Lighthouse sometimes ends without a figure. A run then has at most this many tries. */
 const TRIES = 3;
 
 const post = async (origin, path, body) =>
@@ -44,7 +44,6 @@ async function findMatch(origin, sport) {
   return list.find(({ status }) => status > 1 && status < 8) ?? list[0];
 }
 
-/** Returns the public pages. */
 async function groundPages(origin) {
   const [football, basketball] = await Promise.all([findMatch(origin, 1), findMatch(origin, 2)]);
   return [
@@ -61,7 +60,6 @@ async function groundPages(origin) {
 /** An anchor of the demo world whose room is on air. */
 const ANCHOR = 100_021;
 
-/** Live rooms and short videos, as a guest meets them. */
 const ROOMS = [
   "/live",
   "/live/lives",
@@ -114,7 +112,7 @@ async function accountPages(origin) {
 
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
-/** Makes one complete run. Throws with Lighthouse's output if every try ends without a figure. */
+/** Throws with Lighthouse's output if every try ends without a figure. */
 async function run(...visit) {
   let why = "";
   for (let at = 0; at < TRIES; at++) {
@@ -126,10 +124,8 @@ async function run(...visit) {
   throw new Error(`${visit[1]}: ${why}`);
 }
 
-/** Categories whose failed audits are printed. */
 const REPORTED = ["accessibility", "seo"];
 
-/** Returns a run's figures by their column, and its failed audits of accessibility and search engines. */
 async function visitOnce(lighthouse, url, port, extraHeaders) {
   const { lhr } = await lighthouse(url, { port, logLevel: "error", onlyCategories: CATEGORIES, extraHeaders });
   const { categories, audits, runtimeError } = lhr;
@@ -159,7 +155,6 @@ const DIGITS = { "FCP s": 2, "LCP s": 2, CLS: 3, "script kB": 1 };
 const NAME_WIDTH = 44;
 const COLUMN_GAP = 3;
 
-/** Returns the bars that a page missed, in words. */
 function missed({ performance, "LCP s": lcpS, CLS: cls }) {
   return [
     performance < BARS.performance && `performance ${performance} < ${BARS.performance}`,
@@ -168,7 +163,7 @@ function missed({ performance, "LCP s": lcpS, CLS: cls }) {
   ].filter(Boolean);
 }
 
-/** Prints the scores of the named sets (`ground`, `rooms`, `accounts`). Returns how many public pages missed a bar. */
+/** `sets` names `ground`, `rooms` or `accounts`. Returns how many public pages missed a bar. */
 export async function lighthouseScores(origin, sets = ["ground"], runs = GROUND_RUNS, lang = "zh") {
   const { languages, zone } = READERS[lang];
   const reader = { "accept-language": languages };

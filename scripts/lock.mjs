@@ -31,7 +31,7 @@ function replace(path, note) {
 
 /** Ends the runtime that a killed server left running, because that runtime would keep the port and the database. */
 function endOrphan(runtime) {
-  // If a runtime was noted without its start time, its pid may now be another process.
+  // A runtime that was noted without its start time is left alone, because its pid may now name another process.
   if (!runtime?.started || !isRunning(runtime)) return;
   process.kill(runtime.pid, "SIGKILL");
   for (let waitedMs = 0; waitedMs < ORPHAN_ENDS_WITHIN_MS && isRunning(runtime); waitedMs += POLL_MS) pause(POLL_MS);
@@ -105,7 +105,6 @@ export function takeLock(dataDir, url) {
   }
 }
 
-/** Releases the directory if this process holds it. */
 export function releaseLock(dataDir) {
   if (isOwn(readJson(lockPath(dataDir)))) rmSync(lockPath(dataDir), { force: true });
 }

@@ -65,7 +65,6 @@ function readBytes(path) {
   }
 }
 
-/** Prints the omissions and their number. */
 function listOut(title, list) {
   if (list.length === 0) return;
   console.error(`${title}: ${list.length}`);
@@ -73,7 +72,7 @@ function listOut(title, list) {
   if (list.length > LISTED) console.error(`  … and ${list.length - LISTED} more, which --json lists`);
 }
 
-/** Returns the file of one season, or the seasons of a folder. Files other than CSV in the folder are ignored. */
+/** Ignores files of the folder that are not CSV. */
 function filesAt(path) {
   const found = statSync(path, { throwIfNoEntry: false });
   if (!found) throw new models.SeasonFileError(path, "there is no such file or folder");
@@ -87,7 +86,6 @@ function filesAt(path) {
   return paths.map((file) => ({ path: file, bytes: readBytes(file) }));
 }
 
-/** Writes a file and creates its folders. */
 function write(path, text) {
   try {
     mkdirSync(resolve(path, ".."), { recursive: true });
@@ -97,7 +95,6 @@ function write(path, text) {
   }
 }
 
-/** Returns all files below a folder, in the form that importers read. */
 function importFilesAt(folder) {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
     throw new models.SeasonFileError(folder, "there is no such folder");
@@ -118,7 +115,6 @@ function importFilesAt(folder) {
   });
 }
 
-/** Walks through a league's seasons and compares the model with the market. */
 function walkLeague() {
   const { matches, refused, leftOut } = models.readLeague(filesAt(odds), Math.floor(Date.now() / 1000));
   listOut("Refused lines and files", refused);
@@ -135,7 +131,6 @@ function walkLeague() {
   if (refused.some(({ line }) => line === null)) process.exitCode = FILE_LEFT_OUT;
 }
 
-/** Walks through the cups of a folder, without a market to compare with. */
 async function walkBetween(folder) {
   const cups = models.walkCups(await models.readCompetitions(importFilesAt(folder)), {
     from: from ?? null,

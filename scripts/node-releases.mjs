@@ -20,7 +20,7 @@ const ANSWERS_WITHIN_MS = 120_000;
 
 /**
  * Returns the program of a release. Throws if npm cannot install it. The release is installed outside of the project's packages,
- * because it would replace their `.bin/node`.
+ * because inside them it would replace `.bin/node`.
  */
 async function findProgram(release) {
   const folder = join(ROOT, `node_modules/.cache/node-${release}`);
@@ -33,7 +33,7 @@ async function findProgram(release) {
   return program;
 }
 
-/** Starts the product in production mode, which needs no demo world, and returns its answer to each path. */
+/** Uses production mode, because it needs no demo world. Returns the answer to each path. */
 async function askProduct(program) {
   const dataDir = mkdtempSync(join(tmpdir(), "matchday-node-"));
   const port = await freePort();
@@ -59,7 +59,7 @@ async function askProduct(program) {
     const answers = [];
     for (const path of PATHS) {
       const response = await fetch(`http://127.0.0.1:${port}${path}`, { signal: AbortSignal.timeout(ANSWERS_WITHIN_MS) });
-      // The body is read to its end, because the server waits for it when it stops.
+      // The body is read to its end, because a server that stops waits until its responses are read.
       await response.text();
       answers.push(`${path} ${response.status}`);
     }
@@ -79,7 +79,7 @@ let passed = true;
 for (const [at, release] of others.entries()) {
   const { value: program, reason } = found[at];
   if (reason) {
-    // The first line names npm's command, the second line names the fault.
+    // The message's first line names npm's command, its second line names the fault.
     const [command, fault = command] = reason.message.trim().split("\n");
     console.log(`LEFT OUT: Node ${release} could not be installed, so nothing ran under it: ${fault}`);
     continue;

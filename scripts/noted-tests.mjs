@@ -17,7 +17,6 @@ function note(file, titles, outcome) {
     appendFileSync(list, `${JSON.stringify({ test: [relative(process.cwd(), file), ...titles].join(" > "), ...outcome })}\n`);
 }
 
-/** Returns an error's message as one line. */
 const toReason = (message = "no error was reported") =>
   stripVTControlCharacters(message).replaceAll(/\s+/g, " ").trim().slice(0, REASON_LENGTH);
 
@@ -42,7 +41,7 @@ export default class NotedTests {
       note(test.module.moduleId, [test.fullName], { passed: false, detail: toReason(errors?.[0]?.message) });
   }
 
-  /** Playwright then shows its own report too. */
+  /** `false` lets Playwright show its own report too. */
   printsToStdio() {
     return false;
   }

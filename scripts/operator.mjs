@@ -33,7 +33,7 @@ function readArguments() {
   return { mobile, ...values };
 }
 
-/** Runs statements one after the other at the deployed database, and returns the rows of each. */
+/** Returns the rows of each statement. */
 async function remote(env) {
   const { unstable_readConfig: readConfig } = await import("wrangler");
   const config = readConfig({ config: join(ROOT, "wrangler.toml"), env }, { hideWarnings: true });

@@ -1,4 +1,4 @@
-/** Identifies the process behind a pid. A pid alone may name a zombie, or a later process that got the same number. */
+/** A pid alone may name a zombie, or a later process that got the same number. */
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 
@@ -26,8 +26,8 @@ function fromProc(pid) {
 }
 
 /**
- * For macOS and other systems without /proc. It fixes the language and the time zone, because the same start time would otherwise
- * read differently in two terminals.
+ * For macOS and other systems without /proc. Language and time zone are fixed, because two terminals could print the same start
+ * time differently.
  */
 function fromPs(pid) {
   try {

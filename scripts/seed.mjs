@@ -30,7 +30,6 @@ async function post(mf, secret, batch) {
   if (refused.length) throw new Error(`Seeding failed: ${refused.length} rows were refused, the first: ${refused[0]}`);
 }
 
-/** Creates the chat rooms of the seeded live rooms. */
 async function foundRooms(mf, dataDir) {
   const body = "{}";
   const t = Math.floor(Date.now() / 1000);
@@ -42,7 +41,7 @@ async function foundRooms(mf, dataDir) {
   if (!answer.ok) throw new Error(`Seeding failed: ${ROOMS} answers ${answer.status}: ${(await answer.text()).slice(0, 500)}`);
 }
 
-/** Returns a function that makes the chat's signed calls. A repeated call changes nothing. */
+/** A repeated call changes nothing. */
 function chatCalls(mf, dataDir) {
   const secret = newestSecret(process.env.CHAT_SECRET ?? readSecrets(dataDir).CHAT_SECRET);
   return async (path, content) => {
@@ -59,7 +58,6 @@ function chatCalls(mf, dataDir) {
   };
 }
 
-/** Creates the demo's groups and their messages. */
 async function foundGroups(call, { demoGroups, peopleInGroups }) {
   await call("/chat/accounts", { accounts: peopleInGroups });
   for (const [place, { topics, lines, ...group }] of demoGroups.entries()) {
@@ -75,7 +73,6 @@ async function foundGroups(call, { demoGroups, peopleInGroups }) {
   }
 }
 
-/** Makes demo users friends and writes their messages to each other. */
 async function writePrivately(call, { demoFriends, demoMessages, peopleInGroups }) {
   await call("/chat/accounts", { accounts: peopleInGroups });
   for (const [user, friend] of demoFriends) {
@@ -149,10 +146,7 @@ async function seedSite(db, demo, origin) {
   ]);
 }
 
-/**
- * Seeds each part of the demo world once, in the order of their dependencies. A world that was seeded before a part existed gets
- * that part too.
- */
+/** A world that was seeded before a part existed gets that part too. */
 async function seedParts(db, parts) {
   const now = Math.floor(Date.now() / 1000);
   for (const [part, seedPart] of Object.entries(parts)) {
@@ -169,7 +163,7 @@ export async function isSeeded(mf) {
   return (await db.prepare("SELECT 1 FROM settings WHERE key = 'demo_origin'").first()) !== null;
 }
 
-/** Seeds once. If a start was interrupted while seeding, the next start adds the missing rows. */
+/** If a start was interrupted while seeding, the next start adds the missing rows. */
 export async function seed(mf, dataDir = dataDirectory(), tables = demoTables()) {
   const db = await mf.getD1Database("DB", "matchday");
   const demo = await tables;
@@ -180,7 +174,7 @@ export async function seed(mf, dataDir = dataDirectory(), tables = demoTables())
     activities: demo.seedActivities,
     invites: demo.seedInvites,
   };
-  // The follows and messages of users refer to the world's matches.
+  // Follows and messages of users refer to the world's matches, so these parts are seeded after the matches.
   const rooms = async (d1, now) => {
     await demo.seedRooms(d1, now);
     await foundRooms(mf, dataDir);

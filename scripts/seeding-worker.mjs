@@ -8,7 +8,7 @@ import { ROOT } from "./embedded.mjs";
 
 const FOLDER = join(ROOT, "node_modules/.cache/matchday-seeding");
 
-/** Bundles the Worker and the tables. Returns the Worker's folder and the tables' file. */
+/** Returns the Worker's folder and the tables' file. */
 export async function bundleForSeeding() {
   const common = { absWorkingDir: ROOT, bundle: true, format: "esm", logLevel: "warning" };
   const worker = join(FOLDER, "worker");

@@ -22,7 +22,6 @@ export default {
   },
 };`;
 
-/** Returns the Worker that serves the bucket of segments on a port of this machine. */
 export const segmentHost = (port) => ({
   name: "segment-host",
   modules: true,

@@ -55,7 +55,7 @@ export async function askServer(to, ask) {
   }
 }
 
-/** Returns the data of a response of the product. Throws if the product refused the request. */
+/** Throws if the product refused the request. */
 export async function readData(path, answer) {
   const text = await answer.text();
   let said;

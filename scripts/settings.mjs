@@ -47,7 +47,6 @@ export const SETTINGS = [
 /** Settings that replace the values made at the first start. Empty values switch web push off. */
 export const OWN_SETTINGS = ["VAPID_PRIVATE_KEY", "VAPID_PUBLIC_KEY", "VAPID_SUBJECT"];
 
-/** Returns the Worker's bindings for which the environment has settings. */
 export const settingsGiven = (environment) =>
   Object.fromEntries(
     [...SETTINGS.filter((name) => environment[name]), ...OWN_SETTINGS.filter((name) => environment[name] !== undefined)].map(

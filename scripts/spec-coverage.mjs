@@ -1,6 +1,6 @@
 /**
  * `npm run spec:coverage`: prints the status of each clause of the specification, tests that cite too many clauses, clauses without
- * text, and citations of clauses that do not exist. Fails if any of these three is found or if a clause is open.
+ * text, and citations of clauses that do not exist. Fails if it finds such a test, clause or citation, or if a clause is open.
  */
 import { resolve } from "node:path";
 import { readClauses, readSpecification, toStatus } from "./spec-status.mjs";

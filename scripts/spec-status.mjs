@@ -28,7 +28,6 @@ const toCells = (line) =>
     .slice(1, -1)
     .map((cell) => cell.trim());
 
-/** Returns the rows of the table under a heading, without the table's head. */
 function rowsUnder(markdown, heading) {
   const [, body = ""] = markdown.split(new RegExp(`^## ${heading}$`, "m"));
   const [section = ""] = body.split(/^## /m);

@@ -57,7 +57,6 @@ process.on("SIGHUP", () => void stop(0));
 
 const inDevelopment = (bindings.ENVIRONMENT ?? "development") === "development";
 
-/** Seeds a new data folder with a Worker that needs no pages. */
 async function seedWithoutPages() {
   const { bundleForSeeding } = await import("./seeding-worker.mjs");
   const { worker, tables } = await bundleForSeeding();

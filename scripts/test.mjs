@@ -19,14 +19,13 @@ const MEMORY_DISK = "/dev/shm";
 /** A complete run needs less than a tenth of this space. */
 const ROOM_BYTES = 6e9;
 
-/** Folder for the run's files. It is in memory if there is enough, because workerd waits for the disk at each write. */
+/** The folder is in memory if there is enough, because workerd waits for the disk at each write. */
 function temporaryFolder() {
   if (!existsSync(MEMORY_DISK)) return tmpdir();
   const { bavail, bsize } = statfsSync(MEMORY_DISK);
   return bavail * bsize > ROOM_BYTES ? MEMORY_DISK : tmpdir();
 }
 
-/** Only this run uses the folder. */
 const folder = mkdtempSync(join(temporaryFolder(), "matchday-e2e-"));
 process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
 /** File in which noted-tests.mjs lists tests that failed or that passed only at a later try. */
@@ -45,7 +44,7 @@ const env = {
   NO_UPDATE_NOTIFIER: "1",
 };
 
-/** Runs a command. Its output goes to `output`, or to the terminal if there is none. Resolves to whether the command succeeded. */
+/** The output goes to `output`, or to the terminal if there is none. Resolves to whether the command succeeded. */
 const runTo =
   (output) =>
   (command, args, extra = {}) =>
@@ -72,7 +71,7 @@ function aptInstall(...packages) {
 /**
  * Returns settings that name the Chromium to drive. Returns none if the system has Chromium, or if root can install it from
  * Debian's packages; otherwise Playwright downloads its own. Most tests use the Chromium without windows, a few need the complete
- * one. If the first is missing, the complete one serves for all.
+ * one. If the Chromium without windows is missing, the complete one serves for all.
  */
 function chromiumSettings() {
   const missing = [
@@ -116,7 +115,7 @@ const END_LINES = 40;
 /** Lines with Vitest's result of a whole run. noted-tests.mjs and unclosed-run.mjs add the rest. */
 const OF_RUN = /^ *(?:Test Files|Tests|Errors) |^All test files are done/;
 
-/** The command of each step. `built`: the step tests the built product. `sum`: lines that are printed also if the step passed. */
+/** `built`: the step tests the built product. `sum`: lines that are printed also if the step passed. */
 const steps = {
   lint: { sum: /^Checked/, act: (run) => run(bin("biome"), ["check", "--error-on-warnings", "."]) },
   // The native compiler takes a third of the time. The package `typescript` stays installed for its API.
@@ -147,7 +146,7 @@ const steps = {
   },
 };
 
-/** Rounds run one after the other. Two lanes take the steps of a round in this order, each its next when it is free. */
+/** Rounds run one after the other. Of the two lanes, a free one takes the round's next step in this order. */
 const ROUNDS = [["lint", "unit", "types", "interop", "workerd", "site", "world", "node"], ["browser"]];
 const LANES = 2;
 
@@ -163,16 +162,13 @@ for (const name of chosen) {
 const results = [];
 const hasFailed = () => results.some(({ passed }) => !passed);
 
-/** Returns the lines with which a passed step sums up its result. */
 const findSum = (text, sum) =>
   stripVTControlCharacters(text)
     .split("\n")
     .filter((line) => sum?.test(line))
     .join("\n");
 
-/**
- * Runs a step. Alone, its output goes to the terminal at once; beside other steps, its output is printed in one piece at its end.
- */
+/** Alone, a step's output goes to the terminal at once. Beside other steps, it is printed in one piece at the step's end. */
 async function perform(name, isAlone) {
   const output = isAlone ? undefined : [];
   const start = Date.now();
@@ -185,10 +181,7 @@ async function perform(name, isAlone) {
 }
 
 let building;
-/**
- * Builds the product once for all steps, unless the sources are built already. Runs beside other steps, because these may not need
- * the build.
- */
+/** Runs beside other steps, because these may not need the build. */
 const ensureBuilt = () =>
   (building ??= runTo()(process.execPath, [
     "--input-type=module",

@@ -23,7 +23,6 @@ export async function readRules() {
   );
 }
 
-/** Returns a statement in the form of a migration, without the indentation of its source. */
 const outdented = (sql) => sql.replace(/^\n/, "").replace(/^ {4}/gm, "");
 
 /**
@@ -31,9 +30,7 @@ const outdented = (sql) => sql.replace(/^\n/, "").replace(/^ {4}/gm, "");
  */
 const plain = (sql) => sql.replaceAll("`", "").replace(/\s+/g, " ").trim();
 
-/**
- * Returns the statements that give a database the triggers of the sources. Returns none if the database has exactly these triggers.
- */
+/** Returns no statements if the database already has exactly the triggers of the sources. */
 export async function triggerChanges(db) {
   const { results } = await db.prepare("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'").all();
   const there = new Map(results.map(({ name, sql }) => [name, plain(sql)]));

@@ -14,7 +14,6 @@ export default class UnclosedRun {
   #closesWithinMs;
   #end;
   #fail;
-  /** Names of unfinished files, by project and path. */
   #waiting = new Map();
   #failed = 0;
   #timer;

@@ -37,10 +37,7 @@ function isOfKey(subscription: PushSubscription, key: Uint8Array): boolean {
   return own !== null && new Uint8Array(own).toString() === key.toString();
 }
 
-/**
- * Requests the permission if it was never requested, and subscribes. Replaces a subscription that was made with another sender's
- * key.
- */
+/** Replaces a subscription that was made with another sender's key. */
 async function subscribe(pushKey: string): Promise<Keys> {
   if ((await Notification.requestPermission()) !== "granted") throw new AlertsDenied();
   const { pushManager } = await registerServiceWorker();
@@ -51,23 +48,22 @@ async function subscribe(pushKey: string): Promise<Keys> {
   return toKeys(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }));
 }
 
-/** Returns this browser's alerts; null if it has none. */
+/** null if this browser has no alerts. */
 export async function readAlerts(): Promise<AlertDevice | null> {
   const subscription = Notification.permission === "granted" ? await currentSubscription() : null;
   if (!subscription) return null;
   const { endpoint, auth } = toKeys(subscription);
-  // `noToast`: the page reads the alerts by itself, so a failure must not interrupt the person.
+  // `noToast`: the person did not start this request, so its failure must not interrupt the person.
   const input = { endpoint, auth, noToast: true };
   return browserProduct().push.getPushDevice(input);
 }
 
-/** Returns the kinds of alerts that are chosen for a match or team. */
 export const kindsFor = (device: AlertDevice | null, { subject, sport, id }: AlertSubject): AlertKind[] =>
   device?.list.find((one) => one.subject === subject && one.id === id && one.sport === sportName(sport))?.kinds ?? [];
 
 /**
- * Stores this browser's alerts of a match or team; an empty `kinds` deletes them. Rejects with `AlertsDenied` if notifications are
- * not permitted, and with the product's refusal.
+ * An empty `kinds` deletes the alerts. Rejects with `AlertsDenied` if notifications are not permitted, and with the product's
+ * refusal.
  */
 export async function saveAlerts(
   pushKey: string,
@@ -81,13 +77,13 @@ export async function saveAlerts(
   await browserProduct().push.savePushChoice(input);
 }
 
-/** Subscribes this browser to alerts of the channels that the signed-in person follows. Rejects as `saveAlerts` does. */
+/** The alerts are about the channels that the signed-in person follows. Rejects as `saveAlerts` does. */
 export async function keepDevice(pushKey: string): Promise<void> {
   const input = { ...(await subscribe(pushKey)), noToast: true };
   await browserProduct().push.savePushDevice(input);
 }
 
-/** Deletes this browser's alerts of a match or team. The other alerts keep their choice to show or hide the score. */
+/** The other alerts keep their choice to show or hide the score. */
 export async function forgetAlert({
   subject,
   sport,
@@ -97,7 +93,7 @@ export async function forgetAlert({
   if (subscription) await browserProduct().push.savePushChoice({ ...toKeys(subscription), subject, sport, id, kinds: [] });
 }
 
-/** Chooses whether this browser's alerts state the score. Does nothing if the browser has no alerts. */
+/** Does nothing if the browser has no alerts. */
 export async function saveScoreChoice(withoutScore: boolean): Promise<void> {
   const subscription = await currentSubscription();
   if (!subscription) return;
@@ -105,7 +101,6 @@ export async function saveScoreChoice(withoutScore: boolean): Promise<void> {
   await browserProduct().push.saveScoreChoice({ endpoint, auth, without_score: withoutScore ? 1 : 0 });
 }
 
-/** Deletes all alerts of this browser. */
 export async function endAlerts(): Promise<void> {
   const subscription = await currentSubscription();
   if (!subscription) return;

@@ -5,20 +5,18 @@ import type { GuestInfo } from "#edge/contract/entities/user.ts";
 import { guestNeedsRefresh } from "#edge/contract/rules/accounts.ts";
 import { retryPause } from "./retry-pause.ts";
 
-/** A chat user's id, and the signature that the site's server issued for this id (Specification 3.2, 7.22). */
+/** The site's server issued the signature for this user id (Specification 3.2, 7.22). */
 export type Signed = Pick<GuestInfo, "userid" | "txim_sign">;
 
-/** Dependencies of the identity. chat.ts passes the browser's; a test passes its own. */
 export interface IdentityParts {
   client: Pick<ChatClient, "login" | "logout" | "on">;
-  /** Event names of the chat library, which is loaded on demand. */
+  /** The event names are passed in, because the chat library is loaded on demand. */
   events: Pick<typeof EVENT, "KICKED_OUT">;
-  /** Requests signatures from the site's server. */
   issue: {
     viewer(): Promise<Signed>;
     guest(): Promise<GuestInfo>;
   };
-  /** The browser's storage. The viewer's signature is kept until the tab closes, the guest's until it expires. */
+  /** The viewer's signature is kept until the tab closes, the guest's until it expires. */
   kept: {
     viewer(): Signed | null;
     keepViewer(signed: Signed | null): void;
@@ -37,17 +35,14 @@ export interface IdentityParts {
 
 /** The identity under which a page is logged in to the chat (Specification 4.24, 6.1, 6.2, 8.8). */
 export interface ChatIdentity {
-  /** Sets the signed-in viewer; null for nobody. The client then logs in, logs out or changes its identity. */
+  /** null means that nobody is signed in. The client then logs in, logs out or changes its identity. */
   setViewer(uid: number | null): void;
   /**
-   * Resolves with the page's user id in the chat. A visitor who is not signed in becomes a guest. Rejects with the refusal of the
-   * server or the network; the login is still retried.
+   * Resolves with the page's user id in the chat. A visitor who is not signed in becomes a guest. Rejects with the first refusal,
+   * but the login is still retried.
    */
   require(): Promise<string>;
-  /**
-   * Logs in again after a login from another of the viewer's devices has ended this one. Called when the viewer returns to this
-   * page.
-   */
+  /** A login from another of the viewer's devices has ended this one. Called when the viewer returns to this page. */
   resume(): void;
 }
 
@@ -58,15 +53,15 @@ const RETRY = { firstMs: 2_000, maxMs: 60_000 };
 const STEADY_MS = 60_000;
 
 /**
- * Milliseconds to wait after REPEAT_LOGIN, the error of a login that is called while another login of this client is pending
- * (specification 8.8 tolerates it). The pending login may still fail, so the client logs in again.
+ * REPEAT_LOGIN means that another login of this client is pending (specification 8.8 tolerates it). That login may still fail, so
+ * the client logs in again after this wait.
  */
 const REPEAT_LOGIN_WAIT_MS = 1_000;
 const readCode = (error: unknown): number => (error as { code?: number } | null)?.code ?? 0;
 
 /**
- * True if the server refuses the identity itself: its codes from an expired signature to a restricted account, except the code for
- * too many logins, which does not concern the identity.
+ * True for the error codes that concern the identity itself. The code for too many logins is in the same range but does not concern
+ * the identity.
  */
 const isRefused = (error: unknown): boolean => {
   const code = readCode(error);
@@ -74,19 +69,15 @@ const isRefused = (error: unknown): boolean => {
 };
 
 /**
- * Keeps one chat client logged in as the page's viewer, or as a guest once a screen needs a name. A visitor who only receives
- * messages has no name and costs the chat no object. A refused or expired signature is replaced. Other failures keep the identity,
- * so that many pages that return after an outage request no new guests.
+ * A refused or expired signature is replaced. After other failures the identity is kept, because otherwise all pages would request
+ * new guests after an outage. A visitor who only receives messages has no identity and costs the chat no object.
  */
 export function createChatIdentity({ client, events, issue, kept, clock, onServerTime, random }: IdentityParts): ChatIdentity {
   let viewer: number | null = null;
   let isGuestNeeded = false;
-  /**
-   * True after a login from another device has logged this client out. The client stays logged out until the viewer returns to the
-   * page.
-   */
+  /** A login from another device has logged this client out. The client stays logged out until the viewer returns to the page. */
   let isDisplaced = false;
-  /** The identity under which the client is logged in; null if it is not logged in. */
+  /** null if the client is not logged in. */
   let current: { name: string; userId: string } | null = null;
   let settling: Promise<void> | undefined;
   /** Retries since the last login that lasted for `STEADY_MS`. */
@@ -122,7 +113,7 @@ export function createChatIdentity({ client, events, issue, kept, clock, onServe
 
   const pause = (waitMs: number): Promise<void> => new Promise((resolve) => clock.after(waitMs, resolve));
 
-  /** Logs in once. Does not change `current` if another login is pending or if another name is wanted by now. */
+  /** Does not change `current` if another login is pending, or if another name is wanted by now. */
   const login = async (name: string): Promise<void> => {
     const { userid, txim_sign } = await (name === GUEST ? guest() : signed(name));
     if (name !== wanted()) return;
@@ -141,7 +132,7 @@ export function createChatIdentity({ client, events, issue, kept, clock, onServe
     });
   };
 
-  /** Logs in and out step by step until the client has the wanted identity, which may change meanwhile. */
+  /** The wanted identity may change during a login or logout, so the loop compares it again after each step. */
   const settle = async (): Promise<void> => {
     for (let name = wanted(); name !== (current?.name ?? null); name = wanted()) {
       if (current) {
@@ -181,8 +172,8 @@ export function createChatIdentity({ client, events, issue, kept, clock, onServe
       isDisplaced = true;
       return;
     }
-    // The signature has expired, or the server has revoked it with one of the viewer's sessions. The viewer's other sessions may
-    // request a new signature.
+    // The signature has expired, or the server has revoked it because one of the viewer's sessions has ended. The other sessions
+    // may request a new signature.
     forget(name);
     retryLater();
   });

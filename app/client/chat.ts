@@ -4,17 +4,15 @@ import { alignClock } from "../visit/use-now.ts";
 import { type ChatIdentity, createChatIdentity, type Signed } from "./chat-identity.ts";
 import { eraseArchivesBut } from "./chat-archives.ts";
 import { browserProduct } from "./product.ts";
-import { NO_GUEST, readStore, writeStore } from "./store.ts";
+import { NO_GUEST, readStore, writeStore } from "../state/stored-state.ts";
 
-/** A page's only chat client, and the page's user id in the chat. */
 export interface PageChat {
   client: ChatClient;
   identity: ChatIdentity;
 }
 
 /**
- * Storage key of the chat signature. The signature gives access to the chat only, and only for a day, so the tab may keep it; a
- * reloaded page then requests none.
+ * The tab may keep the signature, because it gives access to the chat only, and only for a day. A reloaded page then requests none.
  */
 const SIGNATURE_KEY = "chat-signature";
 
@@ -87,7 +85,6 @@ async function start(): Promise<PageChat | null> {
       ...identity,
       setViewer(uid) {
         identity.setViewer(uid);
-        // If nobody is signed in, the device's conversations are erased.
         if (uid === null) void eraseArchivesBut(null).catch(() => undefined);
       },
     },
@@ -95,8 +92,8 @@ async function start(): Promise<PageChat | null> {
 }
 
 /**
- * Returns the page's chat; null if the site has none (Specification 3.15). The chat is loaded on the first call, and again on the
- * next call after a failure.
+ * null if the site has no chat (Specification 3.15). The chat is loaded on the first call; after a failure the next call loads it
+ * again.
  */
 export function chat(): Promise<PageChat | null> {
   known ??= start().catch((error: unknown) => {

@@ -1,14 +1,13 @@
 /** A year in seconds. The server keeps the choices of a page's query equally long. */
 const CHOICE_MAX_AGE_S = 31_536_000;
 
-/** Stores a choice in a cookie, so that the server reads it with the next page. An empty value deletes the cookie. */
+/** The server reads the choice with the next page. An empty value deletes the cookie. */
 export function writeCookie(name: string, value: string): void {
   const secure = location.protocol === "https:" ? "; Secure" : "";
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that phones have.
   document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${value ? CHOICE_MAX_AGE_S : 0}; SameSite=Lax${secure}`;
 }
 
-/** Returns a cookie that scripts may read; undefined if it is not set. */
 export function readCookie(name: string): string | undefined {
   const pair = document.cookie.split("; ").find((text) => text.startsWith(`${name}=`));
   return pair && decodeURIComponent(pair.slice(name.length + 1));

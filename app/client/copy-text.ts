@@ -1,8 +1,8 @@
 import { clipboardPrompt } from "#edge/contract/rules/devices.ts";
 
 /**
- * Puts a text on the clipboard. If the page has no permission, a prompt shows the text, so that the person can copy it by hand
- * (Specification 8.5). Returns true if the text is on the clipboard. Call it from a press of a button.
+ * If the page has no permission, a prompt shows the text, so that the person can copy it by hand (Specification 8.5). Returns true
+ * if the text is on the clipboard. Call it only from a press of a button.
  */
 export async function copyText(text: string): Promise<boolean> {
   try {

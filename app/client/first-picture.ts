@@ -1,11 +1,11 @@
-/** Longest wait for a picture, in milliseconds, because a slow picture must not delay the rest of the page. */
+/** The longest wait for a picture, because a slow picture must not delay the rest of the page. */
 const PATIENCE_MS = 3_000;
 
 let begun: Promise<void> | null = null;
 
 /**
- * Delays less urgent work until the page's picture. Returns the function that ends the wait: call it when the picture begins to
- * play, or if it will not play.
+ * Delays less urgent work until the page's picture. Call the returned function when the picture begins to play, or if it will not
+ * play.
  */
 export function awaitPicture(): () => void {
   let settle = (): void => {};
@@ -19,5 +19,5 @@ export function awaitPicture(): () => void {
   return settle;
 }
 
-/** Resolves when the page's picture has begun; resolves at once on a page that awaits no picture. */
+/** Resolves at once on a page that awaits no picture. */
 export const afterPicture = (): Promise<void> => begun ?? Promise.resolve();

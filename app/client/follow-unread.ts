@@ -2,9 +2,8 @@ import type { ChatClient, EVENT } from "#chat/index.ts";
 import { hasMessenger, keepUnread } from "./unread.ts";
 
 /**
- * Keeps the count of unread messages while the page is connected to the chat. Loads the conversations at once if the person has
- * opened the messenger on this device before, otherwise when the first private message arrives. The page of a person who never uses
- * the messenger therefore downloads no conversations.
+ * If the person has opened the messenger on this device before, loads the conversations at once, otherwise when the first private
+ * message arrives. People who never use the messenger therefore download no conversations.
  */
 export function followUnread(client: ChatClient, events: typeof EVENT, uid: number): void {
   let isFollowing = false;

@@ -1,28 +1,19 @@
 import { useCallback, useSyncExternalStore } from "react";
 import type { SportParam } from "#edge/contract/calls/inputs.ts";
 import { promptLogin } from "./login-prompt.ts";
+import { KeyedListeners } from "../state/observable.ts";
 
 const known = new Map<number, boolean>();
-const listeners = new Map<number, Set<() => void>>();
+const listeners = new KeyedListeners<number>();
 
 function set(matchid: number, followed: boolean): void {
   known.set(matchid, followed);
-  for (const listener of listeners.get(matchid) ?? []) listener();
+  listeners.notify(matchid);
 }
 
-/** Returns true if the viewer follows the match. The choice on this page overrides the server's answer. */
+/** The choice on this page overrides the server's answer. */
 export function useFollowed(matchid: number, atServer: boolean): boolean {
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      const own = listeners.get(matchid) ?? new Set();
-      listeners.set(matchid, own.add(listener));
-      return () => {
-        own.delete(listener);
-        if (own.size === 0) listeners.delete(matchid);
-      };
-    },
-    [matchid],
-  );
+  const subscribe = useCallback((listener: () => void) => listeners.add(matchid, listener), [matchid]);
   return useSyncExternalStore(
     subscribe,
     () => known.get(matchid) ?? atServer,
@@ -30,9 +21,7 @@ export function useFollowed(matchid: number, atServer: boolean): boolean {
   );
 }
 
-/**
- * Follows or unfollows at once, and reverts the change if the server refuses. Prompts a guest to log in (Specification 2.26, 7.26).
- */
+/** Reverts the change if the server refuses. Prompts a guest to log in (Specification 2.26, 7.26). */
 export async function setFollowed(sport: SportParam, matchid: number, followed: boolean, signedIn: boolean): Promise<void> {
   if (!signedIn) return promptLogin();
   set(matchid, followed);

@@ -1,24 +1,22 @@
 import { WebSocket as LiveSocket } from "partysocket";
 import { retryPause } from "./retry-pause.ts";
 
-/** Bounds of the waits before a retry. Each wait is random; its upper bound doubles with each failure. */
+/** Each wait is random. Its upper bound doubles with each failure, between these values. */
 const RETRY = { firstMs: 1_000, maxMs: 60_000 };
-/** A connection that lasts longer than this, in milliseconds, resets the waits before a retry. */
+/** A connection that lasts longer than this resets the waits before a retry. */
 const GOOD_MS = 10_000;
 
 const randomWait = (attempt: number): number => Math.random() * retryPause(attempt, RETRY);
 
 interface Listeners {
-  /** Called with the text of each message. */
   onMessage: (text: string) => void;
   /** Called each time the socket opens again, because messages may have been missed. */
   onReopen?: () => void;
 }
 
 /**
- * Opens a separate socket at a path of this site, beside the chat's socket, and keeps it open while the page is visible. Returns
- * the function that closes it. Every page loses its socket at the same time when the server restarts, so all retries wait a random
- * time. partysocket's own waits are equal for all pages, so the random wait is in the function that provides the address.
+ * Stays open while the page is visible. When the server restarts, every page loses its socket at the same time, so all retries wait
+ * a random time. partysocket's own waits are equal for all pages, so the random wait is in the function that provides the address.
  */
 export function openLiveSocket(path: string, { onMessage, onReopen }: Listeners): () => void {
   let attempt = -1;

@@ -1,7 +1,6 @@
-/** Pause before a file of the page that did not arrive is requested again, in milliseconds. */
+/** Pause before a missing file of the page is requested again. */
 const AGAIN_MS = 10_000;
 
-/** Resolves when the network is back, or after `AGAIN_MS`. */
 const later = (): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(end, AGAIN_MS);
@@ -13,10 +12,7 @@ const later = (): Promise<void> =>
     addEventListener("online", end);
   });
 
-/**
- * Wraps the loading of a part of the page. If the load fails, it is retried instead of rejected, because an error would remove the
- * whole page.
- */
+/** A failed load is retried instead of rejected, because an error would remove the whole page. */
 export const patiently =
   <Part>(load: () => Promise<Part>) =>
   async (): Promise<Part> => {

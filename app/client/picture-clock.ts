@@ -1,21 +1,18 @@
 import { serverNow } from "../visit/use-now.ts";
 
-/** The longest delay, in milliseconds, because a viewer may go back three hours within a running broadcast. */
+/** A viewer may go back three hours within a running broadcast. */
 const DELAY_MAX_MS = 3 * 60 * 60 * 1_000;
-/**
- * A delay that shrinks by less than this, in milliseconds, is ignored, because a picture that catches up moves by hundredths of a
- * second.
- */
+/** A delay that shrinks by less than this is ignored, because a picture that catches up moves by hundredths of a second. */
 const STEP_MS = 250;
-/** How long a stalled picture holds events back, in milliseconds. After that, events are shown without waiting for the picture. */
+/** A stalled picture holds events back for this long. After that, events are shown without waiting for the picture. */
 const STANDS_MAX_MS = 20_000;
 /**
- * The most events that are held at the same time, because many chat lines arrive while a viewer watches far behind. Above this
- * number, every second droppable event is dropped.
+ * If more events are held than this, every second droppable event is dropped. Many chat lines arrive while a viewer watches far
+ * behind.
  */
 const HELD_MAX = 4_000;
 
-/** The time source and timers of the clock. A test passes its own. */
+/** A test passes its own time source and timers. */
 export interface Ticker {
   /** Returns the server's time in unix milliseconds. */
   now(): number;
@@ -23,7 +20,7 @@ export interface Ticker {
 }
 
 interface Held {
-  /** When the event happened, in unix milliseconds at the server. */
+  /** The server's time at which the event happened. */
   atMs: number;
   show: () => void;
   /** True for one of many events, such as a chat line, which may be dropped if too many are held. */
@@ -31,28 +28,26 @@ interface Held {
 }
 
 /**
- * Holds every event of a page until the viewer's picture reaches its time. An event with the time `at` is shown no sooner than `at`
- * plus the delay, and no later than one second after that. Events are shown in the order of their times. While the picture is
- * stalled, no event is shown that happened after the picture's time.
+ * Holds every event of a page until the viewer's picture reaches its time. Events are shown in order, at most one second after the
+ * delay has passed. While the picture is stalled, no event is shown that happened after the picture's time.
  */
 export class PictureClock {
   #delayMs = 0;
-  /** The time of a stalled picture, in unix milliseconds; null while the picture moves. */
+  /** The time of a stalled picture; null while the picture moves. */
   #standsAtMs: number | null = null;
   #held: Held[] = [];
   #cancel: (() => void) | null = null;
   #cancelLimit: (() => void) | null = null;
-  /** True if the picture has stalled for too long; events are then not held until the picture moves again. */
+  /** True after the picture has stalled for too long. Events are then not held until the picture moves again. */
   #hasLetGo = false;
 
   constructor(readonly ticker: Ticker) {}
 
-  /** Delay of the picture in milliseconds. */
   get delayMs(): number {
     return this.#delayMs;
   }
 
-  /** Sets the delay of a moving picture, in milliseconds. With 0, all events are shown at once. */
+  /** For a moving picture. With 0, all events are shown at once. */
   setDelay(delayMs: number): void {
     const next = Math.min(Math.max(0, delayMs), DELAY_MAX_MS);
     const shrinksBy = this.#delayMs - next;
@@ -65,10 +60,7 @@ export class PictureClock {
     this.#run();
   }
 
-  /**
-   * Marks the picture as stalled at `pictureMs`. `isPaused` means that the viewer has paused it: events are then held without a
-   * time limit.
-   */
+  /** The picture stands still at `pictureMs`. If the viewer has paused it (`isPaused`), events are held without a time limit. */
   stand(pictureMs: number, isPaused: boolean): void {
     if (this.#hasLetGo && !isPaused) return;
     this.#hasLetGo = false;
@@ -83,8 +75,8 @@ export class PictureClock {
   }
 
   /**
-   * Shows an event that happened at `atMs` when the picture reaches that time. `isDroppable` marks one of many events, which may be
-   * dropped if too many are held.
+   * The event happened at `atMs` and is shown when the picture reaches that time. `isDroppable` marks one of many events, which may
+   * be dropped if too many are held.
    */
   hold(atMs: number, show: () => void, isDroppable = false): void {
     if (this.#delayMs === 0 && this.#standsAtMs === null && this.#held.length === 0) {
@@ -111,7 +103,7 @@ export class PictureClock {
     });
   }
 
-  /** Returns the milliseconds until the picture reaches a time; infinite while the picture is stalled before that time. */
+  /** Infinite while the picture is stalled before this time. */
   #waitMs(atMs: number): number {
     if (this.#standsAtMs !== null) return atMs > this.#standsAtMs ? Number.POSITIVE_INFINITY : 0;
     return atMs + this.#delayMs - this.ticker.now();

@@ -9,12 +9,9 @@ import { failureText } from "../i18n/failure-text.ts";
 import { promptLogin } from "./login-prompt.ts";
 import { toast, toastFailure } from "./notices.ts";
 import { sessionEnded } from "./session-end.ts";
-import { clearStore } from "./store.ts";
+import { clearStore } from "../state/stored-state.ts";
 
-/**
- * Returns the page's brand and language, which the server wrote into the document. The session travels as a cookie, so `viewer` is
- * null.
- */
+/** The server wrote brand and language into the document. The session travels as a cookie, so `viewer` is null. */
 function origin(): RequestOrigin {
   const { brand: code, lang } = document.documentElement.dataset;
   const query = new URLSearchParams(location.search);
@@ -46,8 +43,8 @@ const SILENT: ReadonlySet<string> = new Set(
 );
 
 /**
- * Reports a failed call by a toast in the page's language. If the session has ended, also clears the stored state and may prompt
- * for a login (Specification 4.20, 8.1 to 8.3).
+ * Shows a toast in the page's language. If the session has ended, also clears the stored state and may prompt for a login
+ * (Specification 4.20, 8.1 to 8.3).
  */
 function onFailure(error: unknown, { path, noToast }: { path: string; noToast: boolean }): void {
   const { status, message } = error as { status?: number; message?: string };
@@ -65,10 +62,7 @@ function onFailure(error: unknown, { path, noToast }: { path: string; noToast: b
 
 let known: Product | undefined;
 
-/**
- * Returns the client of the product's calls for the browser. Import this file on demand, because a page that only shows data does
- * not need it.
- */
+/** Import this file on demand, because a page that only shows data does not need it. */
 export function browserProduct(): Product {
   known ??= createRemote({ hosts: { fallback: location.origin }, origin, fetch: (input, init) => fetch(input, init), onFailure });
   return known;

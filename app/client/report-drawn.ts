@@ -1,6 +1,6 @@
 /**
- * Reports to the operators that a change of a match was drawn (docs/feed.md). `updatedAt` is in unix milliseconds. It reports in
- * the second animation frame, because that frame begins after the first was painted.
+ * The operators see when the change of a match was drawn (docs/feed.md). The second animation frame begins after the first was
+ * painted, so this frame reports. `updatedAt` is in unix milliseconds.
  */
 export const reportDrawn = (matchid: number, updatedAt: number): void => {
   requestAnimationFrame(() =>

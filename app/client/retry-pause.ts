@@ -1,3 +1,3 @@
-/** Returns the pause before a retry, in milliseconds: `firstMs`, doubled for each earlier failure, at most `maxMs`. */
+/** `firstMs`, doubled for each earlier failure, at most `maxMs`. */
 export const retryPause = (failuresBefore: number, { firstMs, maxMs }: { firstMs: number; maxMs: number }): number =>
   Math.min(firstMs * 2 ** failuresBefore, maxMs);

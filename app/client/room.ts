@@ -6,13 +6,9 @@ import type { NoticeListeners } from "./site-notices.ts";
 
 type Events = typeof EVENT;
 
-/** Callbacks of a page that is in a room. */
 export interface RoomListeners {
-  /** The site's notices in the room. */
   notices: NoticeListeners;
-  /** Called with the ids of messages that a moderator deleted. */
   deleted?(ids: readonly string[]): void;
-  /** Called with new messages in their order. */
   messages?(list: readonly Message[]): void;
   /** Called if the viewer is banned from the room. The page does not try to enter again. */
   banned?(): void;
@@ -20,13 +16,9 @@ export interface RoomListeners {
   connected?(isConnected: boolean): void;
 }
 
-/** Pauses before a failed entry is retried. */
 const AGAIN = { firstMs: 2_000, maxMs: 30_000 };
 
-/**
- * Enters a room as the signed-in viewer, or as a visitor if `viewer` is null, and keeps the page in the room. Returns the function
- * that leaves the room.
- */
+/** `viewer` is null for a visitor. Returns the function that leaves the room. */
 export function enterRoom(groupID: string, viewer: number | null, listeners: RoomListeners): () => void {
   let isOut = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -65,7 +57,7 @@ export function enterRoom(groupID: string, viewer: number | null, listeners: Roo
       client.off(EVENT.MESSAGE_RECEIVED, onMessages);
       client.off(EVENT.MESSAGE_REVOKED, onRevoked);
       listeners.connected?.(false);
-      // The page may have left the room before it joined; then there is no membership to end.
+      // A page that leaves before it has joined has no membership to end.
       if (isJoined) void client.quitGroup(groupID).catch(() => {});
     };
     await client.joinGroup({ groupID });

@@ -2,20 +2,19 @@ import { useCallback, useEffect, useSyncExternalStore } from "react";
 import type { MatchPulse } from "#edge/contract/entities/match.ts";
 import { decodePulse, type PulsedMatch } from "#edge/contract/rules/match-pulse.ts";
 import { alignClock } from "../visit/use-now.ts";
+import { KeyedListeners, Listeners, Store, useStore } from "../state/observable.ts";
 import { retryPause } from "./retry-pause.ts";
 
-/** Milliseconds between requests for changes while the page is visible. */
 const POLL_MS = 3_000;
-/** Milliseconds between these requests while scores are pushed. They only detect a push that was missed. */
+/** While scores are pushed, these requests only detect a push that was missed. */
 const POLL_WHILE_PUSHED_MS = 30_000;
 /**
- * After the push ends, a page requests missed changes within this time in milliseconds, so that all pages of a lost server spread
- * their requests.
+ * After the push ends, a page requests missed changes within this time. The requests of many pages are spread, because all pages of
+ * a lost server lose their push together.
  */
 const CATCH_UP_WITHIN_MS = 10_000;
-/** The longest pause between requests after failures, in milliseconds. */
 const POLL_MAX_MS = 60_000;
-/** After this time without an answer, in milliseconds, the page shows since when its data may be stale. */
+/** After this time without a response, the page states since when its data may be stale. */
 const STALE_AFTER_MS = 15_000;
 
 interface Answer {
@@ -24,22 +23,19 @@ interface Answer {
   data: { cursor: number; list: MatchPulse[]; as_of: number; now?: number } | null;
 }
 
-/** The time at which the page's data was last known to be right. */
 export interface Freshness {
   /** Unix milliseconds at the server; 0 before the first answer. */
   asOf: number;
-  /** True if the connection is lost or no answer has arrived for a while. */
   stale: boolean;
 }
 
 const pulses = new Map<number, PulsedMatch>();
-const rows = new Map<number, Set<() => void>>();
-const ages = new Set<() => void>();
+const rows = new KeyedListeners<number>();
 type ChangeListener = (now: PulsedMatch, before: PulsedMatch | undefined) => void;
-const changes = new Set<ChangeListener>();
+const changes = new Listeners<Parameters<ChangeListener>>();
 const sports = new Map<number, number>();
 
-let age: Freshness = { asOf: 0, stale: false };
+const age = new Store<Freshness>({ asOf: 0, stale: false });
 let cursor = 0;
 let failures = 0;
 let isPushed = false;
@@ -48,12 +44,11 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let running: AbortController | undefined;
 
 function setAge(next: Freshness): void {
-  if (next.asOf === age.asOf && next.stale === age.stale) return;
-  age = next;
-  for (const listener of ages) listener();
+  const { asOf, stale } = age.read();
+  if (next.asOf !== asOf || next.stale !== stale) age.set(next);
 }
 
-/** Shows an event that happened at `atMs` (unix milliseconds): at once, or when the picture of a room reaches that time. */
+/** Shows the event at once, or when the picture of a room reaches its time. */
 type InStep = (atMs: number, show: () => void) => void;
 const atOnce: InStep = (_, show) => show();
 export let inStep: InStep = atOnce;
@@ -63,16 +58,13 @@ export function setInStep(next: InStep | null): void {
   inStep = next ?? atOnce;
 }
 
-/**
- * Receives pulses from the push and from the requests. If the page has a picture, each pulse is shown when the picture reaches its
- * time.
- */
+/** If the page has a picture, each pulse is shown when the picture reaches the pulse's time. */
 export function receivePulses(received: readonly MatchPulse[]): void {
   for (const pulse of received.map(decodePulse)) inStep(pulse.updatedAt, () => show(pulse));
 }
 
 /**
- * One in this many pages reports, once a minute, that it has drawn a change, so that operators see the delay of a goal
+ * One in this many pages reports once a minute that it has drawn a change, so that operators see the delay of a goal
  * (docs/feed.md).
  */
 const REPORTING_PAGES = 16;
@@ -90,16 +82,16 @@ function reportDrawn({ matchId, updatedAt }: PulsedMatch): void {
 
 /** Shows a pulse unless the page already shows a newer one. */
 function show(pulse: PulsedMatch): void {
-  if (pulse.updatedAt > age.asOf) setAge({ asOf: pulse.updatedAt, stale: false });
+  if (pulse.updatedAt > age.read().asOf) setAge({ asOf: pulse.updatedAt, stale: false });
   const before = pulses.get(pulse.matchId);
   if (before && before.updatedAt >= pulse.updatedAt) return;
   pulses.set(pulse.matchId, pulse);
-  for (const listener of rows.get(pulse.matchId) ?? []) listener();
+  rows.notify(pulse.matchId);
   if (rows.has(pulse.matchId)) reportDrawn(pulse);
-  for (const listener of changes) listener(pulse, before);
+  changes.notify(pulse, before);
 }
 
-/** Returns the id of the only sport that the page watches; 0 if it watches both. */
+/** 0 if the page watches both sports. */
 const watched = (): number => (sports.size === 1 ? ([...sports.keys()][0] as number) : 0);
 
 async function poll(): Promise<void> {
@@ -120,10 +112,10 @@ async function poll(): Promise<void> {
     // While the database is down, the matches of an answer may be stale, but its `now` is the server's current time.
     alignClock(now);
     receivePulses(answer.data.list);
-    setAge({ asOf: Math.max(age.asOf, asOf), stale: !isPushed && now - asOf > STALE_AFTER_MS });
+    setAge({ asOf: Math.max(age.read().asOf, asOf), stale: !isPushed && now - asOf > STALE_AFTER_MS });
   } catch {
     failures += 1;
-    if (!navigator.onLine || (!isPushed && Date.now() - answeredAt > STALE_AFTER_MS)) setAge({ ...age, stale: true });
+    if (!navigator.onLine || (!isPushed && Date.now() - answeredAt > STALE_AFTER_MS)) setAge({ ...age.read(), stale: true });
   } finally {
     clearTimeout(late);
     running = undefined;
@@ -133,7 +125,7 @@ async function poll(): Promise<void> {
 
 const pause = (): number => (isPushed ? POLL_WHILE_PUSHED_MS : POLL_MS);
 
-/** Sets whether scores are pushed. When the push ends, missed changes are requested within `CATCH_UP_WITHIN_MS`. */
+/** When the push ends, missed changes are requested within `CATCH_UP_WITHIN_MS`. */
 export function setPushed(next: boolean): void {
   if (isPushed === next) return;
   isPushed = next;
@@ -152,7 +144,7 @@ const wake = (): void => {
   failures = 0;
   schedule(0);
 };
-const lost = (): void => setAge({ ...age, stale: true });
+const lost = (): void => setAge({ ...age.read(), stale: true });
 
 function start(): void {
   answeredAt = Date.now();
@@ -171,10 +163,9 @@ function stop(): void {
 }
 
 /**
- * Keeps the matches of a sport (0 for both) up to date while the component is mounted. It sends a request every 3 s in a visible
- * tab, less often after failures, and none in a hidden tab. `asOf` is the time at which the page's own data was right (unix
- * milliseconds), and the first request covers the changes since then. One request serves the whole page, however many components
- * use this hook.
+ * A visible tab requests changes every 3 s, less often after failures; a hidden tab requests none. `sportId` is 0 for both sports.
+ * `asOf` is the time of the page's own data (unix milliseconds); the first request covers the changes since then. One request
+ * serves all components of the page.
  */
 export function useScoreFeed(sportId: number, asOf = 0): void {
   useEffect(() => {
@@ -182,7 +173,7 @@ export function useScoreFeed(sportId: number, asOf = 0): void {
       // The first request goes back 5 s, because the page may be up to a second old. Pulses that are older than the page's own data
       // are ignored.
       cursor = sports.size === 0 ? asOf - 5_000 : Math.min(cursor, asOf - 5_000);
-      setAge({ asOf: Math.max(age.asOf, asOf), stale: false });
+      setAge({ asOf: Math.max(age.read().asOf, asOf), stale: false });
     }
     if (sports.size === 0) start();
     sports.set(sportId, (sports.get(sportId) ?? 0) + 1);
@@ -196,22 +187,9 @@ export function useScoreFeed(sportId: number, asOf = 0): void {
   }, [sportId, asOf]);
 }
 
-/**
- * Returns the match's latest pulse if it is newer than `shownAt`, the `updated_at` of the shown match in unix milliseconds;
- * otherwise undefined.
- */
+/** undefined if the latest pulse is not newer than `shownAt`, the `updated_at` of the shown match in unix milliseconds. */
 export function usePulse(matchid: number, shownAt = 0): PulsedMatch | undefined {
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      const listeners = rows.get(matchid) ?? new Set();
-      rows.set(matchid, listeners.add(listener));
-      return () => {
-        listeners.delete(listener);
-        if (listeners.size === 0) rows.delete(matchid);
-      };
-    },
-    [matchid],
-  );
+  const subscribe = useCallback((listener: () => void) => rows.add(matchid, listener), [matchid]);
   const pulse = useSyncExternalStore(
     subscribe,
     () => pulses.get(matchid),
@@ -221,36 +199,14 @@ export function usePulse(matchid: number, shownAt = 0): PulsedMatch | undefined 
 }
 
 /**
- * Deletes the known pulses of all matches when a reader shows or hides scores, because the light call sent them without the scores
- * that were hidden at that time. The page's data is then read again, and the light call continues from there.
+ * Called when a reader shows or hides scores: the known pulses lack the scores that were hidden when they arrived. The page's data
+ * is read again afterwards, and later pulses continue from there.
  */
 export const forgetPulses = (): void => pulses.clear();
 
-const subscribeAge = (listener: () => void) => {
-  ages.add(listener);
-  return () => {
-    ages.delete(listener);
-  };
-};
-const AT_FIRST: Freshness = { asOf: 0, stale: false };
+export const useFreshness = (): Freshness => useStore(age);
 
-/** Returns since when the page's data is right, and whether it may be stale. */
-export const useFreshness = (): Freshness =>
-  useSyncExternalStore(
-    subscribeAge,
-    () => age,
-    () => AT_FIRST,
-  );
-
-/**
- * Calls the listener for every change of a match, with the match's previous state (undefined for the first change). Keep the
- * listener stable (useCallback).
- */
+/** The listener also gets the match's previous state (undefined for the first change). Keep the listener stable (useCallback). */
 export function useScoreChanges(listener: ChangeListener): void {
-  useEffect(() => {
-    changes.add(listener);
-    return () => {
-      changes.delete(listener);
-    };
-  }, [listener]);
+  useEffect(() => changes.add(listener), [listener]);
 }

@@ -23,10 +23,7 @@ function hear(client: ChatClient, events: typeof EVENT): void {
   });
 }
 
-/**
- * Joins the chat room of scores and shows the scores that it sends. `viewer` returns the uid of the person who is signed in at that
- * time, null for a visitor.
- */
+/** `viewer` returns the uid of the person who is signed in at that time; null for a visitor. */
 export async function listen(viewer: () => number | null): Promise<void> {
   const [{ chat }, library] = await Promise.all([import("./chat.ts"), import("#chat/index.ts")]);
   const page = await chat();

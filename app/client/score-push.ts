@@ -1,16 +1,16 @@
 import { useEffect, useState } from "react";
 
 /**
- * Delay before the push starts, in milliseconds, because running the chat's 40 kB would delay the first taps and scrolls. Until
- * then the light call every 3 s brings the scores.
+ * Running the chat's 40 kB would delay the first taps and scrolls, so the push starts after this time. Until then a request every 3
+ * s brings the scores.
  */
 const AFTER_INTERACTIVE_MS = 6_000;
-/** After that delay, the longest wait for an idle moment, in milliseconds. */
+/** The longest further wait for an idle moment. */
 const IDLE_WITHIN_MS = 2_000;
 
 /**
- * A retry after a failure waits at least the first time, plus a random part of the second, so that pages that failed together
- * spread their retries. If the network returns earlier, the page retries then. In milliseconds.
+ * A retry waits for `AGAIN_MS` plus a random part of `AGAIN_WITHIN_MS`, because many pages fail together. If the network returns
+ * earlier, the page retries then.
  */
 const AGAIN_MS = 30_000;
 const AGAIN_WITHIN_MS = 30_000;
@@ -19,9 +19,8 @@ const AGAIN_WITHIN_MS = 30_000;
 let isBegun = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let idle: number | undefined;
-/** The viewer's uid, null for a visitor. */
+/** The uid; null for a visitor. */
 let viewer: number | null = null;
-/** Makes the frame show the received scores. */
 let notifyFrame: () => void = () => {};
 
 function begin(): void {
@@ -39,23 +38,22 @@ function begin(): void {
   });
 }
 
-/** Begins when the page is idle. Safari has no idle callback, so it begins at once. */
+/** Safari has no idle callback, so the push begins at once there. */
 function beginWhenIdle(): void {
   if (typeof requestIdleCallback === "undefined") begin();
   else idle = requestIdleCallback(begin, { timeout: IDLE_WITHIN_MS });
 }
 
 /**
- * Receives pushed scores and starts of matches, soon after the page is interactive (Specification 4.25, 4.26). The page joins as
- * the viewer `uid` if a person is signed in (6.2), otherwise without a name. If the browser has no sockets or the chat cannot be
- * reached, the light call continues unchanged; a chat that could not be reached is retried. Returns true once the page receives
- * pushed scores.
+ * Joins as the viewer `uid` if a person is signed in, otherwise without a name (Specification 4.25, 4.26, 6.2). Without sockets or
+ * without the chat, the page's requests for scores continue; a chat that could not be reached is retried. Returns true once the
+ * page receives pushed scores.
  */
 export function useScorePush(uid: number | null): boolean {
   const [isListening, setListening] = useState(false);
   useEffect(() => {
     viewer = uid;
-    // Before the chat is loaded, this is not needed, because `listen` sets the viewer.
+    // Not needed before the chat is loaded, because `listen` sets the viewer then.
     if (isBegun)
       void import("./chat.ts").then(async ({ chat }) => (await chat())?.identity.setViewer(viewer)).catch(() => undefined);
   }, [uid]);

@@ -1,13 +1,9 @@
-type Listener = () => void;
-const listeners = new Set<Listener>();
+import { Listeners } from "../state/observable.ts";
+
+const listeners = new Listeners();
 
 /** Notifies the page that its session has ended, so that it reloads the person's data (Specification 4.20, 8.1). */
-export function sessionEnded(): void {
-  for (const listener of listeners) listener();
-}
+export const sessionEnded = (): void => listeners.notify();
 
-/** Calls the listener each time a call fails because the session has ended. Returns the function that removes the listener. */
-export function onSessionEnd(listener: Listener): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+/** Returns the function that removes the listener. */
+export const onSessionEnd = listeners.add;

@@ -1,19 +1,16 @@
 import { toShareOrigin } from "#edge/contract/rules/links.ts";
 
 /**
- * How a share ended: "shared" through the phone's share sheet, "copied" to the clipboard, "closed" if the person closed the sheet,
- * "failed" if the browser could do neither.
+ * "shared" through the phone's share sheet, "copied" to the clipboard, "closed" if the person closed the sheet, "failed" if the
+ * browser could do neither.
  */
 export type ShareEnd = "shared" | "copied" | "closed" | "failed";
 
 let known: Promise<string> | undefined;
-/** The origin under which pages are shared; undefined until it has been read. */
+/** undefined until the origin has been read. */
 let sharedOrigin: string | undefined;
 
-/**
- * Returns the origin under which pages are shared, read once per page (Specification 3.15). If the config cannot be read, returns
- * the page's own origin.
- */
+/** Read once per page (Specification 3.15). If the config cannot be read, the page's own origin is used. */
 export function readSharedOrigin(): Promise<string> {
   known ??= import("./product.ts")
     .then(({ browserProduct }) => browserProduct().config.getCommonConfig({}))
@@ -30,23 +27,20 @@ export function readSharedOrigin(): Promise<string> {
   return known;
 }
 
-/** Returns the address of a path under an origin. Returns an address of another site unchanged. */
+/** An address of another site stays unchanged. */
 function addressUnder(shared: string, path: string): string {
   const { origin, href } = new URL(path, location.href);
   return origin === location.origin ? shared + href.slice(origin.length) : href;
 }
 
-/**
- * Returns the address to share for a path or address of this site. The address is under the operator's share domain if one is set.
- */
+/** The address is under the operator's share domain if one is set. */
 export async function shareAddress(path: string): Promise<string> {
   return addressUnder(await readSharedOrigin(), path);
 }
 
 /**
- * Shares a path of this site through the phone's share sheet; a browser without a sheet copies the address. Call it from a press of
- * a button that `useShare` has prepared. Safari opens the sheet only during the press, so nothing may delay the sheet once the
- * share domain is known.
+ * A browser without a share sheet copies the address. Safari opens the sheet only during a press, so nothing may delay the call.
+ * Call it from a press of a button that `useShare` has prepared.
  */
 export const shareLink = (title: string, path: string): Promise<ShareEnd> =>
   sharedOrigin === undefined

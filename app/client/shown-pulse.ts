@@ -5,9 +5,8 @@ import { usePulse } from "./score-feed.ts";
 import { useScoreHidden } from "./spoilers.ts";
 
 /**
- * Returns the latest pulse of a match without the result if this reader has hidden the match's score. A pushed message is the same
- * for all readers, so a page has the scores of hidden matches in memory; components that draw a match must use this hook.
- * `startsAt` is in unix seconds, `shownAt` in unix milliseconds.
+ * A pushed message is the same for all readers, so a page has the scores of hidden matches in memory. Components that draw a match
+ * must use this hook, which removes a hidden result. `startsAt` is in unix seconds, `shownAt` in unix milliseconds.
  */
 export function useShownPulse(sport: SportId, matchid: number, startsAt: number, shownAt: number): PulsedMatch | undefined {
   const pulse = usePulse(matchid, shownAt);

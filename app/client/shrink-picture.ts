@@ -1,18 +1,13 @@
 import { fitImage, IMAGE_QUALITY } from "#edge/contract/rules/site.ts";
 
-/**
- * A picture that is ready to upload: at most 1200 by 1200 pixels, a JPEG of quality 0.8, with a preview (Specification 5.5, 9.8).
- */
+/** Ready to upload: at most 1200 by 1200 pixels, a JPEG of quality 0.8 (Specification 5.5, 9.8). */
 export interface ShrunkPicture {
   file: File;
   /** A data URL, because the page's content security policy allows no `blob:` URLs. */
   preview: string;
 }
 
-/**
- * Draws a chosen picture again: the right way up, with white in place of transparency. Rejects if the browser cannot decode the
- * file.
- */
+/** Turns the picture the right way up and replaces transparency by white. Rejects if the browser cannot decode the file. */
 export async function shrinkPicture(chosen: File): Promise<ShrunkPicture> {
   const bitmap = await createImageBitmap(chosen, { imageOrientation: "from-image" });
   const { width, height } = fitImage(bitmap);

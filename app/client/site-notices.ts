@@ -2,15 +2,11 @@ import type { ChatClient, ChatEvent } from "#chat/index.ts";
 import type { RoomMessage } from "#edge/contract/entities/room-message.ts";
 import { readRoomMessage } from "#edge/contract/rules/room-message.ts";
 
-/** Listeners for the site's notices in rooms, by the type of notice. */
 export type NoticeListeners = {
   [Type in RoomMessage["type"]]?: (notice: Extract<RoomMessage, { type: Type }>, groupID: string) => void;
 };
 
-/**
- * Passes the site's notices to their listeners until the returned function is called. With `room`, passes only the notices of that
- * room.
- */
+/** Returns the function that stops the listeners. With `room`, only the notices of that room are passed on. */
 export function hearNotices(client: Pick<ChatClient, "on" | "off">, listeners: NoticeListeners, room?: string): () => void {
   const hear = ({ data: { groupID, content } }: ChatEvent<"siteMessage">): void => {
     if (room !== undefined && groupID !== room) return;

@@ -3,10 +3,10 @@ import { TRANSLATE_TEXT_FAIL } from "#chat/protocol/client-errors.ts";
 import { OVER_FREQUENCY } from "#chat/protocol/server-errors.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
 
-/** A message's text in the reader's language. If there is no translation, `reason` is a key of the text area `translation`. */
+/** Without a translation, `reason` is a key of the text area `translation`. */
 export type MessageTranslation = { text: string } | { reason: "same" | "unknown" | "often" | "offline" };
 
-/** Returns a message's text in the reader's language (specification 7.102). Never rejects. */
+/** Never rejects (specification 7.102). */
 export async function translateMessage(
   client: Pick<ChatClient, "translateText">,
   text: string,

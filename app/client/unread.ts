@@ -1,7 +1,8 @@
 import { useCallback, useSyncExternalStore } from "react";
+import { Listeners } from "../state/observable.ts";
 
 const toKey = (uid: number): string => `chat-unread-${uid}`;
-const listeners = new Set<() => void>();
+const listeners = new Listeners();
 
 function read(uid: number): number | null {
   try {
@@ -12,10 +13,8 @@ function read(uid: number): number | null {
   }
 }
 
-/** True if the person has opened the messenger on this device. */
 export const hasMessenger = (uid: number): boolean => read(uid) !== null;
 
-/** Stores the number of unread messages for all pages of this device. */
 export function keepUnread(uid: number, count: number): void {
   try {
     if (read(uid) === count) return;
@@ -23,20 +22,20 @@ export function keepUnread(uid: number, count: number): void {
   } catch {
     // A browser that refuses storage shows no count.
   }
-  for (const listener of listeners) listener();
+  listeners.notify();
 }
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
+  const remove = listeners.add(listener);
   // Other tabs change the count too.
   addEventListener("storage", listener);
   return () => {
-    listeners.delete(listener);
+    remove();
     removeEventListener("storage", listener);
   };
 }
 
-/** Returns the number of a person's unread messages that this device last stored (Specification 3.19). */
+/** The number that this device last stored (Specification 3.19). */
 export const useUnread = (uid: number): number =>
   useSyncExternalStore(
     subscribe,

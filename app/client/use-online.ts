@@ -9,7 +9,7 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** Returns false while the device reports that it has no connection. */
+/** False while the device reports that it has no connection. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -6,13 +6,10 @@ import type { Locale } from "#edge/contract/rules/locale.ts";
 interface AppTagsProps {
   brand: Pick<Brand, "code" | "color"> & { name: string };
   locale: Locale;
-  /** The display mode that the reader chose; null leaves the choice to the system. */
+  /** null leaves the choice to the system. */
   mode: DisplayMode | null;
 }
 
-/**
- * Tags for installing the site as an app: manifest, icon, name, and the colour of the system's bars (edge/site/brand-icon.ts).
- */
 export function AppTags({ brand, locale, mode }: AppTagsProps) {
   return (
     <>

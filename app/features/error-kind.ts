@@ -3,7 +3,7 @@ import { titleWithSite } from "#edge/contract/rules/writing.ts";
 import { getText } from "../i18n/use-text.ts";
 import type { PageVisit } from "../visit/visit.ts";
 
-/** Kinds of failure that a reader sees. The keys of an error page's texts begin with the kind. */
+/** The keys of an error page's texts begin with the kind. */
 export type ErrorKind = "missing" | "bad" | "denied" | "error";
 
 export function errorKind(status: number): ErrorKind {
@@ -13,7 +13,7 @@ export function errorKind(status: number): ErrorKind {
   return status >= 400 && status < 500 && status !== 429 ? "bad" : "error";
 }
 
-/** Returns the head of an error page, which excludes the page from search engines. */
+/** Error pages are excluded from search engines. */
 export function errorMeta(error: unknown, visit: PageVisit | undefined): MetaDescriptor[] {
   if (!visit) return [];
   const status = typeof error === "object" && error !== null && "status" in error ? Number(error.status) : 500;

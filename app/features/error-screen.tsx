@@ -38,7 +38,6 @@ export function ErrorScreen({ status }: { status: number }) {
   );
 }
 
-/** Draws half a pitch, with the ball at the position for the kind of failure. */
 export function Pitch({ kind }: { kind: string }) {
   return (
     <svg className={`pitch pitch-${kind}`} viewBox="0 0 240 132" fill="none" stroke="currentColor" aria-hidden>

@@ -4,14 +4,13 @@ import { type MatchStart, startDate, startTime } from "#edge/contract/rules/matc
 import { longDay } from "#edge/contract/rules/long-day.ts";
 import { getText } from "../i18n/use-text.ts";
 
-/** The language and the time zone in which times are formatted. The result of `useVisit()` has this shape. */
 export interface LocaleZone {
   locale: Locale;
   /** IANA name of the time zone. */
   zone: string;
 }
 
-/** Returns `20:14` on the reader's clock. Every number in this file is unix milliseconds, except the start of a match. */
+/** `20:14`. Numbers in this file are unix milliseconds, except the start of a match. */
 export const formatTime = (ms: number, { zone }: LocaleZone): string => zonedTime(ms, zone);
 
 const turned = (date: CalendarDate, locale: Locale): string => {
@@ -25,10 +24,7 @@ export const formatDay = (ms: number, { locale, zone }: LocaleZone): string => t
 /** `11-21 20:14`. */
 export const formatDayTime = (ms: number, visit: LocaleZone): string => `${formatDay(ms, visit)} ${formatTime(ms, visit)}`;
 
-/**
- * Returns `20:14` for a message of today, `Yesterday 23:50` for the calendar day before in the reader's zone, `11-21 20:14` for an
- * earlier day.
- */
+/** `20:14` for today, `Yesterday 23:50` for the day before in the reader's zone, `11-21 20:14` for an earlier day. */
 export function listTime(ms: number, nowMs: number, visit: LocaleZone, yesterday: string): string {
   const today = zonedDate(nowMs, visit.zone);
   const day = zonedDate(ms, visit.zone);
@@ -36,30 +32,30 @@ export function listTime(ms: number, nowMs: number, visit: LocaleZone, yesterday
   return day === addDays(today, -1) ? `${yesterday} ${formatTime(ms, visit)}` : formatDayTime(ms, visit);
 }
 
-/** Returns `11-21 20:14` for the start of a match, or the day alone if the hour is unknown. */
+/** `11-21 20:14`, or the day alone if the hour is unknown. */
 export const formatStart = (start: MatchStart, { locale, zone }: LocaleZone): string =>
   [turned(startDate(start, zone), locale), startTime(start, zone)].filter(Boolean).join(" ");
 
 /** `2026-11-21` in Chinese, `21/11/2026` in other languages. */
 export const formatDate = (ms: number, { locale, zone }: LocaleZone): string => formatCalendarDate(zonedDate(ms, zone), locale);
 
-/** Returns a calendar day, which has no zone, as `2026-11-21` in Chinese and `21/11/2026` in other languages. */
+/** A calendar day has no zone. `2026-11-21` in Chinese, `21/11/2026` in other languages. */
 export const formatCalendarDate = (date: string, locale: Locale): string =>
   LANGUAGES[locale].yearFirst ? date : date.split("-").reverse().join("/");
 
 /** `2026-11-21 20:14` in Chinese, `21/11/2026 20:14` in other languages. */
 export const formatDateTime = (ms: number, visit: LocaleZone): string => `${formatDate(ms, visit)} ${formatTime(ms, visit)}`;
 
-/** Returns the day in words: `11月21日星期六`, `sábado, 21 de novembro`. */
+/** `11月21日星期六`, `sábado, 21 de novembro`. */
 export const formatLongDay = (ms: number, { locale, zone }: LocaleZone): string =>
   formatLongCalendarDay(zonedDate(ms, zone), locale);
 
-/** Returns a calendar day, which has no zone, as `11-21` in Chinese and `21/11` in other languages. */
+/** A calendar day has no zone. `11-21` in Chinese, `21/11` in other languages. */
 export const formatCalendarDay = (date: CalendarDate, locale: Locale): string => turned(date, locale);
 
 /** Returns the weekday of a calendar day: `周六`, `sáb`. */
 export const formatWeekday = (date: CalendarDate, locale: Locale): string =>
   getText(locale, "shell")("weekdays.short").split(" ")[toWeekday(date)] ?? "";
 
-/** Returns a calendar day in words: `11月21日星期六`, `sábado, 21 de novembro`. */
+/** `11月21日星期六`, `sábado, 21 de novembro`. */
 export const formatLongCalendarDay = (date: CalendarDate, locale: Locale): string => longDay(date, getText(locale, "shell"));

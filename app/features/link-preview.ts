@@ -4,23 +4,18 @@ import { DEFAULT_LOCALE, LANGUAGES, type Locale } from "#edge/contract/rules/loc
 import { SHARE_IMAGE_SIZE } from "#edge/contract/rules/links.ts";
 import { toMeta, type MetaSource, type PageMeta, readVisit } from "./page-meta.ts";
 
-/** The parts of a link's preview in a chat or a feed that `PageMeta` does not have. */
 export interface PreviewMeta extends PageMeta {
-  /**
-   * Heading of the preview. The default is the page's title without the site's name, because the preview shows the site's name
-   * beside the heading.
-   */
+  /** The default is the page's title without the site's name, because the preview shows the site's name beside the heading. */
   heading?: string;
-  /** Path of a match's share picture from the site's root. Without a path the preview shows the brand's mark. */
+  /** Path from the site's root. Without a picture the preview shows the brand's mark. */
   picture?: string;
 }
 
 /**
- * Returns the head of a page that people share: the tags of `toMeta` and the preview of the link. A preview has one language, so
- * its `og:url` is the address of the page in that language. The default language uses the address that names no language, because
- * bots read that address in the default language. `og:url` is under the operator's share domain, because messengers pass this
- * address on. The canonical address stays on the page's own host, so that search engines keep their entries if the share domain is
- * replaced (Specification 3.15).
+ * A preview has one language, so `og:url` is the address of the page in that language. The default language uses the address that
+ * names no language, because bots read it in the default language. `og:url` is under the operator's share domain, because
+ * messengers pass it on. The canonical address stays on the page's own host, so that search engines keep their entries if the share
+ * domain is replaced (Specification 3.15).
  */
 export function toPreviewMeta(source: MetaSource, page: PreviewMeta | ((locale: Locale) => PreviewMeta)): MetaDescriptor[] {
   const visit = readVisit(source);

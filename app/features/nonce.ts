@@ -1,7 +1,7 @@
 import { createContext } from "react";
 
 /**
- * The nonce of the page's Content-Security-Policy. In the browser the value stays that of the first page. Without the nonce the
- * browser would block the elements that React adds to the head, for example those of an error screen.
+ * Without the nonce of the Content-Security-Policy, the browser would block elements that React adds to the head, for example those
+ * of an error screen. In the browser the value stays that of the first page.
  */
 export const NonceContext = createContext<string | undefined>(undefined);

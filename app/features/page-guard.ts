@@ -11,28 +11,25 @@ interface Refusal {
   field?: string;
 }
 
-// Compares the error's name, because pages and product are in separate bundles: `instanceof` would compare two copies of the class.
+// Pages and product are in separate bundles, so `instanceof` would compare two copies of the class. The error's name identifies the
+// class instead.
 const isRefusal = (error: unknown): error is Refusal =>
   error instanceof Error && error.name === "ProductError" && typeof (error as Partial<Refusal>).http === "number";
 
-/**
- * Returns the HTTP status and the message of a product's refusal, and the field that it concerns if the field is known. Returns
- * null for every other error.
- */
+/** null for an error that is not a refusal of the product. `field` is the field that the refusal concerns, if it is known. */
 export const toRefusal = (error: unknown): { http: number; message: string; field?: string } | null =>
   isRefusal(error) ? { http: error.http, message: error.message, field: error.field } : null;
 
 /**
- * Returns the text that a form shows for a refusal. Messages of business refusals, conflicts and too many attempts are already in
- * the reader's language. Other messages are for programs and are replaced (docs/decisions/0004).
+ * Messages of business refusals, conflicts and too many attempts are already in the reader's language. Other messages are for
+ * programs and are replaced (docs/decisions/0004).
  */
 export const refusalText = (refusal: { http: number; message: string }, locale: Locale): string =>
   refusal.http === 429 ? refusal.message : (failureText({ status: STATUS_FAILED, ...refusal }, locale) ?? refusal.message);
 
 /**
- * Awaits a product call in a loader. A refusal becomes the page of its status (400 for a wrong parameter, 404 for an unknown id, …)
- * instead of a failure. If the request is given and the call needs a signed-in person, a guest is redirected to the login screen
- * and afterwards back.
+ * A refusal becomes the page of its status (400 for a wrong parameter, 404 for an unknown id, …). With `request`, a guest whose
+ * call needs a signed-in person is redirected to the login screen and afterwards back.
  */
 export async function guard<T>(work: Promise<T>, request?: Request): Promise<T> {
   try {
@@ -44,28 +41,22 @@ export async function guard<T>(work: Promise<T>, request?: Request): Promise<T> 
   }
 }
 
-/**
- * Returns the redirect of a guest to the login screen; its address contains the page to return to (Specification 2.26). The caller
- * throws the response.
- */
+/** The redirect's address contains the page to return to (Specification 2.26). The caller throws the response. */
 export function toLogin(request: Request): Response {
   const { pathname, search } = new URL(request.url);
   return redirect(loginAddress(withoutBasePath(pathname.replace(/\.data$/, "")) + search));
 }
 
-/** Reads an id, a whole number above 0, from an address. Throws the page of a wrong address (400) if the text is anything else. */
+/** A whole number above 0. For any other text, throws the page of a wrong address (400). */
 export function idParam(text: string | undefined): number {
   if (!/^[1-9]\d{0,14}$/.test(text ?? "")) throw new Response(null, { status: 400 });
   return Number(text);
 }
 
-/** Returns the number of the requested page of a list; 1 if the address names no page. */
+/** 1 if the address names no page. */
 export const pageParam = (query: URLSearchParams): number => (query.get("page") ? idParam(query.get("page") ?? undefined) : 1);
 
-/**
- * Returns the text if it is one of the allowed words (for example `football`, `basketball`). Throws the page of a wrong address
- * (400) otherwise.
- */
+/** For any word that is not allowed, throws the page of a wrong address (400). */
 export function wordParam<const Word extends string>(text: string | undefined, words: readonly Word[]): Word {
   const word = words.find((known) => known === text);
   if (word === undefined) throw new Response(null, { status: 400 });

@@ -8,10 +8,9 @@ import type { Area, Catalogues } from "../i18n/catalogues.ts";
 import { foundText, getText } from "../i18n/use-text.ts";
 import type { PageVisit } from "../visit/visit.ts";
 
-/** The title, description and canonical address of a screen. */
 export interface PageMeta {
   /**
-   * First part of the title, before ` - {site name}`. The default is the usual title of the address, else of the site's variant
+   * First part of the title, before ` - {site name}`. The default comes from the address, or else from the site's variant
    * (Specification 1.4, 2.17).
    */
   title?: string;
@@ -24,21 +23,19 @@ export interface PageMeta {
   canonical?: string;
 }
 
-/** The arguments of a Remix meta function that `readVisit` and `toMeta` need. */
 export interface MetaSource {
   matches: readonly { id: string; data?: unknown }[];
   location: { pathname: string };
 }
 
-/** Returns the page's brand, language and zone inside a meta function; null on an error page if the root loader failed. */
+/** null on an error page if the root loader failed. */
 export const readVisit = (source: MetaSource): PageVisit | null =>
   (source.matches.find(({ id }) => id === "root")?.data as PageVisit | undefined) ?? null;
 
 /**
- * Returns the head of a page: `export const meta: MetaFunction<typeof loader> = (args) => toMeta(args, (locale) => ({ title,
- * description }))`. Use `createMeta` if title and description are plain texts. The head has the title with the site's name,
- * description, keywords, canonical address and the alternate address in each language. An address that names a language is
- * canonical for that language. An address that names none shows the reader's own language and is its own canonical address.
+ * Use `createMeta` if title and description are plain texts: `export const meta: MetaFunction<typeof loader> = (args) =>
+ * toMeta(args, (locale) => ({ title, description }))`. An address that names a language is canonical for that language. An address
+ * that names none shows the reader's own language and is its own canonical address.
  */
 export function toMeta(source: MetaSource, page: PageMeta | ((locale: Locale) => PageMeta)): MetaDescriptor[] {
   const visit = readVisit(source);
@@ -57,9 +54,7 @@ export function toMeta(source: MetaSource, page: PageMeta | ((locale: Locale) =>
   ];
 }
 
-/**
- * Returns a `meta` function whose title and description are texts of an area. The default for the description is the title's text.
- */
+/** Title and description are texts of the area. The default for the description is the title's text. */
 export const createMeta =
   <A extends Area>(area: A, title: keyof Catalogues[A] & string, description = title) =>
   (source: MetaSource): MetaDescriptor[] =>

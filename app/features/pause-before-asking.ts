@@ -5,9 +5,9 @@ import { retryPause } from "#app/client/retry-pause.ts";
  * the notice. Milliseconds.
  */
 const MEMORY_MS = 2_000;
-/** A notice reaches all open pages at once. Their requests are spread over this time, in milliseconds. */
+/** A notice reaches all open pages at once, so their requests are spread over this time. */
 const SPREAD_MS = 3_000;
-/** The longest pause between requests while the responses are still older than the notice, in milliseconds. */
+/** The longest pause between requests while the responses are still older than the notice. */
 const PAUSE_MAX_MS = 60_000;
 
 /**

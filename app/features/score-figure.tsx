@@ -1,6 +1,6 @@
 import { useRef } from "react";
 
-/** Shows the score of one side in bold. A change while the page is open flashes: a goal, or a cancelled goal. */
+/** A change while the page is open flashes: a goal, or a cancelled goal. */
 export function ScoreFigure({ score }: { score: number }) {
   const first = useRef(score);
   const hasMoved = useRef(false);

@@ -1,17 +1,13 @@
 import type { Area } from "../i18n/catalogues.ts";
 
-/** A route's `handle`: the text areas that the screen needs, and the layout of the shell around the screen. */
 export interface ScreenHandle {
   areas: Area[];
-  /** Returns further text areas that the first render of the screen needs with these loader data. */
+  /** The first render of the screen needs these areas too. */
   moreAreas?: (data: unknown) => Area[];
-  /**
-   * Returns the lazily loaded modules that the first render of the screen needs with these loader data, as paths below app/ without
-   * extension.
-   */
+  /** Paths below app/ without extension. The first render of the screen needs these lazily loaded modules. */
   modules?: (data: unknown) => string[];
   /**
-   * Returns the data object and the part of the address beyond its path that the screen's `meta` depends on; null if `meta` is not
+   * The screen's `meta` depends only on the object `of` and on `name`, a part of the address beyond its path. null if `meta` is not
    * cached for these data.
    */
   keptMeta?: (data: unknown, search: string) => { of: object; name: string } | null;

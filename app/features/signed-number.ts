@@ -1,4 +1,4 @@
-/** Replaces the hyphen of a number with a true minus sign, which has the width and the height of a plus sign. */
+/** A true minus sign has the width and the height of a plus sign. */
 export const withMinus = (text: string): string => text.replace("-", "−");
 
 /** A whole number with its sign: `+3`, `−3`, `0`. */

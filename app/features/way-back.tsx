@@ -4,7 +4,7 @@ import { BackIcon } from "../ui/icons.tsx";
 import { useVisit } from "../visit/visit.ts";
 import "./way-back.css";
 
-/** A link to the parent screen. The app shows its own bars instead. */
+/** The app shows its own bars instead. */
 export function WayBack({ to, children }: { to: string; children: ReactNode }) {
   if (useVisit().inApp) return null;
   return (

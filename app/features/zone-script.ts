@@ -1,11 +1,10 @@
 import { type ClockCheck, deviceShows } from "#edge/contract/rules/days.ts";
 
 /**
- * Returns a script for the head of a screen that lists a day. If the device's clock differs from the page's and the server does not
- * know the device's zone, the script writes the zone to a cookie and reloads the page before any part of the page is visible. A
- * short wait is better than a visible list that changes to a different day; the reload happens once, and only if nothing else has
- * named the zone. Other screens correct their times in place (app-shell/use-visit-effects.ts). The second load is accepted
- * unchanged, so that a client without cookies does not reload for ever.
+ * Runs in the head of a screen that lists a day. If the device's clock differs from the page's and the server does not know the
+ * device's zone, the script writes the zone to a cookie and reloads the page before it is visible: a short wait is better than a
+ * list that changes to a different day. The second load is accepted unchanged, so that a client without cookies does not reload for
+ * ever.
  */
 export const zoneScript = (check: ClockCheck): string => `(${REPORT_ZONE})(${JSON.stringify(check)})`;
 

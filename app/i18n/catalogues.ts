@@ -60,7 +60,7 @@ import type translation from "#edge/contract/texts/zh/pages/translation.ts";
 import type user from "#edge/contract/texts/zh/pages/user.ts";
 import type wallet from "#edge/contract/texts/zh/pages/wallet.ts";
 
-/** The areas of text and their typed sources. A screen loads its own areas and the shell's, in one language. */
+/** A screen loads only its own areas and the shell's, in one language. */
 export interface Catalogues {
   account: typeof account;
   activity: typeof activity;
@@ -127,7 +127,7 @@ export type Area = keyof Catalogues;
 type Module = { default: Readonly<Record<string, Text>> };
 type Chunks = Readonly<Record<string, () => Promise<Module>>>;
 
-// The server's bundle contains every catalogue. A browser loads the list of its language, then single areas.
+// The server's bundle contains every catalogue. A browser first loads the list of its language, then single areas.
 const bundled = import.meta.env.SSR ? import.meta.glob<Module>("../../edge/contract/texts/*/pages/*.ts", { eager: true }) : {};
 const lists = import.meta.env.SSR ? {} : import.meta.glob<{ default: Chunks }>("../../edge/contract/texts/*/pages.ts");
 
@@ -144,7 +144,7 @@ async function fetchCatalogue(locale: Locale, area: Area): Promise<void> {
   loaded.set(toPath(locale, area), chunk.default);
 }
 
-/** Loads a catalogue into memory. Resolves at once if it is already loaded. */
+/** Resolves at once if the catalogue is already loaded. */
 export function loadCatalogue(locale: Locale, area: Area): Promise<void> {
   const path = toPath(locale, area);
   const known = loading.get(path);
@@ -154,7 +154,7 @@ export function loadCatalogue(locale: Locale, area: Area): Promise<void> {
   return work;
 }
 
-/** Returns a catalogue's texts. Suspends the component (throws a promise) while a browser is still loading them. */
+/** Suspends the component (throws a promise) while the browser is still loading the texts. */
 export function readCatalogue(locale: Locale, area: Area): Module["default"] {
   const texts = loaded.get(toPath(locale, area));
   if (!texts) throw loadCatalogue(locale, area);

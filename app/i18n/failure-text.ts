@@ -2,7 +2,7 @@ import { isLoginTimeout } from "#edge/contract/rules/call-failures.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
 import { getText } from "./use-text.ts";
 
-/** The error of a failed call: a ProductError, or the transport's own error, which has neither a status nor an HTTP code. */
+/** A ProductError, or the transport's own error, which has neither a status nor an HTTP code. */
 interface Failure {
   name?: string;
   message?: string;
@@ -12,8 +12,8 @@ interface Failure {
 }
 
 /**
- * Returns a text for the person about a failed call, in the page's language; null for a cancelled call. Business refusals arrive in
- * the reader's language already. All other error texts are meant for programs (docs/decisions/0004; Specification 8.1 to 8.3).
+ * In the page's language; null for a cancelled call. Business refusals arrive in the reader's language already. All other error
+ * texts are meant for programs (docs/decisions/0004; Specification 8.1 to 8.3).
  */
 export function failureText(error: unknown, locale: Locale): string | null {
   const t = getText(locale, "shell");

@@ -1,21 +1,16 @@
 import { useEffect, useRef } from "react";
 
-/** Marks the history entry of the layers over a screen. */
 const MARK = "layer";
 
-/** Functions that close the open layers; the topmost layer is last. */
+/** The topmost layer is last. */
 const layers: (() => void)[] = [];
-/** True if the layers' entry is the newest entry of the history. */
 let isEntered = false;
-/** True while this file itself goes back over the layers' entry. */
 let isLeaving = false;
 let isListening = false;
 
 const isMarked = (): boolean => (history.state as Record<string, unknown> | null)?.[MARK] === true;
 
-/**
- * Adds a history entry with the address and the router's state of the screen, so that only this file distinguishes the two entries.
- */
+/** The new history entry has the screen's address and router state, so that only this file distinguishes the two entries. */
 function enter(): void {
   if (!isListening) addEventListener("popstate", onPop, true);
   isListening = true;

@@ -14,7 +14,6 @@ function findMark(brand: Brand): Mark {
   return mark;
 }
 
-/** The brand's mark, which stands beside the brand's name. */
 export function BrandMark() {
   const { brand } = useVisit();
   const { path, fill, letters, ink, fontSize } = findMark(brand);

@@ -1,7 +1,7 @@
 import { crestSymbols, parseCrest } from "#edge/contract/rules/crest.ts";
 
 /**
- * Returns a crest's two colours as attributes. The usual secondary colour, white, is in the sheet (styles/base.css) and needs no
+ * Returns a crest's two colours as attributes. The usual secondary colour, white, is in the sheet (styles/parts.css) and needs no
  * attribute.
  */
 export const crestColors = ({ primary, secondary }: { primary: string; secondary: string }) => ({
@@ -13,8 +13,8 @@ export const crestColors = ({ primary, secondary }: { primary: string; secondary
 export type CrestSize = 16 | 18 | 20 | 28 | 36 | 48;
 
 /**
- * A team's crest or a league's badge. A crest of this site is drawn from the page's symbols in two colours; any other logo is an
- * image. The name stands beside it, so screen readers skip the crest.
+ * A crest of this site is drawn from the page's symbols in two colours; any other logo is an image. The name stands beside it, so
+ * screen readers skip it.
  */
 export function Crest({ logo, size = 20 }: { logo: string; size?: CrestSize }) {
   const name = size === 20 ? "crest" : `crest crest-${size}`;
@@ -40,7 +40,7 @@ const symbolsOfDocument = (): string => (known ??= document.querySelector(".symb
 
 const symbols: () => string = import.meta.env.SSR ? () => (known ??= crestSymbols()) : symbolsOfDocument;
 
-/** The shapes of all crests, once per page, so that each crest in a row costs only some 60 bytes. The shell renders them. */
+/** The shapes of all crests stand once in the page, so that each crest in a row costs only some 60 bytes. */
 export const CrestSymbols = () => (
   // biome-ignore lint/security/noDangerouslySetInnerHtml: made of this project's own constants above.
   <svg className="symbols" aria-hidden suppressHydrationWarning dangerouslySetInnerHTML={{ __html: symbols() }} />

@@ -4,7 +4,6 @@ import { withPage } from "#edge/contract/rules/site.ts";
 import { useText } from "../i18n/use-text.ts";
 import "./growing-list.css";
 
-/** A page of a list, as a loader returns it. */
 export interface ListPage<Item> {
   list: readonly Item[];
   total: number;
@@ -13,24 +12,20 @@ export interface ListPage<Item> {
 
 interface GrowingListProps<Item, Data> {
   first: ListPage<Item>;
-  /** The most items of a page. */
   size: number;
-  /** Address of this screen with its filters. The list appends `page` to it. */
+  /** The list appends `page` to this address. */
   address: string;
   className: string;
   render: (item: Item) => ReactNode;
-  /**
-   * Returns the list's page from the data of the screen's loader; the whole data if this function is not given. Declare it outside
-   * the component.
-   */
+  /** Finds the list's page in the loader's data; without it, the whole data is the page. Declare it outside the component. */
   toPage?: (data: Data) => ListPage<Item> | null;
 }
 
 const pageAddress = (address: string, page: number): string => `${address}${address.includes("?") ? "&" : "?"}page=${page}`;
 
 /**
- * A list to which a button appends the next page (Specification 3.6). Without JavaScript the button is a link to the next page. Use
- * the filters as its key, so that other filters start a new list.
+ * A button appends the next page (Specification 3.6); without JavaScript it is a link. Use the filters as the list's key, so that
+ * other filters start a new list.
  */
 export function GrowingList<Item, Data = ListPage<Item>>({
   first,
@@ -47,7 +42,6 @@ export function GrowingList<Item, Data = ListPage<Item>>({
   const { data } = fetcher;
   useEffect(() => {
     const more = toPage && data !== undefined ? toPage(data as Data) : (data as ListPage<Item> | undefined);
-    // A page that arrives twice is not appended again.
     if (more)
       setShown((before) =>
         more.page === before.page + 1 ? { ...more, list: withPage(before.list, more.page, more.list) } : before,

@@ -4,17 +4,13 @@ import "./sheet.css";
 
 interface HeadedSheetProps {
   title: string;
-  /** The label of the button that closes the sheet. */
   close: string;
   className: string;
   onClose: () => void;
   children: ReactNode;
 }
 
-/**
- * A sheet from the bottom of the screen. Its head has the title and a button that closes the sheet. Escape and a tap beside the
- * sheet close it too.
- */
+/** Escape and a tap beside the sheet close it too. */
 export function HeadedSheet({ title, close, className, onClose, children }: HeadedSheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);

@@ -7,7 +7,6 @@ export interface IconProps {
   label?: string;
 }
 
-/** Draws an icon on a grid of 24 units in the colour of the text. */
 export const draw = ({ size = 24, label }: IconProps, lines: ReactNode, filled = false) => (
   <svg
     className={`icon${size === 24 ? "" : ` icon-${size}`}${filled ? " icon-filled" : ""}`}

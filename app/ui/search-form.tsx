@@ -6,17 +6,14 @@ interface SearchFormProps {
   /** Address of the results. The form appends the keyword as `q`. */
   action: string;
   keyword: string;
-  /** The label of the field for screen readers, and its placeholder. */
   field: string;
   submit: string;
-  /** Hidden fields and suggestions. */
   children?: ReactNode;
-  /** Id of a `<datalist>` among the children. */
   list?: string;
   onInput?: (keyword: string) => void;
 }
 
-/** A search form. It is a plain form, so that it works without JavaScript. */
+/** A plain form, so that it works without JavaScript. */
 export function SearchForm({ action, keyword, field, submit, children, list, onInput }: SearchFormProps) {
   return (
     <search>

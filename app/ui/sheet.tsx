@@ -4,16 +4,12 @@ import "./sheet-choices.css";
 
 interface SheetProps {
   title: string;
-  /** The label of the button that closes the sheet. */
   close: string;
   onClose: () => void;
   children: ReactNode;
 }
 
-/**
- * A sheet of choices, at the bottom of a phone's screen and in the middle of a wide screen. Escape and a tap beside the sheet close
- * it.
- */
+/** Escape and a tap beside the sheet close it. */
 export function Sheet({ title, close, onClose, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();

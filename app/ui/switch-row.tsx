@@ -1,7 +1,6 @@
 import "./switch.css";
 
 interface SwitchRowProps {
-  /** The class of the rows around it. */
   className: string;
   label: string;
   isOn: boolean;
@@ -9,7 +8,7 @@ interface SwitchRowProps {
   onChange: (isOn: boolean) => void;
 }
 
-/** A setting that takes effect at once, as a row of a list. A form with a save button uses plain checkboxes instead. */
+/** The setting takes effect at once. A form with a save button uses plain checkboxes instead. */
 export const SwitchRow = ({ className, label, isOn, isDisabled, onChange }: SwitchRowProps) => (
   <label className={className}>
     <span>{label}</span>

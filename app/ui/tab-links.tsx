@@ -7,7 +7,7 @@ interface TabLinksProps {
   tabs: readonly { to: string; name: ReactNode; current: boolean }[];
 }
 
-/** Tabs as links with an address each. The page keeps its scroll position when the person chooses a tab. */
+/** The page keeps its scroll position when the person chooses a tab. */
 export function TabLinks({ label, tabs }: TabLinksProps) {
   const strip = useCurrentInView<HTMLElement>(tabs.findIndex(({ current }) => current));
   return (

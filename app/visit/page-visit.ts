@@ -3,7 +3,6 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { avatarAddress } from "#edge/contract/rules/avatars.ts";
 import { readShareOrigin } from "./read-share-origin.ts";
 
-/** Returns the data about its page that every screen needs; the root's loader sends it. */
 export async function pageVisit(context: AppLoadContext, request: Request) {
   const { visit, now } = context;
   const user = visit.viewer?.user;
@@ -20,7 +19,6 @@ export async function pageVisit(context: AppLoadContext, request: Request) {
     mode: visit.mode,
     inApp: visit.inApp,
     spoilers: visit.spoilers,
-    // Leaves out the profile's fields; the screens that show them load them.
     user: user
       ? {
           ...user,

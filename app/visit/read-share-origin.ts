@@ -2,7 +2,7 @@ import type { LoadContext } from "#edge/contract/load-context.ts";
 import { log } from "#edge/contract/log.ts";
 import { toShareOrigin } from "#edge/contract/rules/links.ts";
 
-/** Returns the origin under which pages are shared (Specification 3.15); the request's own origin if the config cannot be read. */
+/** The request's own origin if the config cannot be read (Specification 3.15). */
 export async function readShareOrigin({ product }: Pick<LoadContext, "product">, { url }: Request): Promise<string> {
   const { origin } = new URL(url);
   try {

@@ -1,14 +1,12 @@
 import { useCallback, useSyncExternalStore } from "react";
 import { TIMER_TICK_MS } from "#edge/contract/rules/days.ts";
+import { Listeners } from "../state/observable.ts";
 import { useVisit } from "./visit.ts";
 
-/** A device's clock is corrected only if its error exceeds this time in milliseconds, because a page needs some time to arrive. */
+/** A smaller error of the device's clock is not corrected, because a page needs some time to arrive. */
 const SKEW_TOLERATED_MS = 5_000;
 
-/**
- * Key under which the tab stores the error of the device's clock, in milliseconds, so that a reloaded page need not measure it
- * again.
- */
+/** Storage key of the device clock's error in milliseconds, so that a reloaded page need not measure it again. */
 const SKEW_KEY = "clock-skew";
 
 function keptSkew(): number {
@@ -19,7 +17,7 @@ function keptSkew(): number {
   }
 }
 
-const listeners = new Set<() => void>();
+const listeners = new Listeners();
 let timer: ReturnType<typeof setInterval> | undefined;
 let skewMs = keptSkew();
 let nowMs = 0;
@@ -28,10 +26,10 @@ const read = (): number => Date.now() + skewMs;
 
 function tick(): void {
   nowMs = read();
-  for (const listener of listeners) listener();
+  listeners.notify();
 }
 
-/** Starts or stops the page's only timer (Specification 9.10). It does not run while the page is hidden. */
+/** The page has only this timer (Specification 9.10). It does not run while the page is hidden. */
 function steer(): void {
   const wanted = listeners.size > 0 && document.visibilityState === "visible";
   if (wanted && !timer) timer = setInterval(tick, TIMER_TICK_MS);
@@ -51,10 +49,10 @@ function subscribe(listener: () => void): () => void {
     nowMs = read();
     document.addEventListener("visibilitychange", onVisibility);
   }
-  listeners.add(listener);
+  const remove = listeners.add(listener);
   steer();
   return () => {
-    listeners.delete(listener);
+    remove();
     if (listeners.size === 0) document.removeEventListener("visibilitychange", onVisibility);
     steer();
   };
@@ -62,10 +60,8 @@ function subscribe(listener: () => void): () => void {
 
 const idle = () => () => {};
 
-/** Returns the server's time in unix milliseconds. */
 export const serverNow = read;
 
-/** Aligns the clock with the server's time, for devices whose own clock is wrong. */
 export function alignClock(serverNowMs: number): void {
   const offMs = serverNowMs - Date.now();
   skewMs = Math.abs(offMs) > SKEW_TOLERATED_MS ? offMs : 0;

@@ -30,21 +30,14 @@ const WITHOUT_ROOT: PageVisit = {
 
 let last: PageVisit | undefined;
 
-/**
- * Returns the browser's last visit, for the head of a page that failed. Undefined on the server, where each request has its own
- * visit.
- */
+/** The head of a page that failed uses this. Undefined on the server, where each request has its own visit. */
 export const lastVisit = (): PageVisit | undefined => last;
 
-/**
- * Returns the root's data. If a navigation fails (no connection), Remix drops this data; the browser then uses its last data,
- * because the reader, the language and the brand are still the same. Undefined for a request whose root loader failed.
- */
+/** If a navigation fails, Remix drops the root's data, so the browser uses its last data. Undefined if the root loader failed. */
 export function useRootVisit(): PageVisit | undefined {
   const data = useRouteLoaderData<RootLoader>("root");
   if (data && typeof document !== "undefined") last = data;
   return data ?? last;
 }
 
-/** Returns the data about its page that every screen has: brand, language, zone, the signed-in person. */
 export const useVisit = (): PageVisit => useRootVisit() ?? WITHOUT_ROOT;

@@ -7,11 +7,9 @@ import { C2cMessage, GroupMessage } from "./message.ts";
 
 const conversation = {
   Type: z.enum(CONTACT_TYPE),
-  /** The peer's or the group's id. */
   Id: z.union([UserId, GroupId]),
 };
 
-/** A message as the relay stores it, with its conversation. */
 const Found = z.object({ ...conversation, C2cMsg: C2cMessage.optional(), GroupMsg: GroupMessage.optional() });
 
 /** Identifies a message: in C2C by sequence, random number and second; in a group only by its sequence. */

@@ -2,7 +2,6 @@ import * as z from "zod";
 import { Count, Seconds, UserId } from "./bounds.ts";
 import type { CommandTable } from "./command.ts";
 
-/** Maximum number of users in one change. */
 const CHANGE_MAX = 1_000;
 
 const change = z.object({ From_Account: UserId, To_Account: z.array(UserId).min(1).max(CHANGE_MAX) });

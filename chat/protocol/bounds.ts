@@ -28,7 +28,6 @@ export const GroupId = z.string().min(1).max(GROUP_ID_MAX).regex(ID_CHARACTERS);
 /** An absent or empty topic id means the group itself. */
 export const TopicId = z.string().max(GROUP_ID_MAX).regex(ID_CHARACTERS);
 
-/** Address of a picture or file. */
 export const Address = z.string().max(2_048);
 
 /** A count, position or sequence: 0 or more, exact in a JavaScript number. */
@@ -43,7 +42,6 @@ export const Microseconds = z.int().nonnegative();
 /** A signed amount that is exact in a JavaScript number. Counters may be negative. */
 export const Amount = z.int();
 
-/** 0 or 1. */
 export const Flag = z.union([z.literal(0), z.literal(1)]);
 
 /** An opaque value that the server creates and the client returns unchanged: a cookie, a cursor, the session data of a push. */

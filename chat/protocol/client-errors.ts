@@ -1,14 +1,8 @@
-/** The client has no app id. */
 export const NO_SDKAPPID = 2000;
-/** The login has no user id. */
 export const NO_IDENTIFIER = 2002;
-/** The login has no signature. */
 export const NO_USERSIG = 2003;
-/** The login's answer has no tinyID. */
 export const NO_TINYID = 2022;
-/** The login's answer has no a2Key. */
 export const NO_A2KEY = 2023;
-/** The call needs a login. */
 export const USER_NOT_LOGGED_IN = 2024;
 /** A login came within 15 s of the previous attempt (4.60); the product accepts it (8.8). */
 export const REPEAT_LOGIN = 2025;
@@ -16,7 +10,6 @@ export const REPEAT_LOGIN = 2025;
 export const COS_UNDETECTED = 2040;
 /** The server refused to sign the upload. */
 export const COS_GET_SIG_FAIL = 2041;
-/** The message was not accepted. */
 export const MESSAGE_SEND_FAIL = 2100;
 /** A room accepts no messages from a user who has not joined it (8.15). */
 export const MESSAGE_SEND_FAIL_NOT_IN_AVCHATROOM = 2101;
@@ -24,13 +17,10 @@ export const MESSAGE_SEND_FAIL_NOT_IN_AVCHATROOM = 2101;
 export const MESSAGE_SEND_NEED_MESSAGE_INSTANCE = 2105;
 /** A message needs a user or a group as its receiver (5.45). */
 export const MESSAGE_SEND_INVALID_CONVERSATION_TYPE = 2106;
-/** The file is empty. */
 export const MESSAGE_FILE_IS_EMPTY = 2108;
 /** The progress callback of the caller threw an error. */
 export const MESSAGE_ONPROGRESS_FUNCTION_ERROR = 2109;
-/** The message could not be revoked. */
 export const MESSAGE_REVOKE_FAIL = 2110;
-/** The message could not be deleted. */
 export const MESSAGE_DELETE_FAIL = 2111;
 /** The command that marks all conversations as read failed in every scope. */
 export const MESSAGE_UNREAD_ALL_FAIL = 2112;
@@ -38,31 +28,21 @@ export const MESSAGE_UNREAD_ALL_FAIL = 2112;
 export const READ_RECEIPT_MESSAGE_LIST_EMPTY = 2114;
 /** In a community with topics, a message must belong to a topic (5.44). */
 export const CANNOT_SEND_TO_GROUP_WITH_TOPIC = 2115;
-/** System notices cannot be deleted as messages. */
 export const CANNOT_DELETE_GROUP_SYSTEM_NOTICE = 2116;
-/** The text could not be translated. */
 export const TRANSLATE_TEXT_FAIL = 2117;
-/** No picture was chosen. */
 export const MESSAGE_IMAGE_SELECT_FILE_FIRST = 2251;
 /** The picture's type cannot be sent (9.28). */
 export const MESSAGE_IMAGE_TYPES_LIMIT = 2252;
 /** The picture exceeds the limit; the error text names the limit in MB. */
 export const MESSAGE_IMAGE_SIZE_LIMIT = 2253;
-/** The sound's upload failed. */
 export const MESSAGE_AUDIO_UPLOAD_FAIL = 2300;
-/** The sound exceeds the limit. */
 export const MESSAGE_AUDIO_SIZE_LIMIT = 2301;
-/** The video's upload failed. */
 export const MESSAGE_VIDEO_UPLOAD_FAIL = 2350;
-/** The video exceeds the limit. */
 export const MESSAGE_VIDEO_SIZE_LIMIT = 2351;
 /** The video's type cannot be sent (9.28). */
 export const MESSAGE_VIDEO_TYPES_LIMIT = 2352;
-/** The file's upload failed. */
 export const MESSAGE_FILE_UPLOAD_FAIL = 2400;
-/** No file was chosen. */
 export const MESSAGE_FILE_SELECT_FILE_FIRST = 2401;
-/** The file exceeds the limit. */
 export const MESSAGE_FILE_SIZE_LIMIT = 2402;
 /** The upload returned no address (5.46). */
 export const MESSAGE_FILE_URL_IS_EMPTY = 2403;
@@ -70,7 +50,6 @@ export const MESSAGE_FILE_URL_IS_EMPTY = 2403;
 export const MESSAGE_MERGER_TYPE_INVALID = 2450;
 /** The merged message has no download key (5.9). */
 export const MESSAGE_MERGER_KEY_INVALID = 2451;
-/** The merged messages could not be downloaded. */
 export const MESSAGE_MERGER_DOWNLOAD_FAIL = 2452;
 /** Group tips cannot be forwarded (5.47). */
 export const MESSAGE_FORWARD_TYPE_INVALID = 2453;
@@ -78,9 +57,7 @@ export const MESSAGE_FORWARD_TYPE_INVALID = 2453;
 export const MESSAGE_MODIFY_CONFLICT = 2480;
 /** Messages of chat-rooms cannot be modified (5.49). */
 export const MESSAGE_MODIFY_DISABLED_IN_AVCHATROOM = 2481;
-/** The client has no such conversation. */
 export const CONVERSATION_NOT_FOUND = 2500;
-/** The user or group does not exist. */
 export const USER_OR_GROUP_NOT_FOUND = 2501;
 /** The conversation's type is not stored. */
 export const CONVERSATION_UN_RECORDED_TYPE = 2502;
@@ -92,7 +69,6 @@ export const ILLEGAL_GROUP_TYPE = 2600;
 export const CANNOT_JOIN_WORK = 2601;
 /** The id does not fit the type of group (5.23). */
 export const ILLEGAL_GROUP_ID = 2602;
-/** The client has no such group. */
 export const CANNOT_FIND_GROUP = 2603;
 /** A chat-room's owner cannot change (5.27). */
 export const CANNOT_CHANGE_OWNER_IN_AVCHATROOM = 2620;
@@ -136,11 +112,9 @@ export const UPDATE_PROFILE_INVALID_PARAM = 2721;
 export const UPDATE_PROFILE_NO_KEY = 2722;
 /** Callers cannot block themselves (5.39). */
 export const CANNOT_ADD_SELF_TO_BLACKLIST = 2742;
-/** The network failed. */
 export const NETWORK_ERROR = 2800;
 /** The answer did not arrive in time: 15 s, at login 90 s, for the keep-alive 3 s (9.25). */
 export const NETWORK_TIMEOUT = 2801;
-/** There is no network. */
 export const NO_NETWORK = 2805;
 /** An unexpected error, or an answer without a required field. */
 export const UNCAUGHT_ERROR = 2903;
@@ -156,15 +130,12 @@ export const CANNOT_FIND_PROTOCOL = 2997;
 export const CANNOT_FIND_MODULE = 2998;
 /** The call came before the ready event (5.8). */
 export const SDK_IS_NOT_READY = 2999;
-/** A login is in progress. */
 export const LOGGING_IN = 3000;
-/** The login failed. */
 export const LOGIN_FAILED = 3001;
 /** The user logged in on another device. */
 export const KICKED_OUT_MULT_DEVICE = 3002;
 /** The user logged in again on the same device. */
 export const KICKED_OUT_MULT_ACCOUNT = 3003;
-/** The signature expired. */
 export const KICKED_OUT_USERSIG_EXPIRED = 3004;
 /** A logout cancelled the call. */
 export const LOGGED_OUT = 3005;

@@ -15,7 +15,6 @@ export const cloudSearchCommands = {
       MatchType: z.enum(["or", "and"]).default("or"),
       PeerAccount: UserId.optional(),
       GroupID: GroupId.optional(),
-      /** Number of messages per page. */
       Count: z.int().min(1).max(100).default(20),
       Cursor: z.string().max(256).optional(),
       MsgTypeList: z.array(z.string().max(64)).max(32).optional(),

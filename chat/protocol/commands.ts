@@ -31,10 +31,7 @@ import { topicsCommands } from "./topics.ts";
 import { translationCommands } from "./translation.ts";
 import { uploadsCommands } from "./uploads.ts";
 
-/**
- * The command families of the protocol. Each family has a file of the same name in this folder, in the relay and in the client
- * (specification 7.61). Add a new family to this list.
- */
+/** Each family has a file of the same name in this folder, in the relay and in the client (specification 7.61). */
 export const FAMILIES = [
   sessionCommands,
   messagesCommands,
@@ -69,12 +66,10 @@ export const FAMILIES = [
   pushTokenCommands,
 ] as const;
 
-/** Type of an object with the commands of all families. */
 type Merged<Families extends readonly object[]> = Families extends readonly [infer First, ...infer Rest extends readonly object[]]
   ? First & Merged<Rest>
   : unknown;
 
-/** Every command of the protocol by its name (`servcmd`). */
 export const COMMANDS: Merged<typeof FAMILIES> = Object.assign({}, ...FAMILIES);
 
 export type CommandName = keyof typeof COMMANDS;
@@ -88,5 +83,4 @@ export type CommandBody<Name extends CommandName> = z.input<(typeof COMMANDS)[Na
 /** An answer's body without the status fields. */
 export type CommandAnswer<Name extends CommandName> = z.input<(typeof COMMANDS)[Name]["answer"]>;
 
-/** Reports whether the protocol has a command with this name. */
 export const isCommandName = (name: string): name is CommandName => Object.hasOwn(COMMANDS, name);

@@ -76,10 +76,7 @@ export const C2cSession = z.object({
   C2cIsOfSite: Flag.optional(),
   /** The caller has read up to this time, Unix seconds. */
   C2CReadTime: Seconds.optional(),
-  /**
-   * The peer has read up to this time, Unix seconds (specification 3.28). If the caller sent the last message and it is not later,
-   * the peer has read it.
-   */
+  /** The peer has read all messages up to this time, Unix seconds (specification 3.28). */
   C2cPeerReadTime: Seconds.optional(),
   /** Sender of the last message (specification 3.29). The vendor's lite client reads `LastC2cMsgFrom_Account`. */
   LastC2CMsgFrom_Account: UserId.optional(),

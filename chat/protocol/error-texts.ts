@@ -1,7 +1,7 @@
 /**
- * English texts of the client's errors: first by the codes in CHAT_ERRORS, then by keys for arguments and other texts. The relay
- * serves the texts as one JSON file (`ERROR_TEXT_PATH`), so that a browser downloads them only after an error. An app may supply a
- * file in another language (`errorTextUrl`). `{0}`, `{1}` … are placeholders for the error's values.
+ * Texts by the codes in CHAT_ERRORS, then by keys. The relay serves them as one JSON file (`ERROR_TEXT_PATH`), so that a browser
+ * downloads them only after an error. An app may supply a file in another language (`errorTextUrl`). `{0}`, `{1}` … are
+ * placeholders.
  */
 export const ERROR_TEXTS = {
   "2000": "create takes an {0}.",
@@ -124,7 +124,6 @@ export const ERROR_TEXTS = {
   unknown: "an unknown key",
   nick: "nick name limited: must less than or equal to {0} bytes, current size: {1} bytes",
 
-  // Other texts.
   away: "the relay cannot be reached",
   lost: "the connection was lost before {0} was answered",
   full: "more than {0} requests wait for a connection",

@@ -9,7 +9,6 @@ export const COMPRESSED_MARK = "COMP";
  */
 export const FRAME_MAX_BYTES = 65_536;
 
-/** Maximum nesting of objects and lists in a frame. */
 export const FRAME_MAX_DEPTH = 12;
 
 /**
@@ -31,7 +30,7 @@ export const RequestHead = z.object({
 });
 export type RequestHead = z.infer<typeof RequestHead>;
 
-/** A request as received; the body is checked later by the command's schema. */
+/** The command's schema checks the body later. */
 export const RequestFrame = z.object({ head: RequestHead, body: z.record(z.string(), z.unknown()).default({}) });
 export type RequestFrame = z.infer<typeof RequestFrame>;
 

@@ -13,7 +13,6 @@ export const TipMember = z.object({
   ShutupTime: Count.optional(),
 });
 
-/** Changed fields of a group's profile. */
 export const ChangedProfile = z.object({
   GroupName: z.string().optional(),
   GroupFaceUrl: Address.optional(),
@@ -24,7 +23,6 @@ export const ChangedProfile = z.object({
   GroupShutUpAllMember: z.enum(["On", "Off"]).optional(),
 });
 
-/** Changed fields of a topic's profile. */
 export const ChangedTopic = z.object({
   TopicId: TopicId.optional(),
   TopicName: z.string().optional(),
@@ -83,7 +81,6 @@ export const GroupTipBody = z.object({
   GroupName: z.string().optional(),
   /** Number of members after the operation. */
   MemberNum: Count.optional(),
-  /** The operator's profile in the group. */
   OperatorInfo: TipMember.partial().optional(),
   MsgMemberInfo: z.array(TipMember).optional(),
   MsgGroupNewInfo: ChangedProfile.optional(),
@@ -133,10 +130,8 @@ const noticeHead = {
   GroupInfo: z.object({ GroupId, GroupName: z.string().optional(), GroupType: z.string().optional() }),
 };
 
-/** A tip in a push. */
 export const GroupTip = z.object({ ...noticeHead, MsgBody: GroupTipBody });
 export type GroupTip = z.infer<typeof GroupTip>;
 
-/** A notice in a push. */
 export const GroupNotice = z.object({ ...noticeHead, MsgBody: GroupNoticeBody });
 export type GroupNotice = z.infer<typeof GroupNotice>;

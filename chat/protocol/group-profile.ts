@@ -32,7 +32,6 @@ export const GroupFilter = z.object({
 export const GroupAtEntry = z.object({
   From_Account: UserId,
   MsgSeq: Count,
-  /** Unix seconds. */
   MsgTimeStamp: Seconds.optional(),
   AtType: z.array(z.int().min(1).max(2)).optional(),
 });
@@ -81,7 +80,6 @@ export const GroupProfile = z.object({
 });
 export type GroupProfile = z.infer<typeof GroupProfile>;
 
-/** A group's profile with the caller's membership. */
 export const JoinedGroup = GroupProfile.extend({ SelfInfo: SelfInfo.optional() });
 export type JoinedGroup = z.infer<typeof JoinedGroup>;
 

@@ -32,9 +32,8 @@ const inAll = (allowed: Allowed, but: Partial<Record<GroupType, Allowed>> = {}):
 });
 
 /**
- * The standings that may perform each action, by type of group (specification 4.50, 4.51, 5.23 to 5.36, 6.6 to 6.9). If the
- * specification leaves the choice to the server (6.12), only managers may perform actions that reach all members, and everybody may
- * perform actions on their own membership. The server refuses actions by this table, and screens offer actions by the same table.
+ * Standings that may perform each action, by type of group (specification 4.50, 4.51, 5.23 to 5.36, 6.6 to 6.9). Where 6.12 leaves
+ * the choice to the server, only managers may perform actions that reach all members. The server and the screens use this table.
  */
 export const GROUP_RIGHTS = {
   join: inAll(ANYBODY, { Private: NOBODY }),

@@ -19,7 +19,6 @@ import { RoomEvent } from "./room-poll.ts";
 /** Maximum number of groups in a lookup. The client and the relay process only the first 50 (specification 9.17). */
 const LOOKUP_MAX = 500;
 
-/** Maximum number of first members of a new group. */
 const FIRST_MEMBERS_MAX = 500;
 
 /** Highest member limit that a group can have; the specification states none. */

@@ -85,7 +85,6 @@ export const ATTRIBUTE_OPERATIONS = { INIT: 1, SET: 2, DELETE_ALL: 3, DELETE_KEY
  */
 export const UPLOAD_FILE_TYPES = { IMAGE: 1, VIDEO: 2, AUDIO: 3, FILE: 255 } as const;
 
-/** Types of a conversation in the protocol. */
 export const CONTACT_TYPE = { USER: 1, GROUP: 2 } as const;
 
 /** Target of a mention (specification 3.30). */

@@ -141,7 +141,7 @@ export const membersCommands = {
       MemberList: z
         .array(z.object({ Member_Account: UserId, Marks: z.array(Count).max(64) }))
         .min(1)
-        // Above the 500 of a call (specification 9.17), so that the command itself can answer with an error.
+        // The limit is above the 500 of a call (specification 9.17), so that the command itself can answer with an error.
         .max(REQUEST_LIST_MAX),
     }),
     answer: z.object({

@@ -5,16 +5,13 @@ import { MERGED_MESSAGES_MAX, MESSAGE_BODY_MAX_BYTES, MESSAGE_TEXT_MAX_BYTES } f
 
 const encoder = new TextEncoder();
 
-/**
- * Reports whether a text exceeds a number of UTF-8 bytes. Checks the length first, because a UTF-16 unit has one to three bytes.
- */
+/** Checks the length first, because a UTF-16 unit has one to three bytes. */
 const exceeds = (text: string, maxBytes: number): boolean =>
   text.length > maxBytes || (text.length * 3 > maxBytes && encoder.encode(text).byteLength > maxBytes);
 
-/** The error code of a refusal for size (see refusal.ts). */
 const tooLarge = { params: { errorCode: SERVER_ERRORS.MESSAGE_BODY_TOO_LARGE } };
 
-/** A text without its own limit; only the limit of the whole body applies. */
+/** Only the limit of the whole body applies. */
 const BodyText = z.string().refine((text) => text.length <= MESSAGE_BODY_MAX_BYTES, tooLarge);
 const FileUuid = z.string().max(512);
 /** 0: the element has no address. 2: the file can be downloaded from the element's address. */
@@ -135,7 +132,6 @@ const mergerHead = {
 
 const MergedByKeyElement = z.object({ MsgType: z.literal("TIMRelayElem"), MsgContent: z.object(mergerHead) });
 
-/** One message inside a merged message. */
 export const MergedMessage = z.object({
   From_Account: UserId,
   SenderId: UserId.optional(),
@@ -149,7 +145,6 @@ export const MergedMessage = z.object({
   MsgSeq: Count,
   ClientSeq: Count.optional(),
   MsgRandom: Count,
-  /** Unix seconds. */
   MsgTimeStamp: Seconds,
   MsgClientTime: Seconds.optional(),
   CloudCustomData: BodyText.optional(),

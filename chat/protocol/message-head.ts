@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { Count, Seconds, UserId } from "./bounds.ts";
 
-/** The first fields of every message, tip and notice. */
 export const MessageHead = z.object({
   From_Account: UserId,
   /** In a group, the position of the message in the group's sequence: 1, 2, 3, … */

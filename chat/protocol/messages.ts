@@ -38,7 +38,6 @@ export const C2cMsgKey = z.string().regex(/^\d{1,20}_\d{1,20}_\d{1,20}$/);
 /** A sequence as a number or as digits, because the model client sends both. */
 const Sequence = z.union([Count, z.string().regex(/^\d{1,15}$/)]);
 
-/** A group, or a topic of a group. */
 const place = { GroupId, TopicId: TopicId.optional() };
 
 const sendGroupMsg = {
@@ -169,7 +168,7 @@ export const messagesCommands = {
   /** Revokes a C2C message that the caller sent (specification 7.65). Error: 20016. */
   "openim.msgwithdraw": { request: z.object({ MsgInfo: C2cMessageKey }), answer: Done },
 
-  /** Revokes group messages (specification 7.65): own ones, for administrators any. Errors: 10007, 10030 to 10033. */
+  /** Revokes group messages (specification 7.65). Only administrators revoke the messages of others. Errors: 10007, 10030 to 10033. */
   "group_open_http_svc.group_msg_recall": groupMsgRecall,
   "million_group_open_http_svc.group_msg_recall": groupMsgRecall,
 
@@ -186,7 +185,7 @@ export const messagesCommands = {
     answer: Done,
   },
 
-  /** Deletes up to 30 group messages from the caller's own history, as above; a longer list is answered 10004. */
+  /** Deletes up to 30 group messages from the caller's own history. A longer list is refused with 10004. */
   "group_open_http_svc.delete_group_ramble_msg_by_seq": deleteGroupRambleMsgBySeq,
   "million_group_open_http_svc.delete_group_ramble_msg_by_seq": deleteGroupRambleMsgBySeq,
 
@@ -205,7 +204,7 @@ export const messagesCommands = {
     answer: modified,
   },
 
-  /** Modifies a group's message (specification 7.67, 4.35). Error 20027 as above. Rooms do not support it (5.49). */
+  /** Modifies a group's message (specification 7.67, 4.35), but not in rooms (5.49). Error 20027 brings the latest message. */
   "openim.modify_group_msg": {
     request: z.object({
       ...place,
@@ -217,7 +216,10 @@ export const messagesCommands = {
     answer: modified,
   },
 
-  /** Unread sync (specification 4.64, 7.103): rounds with a cookie until `SyncFlag` is 2. A request's 0 starts, 1 continues. */
+  /**
+   * Unread sync (specification 4.64, 7.103), in rounds with a cookie. The request's `SyncFlag` 0 starts the sync and 1 continues
+   * it. The answer's `SyncFlag` 2 ends it.
+   */
   "openim.getmsg": {
     request: z.object({
       Cookie: Opaque,
@@ -234,7 +236,7 @@ export const messagesCommands = {
       /** Push events since the last sync. */
       EventArray: z.array(z.record(z.string(), z.unknown())).optional(),
       C2CUnreadInfo: z.array(z.object({ Peer_Account: UserId, UnreadMsgCount: Count })).optional(),
-      /** The same counts as both model clients read them. They take no other count of a private chat's unread messages. */
+      /** Unread counts of private chats in the form that both model clients read. They read these counts from no other field. */
       C2CPairUnreadCount: z.array(z.object({ From_Account: UserId, UnreadCount: Count })).optional(),
     }),
   },
@@ -272,8 +274,8 @@ export const messagesCommands = {
   "openim.ws_msg_push_ack": { request: z.object({ SessionData: Opaque }), answer: Done },
 
   /**
-   * A group's log of revoked messages (specification 7.85); times in Unix microseconds, 20 entries a page (9.27). The client
-   * continues at the next time until it is 0. The model client's field name is unknown, so the answer contains all candidates.
+   * A group's log of revoked messages (specification 7.85), 20 entries a page (9.27). Times are in Unix microseconds; the next time
+   * 0 ends the log. The model client's field name is unknown, so the answer contains all candidates.
    */
   "group_open_http_svc.get_group_notify": getGroupNotify,
   "million_group_open_http_svc.get_group_notify": getGroupNotify,

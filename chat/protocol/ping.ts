@@ -13,5 +13,5 @@ export const PONG = `{"head":{"servcmd":"${PING_COMMAND}","seq":0},"body":{"Acti
  */
 export const TRY_AGAIN_LATER = 1013;
 export const retryReason = (seconds: number): string => `retry-after=${seconds}`;
-/** Returns the seconds in a close reason; 0 if the reason has none. */
+/** 0 if the reason states no seconds. */
 export const retrySeconds = (reason: string): number => Number(/^retry-after=(\d{1,4})$/.exec(reason)?.[1] ?? 0);

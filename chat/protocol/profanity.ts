@@ -8,7 +8,6 @@ const SPACED = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}]/u;
 const FILLER = /[\s\p{P}\p{S}]/u;
 const FILLERS = /[\s\p{P}\p{S}]+/gu;
 
-/** Number of words per regular expression. */
 const WORDS_PER_EXPRESSION = 500;
 
 /** A text or word, split into its characters without fillers, and the fillers before each character and after the last. */
@@ -18,7 +17,6 @@ interface Cut {
   gaps: readonly string[];
 }
 
-/** A list of words, prepared for searching. */
 interface Lexicon {
   /** Words of scripts with spaces. They are matched in the unchanged text. */
   standing: readonly RegExp[];

@@ -13,10 +13,10 @@ import { ReactionSummary } from "./reactions.ts";
 
 export { FRIEND_PUSH, PUSH_EVENTS };
 
-/** `servcmd` of every push from the server; the head of a push has `seq` 0. */
+/** The head of a push has `seq` 0. */
 export const PUSH_SERVCMD = "im_open_push.msg_push";
 
-/** Group messages for a member. Messages of rooms are not pushed, because the poll returns them (room-poll.ts). */
+/** Messages of rooms are not pushed, because the poll returns them (room-poll.ts). */
 export const GroupMessagesEvent = z.object({
   Event: z.literal([PUSH_EVENTS.GROUP_MESSAGES, PUSH_EVENTS.BROADCAST]),
   GroupMsgArray: z.array(GroupMessage).min(1),
@@ -121,7 +121,6 @@ export const ProfileEvent = z.object({ Event: z.literal(PUSH_EVENTS.PROFILE), Pr
 /** A revoked message. The client's message id needs the last two fields. */
 const C2cRevocation = C2cMessageKey.extend({ TinyId: z.string().optional(), MsgClientTime: Seconds.optional() });
 
-/** Events of C2C messages and of the session. */
 export const C2cNotice = z.union([
   /** The peer `To_Account` has read messages up to `LastReadTime`, Unix seconds (specification 4.37). */
   z.object({
@@ -171,7 +170,7 @@ export const C2cReceipts = z.object({
   ReadReceiptList: z.array(C2cReceiptKey.extend({ MsgClientTime: Seconds, TinyId: z.string().min(1) })).min(1),
 });
 
-/** C2C messages, changes of messages, or events of the session. Exactly one field is set. */
+/** Exactly one field is set. */
 export const C2cEvent = z
   .object({
     Event: z.literal(PUSH_EVENTS.C2C),
@@ -258,7 +257,6 @@ export const ArrangementMod = z.union([
   }),
   /** The user deleted or cleared messages on another device. `Newest` is the number of the last of these changes (archive.ts). */
   z.object({ HistoryChanged: z.object({ Newest: Count }) }),
-  /** Messages were starred, or stars were removed. */
   z.object({ StarsChanged: z.object({ Version: Count }) }),
   /** Friend groups changed. The client loads them again. */
   z.object({ FriendGroups: z.object({ CurrentSequence: Count }) }),
@@ -276,7 +274,6 @@ export const ArrangementEvent = z.object({
   ArrangementMod: z.array(ArrangementMod).min(1),
 });
 
-/** All events of a push. */
 export const PushEvent = z.discriminatedUnion("Event", [
   GroupMessagesEvent,
   GroupTipsEvent,
@@ -293,6 +290,6 @@ export const PushEvent = z.discriminatedUnion("Event", [
 ]);
 export type PushEvent = z.input<typeof PushEvent>;
 
-/** The body of a push. If `NeedAck` is 1, the client answers with `openim.ws_msg_push_ack` and the `SessionData`. */
+/** If `NeedAck` is 1, the client answers with `openim.ws_msg_push_ack` and the `SessionData`. */
 export const Push = z.object({ EventArray: z.array(PushEvent).min(1), NeedAck: Flag.optional(), SessionData: Opaque.optional() });
 export type Push = z.input<typeof Push>;

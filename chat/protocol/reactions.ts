@@ -4,7 +4,7 @@ import type { CommandTable } from "./command.ts";
 import { REACTION_MAX_LENGTH, REACTION_MESSAGES_MAX, REACTION_PEOPLE_MAX } from "./limits/reactions.ts";
 import { C2cMsgKey } from "./messages.ts";
 
-/** A reaction: any text that the app chooses. */
+/** Any text that the app chooses. */
 const Reaction = z.string().min(1).max(REACTION_MAX_LENGTH);
 
 const c2cPlace = { From_Account: UserId, To_Account: UserId, MsgKey: C2cMsgKey, Reaction };
@@ -24,7 +24,6 @@ export type ReactionSummary = z.infer<typeof ReactionSummary>;
 /** The reactions to a message in an answer. The vendor's lite client reads `ReactionList`. */
 const summaries = { MsgReactionSummary: z.array(ReactionSummary), ReactionList: z.array(ReactionSummary).optional() };
 
-/** Maximum number of users of each reaction in an answer. */
 const people = z.int().min(0).max(REACTION_PEOPLE_MAX).default(REACTION_PEOPLE_MAX);
 
 const peopleRequest = { Count: z.int().min(1).max(REACTION_PEOPLE_MAX).default(REACTION_PEOPLE_MAX), NextSeq: Count.default(0) };
@@ -71,7 +70,6 @@ export const reactionsCommands = {
     answer: z.object({ Results: z.array(z.object({ MsgSeq: Count, ...summaries })) }),
   },
 
-  /** Returns the users of one reaction page by page. */
   "openim_msg_ext_http_svc.reaction_iterate": { request: z.object({ ...c2cPlace, ...peopleRequest }), answer: peopleAnswer },
   "openim_msg_ext_http_svc.group_reaction_iterate": {
     request: z.object({ ...groupPlace, ...peopleRequest }),

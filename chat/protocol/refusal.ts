@@ -4,7 +4,6 @@ import { SERVER_ERRORS, type ServerErrorCode } from "./errors.ts";
 const KNOWN_CODES: ReadonlySet<unknown> = new Set(Object.values(SERVER_ERRORS));
 const isServerErrorCode = (code: unknown): code is ServerErrorCode => KNOWN_CODES.has(code);
 
-/** The error code of an invalid body, by the prefix of the command's name. */
 const CODES_BY_SERVICE: readonly (readonly [prefix: string, code: ServerErrorCode])[] = [
   ["openim.", SERVER_ERRORS.MESSAGE_INVALID_REQUEST],
   ["openim_msg_ext_http_svc.", SERVER_ERRORS.MESSAGE_INVALID_REQUEST],
@@ -16,7 +15,6 @@ const CODES_BY_SERVICE: readonly (readonly [prefix: string, code: ServerErrorCod
   ["million_group_open_", SERVER_ERRORS.GROUP_INVALID_PARAMETER],
 ];
 
-/** Why a body was refused: `ErrorCode` and `ErrorInfo` of the answer. */
 export interface Refusal {
   readonly code: ServerErrorCode;
   /** English text that names the wrong field. It quotes nothing that the sender wrote. */
@@ -24,8 +22,8 @@ export interface Refusal {
 }
 
 /**
- * Returns the refusal of a body that does not fit its schema (specification 8.20, 8.22). The code is the schema's own code (80002
- * for a message that is too large); otherwise the code for an invalid parameter in the command's service.
+ * The code is the schema's own code (80002 for a message that is too large), otherwise the code for an invalid parameter in the
+ * command's service (specification 8.20, 8.22).
  */
 export function resolveRefusal(command: string, error: z.ZodError): Refusal {
   const own = error.issues.find((issue) => issue.code === "custom" && isServerErrorCode(issue.params?.errorCode));

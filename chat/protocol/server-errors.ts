@@ -1,12 +1,9 @@
 /** An internal error; a retry may succeed. */
 export const GROUP_INTERNAL = 10_002;
-/** The group command does not exist. */
 export const GROUP_UNKNOWN_COMMAND = 10_003;
 /** The body is invalid; the info names the field. */
 export const GROUP_INVALID_PARAMETER = 10_004;
-/** The request lists more accounts than the command allows. */
 export const GROUP_TOO_MANY_ACCOUNTS = 10_005;
-/** The caller sent too many group commands. */
 export const GROUP_OVER_FREQUENCY = 10_006;
 /** The caller's role does not allow the action (6.7), or the caller is not a member. */
 export const GROUP_PERMISSION_DENIED = 10_007;
@@ -14,55 +11,39 @@ export const GROUP_PERMISSION_DENIED = 10_007;
 export const GROUP_OWNER_CANNOT_QUIT = 10_009;
 /** The group does not exist, or it was dismissed. */
 export const GROUP_NOT_FOUND = 10_010;
-/** The invited user is already a member. */
 export const GROUP_ALREADY_MEMBER = 10_013;
-/** The group is full. */
 export const GROUP_FULL = 10_014;
-/** The group id is invalid. */
 export const GROUP_INVALID_ID = 10_015;
 /** The app's back end refused the action. */
 export const GROUP_REFUSED_BY_APP = 10_016;
 /** The sender is muted in this group, or all members are muted. */
 export const GROUP_MUTED = 10_017;
-/** The named account does not exist. */
 export const GROUP_ACCOUNT_NOT_FOUND = 10_019;
 /** Another user's group has this id. */
 export const GROUP_ID_IN_USE = 10_021;
-/** The sender sent too many messages to this group. */
 export const GROUP_SEND_OVER_FREQUENCY = 10_023;
 /** The application or invitation is already decided. */
 export const GROUP_APPLICATION_HANDLED = 10_024;
 /** The caller's own group has this id. */
 export const GROUP_ID_IN_USE_BY_OWNER = 10_025;
-/** The app may not use the command. */
 export const GROUP_COMMAND_FORBIDDEN = 10_026;
-/** The message to revoke does not exist. */
 export const GROUP_REVOKE_NOT_FOUND = 10_030;
-/** The message is too old to revoke. */
 export const GROUP_REVOKE_TOO_LATE = 10_031;
-/** This message cannot be revoked. */
 export const GROUP_REVOKE_DENIED = 10_032;
 /** This type of group does not support revoking. */
 export const GROUP_REVOKE_NOT_SUPPORTED = 10_033;
-/** This message cannot be deleted. */
 export const GROUP_DELETE_DENIED = 10_034;
 /** This type of group does not support deleting. */
 export const GROUP_DELETE_NOT_SUPPORTED = 10_035;
-/** The app has reached its limit of chat-rooms. */
 export const GROUP_AVCHATROOM_COUNT_LIMIT = 10_036;
-/** The user has reached the limit of groups. */
 export const GROUP_COUNT_LIMIT = 10_037;
-/** The group has reached its limit of members. */
 export const GROUP_MEMBER_COUNT_LIMIT = 10_038;
-/** The app has disabled revoking of group messages. */
 export const GROUP_REVOKE_SWITCHED_OFF = 10_041;
-/** The group has no attribute with this key. */
 export const GROUP_ATTRIBUTE_NOT_FOUND = 10_050;
 /** Another user changed the attributes. The client has to load them, then retry (4.58). */
 export const GROUP_ATTRIBUTE_CONFLICT = 10_056;
 /** Communities are disabled. The client treats this error as an empty list (8.16). */
 export const COMMUNITY_NOT_ENABLED = 11_000;
-/** The request is invalid. */
 export const MESSAGE_INVALID_REQUEST = 20_001;
 /** The sender is not the session's user. */
 export const MESSAGE_AUTH_FAILED = 20_002;
@@ -74,17 +55,13 @@ export const MESSAGE_NETWORK = 20_004;
 export const MESSAGE_INTERNAL = 20_005;
 /** The app's back end refused the message. */
 export const MESSAGE_PUSH_DENIED = 20_006;
-/** The sender is on the receiver's blacklist. */
 export const MESSAGE_IN_PEER_BLACKLIST = 20_007;
-/** Sender and receiver are not friends. */
 export const MESSAGE_BOTH_NOT_FRIEND = 20_009;
 /** The sender is not the receiver's friend. */
 export const MESSAGE_NOT_PEER_FRIEND = 20_010;
 /** The receiver is not the sender's friend. */
 export const MESSAGE_NOT_SELF_FRIEND = 20_011;
-/** The sender is muted. */
 export const MESSAGE_MUTED = 20_012;
-/** The message is too old to revoke. */
 export const MESSAGE_REVOKE_TOO_LATE = 20_016;
 /** An internal error occurred while messages were deleted from the history. */
 export const MESSAGE_DELETE_INTERNAL = 20_018;
@@ -92,7 +69,6 @@ export const MESSAGE_DELETE_INTERNAL = 20_018;
 export const MESSAGE_MODIFY_CONFLICT = 20_027;
 /** The body of a friend command is invalid, or a listed user is not a friend; the info names the cause. */
 export const FRIEND_INVALID_PARAMETER = 30_001;
-/** The named account does not exist. */
 export const FRIEND_ACCOUNT_NOT_FOUND = 30_003;
 /** Only an administrator may change this data of another user. */
 export const FRIEND_PERMISSION_DENIED = 30_004;
@@ -104,49 +80,33 @@ export const FRIEND_INTERNAL = 30_006;
 export const FRIEND_WRITE_CONFLICT = 30_008;
 /** The administrator forbids this user to send friend requests (6.10). */
 export const FRIEND_ADD_FORBIDDEN = 30_009;
-/** The caller has reached the limit of friends. */
 export const FRIEND_COUNT_LIMIT = 30_010;
-/** The caller has reached the limit of friend groups. */
 export const FRIEND_GROUP_COUNT_LIMIT = 30_011;
-/** Too many applications are undecided. */
 export const FRIEND_APPLICATION_LIMIT = 30_012;
-/** The blacklist is full. */
 export const FRIEND_BLACKLIST_LIMIT = 30_013;
-/** The other user has reached the limit of friends. */
 export const FRIEND_PEER_COUNT_LIMIT = 30_014;
 /** The other user is on the caller's blacklist. */
 export const FRIEND_IN_SELF_BLACKLIST = 30_515;
-/** The other user allows no friend requests. */
 export const FRIEND_PEER_DENIES_ALL = 30_516;
-/** The other user is already a friend. */
 export const FRIEND_ALREADY = 30_520;
 /** The caller is on the other user's blacklist. */
 export const FRIEND_IN_PEER_BLACKLIST = 30_525;
 /** Not an error: the other user has to approve the request (8.7). */
 export const FRIEND_WAITS_FOR_CONSENT = 30_539;
-/** The caller sent too many friend requests. */
 export const FRIEND_ADD_OVER_FREQUENCY = 30_540;
-/** The application does not exist. */
 export const FRIEND_APPLICATION_NOT_FOUND = 30_614;
-/** The user to delete is not a friend. */
 export const FRIEND_DELETE_NOT_FRIEND = 31_704;
-/** The body of a profile command is invalid. */
 export const PROFILE_INVALID_PARAMETER = 40_001;
-/** The named account does not exist. */
 export const PROFILE_ACCOUNT_NOT_FOUND = 40_003;
 /** The caller cannot change another user's profile. */
 export const PROFILE_PERMISSION_DENIED = 40_004;
-/** A profile field contains forbidden words. */
 export const PROFILE_SENSITIVE_TEXT = 40_005;
 /** An internal error; a retry may succeed. */
 export const PROFILE_INTERNAL = 40_006;
-/** Profiles have no such field. */
 export const PROFILE_TAG_NOT_FOUND = 40_009;
 /** A field's value exceeds 500 bytes. */
 export const PROFILE_VALUE_TOO_LONG = 40_601;
-/** A field's value is not one of the allowed values. */
 export const PROFILE_INVALID_VALUE = 40_605;
-/** The body of a conversation command is invalid. */
 export const CONVERSATION_INVALID_PARAMETER = 50_002;
 /** The caller cannot change another user's conversations. */
 export const CONVERSATION_PERMISSION_DENIED = 50_003;
@@ -154,47 +114,30 @@ export const CONVERSATION_PERMISSION_DENIED = 50_003;
 export const CONVERSATION_INTERNAL = 50_004;
 /** The frame is invalid. As the answer to a keep-alive, this code stops the client from reconnecting (4.67). */
 export const INVALID_FRAME = 60_002;
-/** The text is not valid JSON. */
 export const INVALID_JSON = 60_003;
-/** The command does not exist. */
 export const UNKNOWN_COMMAND = 60_007;
-/** The app id is missing. */
 export const APP_ID_MISSING = 60_012;
-/** The app is disabled. */
 export const APP_FORBIDDEN = 60_016;
-/** The caller sent too many requests. */
 export const OVER_FREQUENCY = 60_018;
 /** The relay is overloaded. The client blocks this command for the time in the answer (8.22). */
 export const OVERLOADED = 60_022;
-/** The signature has expired. */
 export const USERSIG_EXPIRED = 70_001;
-/** The signature is empty. */
 export const USERSIG_EMPTY = 70_002;
 /** The signature is truncated or has an unknown form. */
 export const USERSIG_MALFORMED = 70_003;
-/** The signature is invalid. */
 export const USERSIG_INVALID = 70_005;
-/** The signature was made with a different key. */
 export const USERSIG_WRONG_KEY = 70_009;
-/** The signature belongs to another user. */
 export const USERSIG_USER_MISMATCH = 70_013;
-/** The signature belongs to another app. */
 export const USERSIG_APP_MISMATCH = 70_014;
-/** The app does not exist. */
 export const APP_NOT_FOUND = 70_020;
 /** There were too many failed logins; the client may retry after one minute. */
 export const LOGIN_OVER_FREQUENCY = 70_050;
-/** The account is disabled. */
 export const ACCOUNT_CLOSED = 70_051;
-/** The signature was revoked. */
 export const USERSIG_REVOKED = 70_052;
-/** The account does not exist. */
 export const ACCOUNT_NOT_FOUND = 70_107;
-/** The account is restricted. */
 export const ACCOUNT_RESTRICTED = 70_114;
 /** An internal time-out; a retry may succeed. */
 export const ACCOUNT_TIMEOUT = 70_169;
-/** The body is invalid. */
 export const ACCOUNT_INVALID_PARAMETER = 70_402;
 /** An internal error; a retry may succeed. */
 export const ACCOUNT_INTERNAL = 70_500;

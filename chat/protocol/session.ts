@@ -20,7 +20,6 @@ export const sessionCommands = {
     }),
     answer: z.object({
       A2Key: z.string().min(1).max(1_024),
-      /** Decimal digits. */
       TinyId: z.string().regex(/^\d{1,32}$/),
       InstId: Count,
       HelloInterval: Count,

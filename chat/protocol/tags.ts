@@ -27,5 +27,4 @@ export const FRIEND_TAGS = {
   addTime: "Tag_SNS_IM_AddTime",
 } as const;
 
-/** Prefix of a friend's custom tags. */
 export const FRIEND_CUSTOM_PREFIX = "Tag_SNS_Custom_";

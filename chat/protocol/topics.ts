@@ -15,7 +15,6 @@ export const Topic = z.object({
   Notification: z.string().optional(),
   CustomString: CustomData.optional(),
   ShutUpAllMember: Switch.optional(),
-  /** Unix seconds. */
   CreateTime: Seconds.optional(),
   NextMsgSeq: Count.optional(),
   LastMsgTime: Seconds.optional(),
@@ -35,7 +34,6 @@ export const TopicSelfInfo = z.object({
 });
 export type TopicSelfInfo = z.infer<typeof TopicSelfInfo>;
 
-/** The result for one topic of a batch. */
 const TopicResult = z.object({ TopicId, ErrorCode: z.int(), ErrorInfo: z.string() });
 
 const settings = {

@@ -13,7 +13,6 @@ export const translationCommands = {
       SourceText: z.array(z.string().max(8_192)).min(1).max(100),
       Source: Language,
       Target: Language,
-      /** The caller's tiny id. */
       FromAccount: z.string().max(255),
       SdkAppId: z.int().nonnegative(),
     }),

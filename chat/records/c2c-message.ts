@@ -7,7 +7,7 @@ import { readSiteFields } from "./site-fields.ts";
 /** The bit of `MsgFlagBits` that marks a revoked message. */
 const REVOKED_FLAG = 8;
 
-/** Reads a C2C message from the wire. `self` is the logged-in user. */
+/** `self` is the logged-in user. */
 export function readC2c(item: C2cMessage, self: string): Message {
   const { From_Account: from, To_Account: to, IsPeerRead, IsNeedReadReceipt } = item;
   const isPeerRead = IsPeerRead === 1;

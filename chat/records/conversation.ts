@@ -14,7 +14,7 @@ import { unknownProfile } from "./profile.ts";
 
 export type WireSession = z.input<typeof C2cSession> | z.input<typeof GroupSession>;
 
-/** Splits a conversation's id into its kind and the id of the user or group; null if the id is invalid. */
+/** Null if the id is invalid. */
 export function splitConversationId(conversationID: string): { kind: "C2C" | "GROUP" | "SYSTEM"; id: string } | null {
   if (conversationID === CONV_SYSTEM) return { kind: "SYSTEM", id: "" };
   for (const kind of [CONV_GROUP, CONV_C2C] as const) {
@@ -24,7 +24,6 @@ export function splitConversationId(conversationID: string): { kind: "C2C" | "GR
   return null;
 }
 
-/** Returns a conversation that has no data except its user or group. */
 export function newConversation(conversationID: string): Conversation {
   const split = splitConversationId(conversationID);
   const isC2c = split?.kind === "C2C";
@@ -46,11 +45,11 @@ export function newConversation(conversationID: string): Conversation {
   };
 }
 
-/** Returns the id of a conversation on the wire. A group's id is in the field `ToAccount`, which has no underscore. */
+/** A group's id is in the field `ToAccount`, which has no underscore. */
 export const toConversationId = (item: WireSession): string =>
   item.Type === CONTACT_TYPE.USER ? `${CONV_C2C}${item.To_Account}` : `${CONV_GROUP}${item.ToAccount}`;
 
-/** Splits a bit field into its marks, each a power of two. Uses arithmetic, because bit operations have only 32 bits. */
+/** Each mark is a power of two. Uses arithmetic, because bit operations have only 32 bits. */
 export const readMarks = (field: number): number[] =>
   Array.from({ length: 64 }, (_, bit) => 2 ** bit).filter((mark) => Math.floor(field / mark) % 2 === 1);
 
@@ -87,7 +86,7 @@ function readWhole(item: WireSession, self: string) {
   return LastMsg.MsgBody.length === 0 ? null : readGroupMessage(whole as z.input<typeof GroupMessage>, self);
 }
 
-/** Merges an entry of the wire's list into a conversation. `folderNames` maps folder ids to names. */
+/** `folderNames` maps folder ids to names. */
 export function updateConversation(
   conversation: Conversation,
   item: WireSession,

@@ -6,7 +6,6 @@ import { writeRecord } from "./fields.ts";
 /** The flag of a file that is downloaded from its address. */
 const BY_ADDRESS = 2;
 
-/** Additional fields that files have on the wire. */
 const DOWNLOAD_FLAGS: { readonly [Type in PlainType]?: object } = {
   TIMSoundElem: { Download_Flag: BY_ADDRESS },
   TIMFileElem: { Download_Flag: BY_ADDRESS },
@@ -41,10 +40,9 @@ function writeElement({ type, payload }: MessageElement): WireElement[] {
   ];
 }
 
-/** Writes a message's body for the wire. Leaves out tips and notices, because only the server creates them. */
+/** Leaves out tips and notices, because only the server creates them. */
 export const writeElements = (elements: readonly MessageElement[]): WireElement[] => elements.flatMap(writeElement);
 
-/** Writes one message of a merged message for the wire. */
 export const writeMerged = (merged: MergedMessage): WireMerged =>
   ({
     ...writeRecord(MERGED_FIELDS, merged),

@@ -49,7 +49,6 @@ export const FIELDS: { readonly [Type in PlainType | "TIMRelayElem"]: readonly F
   }),
 };
 
-/** Fields of one message of a merged message. */
 export const MERGED_FIELDS = toTable<MergedMessage>({
   ID: ["", "Id"],
   from: ["", "From_Account"],
@@ -74,7 +73,6 @@ export const RENDITIONS = [
   { type: 2, wire: 2 },
 ] as const;
 
-/** Returns a payload with default values. */
 export const blankPayload = <Type extends keyof typeof FIELDS>(type: Type): PayloadByType[Type] =>
   readRecord(FIELDS[type], {}) as unknown as PayloadByType[Type];
 
@@ -101,10 +99,9 @@ function readElement({ MsgType, MsgContent }: WireElement): MessageElement[] {
   return [{ type: MsgType, payload: readRecord(FIELDS[MsgType], MsgContent) } as unknown as MessageElement];
 }
 
-/** Reads a message's body. Drops elements of unknown types. */
+/** Drops elements of unknown types. */
 export const readElements = (body: readonly WireElement[]): MessageElement[] => body.flatMap(readElement);
 
-/** Reads one message of a merged message. */
 export const readMerged = (wire: WireMerged): MergedMessage =>
   ({
     clientTime: wire.MsgTimeStamp,

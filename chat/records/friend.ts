@@ -32,7 +32,6 @@ export function withFriendItems(friend: Friend, items: readonly (FriendItem | Pr
   };
 }
 
-/** Returns a friend with an id and default values. */
 export const unknownFriend = (userID: string, profile: Profile = unknownProfile(userID)): Friend => ({
   userID,
   remark: "",

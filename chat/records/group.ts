@@ -6,7 +6,6 @@ import type { LastMessage } from "../types/message.ts";
 import { readRecord, toTable } from "./fields.ts";
 import { readFields } from "./member.ts";
 
-/** Returns the last message of a conversation or group without messages. */
 export const noLastMessage = (): LastMessage => ({
   lastTime: 0,
   lastSequence: 0,
@@ -24,7 +23,6 @@ export const noLastMessage = (): LastMessage => ({
   revoker: "",
 });
 
-/** Fields of a group that differ from the wire only in their names. */
 const GROUP_FIELDS = toTable<Group>({
   type: GRP_PUBLIC,
   name: "",
@@ -42,7 +40,6 @@ const GROUP_FIELDS = toTable<Group>({
   inviteOption: [INVITE_OPTIONS_FREE_ACCESS, "InviteJoinOption"],
 });
 
-/** Fields of this user's membership. */
 const SELF_FIELDS = toTable<Group["selfInfo"]>({
   role: "",
   messageRemindType: ["", "MsgFlag"],
@@ -52,7 +49,6 @@ const SELF_FIELDS = toTable<Group["selfInfo"]>({
   excludedUnreadSequenceList: [undefined, "NoUnreadSeqList"],
 });
 
-/** Returns a group with an id and default values. */
 export const newGroup = (groupID: string): Group =>
   ({
     groupID,
@@ -66,7 +62,7 @@ export const newGroup = (groupID: string): Group =>
 
 type WireGroup = Partial<z.input<typeof JoinedGroup>> & { GroupId: string };
 
-/** Merges the wire's fields into a group. Fields that the wire omits stay unchanged. `self` is the logged-in user. */
+/** Fields that the wire omits stay unchanged. `self` is the logged-in user. */
 export function updateGroup(group: Group, wire: WireGroup, self: string): Group {
   assignKnown(group, {
     ...readRecord(GROUP_FIELDS, wire, true),

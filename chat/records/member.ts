@@ -6,7 +6,6 @@ import type { CustomField } from "../types/profile.ts";
 
 type WireField = NonNullable<JoinedGroup["AppDefinedData"]>[number];
 
-/** Converts custom fields of groups and members from the wire and to the wire. */
 export const readFields = (fields: readonly WireField[] = []): CustomField[] =>
   fields.map(({ Key, Value }) => ({ key: Key, value: Value }));
 export const writeFields = (fields: readonly CustomField[]): WireField[] =>

@@ -20,13 +20,12 @@ import { readElements } from "./elements.ts";
 import { readSiteFields } from "./site-fields.ts";
 import { readChange, readTipMember } from "./tip-fields.ts";
 
-/** Id of the conversation of the system's notices. */
 export const SYSTEM_CONVERSATION = CONV_SYSTEM;
 
 export const c2cConversation = (userID: string): string => `${CONV_C2C}${userID}`;
 export const groupConversation = (groupID: string): string => `${CONV_GROUP}${groupID}`;
 
-/** Returns a message's ID, which is the same for all users. */
+/** The ID is the same for all users. */
 export const messageId = (tinyID: string, clientTime: number, random: number): string => `${tinyID}-${clientTime}-${random}`;
 
 /** Fields that every draft must set; the other fields have default values. */
@@ -43,19 +42,17 @@ type RequiredField =
   | "random"
   | "elements";
 
-/** The known fields of a new message. */
 export type Draft = Pick<MessageHead, RequiredField> & Partial<MessageHead>;
 
-/** The control data of a message without exclusions. One shared object saves an allocation per message. */
+/** One shared object saves an allocation per message. */
 const NOT_CONTROLLED: MessageControl = {};
 
 /** The content of a message whose element types are all unknown. */
 const UNKNOWN: MessageElement = { type: MSG_CUSTOM, payload: { data: "", description: "", extension: "" } };
 
 /**
- * A message of this library. One class with all fields in a fixed order keeps the hidden class stable and lets `instanceof`
- * recognise own messages. A Set of own messages, or objects that are made by spreading, would be slower than all other work of
- * reading.
+ * One class with all fields in a fixed order keeps the hidden class stable, and `instanceof` recognises own messages. A Set of own
+ * messages or spread objects would be slower than all other work of reading.
  */
 class MadeMessage implements Omit<MessageHead, RequiredField> {
   readonly type: MessageType;
@@ -96,7 +93,6 @@ class MadeMessage implements Omit<MessageHead, RequiredField> {
 /** True if this library created the message; only such messages can be sent (specification 5.9). */
 export const isMessage = (value: unknown): value is Message => value instanceof MadeMessage;
 
-/** Creates a message from its known fields. */
 export const record = (draft: Draft): Message => Object.assign(new MadeMessage(draft), draft) as Message;
 
 /** If the app has replaced the payload, copies the payload into the elements, because the elements are sent. */
@@ -106,7 +102,6 @@ export function takePayload(message: Message): void {
     message.elements = [{ type: message.type, payload: message.payload } as MessageElement, ...message.elements.slice(1)];
 }
 
-/** Replaces a message's content after a modification or a download. */
 export function setElements(message: Message, elements: MessageElement[]): void {
   const [first] = elements;
   if (first) Object.assign(message, { elements, type: first.type, payload: first.payload });
@@ -122,7 +117,6 @@ export const readControl = (control: readonly string[] = []): MessageControl =>
         excludedFromContentModeration: control.includes("NoMsgCheck"),
       };
 
-/** Reads the identity, sender and times of a message. */
 export function readFrame(
   { From_Account: from, MsgSeq, MsgRandom, MsgTimeStamp, MsgClientTime = MsgTimeStamp, TinyId = "0" }: WireHead,
   to: string,
@@ -140,7 +134,6 @@ export function readFrame(
   };
 }
 
-/** Reads the content fields that C2C and group messages share. */
 export const readContent = ({
   MsgBody,
   CloudCustomData: cloudCustomData = "",
@@ -156,7 +149,6 @@ export const readContent = ({
   messageControlInfo: readControl(SendMsgControl),
 });
 
-/** Reads a message of a group or room from the wire. */
 export function readGroupMessage(item: z.input<typeof GroupMessage> & { Event?: number }, self: string): Message {
   const to = item.TopicId || item.ToGroupId;
   return record(
@@ -177,9 +169,7 @@ export function readGroupMessage(item: z.input<typeof GroupMessage> & { Event?: 
   );
 }
 
-/**
- * Reads an entry of a group's history: a message or a tip. Returns null for the entry of a removed message (see isRevokedPlace).
- */
+/** Returns a message or a tip, or null for the entry of a removed message (see isRevokedPlace). */
 export function readHistoryItem(item: HistoryItem, self: string): Message | null {
   if (!Array.isArray(item.MsgBody)) return readTip({ ...item, MsgBody: item.MsgBody }, self);
   return toPlace(item) === 0 ? readGroupMessage({ ...item, MsgBody: item.MsgBody }, self) : null;
@@ -192,7 +182,6 @@ const toPlace = (item: HistoryItem): number => ("IsPlaceMsg" in item ? item.IsPl
  */
 const REVOKED_PLACE = 2;
 
-/** True if an entry of a group's history stands for a revoked message. */
 export const isRevokedPlace = (item: HistoryItem): boolean => toPlace(item) === REVOKED_PLACE;
 
 export type HistoryItem = CommandAnswer<"group_open_http_svc.group_msg_get">["RspMsgList"][number];
@@ -256,7 +245,7 @@ export function readNotice(
   }) as Message<"TIMGroupSystemNoticeElem">;
 }
 
-/** Reads an entry of a room's poll. Returns null if the kind of the entry is unknown. */
+/** Null if the kind of the entry is unknown. */
 export function readRoomEvent(event: RoomEvent, groupID: string, self: string): Message | null {
   switch (event.Event) {
     case PUSH_EVENTS.GROUP_MESSAGES:

@@ -8,7 +8,6 @@ export interface StoredPicture {
   height: number;
 }
 
-/** A message's file before its upload, and the progress callback. */
 export interface PendingUpload {
   file: Blob & { name?: string };
   /** Duration of a sound or video in seconds, if the caller has measured it. */
@@ -16,7 +15,6 @@ export interface PendingUpload {
   onProgress: ((share: number) => void) | undefined;
   /** The pictures that the app has made: a picture's thumbnail and large rendition, or a video's cover. */
   pictures?: readonly Blob[];
-  /** Aborts the upload. */
   signal?: AbortSignal;
   /** Those of the `pictures` that are uploaded already. */
   stored?: StoredPicture[];
@@ -28,9 +26,9 @@ export interface PendingUpload {
 /** Key of the upload on the message itself, so that the upload is also found through a framework's proxy of the message. */
 const UPLOAD = Symbol();
 
-/** Returns the file that must be uploaded before the message can be sent; undefined if there is none. */
+/** Undefined if nothing must be uploaded before the message is sent. */
 export const pendingUpload = (message: object): PendingUpload | undefined => (message as { [UPLOAD]?: PendingUpload })[UPLOAD];
 
-/** Attaches the file to the message; without `upload`, removes the file. */
+/** Without `upload`, removes the file. */
 export const setPendingUpload = (message: object, upload?: PendingUpload): void =>
   void Object.assign(message, { [UPLOAD]: upload });

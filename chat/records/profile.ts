@@ -9,7 +9,6 @@ const FIELDS_BY_TAG: ReadonlyMap<string, Tagged> = new Map(
   Object.entries(PROFILE_TAGS).map(([field, tag]) => [tag, field as Tagged]),
 );
 
-/** Returns a profile with an id and default values. */
 export const unknownProfile = (userID: string): Profile => ({
   userID,
   nick: "",
@@ -28,7 +27,7 @@ export const unknownProfile = (userID: string): Profile => ({
   lastUpdatedTime: 0,
 });
 
-/** Merges custom fields by key. A given field overrides a known one. */
+/** A given field overrides a known one. */
 export function mergeFields(known: readonly CustomField[], given: readonly CustomField[]): CustomField[] {
   const fields = new Map(known.map(({ key, value }) => [key, value]));
   for (const { key, value } of given) fields.set(key, value);
@@ -52,7 +51,6 @@ export function withItems(profile: Profile, items: readonly ProfileItem[], now: 
   };
 }
 
-/** Writes profile fields for the wire. */
 export const profileItems = ({ profileCustomField = [], ...fields }: Partial<Profile>): ProfileItem[] => [
   ...(Object.keys(PROFILE_TAGS) as Tagged[]).flatMap((field) => {
     const value = fields[field];

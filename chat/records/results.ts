@@ -1,7 +1,6 @@
 import { ChatError } from "../errors.ts";
 import type { UserFailure } from "../types/profile.ts";
 
-/** The server's result for one user of a batch. */
 export interface UserResult {
   To_Account: string;
   ResultCode: number;
@@ -15,7 +14,6 @@ const readFailure = ({ To_Account, ResultCode, ResultInfo }: UserResult): UserFa
   message: ResultInfo,
 });
 
-/** Splits the results of a batch into successful and failed users. */
 export function sortResults<Result extends UserResult>(results: readonly Result[]): { worked: Result[]; failed: UserFailure[] } {
   const hasWorked = ({ ResultCode }: Result): boolean => ResultCode === 0;
   return {
@@ -26,7 +24,6 @@ export function sortResults<Result extends UserResult>(results: readonly Result[
 
 export const toUserIDs = (items: readonly { To_Account: string }[]): string[] => items.map(({ To_Account }) => To_Account);
 
-/** Throws the first failure if there is one. */
 export function requireNone([first]: readonly UserFailure[]): void {
   if (first) throw new ChatError(first.code, first.message);
 }

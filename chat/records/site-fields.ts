@@ -1,7 +1,7 @@
 import type { C2cMessage, GroupMessage } from "../protocol/message.ts";
 import type { MessageHead } from "../types/message.ts";
 
-/** Returns Unix milliseconds at the server; undefined if the server does not state them. */
+/** Undefined if the server does not state milliseconds. */
 export const toTimeMs = ({
   MsgTimeStamp,
   MsgTimeMs,

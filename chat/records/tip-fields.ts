@@ -3,14 +3,12 @@ import type { ChangedProfile as WireChange, TipMember as WireTipMember } from ".
 import type { GroupChange, TipMember } from "../types/message.ts";
 import { assignKnown } from "./group.ts";
 
-/** Reads a member that a tip names. */
 export const readTipMember = (wire: z.infer<typeof WireTipMember>): TipMember =>
   assignKnown<TipMember>(
     { userID: wire.User_Account },
     { nick: wire.NickName, avatar: wire.FaceUrl, nameCard: wire.NameCard, muteTime: wire.ShutupTime },
   );
 
-/** Reads the fields of a group that a tip has changed. */
 export const readChange = (wire: z.infer<typeof WireChange>): GroupChange =>
   assignKnown<GroupChange>(
     {},

@@ -13,6 +13,5 @@ export function screenFields<Field extends string>(
   return said;
 }
 
-/** Converts a switch for the wire; undefined stays undefined. */
 export const onOff = (isOn: boolean | undefined): "On" | "Off" | undefined =>
   isOn === undefined ? undefined : isOn ? "On" : "Off";

@@ -12,11 +12,11 @@ import { type AnswerBody, createRequests, type Requests } from "./requests.ts";
 import { openSocket, type Socket } from "./socket.ts";
 
 /**
- * Interval of probes to the relay while there is no network, in milliseconds. A viewer is connected again within 5 s after the
- * network returns.
+ * While there is no network, the relay is probed at this interval, so that a viewer is connected again within 5 s after the network
+ * returns.
  */
 const PROBE_AGAIN_MS = 2_000;
-/** Longest random delay in milliseconds, so that clients that lost the same network do not return together. */
+/** The longest random delay, so that clients that lost the same network do not return together. */
 const RETURN_SPREAD_MS = 1_500;
 
 export interface ConnectionOptions {
@@ -24,7 +24,7 @@ export interface ConnectionOptions {
   WebSocket: WebSocketClass;
   random: () => number;
   probe: Probe;
-  /** Returns the address of the relay. Called before each attempt. */
+  /** Called before each attempt. */
   url(): string;
   /** Returns the head of a frame without servcmd and seq. */
   head(): object;
@@ -44,9 +44,8 @@ export interface Connection {
   connect(): void;
   /** Called if the platform reports that its network has returned or is lost (specification 4.66). */
   networkChanged(isOnline: boolean): void;
-  /** Rejects every pending request with `reason`. */
   abandon(reason: ChatError): void;
-  /** Closes the connection. Every pending request rejects with `reason`. */
+  /** Every pending request rejects with `reason`. */
   close(reason: ChatError): void;
 }
 
@@ -107,7 +106,6 @@ export function createConnection(options: ConnectionOptions): Connection {
     options.reopen().then(release, release);
   };
 
-  /** Cancels everything that depends on the closed socket. */
   const ended = (next: NetState): void => {
     opening += 1;
     keepAlive.stop();

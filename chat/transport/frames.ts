@@ -16,7 +16,7 @@ const MARK_BYTES = 4;
 /** True if this platform can decompress frames. The socket's address states this to the server. */
 export const canDecompress = (): boolean => typeof DecompressionStream === "function";
 
-/** Encodes a request as binary UTF-8 JSON. Requests are never compressed. */
+/** Requests are binary UTF-8 JSON and are never compressed. */
 export const encodeFrame = (head: object, body: object): Uint8Array<ArrayBuffer> =>
   encoder.encode(JSON.stringify({ head, body }));
 
@@ -35,7 +35,7 @@ async function decompress(data: ArrayBuffer): Promise<ArrayBuffer> {
 }
 
 export interface FrameReader {
-  /** Reads data from the socket and emits its frames in the order of their arrival. */
+  /** Emits the frames in the order of their arrival. */
   read(data: unknown): void;
   /** Drops a frame whose decompression is pending, because its socket has closed. */
   reset(): void;

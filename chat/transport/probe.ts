@@ -10,8 +10,8 @@ export type ReportLine = Record<string, string | number>;
 export type Probe = (line: ReportLine) => Promise<boolean>;
 
 /**
- * Probes the network by sending the due report over plain HTTP (specification 7.59, 8.14), because any answer proves that there is
- * a network. Sends nothing if the platform reports that there is no network. Concurrent callers share one probe.
+ * Sends the due report over plain HTTP (specification 7.59, 8.14), because any answer proves that there is a network. Sends nothing
+ * if the platform reports no network. Concurrent callers share one probe.
  */
 export function createProbe(
   fetch: typeof globalThis.fetch | undefined,

@@ -45,11 +45,9 @@ interface Pending extends RequestOptions {
 }
 
 export interface Requests {
-  /**
-   * Sends a request and resolves with the body of the answer. Rejects with the server's refusal, a time-out or a lost connection.
-   */
+  /** Rejects with the server's refusal, a time-out or a lost connection. */
   command(servcmd: string, body: object, options?: RequestOptions): Promise<AnswerBody>;
-  /** Handles an answer. Returns false if no request waits for it. */
+  /** Returns false if no request waits for the answer. */
   answered(frame: IncomingFrame): boolean;
   /** Called when the socket is open. Sends the early requests. */
   opened(): void;
@@ -57,13 +55,11 @@ export interface Requests {
   released(): void;
   /** Called when the socket has closed. Repeatable requests wait for the next socket; the others reject. */
   closed(): void;
-  /** Rejects all requests. */
   abandon(error: ChatError): void;
 }
 
 /**
- * Matches answers to requests by `seq`, enforces time limits, and queues up to 100 requests while there is no socket (specification
- * 9.25). If another request is queued, the oldest one rejects.
+ * Queues up to 100 requests while there is no socket (specification 9.25). If another request is queued, the oldest one rejects.
  */
 export function createRequests(clock: Clock, send: (servcmd: string, seq: number, body: object) => void): Requests {
   const pending = new Map<number, Pending>();

@@ -5,25 +5,23 @@ import { spreadRetry } from "../retry.ts";
 import type { WebSocketClass } from "../types/options.ts";
 
 /**
- * Upper bound of the first reconnect delay in milliseconds. The bound doubles with each failure, and the delay is random (full
- * jitter). Clients that lost the same server therefore do not return together and do not overload a slow server.
+ * The upper bound of the first delay doubles with each failure, and the delay is random (full jitter). Clients that lost the same
+ * server therefore do not return together.
  */
 const RECONNECT_WITHIN_MS = 500;
 const RECONNECT_WITHIN_MAX_MS = 30_000;
 
-/** Returns the delay before the next attempt in milliseconds, which depends on the number of consecutive failures. */
 export const reconnectWaitMs = (failures: number, random: () => number): number =>
   random() * Math.min(RECONNECT_WITHIN_MS * 2 ** Math.max(0, failures - 1), RECONNECT_WITHIN_MAX_MS);
 
-/** An attempt that takes longer, in milliseconds, counts as failed. */
+/** An attempt that takes longer counts as failed. */
 const OPEN_TIMEOUT_MS = 10_000;
 
-/** The `readyState` of an open socket. */
 const OPEN = 1;
 
 export interface SocketOptions {
   clock: Clock;
-  /** Returns the address. Called before each attempt. */
+  /** Called before each attempt. */
   url: () => string;
   WebSocket: WebSocketClass;
   random: () => number;
@@ -46,15 +44,11 @@ export interface Socket {
   reconnect(): void;
   /** Closes an unusable socket and counts it as a failed attempt. */
   fail(): void;
-  /** Returns the delay before the next attempt in milliseconds, after the failures so far. */
   backoffMs(): number;
   close(): void;
 }
 
-/**
- * Opens a socket. If the socket closes within `MIN_UPTIME_MS` after opening, or before any data has arrived, the attempt counts as
- * failed.
- */
+/** The attempt counts as failed if the socket closes within `MIN_UPTIME_MS` after opening, or before any data has arrived. */
 export function openSocket({ clock, url, WebSocket, random }: SocketOptions, events: SocketEvents): Socket {
   /** The open or opening socket. Events of an earlier socket are ignored. */
   let socket: WebSocket | null = null;
@@ -70,7 +64,7 @@ export function openSocket({ clock, url, WebSocket, random }: SocketOptions, eve
     cancel = clock.after(waitMs, run);
   };
 
-  /** Closes the socket. Returns true if there was a socket to close. */
+  /** Returns true if there was a socket to close. */
   const leave = (): boolean => {
     cancel?.();
     const left = socket;

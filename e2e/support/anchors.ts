@@ -3,7 +3,6 @@ import { sendCall } from "./calls.ts";
 import { asOperator } from "./operator.ts";
 import { newPerson } from "./people.ts";
 
-/** Makes a new user whose application as an anchor an operator has approved. */
 export async function newAnchor(browser: Browser, baseURL = "", permissions: string[] = []): Promise<Page & { uid: number }> {
   // A context that grants some permissions never asks for the others.
   const { page } = await newPerson(browser, { reducedMotion: "reduce", ...(permissions.length > 0 && { permissions }) });

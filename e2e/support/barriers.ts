@@ -7,7 +7,6 @@ import { openScreen } from "./screens.ts";
 interface Scope {
   /** A selector. Parts outside of it are not checked. */
   within?: string;
-  /** Whether tap targets must have a minimum size. */
   targetSize?: boolean;
   /**
    * "alone": if a page was checked in another colour scheme or brand, only the contrast can differ. "left out": if a page was
@@ -26,7 +25,6 @@ const AXE = readFileSync(
 /** The builder sends its source of 2.6 MB twice for each analysis. It gets an empty source here, and the page loads axe once. */
 const NO_SOURCE = ";";
 
-/** Loads axe into the page, unless an earlier analysis has loaded it. */
 async function bringAxe(page: Page): Promise<void> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
 }
@@ -66,7 +64,7 @@ export async function barriersByDayAndNight(page: Page, scope: Omit<Scope, "cont
   return [...byDay, ...byNight];
 }
 
-/** Returns the texts of a page's main part. By default all of them are the product's own. */
+/** The default of `readTexts`: every text of the main part, for screens where all of them are the product's own. */
 const mainText = (page: Page): Promise<string[]> => page.locator("main").allInnerTexts();
 
 /**

@@ -10,9 +10,7 @@ interface Login {
 
 /** A page's frames to and from the chat over all its sockets. */
 export interface ChatFrames {
-  /** Number of sockets that are open now. */
   open(): number;
-  /** Returns the logins in the order in which they were sent. */
   logins(): Login[];
   /** How often the relay admitted the page to NOTIFY_ROOM under a name. */
   joins(): number;

@@ -4,11 +4,9 @@ import { signUser } from "#edge/ground/chat-identity/user-sig.ts";
 import { ChatWire } from "#tests/support/chat-wire.ts";
 import { APP_ID } from "#tests/support/wire-session.ts";
 
-/** Opens a visitor's socket to the instance on `port`. */
 export const openWire = (port: number, instanceId: string): Promise<ChatWire> =>
   ChatWire.open(`ws://127.0.0.1:${port}`, { instanceId });
 
-/** Logs a user in at the instance that serves `dataDir` on `port`. */
 export function loginWire(port: number, dataDir: string, userId: string, instanceId: string): Promise<ChatWire> {
   const { CHAT_SECRET: secret } = JSON.parse(readFileSync(join(dataDir, "secrets.json"), "utf8")) as { CHAT_SECRET: string };
   const userSig = signUser(userId, { sdkAppId: APP_ID, secret, now: Math.floor(Date.now() / 1_000) });

@@ -4,7 +4,6 @@ import { type Line, openLine } from "./line.ts";
 import { newPerson } from "./people.ts";
 import { openScreen } from "./screens.ts";
 
-/** The messages of an open conversation. */
 export const log = (page: Page) => page.getByRole("log", { name: "消息记录" });
 
 /** Own messages that have reached the relay. */
@@ -20,7 +19,6 @@ export interface Pair {
   close: () => Promise<unknown>;
 }
 
-/** Makes two new users, each with the conversation with the other open. */
 export async function openPair(browser: Browser, options: BrowserContextOptions = {}): Promise<Pair> {
   const [alice, bob] = [await newPerson(browser, options), await newPerson(browser)];
   const [a, b] = [await readUid(alice.page), await readUid(bob.page)];

@@ -5,7 +5,7 @@ import { text } from "node:stream/consumers";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 
-/** Returns whether this machine has ffmpeg. The test command installs it if it may. */
+/** `npm test` installs ffmpeg if it may. */
 export const hasEncoder = (): boolean => spawnSync("ffmpeg", ["-version"]).status === 0;
 
 /** An anchor's push address, room and playlist, as `npm run -s stream-key` prints them. */

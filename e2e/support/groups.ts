@@ -22,7 +22,6 @@ export const GROUPS = [
   ["chat-files", "database", "encoders", "feedback", "money", "room-talk", "shorts"],
 ];
 
-/** Returns the group of the commit that is checked out, or the first group if there is no commit. */
 function groupOfCommit(): number {
   try {
     const commit = execFileSync("git", ["rev-parse", "HEAD"], {
@@ -36,7 +35,7 @@ function groupOfCommit(): number {
   }
 }
 
-/** Returns the group that `E2E_GROUP` names, or null to run all. */
+/** Null runs all tests. */
 export function readGroup(text = ""): number | null {
   if (text === "") return null;
   const group = text === "commit" ? groupOfCommit() : Number(text);
@@ -48,12 +47,10 @@ export function readGroup(text = ""): number | null {
 
 const group = readGroup(process.env.E2E_GROUP);
 
-/** Patterns of the files in this run. */
 export const FILES_OF_RUN = group === null ? undefined : [...CORE, ...(GROUPS[group] ?? [])].map((name) => `**/${name}.spec.ts`);
 
 /** Returns the part of a long list that a run checks: all items, or every tenth item from the group's number on, at least one. */
 export const findPart = <Item>(list: readonly Item[], group: number | null): Item[] =>
   list.filter((_, index) => group === null || index % GROUPS.length === group % Math.min(GROUPS.length, list.length));
 
-/** Returns the part of a long list that this run checks. */
 export const partOfRun = <Item>(list: readonly Item[]): Item[] => findPart(list, group);

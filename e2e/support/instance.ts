@@ -4,7 +4,7 @@ import { freePort } from "#scripts/free-port.mjs";
 
 export { freePort };
 
-/** Starts the product as `npm start` does. Resolves when the product reports that it is ready. */
+/** Resolves when the product reports that it is ready. */
 export async function startInstance(env: Record<string, string>): Promise<ChildProcess> {
   const child = spawn(process.execPath, ["scripts/start.mjs"], {
     env: { DEMO_TALK: "off", ...process.env, ...env },

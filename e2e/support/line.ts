@@ -2,7 +2,6 @@ import type { BrowserContext, WebSocketRoute } from "@playwright/test";
 
 /** The network of a context. The browser's own offline mode does not close open sockets, so they are closed here. */
 export interface Line {
-  /** Closes every open socket, and blocks all requests and sockets. */
   cut(): Promise<void>;
   mend(): Promise<void>;
 }

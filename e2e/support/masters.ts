@@ -7,7 +7,6 @@ import { newPerson } from "./people.ts";
 const nowS = () => Math.floor(Date.now() / 1_000);
 export const dataDir = process.env.DATA_DIR ?? ".data-e2e";
 
-/** Stores a new match that starts in an hour, between the teams of today's first match. */
 export async function newMatch(origin = "", id = 0): Promise<void> {
   const response = await fetch(`${origin}/api/race/getDateMatch`, {
     method: "POST",
@@ -36,7 +35,6 @@ export async function newMatch(origin = "", id = 0): Promise<void> {
   });
 }
 
-/** Makes a new user who has applied on the screen and whom an operator has approved. */
 export async function newMaster(browser: Browser, baseURL = "") {
   const { page, context } = await newPerson(browser, { back: "/user-center/apply/master" });
   await page.getByLabel("真实姓名").fill("张三丰");

@@ -21,23 +21,20 @@ export interface SentFile {
 
 export type FileKind = "picture" | "file" | "voice";
 
-/** The actions of a user with a model client. Each rejects with the client's error message. */
+/** Each action rejects with the client's error message. */
 export interface ModelPersonActs {
   login(userID: string, userSig: string): Promise<void>;
   logout(): Promise<void>;
-  /** Returns the users who sent a friend request. */
   applicants(): Promise<string[]>;
   acceptFriend(userID: string): Promise<void>;
   friends(): Promise<string[]>;
   groups(): Promise<string[]>;
   sayInGroup(groupId: string, text: string): Promise<void>;
-  /** Sends a file to a user. */
   sendFile(to: string, kind: FileKind, file: SentFile): Promise<void>;
   /** Returns the pictures of a conversation's newest page as the client shows them: their bytes in base64, the oldest first. */
   pictures(conversationID: string): Promise<string[]>;
   /** Revokes the message with this text on a conversation's newest page. */
   revoke(conversationID: string, text: string): Promise<void>;
-  /** Returns the newest page of a conversation. */
   history(conversationID: string): Promise<Heard[]>;
   unread(conversationID: string): Promise<number>;
   read(conversationID: string): Promise<void>;

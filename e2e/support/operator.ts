@@ -9,7 +9,6 @@ export async function asOperator(request: APIRequestContext, baseURL: string) {
   const headers = { origin: new URL(baseURL).origin };
   await request.post("/m/login", { form: DEMO.operator, headers });
   return {
-    /** Makes a call of the console. */
     async call(name: string, fields: Fields): Promise<{ id: string }> {
       const answer = (await (
         await request.post(`/api/operate/${name}`, { data: { request_key: randomUUID(), ...fields }, headers })
@@ -17,7 +16,6 @@ export async function asOperator(request: APIRequestContext, baseURL: string) {
       expect([answer.status, answer.msg]).toEqual([0, ""]);
       return answer.data;
     },
-    /** Sends a form of one of the console's screens. */
     async send(address: string, fields: Fields): Promise<void> {
       const answer = await request.post(`/m${address}`, {
         form: { request_key: randomUUID(), ...fields },

@@ -29,12 +29,11 @@ interface Segments {
 
 const SUMMED_UP = "#EXTM3U\n#EXT-X-VERSION:7\n#EXT-X-TARGETDURATION:2\n";
 
-/** The segments of encoders' runs, made with ffmpeg. */
 export class Parts {
   readonly #folder = mkdtempSync(join(tmpdir(), "matchday-parts-"));
   readonly #made = new Map<Run, Segments>();
 
-  /** Returns a run's segments. Each run is encoded only once. */
+  /** Each run is encoded only once. */
   of(run: Run): Segments {
     const known = this.#made.get(run);
     if (known) return known;
@@ -68,7 +67,7 @@ export class Parts {
     return (init === null ? "" : `#EXT-X-MAP:URI="${init}"\n`) + lines.join("");
   }
 
-  /** Sends runs to a push address as encoders do, each some time after the one before. `pause` waits for that time. */
+  /** Sends runs to a push address as encoders do. `pause` waits between two runs. */
   async push(address: string, runs: readonly Run[], pause: () => Promise<unknown>): Promise<void> {
     const put = async (name: string, body: BodyInit): Promise<void> => {
       const response = await fetch(`${address}${name}`, { method: "PUT", body });

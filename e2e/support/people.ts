@@ -11,10 +11,8 @@ export const DEMO = {
   operator: { mobile: "13800000004", password: "operator-2026" },
 } as const;
 
-/** Password of all users that tests register. */
 export const PASSWORD = "a long password";
 
-/** The real name of every user who applies as an anchor in a test. */
 export const APPLICANT = "李小明";
 
 /** A user's browser settings, and the screen that is open after signing in. */
@@ -28,7 +26,6 @@ interface Visitor {
 /** A screen from which guests are redirected. */
 const MEMBERS_SCREEN = "/m/user-center/setting";
 
-/** Opens the screen `back` for a user who has just signed in. */
 async function openOwn(page: Page, back: string): Promise<void> {
   await openScreen(page, `/m${back}`);
   await expect(page).toHaveURL(`/m${back}`);
@@ -63,7 +60,6 @@ export async function signInAtScreen(
   await expect(page).toHaveURL(`/m${back}`);
 }
 
-/** Signs in on `page` with a new session, and opens the screen `back`. */
 export async function signIn(
   page: Page,
   { mobile, password }: { mobile: string; password: string },
@@ -112,7 +108,6 @@ export async function register(page: Page, back = "/user-center"): Promise<strin
   return mobile;
 }
 
-/** Makes a new user, signed in in a new context. */
 export async function newPerson(browser: Browser, { back, ...options }: Visit = {}): Promise<Visitor & { mobile: string }> {
   const context = await browser.newContext(options);
   const page = await context.newPage();

@@ -1,6 +1,5 @@
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
 
-/** Returns a number that nobody has had before. */
 export const newNumber = (): string => `131${String(Math.floor(Math.random() * 1e8)).padStart(8, "0")}`;
 
 /** Returns the development outbox as text (docs/decisions/0009): the texts of captcha pictures and the messages to phones. */
@@ -18,20 +17,17 @@ export async function findCaptcha(request: APIRequestContext, challenge: string)
   return answer;
 }
 
-/** Returns the letters of the captcha on the page. */
 export async function captchaOn(page: Page, request: APIRequestContext): Promise<string> {
   const source = (await page.locator(".captcha > img").getAttribute("src")) ?? "";
   return findCaptcha(request, /code=([\w-]+)/.exec(source)?.[1] ?? "");
 }
 
-/** Returns the newest message to a phone. */
 export async function messageTo(request: APIRequestContext, mobile: string): Promise<string> {
   const text = new RegExp(`<strong>(?:\\+86)?${mobile}</strong>.*?</p><p>(.*?)</p>`, "s").exec(await outbox(request))?.[1];
   if (!text) throw new Error(`There is no message to ${mobile} at /dev/outbox.`);
   return text;
 }
 
-/** Returns the code in the newest message to a phone. */
 export async function codeTo(request: APIRequestContext, mobile: string): Promise<string> {
   const code = /\d{6}/.exec(await messageTo(request, mobile))?.[0];
   if (!code) throw new Error(`The newest message to ${mobile} holds no code.`);

@@ -8,7 +8,6 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** Returns a picture of one colour as PNG, for forms that take files. */
 export const plainPicture = (width: number, height: number): Buffer => picture(width, height, () => 0x55);
 
 /** Returns a picture with a grain that no compression makes small. As a JPEG of 1,200 by 1,200 it has about 1 MB. */
@@ -36,7 +35,6 @@ function picture(width: number, height: number, byte: () => number): Buffer {
   ]);
 }
 
-/** Returns width and height of a JPEG from its frame header. */
 export function jpegSize(file: Buffer): { width: number; height: number } {
   for (let at = 2; at < file.length; at += 2 + file.readUInt16BE(at + 2)) {
     const marker = file[at + 1] ?? 0;

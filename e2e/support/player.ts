@@ -11,7 +11,6 @@ export const player = (page: Page) => page.locator(".player");
 const readPosition = (page: Page): Promise<number> =>
   page.locator("video").evaluate((video: HTMLVideoElement) => video.currentTime);
 
-/** Waits until the picture plays. */
 export async function untilPlaying(page: Page, timeout = WITHIN_MS): Promise<void> {
   let before = -1;
   await expect
@@ -27,7 +26,6 @@ export async function untilPlaying(page: Page, timeout = WITHIN_MS): Promise<voi
     .toBe(true);
 }
 
-/** Waits until the picture stops. */
 export async function untilStanding(page: Page, timeout = WITHIN_MS): Promise<void> {
   let before = -1;
   await expect
@@ -54,7 +52,6 @@ export async function readDelay(page: Page): Promise<number> {
   return Number.isNaN(seconds) || !/\d/.test(text) ? Number.POSITIVE_INFINITY : seconds + minutes * 60 + hours * 3600;
 }
 
-/** Waits until the picture plays at the live edge. */
 export async function untilLive(page: Page, timeout = WITHIN_MS): Promise<void> {
   await expect
     .poll(async () => (await player(page).getAttribute("data-phase")) === "playing" && (await readDelay(page)) <= EDGE_S, {
@@ -66,13 +63,11 @@ export async function untilLive(page: Page, timeout = WITHIN_MS): Promise<void> 
 
 /** A stream under the test's control: the demo world's football match with a delay, frozen at a time, or dead. */
 export class SteeredStream {
-  /** Delay of the stream, in milliseconds. */
   lateMs = 0;
   /** Time at which the stream is frozen, in unix milliseconds; null while it continues. */
   stoodMs: number | null = null;
   isDead = false;
 
-  /** Answers the playlists under `path`. */
   async serve(page: Page, path: string): Promise<void> {
     await page.route(`**${path}/*.m3u8*`, async (route) => {
       if (this.isDead) return route.abort("connectionrefused");

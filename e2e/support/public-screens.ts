@@ -10,7 +10,6 @@ interface Listed {
 const post = async <Data>(request: APIRequestContext, path: string, data: object): Promise<Data> =>
   ((await (await request.post(path, { data })).json()) as { data: Data }).data;
 
-/** Returns a match in play of a sport, or the day's first match. */
 async function findMatch(request: APIRequestContext, sportId: 1 | 2): Promise<Listed> {
   const { list } = await post<{ list: Listed[] }>(request, "/api/race/getDateMatch", { sport_id: sportId });
   const found = list.find(({ status }) => status > 1 && status < 8) ?? list[0];
@@ -18,7 +17,6 @@ async function findMatch(request: APIRequestContext, sportId: 1 | 2): Promise<Li
   return found;
 }
 
-/** Returns the address of a page's first link to a player. */
 async function findPlayer(request: APIRequestContext, team: string): Promise<string> {
   const page = await (await request.get(`/m${team}?tab=squad`)).text();
   const found = /href="\/m(\/database\/player\/\w+\/\d+)/.exec(page)?.[1];

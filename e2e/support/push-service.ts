@@ -28,7 +28,6 @@ export async function openPushService() {
   return {
     origin,
     subscription,
-    /** Returns the messages that arrived, decrypted as the device does. */
     messages: (): Promise<string[]> => Promise.all(arrived.map((body) => decryptPush(body, device))),
     /** Makes this the push service of a context: pages that open from now on subscribe here. */
     async serve(context: BrowserContext): Promise<void> {
@@ -127,7 +126,6 @@ export async function clickNotification(page: Page, tag: string): Promise<string
   }, tag);
 }
 
-/** Returns titles, tags and addresses of the notifications that the site's service worker shows. */
 export const readNotifications = (page: Page): Promise<{ title: string; tag: string; url: string }[]> =>
   page.evaluate(async () =>
     (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title, tag, data }) => ({

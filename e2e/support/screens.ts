@@ -35,14 +35,12 @@ export async function untilInteractive(page: Page): Promise<void> {
   }).toPass({ intervals: [20] });
 }
 
-/** Opens an address, and waits until the screen can be used. */
 export async function openScreen(page: Page, address: string): Promise<Response | null> {
   const response = await page.goto(address);
   await untilInteractive(page);
   return response;
 }
 
-/** Reloads the screen, and waits until it can be used. */
 export async function reloadScreen(page: Page): Promise<void> {
   await page.reload();
   await untilInteractive(page);

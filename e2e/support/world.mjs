@@ -10,7 +10,6 @@ const WORLD_AGE_MAX_MS = 3_600_000;
 
 const world = `${process.env.DATA_DIR}-world`;
 
-/** Starts the product on a new folder, and ends it when the folder is filled. */
 async function enterWorld(folder) {
   const child = spawn(process.execPath, ["scripts/start.mjs"], {
     env: { DEMO_TALK: "off", ...process.env, DATA_DIR: folder },

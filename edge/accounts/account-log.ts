@@ -22,10 +22,7 @@ export function deviceName(userAgent: string): string {
 
 const toLogEvent = ({ userAgent, ip }: ProductContext) => ({ device: deviceName(userAgent), network: networkName(ip) });
 
-/**
- * Returns the statement that adds an event to the account's own log, for the batch of the event. If `where` is given, the statement
- * adds the event only if the condition holds then.
- */
+/** Add the statement to the batch of the event. With `where`, it adds the log line only if the condition holds then. */
 export function accountEvent(context: ProductContext, uid: number, kind: AccountEventKind, where: SQL = sql`true`) {
   const { device, network } = toLogEvent(context);
   return context.db
@@ -34,16 +31,16 @@ export function accountEvent(context: ProductContext, uid: number, kind: Account
 }
 
 /**
- * Returns the statements of a sign-in: a line in the log, and a message to the owner if the log has no line of this device. In a
- * batch, they must precede the statement that saves the time of the last sign-in.
+ * Adds a log line, and a message to the owner if the log has no line of this device. Must precede the statement that saves the time
+ * of the last sign-in.
  */
 export function signInNoted(context: ProductContext, uid: number) {
   const { db } = context;
   const { device, network } = toLogEvent(context);
   const atS = nowS(context);
   const known = sql`exists (select 1 from ${accountEvents} e where e.uid = ${uid} and e.kind in ('login', 'register') and e.device = ${device})`;
-  // An account's first sign-in sends no message, because there is no earlier device to compare. The account row decides this,
-  // because the log of a person who was away for long has no line left.
+  // The first sign-in has no earlier device to compare. The account row decides, because a person who was away for long has no log
+  // line left.
   const isNew = sql`exists (select 1 from ${users} u where u.uid = ${uid} and u.last_login_at > 0) and not ${known}`;
   return [
     sendSystemMessage(db, { uid, kind: "newDevice", vars: { device, network }, key: `device:${device}:${atS}`, atS }, isNew),
@@ -51,7 +48,7 @@ export function signInNoted(context: ProductContext, uid: number) {
   ] as const;
 }
 
-/** Deletes lines that are too old, also those of people who never return. Runs each minute. `atS`: unix seconds. */
+/** Also deletes lines of people who never return. Runs each minute. `atS`: unix seconds. */
 export async function deleteOldEvents(db: Database, atS: number): Promise<void> {
   const old = db
     .select({ id: accountEvents.id })
@@ -61,7 +58,6 @@ export async function deleteOldEvents(db: Database, atS: number): Promise<void> 
   await db.delete(accountEvents).where(inArray(accountEvents.id, old));
 }
 
-/** Returns the caller's own account log, newest first, in one round trip. */
 export const getAccountLog: Handlers<"user">["getAccountLog"] = async (context, { page, size }) => {
   const { uid } = (await requireViewer(context)).user;
   const { db } = context;

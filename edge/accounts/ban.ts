@@ -7,7 +7,6 @@ import { getServerText } from "../contract/texts/server-text.ts";
 import { nowS, type ProductContext } from "../ground/context.ts";
 import type { Database } from "../ground/db/client.ts";
 
-/** Formats a time in the reader's language, with the time zone. */
 export const dayTime = (atS: number, { locale, zone }: Pick<ProductContext, "locale" | "zone">): string =>
   new Intl.DateTimeFormat(LANGUAGES[locale].intl, {
     timeZone: zone,
@@ -19,10 +18,7 @@ export const dayTime = (atS: number, { locale, zone }: Pick<ProductContext, "loc
     timeZoneName: "short",
   }).format(atS * 1000);
 
-/**
- * Returns the refusal for a banned person, or null if the person is not banned. A trigger in
- * edge/ground/people/schema/sessions.rules.ts refuses new sessions.
- */
+/** Null if the person is not banned. A trigger in edge/ground/people/schema/sessions.rules.ts refuses new sessions. */
 export async function findBan(context: ProductContext, uid: number): Promise<ProductError | null> {
   const [ban] = await context.db.select().from(userBans).where(eq(userBans.uid, uid));
   if (!ban || (ban.until !== 0 && ban.until <= nowS(context))) return null;
@@ -34,7 +30,7 @@ export async function findBan(context: ProductContext, uid: number): Promise<Pro
   );
 }
 
-/** Deletes the bans that have ended. The comments of these people are counted again. */
+/** The comments of people whose ban has ended are counted again. */
 export async function forgetEndedBans(db: Database, atS: number): Promise<void> {
   await deleteEndedBans(db, atS);
 }

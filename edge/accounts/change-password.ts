@@ -20,10 +20,7 @@ async function ownAccount({ db }: ProductContext, uid: number): Promise<{ mobile
   return own;
 }
 
-/**
- * Refuses a wrong password of the signed-in person. Wrong tries here slow down only this session. Strangers' tries are counted
- * apart.
- */
+/** Throws if the password is wrong. Wrong tries here slow down only this session; strangers' tries are counted apart. */
 export async function requirePassword(context: ProductContext, uid: number, password: string): Promise<void> {
   const [own, { token }] = await Promise.all([ownAccount(context, uid), requireViewer(context)]);
   const caller = { kind: "session", id: sessionId(hashToken(token)) } as const;
@@ -40,7 +37,7 @@ async function requireCode(context: ProductContext, address: RequestedCode, code
     throw forbidden(getServerText(context.locale, "refusals")("wrong-code"));
 }
 
-/** Logs the change in the account's log and notifies the owner, because otherwise only a thief might know of the change. */
+/** Notifies the owner too, because otherwise only a thief might know of the change. */
 const passwordNoted = (context: ProductContext, uid: number, kind: "password" | "password-forgotten") => {
   const atS = nowS(context);
   const vars = { device: deviceName(context.userAgent) };
@@ -50,10 +47,7 @@ const passwordNoted = (context: ProductContext, uid: number, kind: "password" | 
   ] as const;
 };
 
-/**
- * Sets a new password for a person who forgot the old one: the code replaces the proof by password. Ends all sessions of the
- * account, in the chat too.
- */
+/** The code replaces the proof by password. All sessions of the account end, in the chat too. */
 async function replaceForgotten(context: ProductContext, typed: string, code: string, password: string): Promise<void> {
   const { db } = context;
   const { where, order } = toAccountQuery(context, typed);
@@ -103,15 +97,12 @@ export const changePwd: Handlers<"user">["changePwd"] = async (context, input) =
     endSessions(db, user.uid, ne(sessions.tokenHash, hashToken(token))),
     ...passwordNoted(context, user.uid, "password"),
   ]);
-  // Removes the account's other sessions from the chat too, even if another service made their signature. This session continues.
+  // Also removes the account's other sessions from the chat, even if another service made their signature. This session continues.
   await context.chat.kick(String(user.uid), { but: sessionId(hashToken(token)) });
   return {};
 };
 
-/**
- * Binds a new number to the account (Specification 7.13). Requires the password, so that a finder of an open session cannot take
- * over the account.
- */
+/** Requires the password, so that a finder of an open session cannot take over the account (Specification 7.13). */
 export const bindPhone: Handlers<"user">["bindPhone"] = async (context, { mobile: typed, code, password }) => {
   const { user } = await requireViewer(context);
   const mobile = newPhone(context, typed);

@@ -13,7 +13,7 @@ import { outbound } from "../ground/outbound.ts";
 const CLOUD_KEYS_S = 600;
 const ISSUER_TIMEOUT_MS = 5_000;
 
-/** Requests credentials for one person's folder from the operator's issuer. Only the issuer has the storage's own keys. */
+/** Only the operator's issuer has the storage's own keys. */
 async function issued({ config, locale }: ProductContext, url: string, site: SiteConfig, uid: number): Promise<CloudKeys> {
   const silent = (why: unknown): never => {
     log.error(`The issuer of CLOUD_KEYS_URL gave no credentials: ${why instanceof Error ? why.message : String(why)}`);
@@ -43,9 +43,8 @@ async function issued({ config, locale }: ProductContext, url: string, site: Sit
 }
 
 /**
- * Returns temporary credentials of a cloud storage (Specification 7.51, 3.51). Requires that the operator has such a storage:
- * `switch_self_storage` is off (3.15), a bucket is named, and an issuer is set. Otherwise refuses the call and names the call to
- * use instead.
+ * Needs the operator's own storage (Specification 7.51, 3.51): `switch_self_storage` is off (3.15), a bucket is named, and an
+ * issuer is set. Otherwise the refusal names the call to use instead.
  */
 export const getTempKeysForCos: Handlers<"config">["getTempKeysForCos"] = async (context) => {
   const { user } = await requireViewer(context);

@@ -2,17 +2,17 @@ import type { ProductContext } from "../ground/context.ts";
 import { toNetwork } from "../ground/http/client-ip.ts";
 import { knownDevice } from "./device.ts";
 
-/** The client that requests or types a code. */
 export interface CodeCaller {
   caller: string;
-  /** Whether the caller has proved earlier to hold the number. Strangers cannot use up the budget of such a caller. */
+  /** Whether the caller proved earlier to hold the number. Strangers cannot use up such a caller's budget. */
   isKnown: boolean;
 }
 
 export const toOwnerCaller = (uid: number): CodeCaller => ({ caller: `account:${uid}`, isKnown: true });
 
 /**
- * Returns the device if the number's account was signed in on it before, else the network. `phone`: the number's key (`phoneKey`).
+ * Returns the device if the number's account was signed in on it before, else the network. `phone` is the number's key
+ * (`phoneKey`).
  */
 export function findCodeCaller(context: ProductContext, phone: string): CodeCaller {
   const device = knownDevice(context, context.devices, phone);

@@ -2,14 +2,10 @@ import { randomBytes } from "node:crypto";
 import { nowS, type ProductContext } from "../ground/context.ts";
 import { isValidMac, keysFor, toMac } from "../ground/secrets.ts";
 
-/** How long the site recognises a device after a sign-in. */
 const DEVICE_S = 180 * 86_400;
 const ID_BYTES = 12;
 
-/**
- * The cookie that remembers the phone numbers with which people have signed in on a browser, and the most numbers that the cookie
- * keeps.
- */
+/** The cookie remembers the phone numbers with which people have signed in on a browser, at most DEVICES_MAX. */
 export const DEVICE_COOKIE = "device";
 const DEVICES_MAX = 4;
 const SEPARATOR = "~";
@@ -17,8 +13,8 @@ const SEPARATOR = "~";
 const signed = (id: string, until: number, phone: string): string => `${id}.${until}:${phone}`;
 
 /**
- * Returns a proof that a number's account was signed in on a device: `<id>.<unix seconds>.<MAC>`. The proof signs nobody in. It
- * gives the device its own budget of wrong tries.
+ * Returns `<id>.<unix seconds>.<MAC>`, the proof of a sign-in on a device. It signs nobody in, but gives the device its own budget
+ * of wrong tries.
  */
 export function sealDevice(context: ProductContext, phone: string): string {
   const [id, until] = [randomBytes(ID_BYTES).toString("base64url"), nowS(context) + DEVICE_S];
@@ -26,7 +22,7 @@ export function sealDevice(context: ProductContext, phone: string): string {
   return `${id}.${until}.${toMac(key as Buffer, signed(id, until, phone)).toString("base64url")}`;
 }
 
-/** Returns the id of the calling device if the number's account was signed in on this device before, else null. */
+/** Null if the number's account was never signed in on this device. */
 export function knownDevice(context: ProductContext, devices: string, phone: string): string | null {
   const keys = keysFor("device", context.config.SESSION_SECRET);
   for (const note of devices.split(SEPARATOR).slice(0, DEVICES_MAX)) {
@@ -37,7 +33,7 @@ export function knownDevice(context: ProductContext, devices: string, phone: str
   return null;
 }
 
-/** Returns the Set-Cookie header that puts a new device proof in front of the proofs that the browser has. */
+/** The new device proof comes before the proofs that the browser has. */
 export function deviceCookie(note: string, kept: string, secure: boolean): string {
   const all = [note, ...kept.split(SEPARATOR).filter((other) => /^[\w-]+\.\d+\.[\w-]+$/.test(other))].slice(0, DEVICES_MAX);
   return `${DEVICE_COOKIE}=${all.join(SEPARATOR)}; Path=/; Max-Age=${DEVICE_S}; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;

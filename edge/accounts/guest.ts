@@ -12,10 +12,7 @@ import { toNetwork } from "../ground/http/client-ip.ts";
  */
 export const CHAT_SIGN_S = 86_400;
 
-/**
- * Returns a chat signature for an identity. `siteSession`: the id of the session for which the signature is made. If this session
- * ends, the signature ends too.
- */
+/** `siteSession` is the id of the session for which the signature is made. The signature ends with this session. */
 export function signFor({ config, now }: Pick<ProductContext, "config" | "now">, userId: string, siteSession?: string): string {
   const signedAt = Math.floor(now() / 1000);
   return signUser(userId, {

@@ -8,11 +8,9 @@ import { toNetwork } from "../ground/http/client-ip.ts";
 import { attempts } from "./schema/attempts.ts";
 
 /**
- * The most wrong tries in a window. A number has three tries without a picture challenge and thirty with one. After these, a device
- * that is new to the number needs a code. Nobody can lock the owner out, because a device that has signed in before and an open
- * session have counts of their own. A network is shared by many people. Its wrong codes and its wrong passwords are counted apart,
- * so that neither blocks the other way to sign in. `site` counts strangers' tries at all numbers. Beyond this limit every stranger
- * needs a picture challenge.
+ * A known device and an open session have counts of their own, so that nobody can lock the owner out. A network's wrong codes and
+ * passwords are counted apart, so that neither blocks the other way. `site` counts strangers' tries; beyond it every stranger needs
+ * a picture challenge.
  */
 const WRONG_MAX = {
   plain: { number: 3, network: 30, site: 600 },
@@ -22,7 +20,6 @@ const WRONG_MAX = {
   session: 5,
 } as const;
 const WINDOW_S = 900;
-/** Rows that one run deletes. */
 const DELETED_AT_ONCE = 10_000;
 const SITE = "login-site";
 /** The key of all clients whose address is unknown. */
@@ -66,9 +63,8 @@ interface Try {
 }
 
 /**
- * Counts a try before the password is checked, so that concurrent tries gain nothing. Counts it under all keys of the caller, or
- * under none if one of the keys has no try left. An expired window starts again. Returns a statement for the batch that reads the
- * person. `requireTry` then refuses a try that was not counted.
+ * Counts before the password is checked, so that concurrent tries gain nothing. Counts under all keys of the caller, or under none
+ * if one key has no try left.
  */
 export function countTry(context: ProductContext, caller: LoginCaller) {
   const now = nowS(context);
@@ -94,9 +90,7 @@ export function countTry(context: ProductContext, caller: LoginCaller) {
     .returning({ key: attempts.key, count: attempts.count, resetsAt: attempts.resetsAt });
 }
 
-/**
- * Refuses a try that was not counted: the caller gets a picture challenge, or a time to wait. `tries`: the result of `countTry`.
- */
+/** Answers an uncounted try with a picture challenge or a time to wait. `tries` is the result of `countTry`. */
 export async function requireTry(context: ProductContext, caller: LoginCaller, tries: readonly Try[]): Promise<void> {
   if (tries.length > 0) return alarmed(tries);
   const now = nowS(context);
@@ -123,17 +117,17 @@ export async function requireTry(context: ProductContext, caller: LoginCaller, t
   );
 }
 
-/** Whether this was the number's last try without a picture challenge. If so, the form shows a picture at once. */
+/** Whether the number has no try left without a picture challenge. If so, the form shows a picture at once. */
 export const wasLastPlain = (caller: LoginCaller, tries: readonly Try[]): boolean =>
   caller.kind === "plain" && tries.some(({ key, count }) => key === ownKey(caller) && count >= WRONG_MAX.plain.number);
 
-/** Logs one line if strangers' tries at all numbers together reach the limit, because then somebody attacks from many networks. */
+/** Logs one line when strangers' tries at all numbers reach the limit, because then somebody attacks from many networks. */
 function alarmed(tries: readonly Try[]): void {
   const site = tries.find(({ key }) => key === SITE);
   if (site?.count === WRONG_MAX.plain.site) log.error("login.spraying", undefined, { tries: site.count, window_s: WINDOW_S });
 }
 
-/** Returns the statement that takes back a try whose password was right. A window that began after the try keeps its count. */
+/** A window that began after the try keeps its count. */
 export function tryTakenBack({ db }: Pick<ProductContext, "db">, tries: readonly Try[]) {
   const mine = tries.map(({ key, resetsAt }) => and(eq(attempts.key, key), eq(attempts.resetsAt, resetsAt)));
   return db
@@ -149,7 +143,7 @@ const ownKey = (caller: LoginCaller): string =>
 export const forgetWrong = ({ db }: Pick<ProductContext, "db">, caller: LoginCaller) =>
   db.delete(attempts).where(eq(attempts.key, ownKey(caller)));
 
-/** Deletes counts whose window has ended. Runs each minute; the next run deletes the rest. `atS`: unix seconds. */
+/** Runs each minute; the next run deletes the rest. `atS`: unix seconds. */
 export async function deleteOldAttempts(db: Database, atS: number): Promise<void> {
   const over = db.select({ key: attempts.key }).from(attempts).where(lte(attempts.resetsAt, atS)).limit(DELETED_AT_ONCE);
   await db.delete(attempts).where(inArray(attempts.key, over));

@@ -5,7 +5,7 @@
 export const PASSWORD_COST = { N: 32_768, r: 8, p: 3 } as const;
 
 /**
- * The most hashes that one isolate computes at once, and how many more it may compute each second. workerd computes hashes one
- * after the other on the thread that also serves pages, so the rate bounds the share of the thread's time that passwords take.
+ * workerd computes hashes one after the other on the thread that also serves pages, so the rate bounds their share of that thread's
+ * time.
  */
 export const HASHES = { burst: 30, perSecond: 6 } as const;

@@ -37,13 +37,12 @@ export function hashLimit({ burst, perSecond }: { burst: number; perSecond: numb
 /** Refuses (429) if this isolate has computed as many hashes as its pages can bear. Call it before each hash. */
 export const requireHash = hashLimit(HASHES);
 
-/** Returns a password in its stored form: `scrypt$N$r$p$salt$hash`, salt and hash in base64url. Each password has a new salt. */
+/** The stored form is `scrypt$N$r$p$salt$hash`, salt and hash in base64url. Each password has a new salt. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   return stored(PASSWORD_COST, salt, await derive(password, salt, PASSWORD_COST, KEY_BYTES));
 }
 
-/** Whether a stored hash has other cost parameters than those of today. */
 export const needsRehash = (hash: string): boolean =>
   !hash.startsWith(`scrypt$${PASSWORD_COST.N}$${PASSWORD_COST.r}$${PASSWORD_COST.p}$`);
 
@@ -68,8 +67,8 @@ async function matches(password: string, hash: string): Promise<boolean> {
 }
 
 /**
- * Whether the password matches the hash. Takes the same time for every wrong password: after a hash of lower costs the function
- * computes one of today's costs. False if the text is no hash.
+ * Takes the same time for every wrong password: after a hash of lower costs it also computes one of today's costs. False if the
+ * text is no hash.
  */
 export async function verifyPassword(password: string, hash: string): Promise<boolean> {
   const right = await matches(password, hash);

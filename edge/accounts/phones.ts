@@ -12,13 +12,12 @@ import type { ProductContext } from "../ground/context.ts";
 const HOME: readonly Country[] = ["CN", "BR"];
 const SEPARATORS = /[\s\-.()]/g;
 
-/** The country whose number a text without a country code is assumed to be. */
+/** The country of a number that is typed without a country code. */
 export const phoneCountry = ({ phoneCountry: own }: Brand, locale: Locale): CountryCode => own ?? LANGUAGES[locale].phoneCountry;
 
 /**
- * Returns the numbers that a typed text may stand for, in E.164 (`+8613911112222`), the likeliest first. Empty if the text is no
- * mobile number. A text with `+` or `00` in front is one number. Any other text is read as a number of `country`, then of the other
- * home countries, then as a number whose country code lacks its plus.
+ * Returns E.164 numbers, the likeliest first; empty if the text is no mobile number. Without `+` or `00`, the text is read as a
+ * number of `country`, then of the other home countries, then as a country code without its plus.
  */
 export function phoneReadings(text: string, country: CountryCode): string[] {
   const typed = text.replace(SEPARATORS, "");
@@ -39,23 +38,19 @@ export function phoneReadings(text: string, country: CountryCode): string[] {
 const toReadings = ({ brand, locale }: ProductContext, text: string): string[] =>
   phoneReadings(text, phoneCountry(brand, locale));
 
-/** Returns the one number (E.164) for a new account or a new binding. Throws if the text is no mobile number. */
+/** Returns E.164. Throws if the text is no mobile number. */
 export function newPhone(context: ProductContext, text: string): string {
   const [phone] = toReadings(context, text);
   if (!phone) throw forbidden(getServerText(context.locale, "refusals")("not-a-phone"), "mobile");
   return phone;
 }
 
-/**
- * Returns the key under which wrong tries of a typed number are counted, whether the number has an account or not. All spellings of
- * a number have the same key.
- */
+/** All spellings of a number have the same key, whether the number has an account or not. */
 export const phoneKey = (context: ProductContext, text: string): string => toReadings(context, text)[0] ?? text;
 
 /**
- * Returns the query for the accounts that a typed number may open. The caller takes the first row. If several accounts share a
- * number (docs/decisions/0038), each one opens with the spelling that its owner has always typed. Every other spelling opens the
- * phone's main account.
+ * The caller takes the first row. If accounts share a number (docs/decisions/0038), each opens with the spelling that its owner
+ * always typed. Every other spelling opens the main account.
  */
 export function toAccountQuery(context: ProductContext, text: string): { where: SQL | undefined; order: SQL[] } {
   const readings = toReadings(context, text);
@@ -70,10 +65,7 @@ export function toAccountQuery(context: ProductContext, text: string): { where: 
 /** Countries in which a person who speaks one of the product's languages may have typed a number without its code. */
 const READERS: readonly CountryCode[] = [...new Set([...HOME, ...LOCALES.map((locale) => LANGUAGES[locale].phoneCountry)])];
 
-/**
- * Returns the condition for all accounts with a number, for searches of people. The typed number is read as a number of each
- * country in `READERS`.
- */
+/** The typed number is read as a number of each country in `READERS`. */
 export function withPhone(text: string): SQL | undefined {
   const readings = [...new Set(READERS.flatMap((country) => phoneReadings(text, country)))];
   const byAlias = and(sql`${users.mobileAlias} <> ''`, eq(users.mobileAlias, text.replace(SEPARATORS, "")));
@@ -90,10 +82,7 @@ export function takesTexts(phone: string, countries: readonly string[]): boolean
 
 const CHINA = "+86";
 
-/**
- * Returns a masked number: `138****0001`, and abroad `+5511****4321`. Its owner recognises the number, but nobody can call it. A
- * short text keeps only its last two characters.
- */
+/** `138****0001`, and abroad `+5511****4321`. A short text keeps only its last two characters. */
 export function maskMobile(mobile: string): string {
   const shown = mobile.startsWith(CHINA) ? mobile.slice(CHINA.length) : mobile;
   if (shown.length < 8) return `****${shown.slice(-2)}`;

@@ -3,6 +3,6 @@ import { privacyChoices } from "./schema/account-events.ts";
 
 type Choices = typeof privacyChoices.$inferInsert;
 
-/** Returns the statement that saves the given privacy choices of a person and returns all choices of this person. */
+/** The statement returns all choices of this person. */
 export const savePrivacyChoices = (db: Database, set: Choices) =>
   db.insert(privacyChoices).values(set).onConflictDoUpdate({ target: privacyChoices.uid, set }).returning();

@@ -21,10 +21,8 @@ export const toCodeContext = ({ db, config, now }: Pick<ProductContext, "db" | "
 });
 
 /**
- * Counts a text message to a number under its network, its account and its number, and in the site's daily budget. Refuses with the
- * time to wait if one of these counts is used up. Refuses also if the site sends no texts to the number's country. Texts that
- * strangers request count together. Texts of the number's own account and of each known device count apart. One network may use
- * only a part of the strangers' budget.
+ * Counts a text message by network, account and number, and in the site's daily budget. Known devices and the number's own account
+ * are counted apart from strangers. Also refuses a country to which the site sends no texts.
  */
 async function requireAttempts(
   context: ProductContext,
@@ -78,7 +76,7 @@ async function deliver(context: ProductContext, message: Omit<PhoneMessage, "loc
   }
 }
 
-/** Issues a code and sends it to the phone. If the sending fails, the code is void. */
+/** If the sending fails, the code is void. */
 async function sendNewCode(context: ProductContext, mobile: string, purpose: CodePurpose, { caller }: CodeCaller): Promise<void> {
   const address = { mobile, purpose, asker: caller };
   const code = await issueCode(toCodeContext(context), address);
@@ -95,10 +93,7 @@ async function sendNewCode(context: ProductContext, mobile: string, purpose: Cod
   }
 }
 
-/**
- * Tells a phone's owner by text message whether the number has an account. Beyond the daily budget it sends nothing, but the caller
- * gets the same answer.
- */
+/** Beyond the daily budget nothing is sent, but the caller gets the same answer. */
 async function sendNotice(context: ProductContext, mobile: string, kind: "has-account" | "no-account"): Promise<void> {
   if ((await context.attempt({ kind: "code-notice", key: "site" })) > 0) return;
   const site = inLanguage(context.brand.displayName, context.locale);
@@ -111,7 +106,7 @@ const sent = { wait: GATE_LIMITS["code-minute"].intervalMs / 1_000 };
 export const sendCodes: Pick<Handlers<"user">, "sendCode" | "sendVerifyCode"> = {
   async sendCode(context, { mobile: typed, captcha, code, purpose }) {
     const message = getServerText(context.locale, "refusals");
-    // Checked first, because otherwise anybody could use up a number's codes.
+    // The picture is checked first, because otherwise anybody could use up a number's codes.
     if (!(await solveCaptcha(toCodeContext(context), code, captcha))) throw forbidden(message("wrong-captcha"));
     const { where, order } = toAccountQuery(context, typed);
     const [account] = await context.db

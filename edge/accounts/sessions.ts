@@ -8,7 +8,7 @@ import { type Handlers, nowS, requireViewer } from "../ground/context.ts";
 import { accountEvent } from "./account-log.ts";
 import { requirePassword } from "./change-password.ts";
 
-/** Lists where a person is signed in, and ends sessions. Only the caller's own sessions can end, whatever id is sent. */
+/** Only the caller's own sessions can end, whatever id is sent. */
 export const sessionHandlers: Pick<Handlers<"user">, "getSessions" | "endSession"> = {
   async getSessions(context) {
     const { user, token } = await requireViewer(context);

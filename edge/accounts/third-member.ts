@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Database } from "../ground/db/client.ts";
 import { thirdMembers } from "./schema/third-members.ts";
 
-/** Saves a person's membership number at the operator's partner. The table refuses a number that another person has. */
+/** The table refuses a number that another person has. */
 export async function saveThirdMember(db: Database, uid: number, member: string, updatedAt: number): Promise<void> {
   const change = { member, updatedAt };
   await db

@@ -18,7 +18,6 @@ import {
 /** Keeps the token that came in an address until the reader has confirmed or refused it. Signed like a session's token. */
 const HANDOVER_COOKIE = "handover";
 const HANDOVER_MAX_AGE_S = 600;
-/** The screen that asks the reader to confirm the switch of accounts. */
 const SWITCH_PATH = "/switch-account";
 
 const isSecure = ({ request }: ServedRequest): boolean => request.url.startsWith("https:");
@@ -26,8 +25,8 @@ const handoverCookie = (served: ServedRequest, value: string | null): string =>
   hostCookie(HANDOVER_COOKIE, value, HANDOVER_MAX_AGE_S, isSecure(served));
 
 /**
- * Signs in the owner of a token on this browser with a new session, because the token was in an address and others may know it.
- * With an upstream host the token stays, because sessions and tasks belong to that host.
+ * Starts a new session, because others may know a token that was in an address. With an upstream host the token stays, because
+ * sessions and tasks belong to that host.
  */
 async function signedIn(served: ServedRequest, viewer: Viewer): Promise<string> {
   const { request, env, waitUntil } = served;
@@ -43,15 +42,13 @@ async function signedIn(served: ServedRequest, viewer: Viewer): Promise<string> 
   return sessionCookie(await signToken(token, config.SESSION_SECRET), isSecure(served));
 }
 
-/** Whether the request proves that it comes from the app, because a link cannot set a header (docs/decisions/0037). */
+/** A link cannot set a header, so a header with the token proves that the request comes from the app (docs/decisions/0037). */
 const isFromApp = ({ headers }: Request, token: string | null): boolean =>
   token !== null && headers.get("authorization") === `Bearer ${token}`;
 
 /**
- * Exchanges the token that the app hands over in the query: the token becomes a session of this browser once and disappears from
- * the address (Specification 7.3). A link can carry any token, so the reader, even a guest, confirms first. Otherwise a stranger
- * could make the reader type into the stranger's account. Nothing changes if the token is unknown or belongs to the person who is
- * signed in already.
+ * The app's token in the query becomes a session once and leaves the address (Specification 7.3). Any link can carry a token, so
+ * the reader confirms first; otherwise a stranger could make the reader type into the stranger's account.
  */
 export async function exchangeToken(served: ServedRequest, url: URL): Promise<Response> {
   const { request, env, waitUntil, provide } = served;
@@ -86,10 +83,7 @@ export async function handedOver({ request, env, waitUntil, provide }: ServedReq
   return provide.findViewer(env, token, Date.now(), waitUntil);
 }
 
-/**
- * Returns the cookies of the reader's answer. They sign in `viewer`, the owner of the token. If `viewer` is null, the reader stays
- * signed in as before.
- */
+/** `viewer` is the owner of the token and becomes signed in. If `viewer` is null, the reader stays signed in as before. */
 export async function handoverAnswered(served: ServedRequest, viewer: Viewer | null): Promise<string[]> {
   return [handoverCookie(served, null), ...(viewer ? [await signedIn(served, viewer)] : [])];
 }

@@ -10,7 +10,7 @@ import { nowS, type ProductContext } from "../ground/context.ts";
 import { writeFault } from "../ground/db/write-fault.ts";
 import { requireOperator } from "./rights.ts";
 
-/** An operator's request. `input` is the call's whole checked input, by which a repeated request is recognised. */
+/** `input` is the call's whole checked input, by which a repeated request is recognised. */
 export interface OperatorRequest {
   kind: OperatorAct;
   subject: { kind: LogSubject; id: string | number };
@@ -25,28 +25,24 @@ export interface OperatorRequest {
   };
 }
 
-/** The states and the writes of a change. */
 export interface PreparedChange {
   /** The earlier and the later state; null if there is none. Never contains a secret, because operators read it. */
   before: unknown;
   after: unknown;
   /**
-   * A condition that holds while the data that the plan has read is unchanged, apart from the subject's log lines. If it fails, the
-   * change is refused (409).
+   * Holds while the data that the change has read is unchanged, apart from the subject's log lines. Otherwise the change is refused
+   * (409).
    */
   guard?: SQL;
-  /** Statements that run after the movement, if the change has a movement. */
   statements: readonly Statement[];
   /** Gold or money that moves, under `guard`. The movements of `also` are in the same batch (edge/money/ledger/post.ts). */
   movement?: { of: Movement; guard?: SQL; also?: readonly Movement[] };
-  /** Id of the subject if the change creates it. */
   id?: string | number;
 }
 
 export interface Changed {
-  /** The id of the line in the log. */
   line: number;
-  /** True if the same request was made before and this one changed nothing. */
+  /** True if an earlier request was the same, so that this one changed nothing. */
   repeated: boolean;
   id: string;
 }
@@ -57,8 +53,7 @@ const toDigest = ({ kind, subject, input: { request_key: _, version: __, ...cont
     .digest("base64url");
 
 /**
- * The id of the subject's last line, or null if that line is no longer `version` or if `guard` fails. The column refuses null, so
- * the batch fails.
+ * Null if the subject's last line is not `version` any more, or if `guard` fails. The column refuses null, so the batch then fails.
  */
 function previousLine(kind: string, id: string, version: number | undefined, guard: SQL = sql`true`): SQL<number> {
   const last = sql`coalesce((select max(p.id) from audit_lines p where p.subject_kind = ${kind} and p.subject_id = ${id}), 0)`;
@@ -70,9 +65,8 @@ export const clash = (context: ProductContext): ProductError =>
   new ProductError(STATUS_FAILED, getServerText(context.locale, "operators")("clash"), 409);
 
 /**
- * Performs an operator's change: `plan` reads the current state and returns the writes. The statements, the movement of money and
- * the log line are one atomic batch. A repeated request key does nothing. Refuses (409) if `version` is no longer the subject's
- * last line, or if the plan's guard fails. Afterwards clears this isolate's memory, so that pages show the change.
+ * `plan` reads the current state and returns the writes, which are one atomic batch with the log line. A repeated request key does
+ * nothing. Throws 409 if `version` is not the subject's last line, or if the guard fails.
  */
 export async function audited(
   context: ProductContext,
@@ -121,7 +115,7 @@ export async function audited(
         before: [line],
         after: statements,
       });
-      // Another change had posted this movement already, so nothing of this one was done.
+      // The movement of another change had the same key, so nothing of this change was done.
       if (repeated) throw new LedgerError("guard", `${movement.of.key} was posted before`);
     } else await db.batch([line, ...statements]);
   } catch (error) {
@@ -133,12 +127,12 @@ export async function audited(
   }
   context.snapshots.clear();
   const done = await known();
-  // Somebody else posted the movement at the same moment, so nothing of this batch was done.
+  // Somebody else posted the movement at the same moment, so this batch did nothing.
   if (!done) throw clash(context);
   return { ...done, repeated: false };
 }
 
-/** Returns the id of the subject's last line: the version that a form for the subject carries. */
+/** The id of the subject's last log line. A form for the subject carries this version. */
 export async function readVersion({ db }: ProductContext, kind: string, id: string | number): Promise<number> {
   const [row] = await db
     .select({ last: sql<number>`coalesce(max(${auditLines.id}), 0)` })

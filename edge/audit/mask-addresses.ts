@@ -4,15 +4,13 @@ import { networkName } from "#edge/ground/http/network-name.ts";
 import type { Database } from "../ground/db/client.ts";
 
 /**
- * How long the log shows an operator's whole address. A trigger protects the address for this time (schema/audit.rules.ts).
- * Afterwards the log shows the network.
+ * Days for which the log shows an operator's whole address; later it shows the network. A trigger protects the address until then
+ * (schema/audit.rules.ts).
  */
 const WHOLE_ADDRESS_DAYS = 90;
 const DAY_S = 86_400;
-/** Addresses that one run masks. The run of the next minute masks the rest. */
 const MASKED_AT_ONCE = 50;
 
-/** Replaces the addresses in old lines of the operators' log by their networks. Runs each minute. `atS`: unix seconds. */
 export async function maskOldAddresses(db: Database, atS: number): Promise<void> {
   // The condition repeats the text of the partial index, which contains only the lines that are not masked yet.
   const whole = and(

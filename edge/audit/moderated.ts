@@ -4,7 +4,7 @@ import type { ModeratorAct } from "../contract/rules/moderator-acts.ts";
 import { nowS, type ProductContext } from "../ground/context.ts";
 import type { Database } from "../ground/db/client.ts";
 
-/** Longest detail of a log line, in characters. */
+/** The longest detail, in characters. */
 const WORDS_MAX = 200;
 const DAY_S = 86_400;
 const MINUTE_S = 60;
@@ -13,16 +13,15 @@ const KEPT_DAYS = 365;
 
 interface SiteAct {
   act: ModeratorAct;
-  /** Chat id of the person whom the act affects. */
   person: string;
   place: string;
   detail: string;
   reason?: string;
-  /** Identifies an act, so that a repeated note of it is ignored. A new key if omitted. */
+  /** Identifies the act, so that a repeated log entry is ignored. A new key if omitted. */
   key?: string;
 }
 
-/** Returns the statement that logs a moderator's act, for the batch of the act. A second note with the same key is ignored. */
+/** Add the statement to the batch of the act. A second entry with the same key is ignored. */
 export const moderated = (
   context: ProductContext,
   uid: number,
@@ -33,7 +32,7 @@ export const moderated = (
     ...{ detail: cutText(detail, WORDS_MAX), reason: cutText(reason, WORDS_MAX) },
   });
 
-/** Deletes acts that are older than a year. Runs once a day. `atS`: unix seconds. */
+/** Runs once a day. `atS`: unix seconds. */
 export async function forgetOldActs(db: Database, atS: number): Promise<void> {
   if (atS % DAY_S >= MINUTE_S) return;
   await deleteActsBefore(db, atS - KEPT_DAYS * DAY_S);

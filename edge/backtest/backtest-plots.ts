@@ -1,4 +1,4 @@
-/** Draws a backtest as SVG pictures. They need no other file and follow the reader's dark or light mode. */
+/** The SVG pictures need no other file and follow the reader's dark or light mode. */
 
 import { calibrationBins, rankedScore, toScores } from "#edge/models/models.ts";
 import { type Forecaster, type ForecastMatch, toJudged } from "./backtest.ts";
@@ -26,7 +26,6 @@ const NAMES: Readonly<Record<Forecaster, string>> = {
 const escaped = (text: string): string => text.replace(/[<>&"]/g, (char) => `&#${char.charCodeAt(0)};`);
 const number = (value: number): string => String(Math.round(value * 100) / 100);
 
-/** Maps a value to a position in the picture. */
 type Scale = (value: number) => number;
 const scale =
   (from: number, to: number, start: number, end: number): Scale =>
@@ -63,7 +62,6 @@ function picture(title: string, description: string, x: Axis, y: Axis, marks: re
   ].join("\n");
 }
 
-/** Returns the names of the forecasters in their colours, for the upper right corner. */
 const legend = (forecasters: readonly Forecaster[]): string[] =>
   forecasters.map((who, at) => {
     const x = WIDTH - RIGHT - 118 * (forecasters.length - at);
@@ -89,7 +87,7 @@ function rounds(low: number, high: number): { value: number; text: string }[] {
   });
 }
 
-/** Plots the forecast probability against the share of forecasts that came true. A larger dot stands for more forecasts. */
+/** The forecast probability against the share of forecasts that came true. A larger dot stands for more forecasts. */
 function calibrationPlot(list: readonly ForecastMatch[]): string {
   const x = scale(0, 1, LEFT, WIDTH - RIGHT);
   const y = scale(0, 1, HEIGHT - BOTTOM, TOP);
@@ -119,7 +117,6 @@ function calibrationPlot(list: readonly ForecastMatch[]): string {
 
 const FORECASTERS: readonly Forecaster[] = ["model", "market", "blend", "baseRate"];
 
-/** Plots the mean RPS of every forecaster in each season. */
 function seasonPlot(list: readonly ForecastMatch[]): string {
   const seasons = [...new Set(list.map(({ match }) => match.season))].sort();
   const bars = seasons.flatMap((season, group) =>
@@ -155,8 +152,8 @@ function seasonPlot(list: readonly ForecastMatch[]): string {
 }
 
 /**
- * Plots the sum of the RPS differences to the market, match after match. A falling line means that the forecaster does better than
- * the market.
+ * The sum of the RPS differences to the market, match after match. A falling line means that the forecaster does better than the
+ * market.
  */
 function racePlot(list: readonly ForecastMatch[]): string {
   const priced = list.filter(({ market }) => market !== null);
@@ -196,7 +193,7 @@ function racePlot(list: readonly ForecastMatch[]): string {
   );
 }
 
-/** Returns the pictures of a backtest by file name. Leaves out the comparison with the market if no match has prices. */
+/** The pictures by file name. Leaves out the comparison with the market if no match has prices. */
 export const toPlots = (list: readonly ForecastMatch[]): Record<string, string> => ({
   "calibration.svg": calibrationPlot(list),
   "seasons.svg": seasonPlot(list),

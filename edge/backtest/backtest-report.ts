@@ -1,5 +1,3 @@
-/** Formats a backtest as the table that the command prints. */
-
 import { calibrationBins, calibrationError, toScores } from "#edge/models/models.ts";
 import { compare, type Forecaster, type ForecastMatch, toJudged } from "./backtest.ts";
 
@@ -51,10 +49,6 @@ function comparison(list: readonly ForecastMatch[], one: Forecaster, other: Fore
   ];
 }
 
-/**
- * Returns the table of a backtest: all forecasters, their differences with confidence intervals, the seasons, and the model's
- * calibration.
- */
 export function formatReport(list: readonly ForecastMatch[]): string {
   const seasons = [...new Set(list.map(({ match }) => match.season))].sort();
   const bySeason = seasons.flatMap((season) => {

@@ -1,6 +1,6 @@
 /**
- * Walks forward through seasons. Forecasts each match only from the matches of earlier days and scores the forecast against the
- * result, next to the forecasts of the market, of a base rate, and of the mixture of model and market.
+ * Forecasts each match only from the matches of earlier days. Scores the forecast beside those of the market, of a base rate, and
+ * of the mixture of model and market.
  */
 import {
   blend,
@@ -24,7 +24,6 @@ import {
 } from "#edge/models/models.ts";
 import type { PricedMatch } from "./season-file.ts";
 
-/** A match with the probabilities that each forecaster gave before the match. */
 export interface ForecastMatch {
   match: PricedMatch;
   outcome: Outcome;
@@ -35,15 +34,14 @@ export interface ForecastMatch {
   blend: ThreeWay | null;
 }
 
-/** The base rate before any match, and the number of matches as which it counts. */
+/** The base rate before any match counts as much as BASE_MATCHES matches. */
 const BASE_RATE: ThreeWay = [0.46, 0.26, 0.28];
 const BASE_MATCHES = 20;
 
-/** Sorts matches by day, and the matches of one day in a fixed order. */
 const byDay = (a: PricedMatch, b: PricedMatch): number =>
   a.day - b.day || (a.home < b.home ? -1 : a.home > b.home ? 1 : 0) || (a.away < b.away ? -1 : 1);
 
-/** Forecasts every match of the seasons from `from` on (null: all seasons), from the data of the days before. */
+/** Forecasts each match of the seasons from `from` on (null: all seasons) only from the matches of earlier days. */
 export function walkForward(all: readonly PricedMatch[], from: string | null): ForecastMatch[] {
   const matches = all.toSorted(byDay);
   const judged: ForecastMatch[] = [];
@@ -79,23 +77,20 @@ export function walkForward(all: readonly PricedMatch[], from: string | null): F
 
 export type Forecaster = "model" | "market" | "blend" | "baseRate";
 
-/** A forecaster's probabilities with the results. Leaves out matches for which the forecaster has no probabilities. */
 export const toJudged = (list: readonly ForecastMatch[], who: Forecaster): Judged[] =>
   list.flatMap(({ outcome, [who]: forecast }) => (forecast ? [{ forecast, outcome }] : []));
 
 /**
- * The difference of the mean RPS of two forecasters over the matches that both forecast. Below 0 the first forecaster is better.
+ * Over the matches that both forecasters forecast. If the difference of the mean RPS is below 0, the first forecaster is better.
  */
 export interface Comparison {
   matches: number;
   difference: number;
-  /** Standard error of the difference. */
   error: number;
-  /** 95 per cent interval of the difference. */
   interval: readonly [low: number, high: number];
 }
 
-/** Compares two forecasters match by match. Returns null if there is no match for which both made a forecast. */
+/** Null if there is no match that both forecast. */
 export function compare(list: readonly ForecastMatch[], one: Forecaster, other: Forecaster): Comparison | null {
   const differences = list.flatMap(({ outcome, [one]: first, [other]: second }) =>
     first && second ? [rankedScore(first, outcome) - rankedScore(second, outcome)] : [],
@@ -105,29 +100,29 @@ export function compare(list: readonly ForecastMatch[], one: Forecaster, other: 
   return { matches: differences.length, difference: mean, error, interval: meanInterval(differences, `${one}/${other}`) };
 }
 
-/** Standard errors by which a model may beat the market before the backtest suspects that the model knew results. */
+/** If the model beats the market by more standard errors than this, it probably knew results. */
 const LEAK_ERRORS = 2;
 
-/** Whether the model beats the market by more than chance allows. If so, a result has probably leaked into a forecast. */
+/** If the model beats the market by more than chance allows, a result has probably leaked into a forecast. */
 export function looksLeaking(list: readonly ForecastMatch[]): boolean {
   const found = compare(list, "model", "market");
   return found !== null && found.difference < -LEAK_ERRORS * found.error;
 }
 
 /**
- * The figures of a backtest. Those of the model and the base rate cover all matches. Those of the market and the mixture cover the
- * matches with prices.
+ * The figures of the model and the base rate cover all matches. Those of the market and the mixture cover only the matches with
+ * prices.
  */
 export interface BacktestFigures extends Scores {
   matches: number;
   calibrationError: number;
-  /** `modelRps` is the model's RPS over the matches that the market priced. Null if no match has prices. */
+  /** `modelRps` is the model's RPS over the matches with market prices. Null if no match has prices. */
   market: { rps: number | null; logLoss: number | null; matches: number; modelRps: number | null };
   baseRate: { rps: number };
   blend: { rps: number | null; logLoss: number | null };
 }
 
-/** Returns the figures of a backtest. Throws RangeError if the list is empty. */
+/** Throws RangeError if the list is empty. */
 export function toFigures(list: readonly ForecastMatch[]): BacktestFigures {
   const model = toJudged(list, "model");
   const scored = (judged: readonly Judged[]): Scores | null => (judged.length > 0 ? toScores(judged) : null);
@@ -151,7 +146,6 @@ export function toFigures(list: readonly ForecastMatch[]): BacktestFigures {
 
 const cell = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** Returns the model's forecasts as CSV, in the order of their days. */
 export const predictionsCsv = (list: readonly ForecastMatch[]): string =>
   [
     "date,home,away,h,d,a,result",

@@ -1,7 +1,4 @@
-/**
- * Reads competitions from a folder of open data (openfootball's football.json, international_results) for a backtest between
- * leagues.
- */
+/** The folder has open data (openfootball's football.json, international_results), for a backtest between leagues. */
 import { FOOTBALL_STATUS } from "#edge/contract/rules/matches.ts";
 import { footballJson, type ImportFile, internationalResults } from "#edge/feed/feed.ts";
 import type { LinkedCompetition, PlayedMatch } from "#edge/models/models.ts";
@@ -11,14 +8,10 @@ const IMPORTERS = [footballJson, internationalResults];
 
 export interface FoundCompetition extends LinkedCompetition {
   matches: PlayedMatch[];
-  /** True if the competition's teams are national teams. */
   isNational: boolean;
 }
 
-/**
- * Reads the finished matches of all files for which there is an importer of match data, and skips the other files. Rejects if a
- * file is damaged.
- */
+/** Skips files for which there is no importer of match data. Rejects if a file is damaged. */
 export async function readCompetitions(files: readonly (ImportFile & { head: string })[]): Promise<FoundCompetition[]> {
   const found = new Map<number, FoundCompetition>();
   const seasons = new Map<number, string>();
@@ -29,7 +22,7 @@ export async function readCompetitions(files: readonly (ImportFile & { head: str
     const importer = IMPORTERS.find((each) => each.recognises(file.path, file.head) === "main");
     if (!importer) continue;
     for await (const batch of importer.read(file, report, { now: Math.floor(Date.now() / 1000), sibling })) {
-      // Importers give every row its id.
+      // Never 0, because importers give every row its id.
       for (const { id = 0, slug, format } of batch.leagues ?? [])
         if (!found.has(id)) found.set(id, { name: slug, isCup: format === "cup", isNational: false, matches: [] });
       for (const { id = 0, name } of batch.seasons ?? []) seasons.set(id, name);
@@ -37,7 +30,7 @@ export async function readCompetitions(files: readonly (ImportFile & { head: str
       for (const match of batch.matches ?? []) {
         const { homeScore, awayScore } = match;
         const competition = found.get(match.leagueId);
-        // If penalties decided the match, the score of the 90 minutes is unknown.
+        // If penalties decided the match, the score after 90 minutes is unknown.
         if (!competition || match.status !== FOOTBALL_STATUS.FINISHED || match.homePenalties != null) continue;
         if (homeScore == null || awayScore == null) continue;
         competition.isNational ||= national.has(match.homeTeamId);

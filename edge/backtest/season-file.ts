@@ -1,6 +1,6 @@
 /**
- * Reads seasons of a league in the format of football-data.co.uk, for the backtest: results, and bookmakers' prices in columns such
- * as B365H, B365D, B365A. The importers' reader parses the files (edge/feed/importers/football-data-rows.ts).
+ * Reads seasons in the format of football-data.co.uk, with bookmakers' prices in columns such as B365H, B365D, B365A. The
+ * importer's reader parses the files (edge/feed/importers/football-data-rows.ts).
  */
 import { SPORT } from "#edge/contract/rules/matches.ts";
 import { quoteState } from "#edge/contract/rules/odds.ts";
@@ -20,7 +20,7 @@ import { ImportError } from "#edge/ground/tables/import-error.ts";
 import { decodeText } from "#edge/ground/tables/text-encoding.ts";
 import type { PlayedMatch, Prices } from "#edge/models/models.ts";
 
-/** A played match with the prices of every bookmaker that quoted all three results. */
+/** `books` has the prices of every bookmaker that quoted all three results. */
 export interface PricedMatch extends PlayedMatch {
   /** YYYY-MM-DD. */
   date: string;
@@ -35,7 +35,7 @@ export class SeasonFileError extends Error {
   }
 }
 
-/** A line, a whole file (line null), or prices that the backtest leaves out. */
+/** `line` is null for a whole file. The backtest leaves out the line, the file or the prices. */
 export interface RefusedLine {
   file: string;
   line: number | null;
@@ -46,29 +46,27 @@ export interface RefusedLine {
 
 export interface LeagueSeasons {
   matches: PricedMatch[];
-  /** Lines and files that the backtest leaves out. */
   refused: RefusedLine[];
-  /** Prices that the backtest leaves out, of matches that it counts. */
+  /** Prices that the backtest leaves out, although it counts their matches. */
   leftOut: RefusedLine[];
 }
 
 const MS_A_DAY = 86_400_000;
 const EXPECTED = `a season with the columns ${RESULT_COLUMNS.join(",")}`;
 
-/** Returns a refused line as a message: `odds/2015-2016.csv: line 2, column FTHG: …`. */
 export function refusedText({ file, line, column, reason }: RefusedLine): string {
   const place = [...(line === null ? [] : [`line ${line}`]), ...(column === null ? [] : [`column ${column}`])];
   return [file, ...(place.length > 0 ? [place.join(", ")] : []), reason].join(": ");
 }
 
-/** Returns `2015-16` in the backtest's form, `2015-2016`. A season of one year stays unchanged. */
+/** Turns `2015-16` into `2015-2016`. A season of one year stays unchanged. */
 const longSeason = (season: string): string =>
   season.includes("-") ? `${season.slice(0, 4)}-${Number(season.slice(0, 4)) + 1}` : season;
 
 const toDayNumber = (date: string): number => Date.parse(`${date}T00:00:00Z`) / MS_A_DAY;
 
 /**
- * The prices that stand for the market, the preferred first: opening prices before closing ones, and in each, single bookmakers
+ * The prices that stand for the market, the preferred first: opening prices before closing ones. In each, single bookmakers come
  * before averages.
  */
 const MARKETS: readonly ((quote: Pick<Quote, "kind" | "closing">) => boolean)[] = [false, true].flatMap((closing) =>
@@ -77,11 +75,10 @@ const MARKETS: readonly ((quote: Pick<Quote, "kind" | "closing">) => boolean)[] 
   ),
 );
 
-/** Returns the name of a row's league, the same for every format in which files state this league. */
+/** A league has the same name in every file format. */
 const leagueName = ({ division, country, league }: FootballRow): string =>
   division || (leagueOfCountry(country, league)?.competition.slug ?? `${country}, ${league}`);
 
-/** Returns the league to which most rows belong. */
 function leagueOfRows(rows: readonly FootballRow[]): string {
   const counts = new Map<string, number>();
   for (const row of rows) counts.set(leagueName(row), (counts.get(leagueName(row)) ?? 0) + 1);
@@ -148,16 +145,14 @@ function nothingUsable(refused: readonly RefusedLine[]): string {
   return `has no line that can be used; ${refused.length} are refused, the first: line ${first.line}, ${faultText(first)}`;
 }
 
-/** A file of a league's folder, or the single file that was given. */
 export interface SeasonBytes {
-  /** The path by which messages name the file. */
   path: string;
   bytes: Uint8Array;
 }
 
 /**
- * Reads one league's seasons, in the order of the files. Reports lines and files that cannot be used, and reads the others. Throws
- * SeasonFileError if nothing can be used. `nowS`: unix seconds.
+ * Keeps the order of the files, and reports lines and files that cannot be used. Throws SeasonFileError if nothing can be used.
+ * `nowS`: unix seconds.
  */
 export function readLeague(files: readonly SeasonBytes[], nowS: number): LeagueSeasons {
   const league: LeagueSeasons = { matches: [], refused: [], leftOut: [] };
@@ -202,15 +197,15 @@ export function readLeague(files: readonly SeasonBytes[], nowS: number): LeagueS
   return league;
 }
 
-/** Whether a text names a season: `2015-2016` or `2015`. */
+/** The name is `2015-2016` or `2015`. */
 export function isSeasonName(text: string): boolean {
   const [, first = "", second] = /^(\d{4})(?:-(\d{4}))?$/.exec(text) ?? [];
   return first !== "" && (second === undefined || Number(second) === Number(first) + 1);
 }
 
 /**
- * Checks the first season whose matches are scored. The season may lie in a gap between the seasons of the data. Throws RangeError
- * if the text is no season, or if the season is before the first or after the last one.
+ * `from` is the first season that is scored; it may lie in a gap of the data. Throws RangeError if it is no season, or before the
+ * first or after the last one.
  */
 export function checkFrom(matches: readonly PricedMatch[], from: string): void {
   const seasons = [...new Set(matches.map(({ season }) => season))].sort();

@@ -1,3 +1,3 @@
-/** The public exports of `chat-groups`: other subjects import only this file and `reads.ts` from this folder. */
+/** Other subjects import only this file and `reads.ts` from this folder. */
 export { chatgroup } from "./chatgroup.ts";
 export { foundFansGroup } from "./fans.ts";

@@ -9,7 +9,7 @@ import { getServerText } from "../contract/texts/server-text.ts";
 import { type Handlers, ownMarks, type ProductContext, requireViewer, snapshot } from "../ground/context.ts";
 import { foundFansGroup } from "./fans.ts";
 
-/** How long an isolate caches a group of fans, in milliseconds. An anchor's page reads the group for each visitor. */
+/** An isolate caches a fans' group for this time, because an anchor's page reads it for each visitor. */
 const FANS_TTL_MS = 5_000;
 
 const columns = {
@@ -26,10 +26,10 @@ const columns = {
 };
 
 const isPublic = sql`is_public = 1`;
-/** Lists leave out groups of fans, because people find these at their anchors. */
+/** Lists leave out fans' groups, because people find them at their anchors. */
 const isListed = and(isPublic, notLike(chatGroups.id, `${FANS_GROUP_PREFIX}%`));
 
-/** Selects groups with their owners' names. An owner's id in the chat is the account's number as text. */
+/** An owner's id in the chat is the account's number as text. */
 const selectGroups = ({ db }: ProductContext) =>
   db
     .select(columns)
@@ -41,10 +41,7 @@ async function readCard(context: ProductContext, groupId: string): Promise<ChatG
   return card ?? null;
 }
 
-/**
- * Returns the group of an anchor's fans. A group that was founded a moment ago has no row yet. An anchor of an older version has no
- * group, so the call founds one.
- */
+/** A group that was founded a moment ago has no row yet. An anchor of an older version has no group, so this founds one. */
 async function fansCard(context: ProductContext, anchorId: number): Promise<ChatGroupCard | null> {
   const known = await readCard(context, toFansGroupId(anchorId));
   if (known) return known;
@@ -77,10 +74,9 @@ async function fansCard(context: ProductContext, anchorId: number): Promise<Chat
 const rememberedFansCard = (context: ProductContext, anchorId: number): Promise<ChatGroupCard | null> =>
   snapshot(context, `fans-group/${anchorId}`, FANS_TTL_MS, () => fansCard(context, anchorId));
 
-/** Returns the refusal for a caller who is not a member of the group, in the caller's language. */
 const noMember = ({ locale }: ProductContext) => forbidden(getServerText(locale, "chatgroups")("no-member"));
 
-/** Calls about groups of the chat (docs/decisions/0058). */
+/** The calls of docs/decisions/0058. */
 export const chatgroup: Handlers<"chatgroup"> = {
   async getGroup(context, { group_id }) {
     const groupId = toGroupId(group_id);

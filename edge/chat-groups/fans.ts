@@ -2,13 +2,13 @@ import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import { type ChatSystem, Refusal } from "#edge/chat/chat.ts";
 import { GROUP_TEXT_MAX, toFansGroupId } from "../contract/rules/chat-groups.ts";
 
-/** Ends the initial name of a fans' group, after the anchor's name. The anchor may change the name. */
+/** Follows the anchor's name in the group's first name. The anchor may change the name. */
 const NAME_END = " 粉丝团";
 
 const toGroupName = (nickName: string): string =>
   `${[...nickName].slice(0, GROUP_TEXT_MAX.name - NAME_END.length).join("")}${NAME_END}`;
 
-/** Founds the group of an anchor's fans, which any fan may join. Idempotent: an existing group stays as it is. */
+/** Any fan may join. An existing group stays as it is. */
 export async function foundFansGroup(
   chat: Pick<ChatSystem, "foundGroup">,
   { uid, nickName }: { uid: number; nickName: string },
@@ -23,7 +23,7 @@ export async function foundFansGroup(
     });
   try {
     await found(toGroupName(nickName)).catch((error: unknown) => {
-      // A nickname that is older than a forbidden word must not prevent the anchor's approval.
+      // A nickname may contain a word that was forbidden later. This must not prevent the anchor's approval.
       if (error instanceof Refusal && error.code === SERVER_ERRORS.SENSITIVE_TEXT) return found(toGroupName(String(uid)));
       throw error;
     });

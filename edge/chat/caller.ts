@@ -1,26 +1,22 @@
-/** A user's name and picture, as shown beside the user's messages. */
 export interface UserCard {
   nick: string;
   faceUrl: string;
 }
 
-/** The facts of the site about a speaker that a room needs: levels, and relations to the anchor. */
+/** A speaker's levels and relations to the anchor, which a room gets from the site. */
 export interface SpeakerRights {
   /** Name and picture at the site; null for somebody without an account. */
   card: UserCard | null;
-  /** Specification 5.4. */
+  /** The level of specification 5.4. */
   level: number;
   /** Level of an active VIP; 0 if the person has no VIP. */
   vip: number;
-  /** True if the person follows the room's anchor. */
   isFollower: boolean;
   /** Level of the supporter's badge in the room; 0 if the person has no badge. */
   fan: number;
 }
 
-/**
- * The sender of a command. The Relay derives the caller from the socket's session, and the objects that the Relay calls trust it.
- */
+/** The sender of a command. The Relay derives it from the socket's session, and the objects that the Relay calls trust it. */
 export interface Caller {
   appId: number;
   /** Empty for a visitor who has not logged in. */
@@ -33,25 +29,20 @@ export interface Caller {
   relay: string;
   /** 32 hexadecimal characters that identify the client's instance. */
   instanceId: string;
-  /** The caller's name and picture, for commands that store them with a new membership: creating a group, joining a group. */
+  /** Commands that create or join a group store the name and picture with the new membership. */
   card?: UserCard;
-  /** Invited users who have reached their limit of groups. The Group fills this in before it runs the command. */
+  /** Invited users who have reached their limit of groups. The Group sets this before it runs the command. */
   atGroupLimit?: ReadonlySet<string>;
-  /** Invited users who do not accept being added by the caller. The Group fills this in before it runs the command. */
+  /** Invited users who do not let the caller add them. The Group sets this before it runs the command. */
   unwilling?: ReadonlySet<string>;
-  /** Names and pictures of users whom the command adds. The Group fills this in before it runs the command. */
+  /** Names and pictures of users whom the command adds. The Group sets this before it runs the command. */
   cards?: ReadonlyMap<string, UserCard>;
-  /**
-   * The speaker's levels and relations in an anchor's room; null if the Group could not read them. The Group fills this in before
-   * it runs the command.
-   */
+  /** Null if the Group could not read the rights. The Group sets this before it runs the command. */
   standing?: SpeakerRights | null;
   /** True for the site's own signed calls, which skip permission checks. */
   isSystem?: boolean;
-  /**
-   * True if the site forwards an act of a room's owner or moderator. Such an act cannot lift a restraint that the site itself set.
-   */
+  /** True if the site forwards an act of a room's owner or moderator. Such an act cannot lift a mute or ban of the site. */
   isOfRoom?: boolean;
-  /** When the match event behind the call arrived, in unix milliseconds. Set only for the site's own score news. */
+  /** When the match event behind the command arrived, in unix milliseconds. Set only for the site's own score messages. */
   arrivedAt?: number | undefined;
 }

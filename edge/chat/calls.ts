@@ -1,22 +1,18 @@
 import { isOverload, Overloaded, Refusal } from "./refusal.ts";
 import { type GroupStub, getGroup, getUserBox, type UserBoxStub } from "./stubs.ts";
 
-/** The number of running calls to one object, and the stub for the next call. */
 interface Line<Stub> {
   stub: Stub;
   calls: number;
 }
 
-/**
- * Reports whether a stub still works after an error. A platform error may break the stub for every later call; an error of the
- * object or of the caller does not.
- */
+/** A platform error may break the stub for every later call; an error of the object or of the caller does not. */
 const leavesStubWhole = (error: unknown): boolean =>
   error instanceof Refusal || (error instanceof Error && (error as { remote?: unknown }).remote === true);
 
 /**
- * Keeps calls to one object in the order in which they were made. The platform guarantees this order only for calls on the same
- * stub, so the calls share a stub while any of them is running. No call waits for the answer to an earlier call.
+ * Calls to one object share a stub while any of them is running, because the platform keeps the order only on the same stub. No
+ * call waits for the answer to an earlier one.
  */
 export class Lines<Stub> {
   readonly #lines = new Map<string, Line<Stub>>();
@@ -44,14 +40,14 @@ export class Lines<Stub> {
 }
 
 /**
- * Client commands of one Relay that may wait for one object at a time: about a second of the object's work. If an object is further
- * behind, the Relay refuses further commands and queues none.
+ * About a second of one object's work. If an object has more waiting commands of a Relay, the Relay refuses further commands
+ * instead of queuing them.
  */
 export const CALLS_UNDER_WAY_MAX = 1_000;
 
 /**
- * This Relay's unanswered calls to objects for client commands. Calls to one object stay in order, so the object receives a
- * client's commands in order. Calls that join or leave sessions and rooms are not counted because those calls wait (decision 8).
+ * Counts the unanswered calls of this Relay to each object, and keeps their order. Calls that join or leave sessions and rooms are
+ * not counted, because they wait (decision 8).
  */
 export class CallsUnderWay {
   readonly #users: Lines<UserBoxStub>;
@@ -62,15 +58,12 @@ export class CallsUnderWay {
     this.#groups = new Lines((groupId) => getGroup(env, { appId, groupId }));
   }
 
-  /**
-   * Calls a user's box. Throws Overloaded if too many of this Relay's calls wait for the box, or if the platform reports that the
-   * box is overloaded.
-   */
+  /** Throws Overloaded if too many calls of this Relay wait for the box, or if the platform reports that the box is overloaded. */
   ofUser<Result>(userId: string, ask: (box: UserBoxStub) => Promise<Result>): Promise<Result> {
     return askWithin(this.#users, userId, ask);
   }
 
-  /** Calls a group. Throws Overloaded under the same conditions as `ofUser`. */
+  /** Throws Overloaded under the same conditions as `ofUser`. */
   ofGroup<Result>(groupId: string, ask: (group: GroupStub) => Promise<Result>): Promise<Result> {
     return askWithin(this.#groups, groupId, ask);
   }

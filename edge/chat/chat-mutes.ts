@@ -4,7 +4,6 @@ import { chatMutes } from "./schema/chat.ts";
 
 type Mute = Pick<typeof chatMutes.$inferInsert, "until" | "reason" | "createdAt">;
 
-/** Returns the statement that silences a chat user without an account. */
 export const muteChatUser = (db: Database, userId: string, mute: Mute) =>
   db
     .insert(chatMutes)

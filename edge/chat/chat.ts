@@ -1,4 +1,4 @@
-/** The public interface of `chat`: other subjects may import only this file and `reads.ts` from this folder. */
+/** Other subjects may import only this file and `reads.ts` from this folder. */
 export { muteChatUser, unmuteChatUser } from "./chat-mutes.ts";
 export { chatConfig } from "./config.ts";
 export { isAccountNumber } from "./directory/store.ts";

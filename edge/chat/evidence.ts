@@ -3,44 +3,36 @@ import { cutText } from "#edge/contract/rules/graphemes.ts";
 import type { EvidenceFile, EvidenceFileKind } from "../contract/calls/operate/evidence.ts";
 import { ownFile } from "../contract/rules/own-picture.ts";
 
-/** A message in a report's evidence. */
 export interface EvidenceLine {
   seq: number;
-  /** Sender's id. */
   from: string;
   nick: string;
   text: string;
   /** Files of this site that the message shows; absent in reports of earlier releases. */
   files?: EvidenceFile[];
-  /** Keys of lists of merged messages whose files are not looked up yet. */
   merged?: string[];
-  /** Unix seconds. */
   at: number;
 }
 
-/** Messages of a conversation from the server's storage, oldest first. */
+/** The messages are from the server's storage, oldest first. */
 export interface ChatEvidence {
   lines: EvidenceLine[];
   /** Index of the reported message in `lines`; -1 if no message is marked. */
   marked: number;
 }
 
-/** A group's name, owner and texts, and messages from the group. */
 export interface GroupEvidence extends ChatEvidence {
   name: string;
   owner: string;
   words: string[];
 }
 
-/** Number of messages before a reported message, and of messages after it. */
 export const EVIDENCE_AROUND = 5;
-/** Number of latest messages that serve as evidence if no message is reported. */
 export const EVIDENCE_LATEST = 10;
 
-/** Longest text of a message in evidence, in characters. */
 const TEXT_SHOWN = 500;
 
-/** Returns the text of a private message; a message of another kind is represented by its type. */
+/** A message without text is represented by its type. */
 export const wordsIn = (body: C2cMessage["MsgBody"]): string =>
   cutText(
     body
@@ -70,10 +62,7 @@ const KINDS: Readonly<Record<string, EvidenceFileKind>> = {
   TIMFileElem: "file",
 };
 
-/**
- * Returns the files of this site in a message and in the messages merged into it, and the keys of merged lists that are stored
- * elsewhere.
- */
+/** Covers the messages merged into this one. `merged` has the keys of lists that are stored elsewhere. */
 export function filesIn(body: Body): Required<Pick<EvidenceLine, "files" | "merged">> {
   const files: EvidenceFile[] = [];
   const merged: string[] = [];
@@ -91,7 +80,7 @@ export function filesIn(body: Body): Required<Pick<EvidenceLine, "files" | "merg
       content.Url,
       content.VideoUrl,
       content.ThumbUrl,
-      // Sorted with the thumbnail last. A removal covers all renditions, and the original is shown.
+      // Sorted with the thumbnail last. A removal covers all sizes, and the original is shown.
       ...[...(content.ImageInfoArray ?? [])].sort((a, b) => a.Type - b.Type).map(({ URL }) => URL),
     ].flatMap((address) => (address ? (ownFile(address) ?? []) : []));
     const [address, ...others] = [...new Set(addresses)];
@@ -100,5 +89,4 @@ export function filesIn(body: Body): Required<Pick<EvidenceLine, "files" | "merg
   return { files, merged };
 }
 
-/** Longest name of a file in evidence, in characters. */
 const NAME_SHOWN = 200;

@@ -6,23 +6,20 @@ import { Refusal } from "./refusal.ts";
 /** Operations on extensions (specification 4.40). */
 export const EXTENSION_OPERATIONS = { set: 1, deleteKeys: 2, clear: 3 } as const;
 
-/** Keys that one message may hold. The specification has no clause; this is the vendor's published figure. */
+/** The specification has no clause; this is the vendor's published limit for one message. */
 export const EXTENSION_KEYS_MAX = 300;
 
-/** The table in every object that stores messages: groups and user boxes. */
 export const EXTENSIONS_SCHEMA = [
   "CREATE TABLE message_extensions (message TEXT NOT NULL, key TEXT NOT NULL, value TEXT NOT NULL, seq INTEGER NOT NULL, PRIMARY KEY (message, key)) WITHOUT ROWID",
 ] as const;
 
-/** A key of a message and its value (specification 3.41). */
 export interface Extension {
   key: string;
   value: string;
-  /** Number of the key's last change. The number rises with every change of the message's extensions. */
+  /** Number of the key's last change. Each change of the message's extensions has a higher number. */
   seq: number;
 }
 
-/** A change to a message's extensions, as sent to everyone who received the message. */
 export interface ExtensionChange {
   operateType: number;
   extensions: Extension[];
@@ -42,7 +39,7 @@ type GetAnswer = CommandAnswer<"openim_msg_ext_http_svc.group_get_key_values">;
 export const wireExtension = ({ key, value, seq }: Extension) => ({ Key: key, Value: value, Seq: seq });
 
 /**
- * Key of the row that holds the message's last sequence (`seq`) and the sequence of its last clearing (`value`). No request can
+ * The key of a row that holds the message's last sequence (`seq`) and the sequence of its last clearing (`value`). No request can
  * name this key.
  */
 const HEAD = "";
@@ -52,8 +49,7 @@ export class MessageExtensions {
   readonly #message: string;
 
   /**
-   * `message` holds the parts that identify the message within its object. JSON separates the parts, whatever characters they
-   * contain.
+   * `message` has the parts that identify the message within its object. JSON keeps them apart, whatever characters they contain.
    */
   constructor(
     readonly sql: SqlStorage,
@@ -62,15 +58,15 @@ export class MessageExtensions {
     this.#message = JSON.stringify(message);
   }
 
-  /** Returns the changes after `startSeq` in their wire form. */
+  /** The changes after `startSeq` in their wire form. */
   answer(startSeq = 0): GetAnswer {
     const { latestSeq, clearSeq } = this.#heads();
     return { ExtensionList: this.#list(startSeq).map(wireExtension), LatestSeq: latestSeq, ClearSeq: clearSeq, CompleteFlag: 1 };
   }
 
   /**
-   * Sets, deletes or clears extensions. A key that was changed after the caller's `Seq` stays unchanged, and its result is 20027.
-   * `change` is null if nothing changed. Throws 20001, before anything is written, if the message would have too many extensions.
+   * A key that was changed after the caller's `Seq` stays unchanged, and its result is 20027. `change` is null if nothing changed.
+   * Throws 20001, before anything is written, if the message would have too many extensions.
    */
   change(
     { OperateType: operateType, ExtensionList = [] }: ExtensionRequest,
@@ -82,7 +78,7 @@ export class MessageExtensions {
     const latestSeq = before.latestSeq + 1;
     const isClear = operateType === EXTENSION_OPERATIONS.clear;
     const isDelete = operateType === EXTENSION_OPERATIONS.deleteKeys;
-    // If several items name the same key, the last one counts.
+    // If several items have the same key, the last one counts.
     const items = isClear ? [] : [...new Map(ExtensionList.map((item) => [item.Key, item])).values()];
     const results = items.map((item) => toResult(this.#find(item.Key), item, isDelete, latestSeq));
     const extensions = results.flatMap(({ ErrorCode, Extension: { Key, Value, Seq } }) =>

@@ -8,25 +8,20 @@ import {
 } from "#edge/ground/files/files.ts";
 import type { Alarms } from "./alarms.ts";
 
-/** Name of the alarm that ends uses of files. */
 export const FILE_ENDS = "file-ends";
 
-/** Milliseconds after which interrupted ends are retried. */
 const AGAIN_MS = 10_000;
 
 const PART = ENDED_TOGETHER_MAX - 1;
 
-/**
- * The statement that an object's schema needs for its ends. `files` is the JSON list of the files found for the message; null until
- * they are looked up.
- */
+/** `files` is the JSON list of the message's files; null until they are looked up. */
 export const FILE_ENDS_SCHEMA = [
   "CREATE TABLE file_ends (id INTEGER PRIMARY KEY AUTOINCREMENT, message_use TEXT NOT NULL, files TEXT)",
 ] as const;
 
 /**
  * Ends the uses of files by removed messages. The end is written in the transaction that removes the message. Afterwards the object
- * deletes the message's uses of files, and every file without another use. The alarm retries interrupted ends.
+ * deletes the uses, and every file without another use.
  */
 export class FileEnds {
   #running: Promise<void> | null = null;
@@ -38,12 +33,12 @@ export class FileEnds {
     readonly keepAlive: (promise: Promise<unknown>) => void,
   ) {}
 
-  /** `files`: the files that the messages no longer show; all their files if `files` is absent. */
+  /** `files` are the files that the message no longer shows; if it is absent, all files of the message. */
   add(use: MessageUse, files?: readonly string[]): void {
     const insert = (list: string | null) =>
       this.sql.exec("INSERT INTO file_ends (message_use, files) VALUES (?, ?)", JSON.stringify(use), list);
     if (!files) insert(null);
-    // A part of ENDED_TOGETHER_MAX files would make the run look up the message's remaining files and end their uses, too.
+    // A part of ENDED_TOGETHER_MAX files would also end the uses of the message's remaining files.
     else for (let at = 0; at < files.length; at += PART) insert(JSON.stringify(files.slice(at, at + PART)));
     if (files?.length === 0) return;
     this.alarms.set(FILE_ENDS, Date.now() + AGAIN_MS);
@@ -51,7 +46,6 @@ export class FileEnds {
     this.keepAlive(Promise.resolve().then(() => this.run().catch(() => undefined)));
   }
 
-  /** Carries out every pending end; idempotent. */
   run(): Promise<void> {
     this.#running ??= this.#carryOut().finally(() => {
       this.#running = null;
@@ -80,11 +74,9 @@ export class FileEnds {
   }
 }
 
-/** Returns the files that a message (JSON) showed before a change and no longer shows. */
 export function filesTakenOut(before: string, after: string): string[] {
   const left = new Set(filesInText(after));
   return filesInText(before).filter((file) => !left.has(file));
 }
 
-/** Reports whether a stored message (JSON) may show files. */
 export const mayShowFiles = (item: string): boolean => item.includes("/chat/files/") || item.includes('"JsonMsgKey"');

@@ -1,4 +1,3 @@
-/** Returns the texts of a message's body that a search covers. */
 export function textsIn(body: unknown): string {
   if (!Array.isArray(body)) return "";
   return body
@@ -8,10 +7,9 @@ export function textsIn(body: unknown): string {
     .join("\n");
 }
 
-/** Reports whether a message's body contains a keyword, in any letter case. Parts of words count because Chinese has no spaces. */
+/** Ignores the letter case. Parts of words count, because Chinese has no spaces. */
 export const contains = (body: unknown, keyword: string): boolean => containsAny(body, [keyword]);
 
-/** Reports whether a message's body contains one of several keywords, in any letter case. */
 export function containsAny(body: unknown, keywords: readonly string[]): boolean {
   const text = textsIn(body).toLocaleLowerCase();
   return keywords.some((keyword) => text.includes(keyword.toLocaleLowerCase()));

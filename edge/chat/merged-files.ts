@@ -4,7 +4,6 @@ import { type Body, type EvidenceLine, filesIn } from "./evidence.ts";
 import type { ChatSystem } from "./system.ts";
 import { MERGED } from "./user-box/commands/merger.ts";
 
-/** Most merged lists that are read for one line, and most files that a line keeps. */
 const MERGED_READ_MAX = 8;
 const FILES_KEPT_MAX = 60;
 
@@ -13,7 +12,7 @@ interface Chat {
   config: { CHAT_SECRET: string };
 }
 
-/** Returns a list of merged messages from the box of its uploader, whose id is in the key. Empty if the key is unknown. */
+/** The box of the list's uploader has the list; the key contains the uploader's id. Empty if the key is unknown. */
 async function readMergedList({ chat, config }: Chat, key: string): Promise<readonly { MsgBody: Body }[]> {
   const [, userId] = unseal(config.CHAT_SECRET, MERGED, key) ?? [];
   if (typeof userId !== "string") return [];
@@ -21,7 +20,6 @@ async function readMergedList({ chat, config }: Chat, key: string): Promise<read
   return MsgList as readonly { MsgBody: Body }[];
 }
 
-/** Returns lines of evidence with the files of their lists of merged messages added. */
 export function withMergedFiles(lines: readonly EvidenceLine[], chat: Chat): Promise<EvidenceLine[]> {
   return Promise.all(
     lines.map(async ({ merged = [], ...line }) => {

@@ -6,18 +6,17 @@ import type { ChatConfig } from "./config.ts";
 import { Refusal } from "./refusal.ts";
 import { messageContainsProfanity } from "./shown-fields.ts";
 
-/** Seconds within which a sender can revoke a message: the vendor's published default. */
+/** The vendor's published default. */
 export const REVOKE_WITHIN_SECONDS = 120;
 
-/** The content of a message in commands that send or change a message. */
 export interface Said {
   MsgBody: MessageBody;
   CloudCustomData?: string | undefined;
 }
 
 /**
- * Throws a Refusal if the message may not be sent (specification 8.20: 80001, 80002). The word check skips custom elements of the
- * site's own messages because scores and gifts must arrive, whatever names they hold.
+ * Throws a Refusal (specification 8.20: 80001, 80002). The word check skips custom elements of the site's own messages, because
+ * scores and gifts must arrive, whatever names they contain.
  */
 export function requireSayable(
   { config }: { config: Pick<ChatConfig, "lexicon"> },
@@ -38,18 +37,18 @@ export function requireSayable(
     throw new Refusal(SERVER_ERRORS.SENSITIVE_TEXT, "The message holds words that may not be said.");
 }
 
-/** The content of a revoked message. It has one empty element because the model clients skip a message without elements. */
+/** A revoked message keeps one empty element, because the model clients skip a message without elements. */
 export const NOTHING_SAID: MessageBody = [{ MsgType: "TIMTextElem", MsgContent: { Text: "" } }];
 
-/** A field of our own in a stored message: the author of the current content, if the author is not the sender. */
+/** A field of our own: the author of the current content, if that is not the sender. */
 export interface Reworded {
   Modifier_Account?: string | undefined;
 }
 
-/** Returns the field that names the author of a message's new content; undefined if the author is the sender. */
+/** Undefined if the author of the new content is the sender. */
 export const rewordedBy = (editor: string, sender: string): Reworded => ({
   Modifier_Account: editor === sender ? undefined : editor,
 });
 
-/** Returns the fields that name the user who revoked a message. */
+/** The wire names the revoking user in two fields. */
 export const revokedBy = (userId: string) => ({ RevokerInfo: { Revoker_Account: userId }, Revoker_Account: userId });

@@ -2,26 +2,26 @@ import { SITE_PEOPLE } from "#edge/ground/people/people.ts";
 import { log } from "../contract/log.ts";
 
 /**
- * Milliseconds after which an isolate rereads the operators' chat settings from the database: additional forbidden words, users who
- * are muted everywhere, and where clients run their timers. The isolate rereads in the background, so that no message waits.
+ * An isolate rereads the operators' chat settings from the database after this time. It rereads in the background, so that no
+ * message waits.
  */
 const REREAD_MS = 10_000;
-/** An upper bound of the users who are muted at the same time. */
+/** Assumes that fewer users are muted at the same time. */
 const SILENCED_MAX = 20_000;
 
 interface Moderation {
   words: readonly string[];
   /** End of the mute in unix seconds, by user id. */
   silenced: ReadonlyMap<string, number>;
-  /** Nicks of the site's people (operators and its own moderators), by user id. */
+  /** Nicks of operators and the site's own moderators, by user id. */
   sitePeople: ReadonlyMap<string, string>;
   /** The site's switch for timers in a worker (specification 4.27); null if the site has none. */
   workerSwitch: number | null;
 }
 
 /**
- * Milliseconds that the first commands of an isolate wait for the operators' settings. Afterwards, until the settings arrive, only
- * the configuration's words are refused.
+ * The first commands of an isolate wait this long for the operators' settings. Until these arrive, only the configuration's words
+ * are refused.
  */
 const FIRST_READ_WITHIN_MS = 500;
 
@@ -29,9 +29,7 @@ let isRead = false;
 let known: Moderation = { words: [], silenced: new Map(), sitePeople: new Map(), workerSwitch: null };
 let readAtMs = 0;
 let reading: Promise<void> | null = null;
-/**
- * Both lists of words, joined. Rebuilt only if one of them changes, because the cache of compiled expressions is keyed by the list.
- */
+/** Rebuilt only if one of the two lists of words changes, because the cache of compiled expressions is keyed by the list. */
 let joined: { own: readonly string[]; words: readonly string[]; all: readonly string[] } | null = null;
 
 const readWords = (text: string | undefined): string[] => {
@@ -70,21 +68,20 @@ async function read(d1: D1Database, nowMs: number): Promise<void> {
   isRead = true;
 }
 
-/** Reports whether this isolate has read the operators' settings. Settings stay in effect while they are being reread. */
+/** True once this isolate has read the operators' settings. They stay in effect during a reread. */
 export const isModerationKnown = (): boolean => isRead;
 
 /**
- * Waits briefly for the first read of the operators' settings. Commands may call this, constructors must not, because an object
- * that waits in its constructor answers nobody and is reset if the database is slow. The read may belong to an object that no
- * longer runs, so the wait has a time limit.
+ * The wait for the first read has a limit, because the read may belong to an object that has ended. Constructors must not call
+ * this, because an object that waits there answers nobody.
  */
 export async function moderationWithin(env: Pick<Env, "DB">, withinMs = FIRST_READ_WITHIN_MS): Promise<void> {
   await Promise.race([moderationReady(env), scheduler.wait(withinMs)]);
 }
 
 /**
- * Rereads the operators' settings if a reread is due. Resolves when the settings are read. Also resolves if the database fails,
- * because the known settings then stay in effect.
+ * Rereads the operators' settings if a reread is due. Also resolves if the database fails, because the known settings stay in
+ * effect.
  */
 export function moderationReady({ DB }: Pick<Env, "DB">, nowMs = Date.now()): Promise<void> {
   if (nowMs - readAtMs < REREAD_MS) return reading ?? Promise.resolve();
@@ -97,12 +94,11 @@ export function moderationReady({ DB }: Pick<Env, "DB">, nowMs = Date.now()): Pr
   return reading;
 }
 
-/** Marks the settings as changed, so that the next message rereads them. */
+/** The next message rereads the settings. */
 export function rereadModeration(): void {
   readAtMs = 0;
 }
 
-/** Returns the words that no message may contain, from the configuration and from the operators. */
 export function readLexicon(env: Pick<Env, "DB">, own: readonly string[]): readonly string[] {
   void moderationReady(env);
   if (known.words.length === 0) return own;
@@ -111,19 +107,17 @@ export function readLexicon(env: Pick<Env, "DB">, own: readonly string[]): reado
   return joined.all;
 }
 
-/** Returns the settings that clients fetch: the site's switch and the configuration. The configuration takes precedence. */
+/** The site's switch and the configuration, which takes precedence. */
 export function readSettings(env: Pick<Env, "DB">, own: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   void moderationReady(env);
   return known.workerSwitch === null ? own : { enable_worker: String(known.workerSwitch), ...own };
 }
 
-/** Returns the nicks of the site's people by user id: operators and the site's own moderators (`is_anchor_admin`). */
 export function readSitePeople(env: Pick<Env, "DB">): ReadonlyMap<string, string> {
   void moderationReady(env);
   return known.sitePeople;
 }
 
-/** Reports whether an operator has muted a user everywhere. */
 export function isSilenced(env: Pick<Env, "DB">, userId: string, nowMs = Date.now()): boolean {
   void moderationReady(env, nowMs);
   return (known.silenced.get(userId) ?? 0) * 1_000 > nowMs;

@@ -1,12 +1,10 @@
 import { cutText } from "#edge/contract/rules/graphemes.ts";
 
-/** Milliseconds that a message waits for a session of its receiver. A receiver who changes the page has no session for a moment. */
+/** A message waits this long for a session of its receiver, because a receiver who changes the page has no session for a moment. */
 export const NOTICE_AFTER_MS = 5_000;
 
-/** The least time between two notices of one conversation, in milliseconds. */
 export const NOTICE_AGAIN_MS = 60_000;
 
-/** Longest text of a message in a notice, in characters. */
 const NOTICE_TEXT_MAX = 200;
 
 interface Element {
@@ -14,7 +12,7 @@ interface Element {
   MsgContent: object;
 }
 
-/** Returns the written words of a message; empty for a message without words. */
+/** Empty for a message without words. */
 export const noticeText = (body: readonly Element[]): string =>
   cutText(
     body

@@ -3,7 +3,6 @@ import { log } from "#edge/contract/log.ts";
 import { readBody } from "#edge/ground/http/read-body.ts";
 import type { outbound } from "#edge/ground/outbound.ts";
 
-/** A service that the site's operator connects, such as one that translates. */
 export interface OperatorService {
   url: string;
   /** Sent as `Authorization: Bearer …`; empty if the service needs no token. */
@@ -11,25 +10,20 @@ export interface OperatorService {
 }
 
 interface ServiceRequest<Answer extends z.ZodType> {
-  /** The service's name in error messages, such as "speech service". */
   name: string;
   contentType: string;
   body: BodyInit;
-  /** Milliseconds. */
   timeoutMs: number;
-  /** Longest answer that is read, in bytes. */
+  /** The service may answer with at most so many bytes. */
   answerMaxBytes: number;
   answer: Answer;
-  /** The error that a failed request throws. Its message is shown to the requesting user. */
+  /** The class of the error for a failed request. The requesting user sees the error's message. */
   Failed: new (
     message: string,
   ) => Error;
 }
 
-/**
- * Posts to an operator's service and returns the JSON of its answer. Throws `Failed` if the service refuses, if the answer has
- * another shape or is too long, or if the time limit is exceeded.
- */
+/** Throws `Failed` if the service refuses or takes too long, or if the answer is too long or has another shape. */
 export async function askService<Answer extends z.ZodType>(
   request: typeof outbound,
   { url, token }: OperatorService,

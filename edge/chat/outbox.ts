@@ -3,67 +3,58 @@ import { log } from "../contract/log.ts";
 import type { Alarms } from "./alarms.ts";
 import type { BoxDelivery } from "./deliveries.ts";
 
-/** A delivery that an object owes a user's box, in posting order. */
 export interface Posted {
-  /**
-   * Rises with every posting of the source and is never reused, not even by an object that was deleted and created again under
-   * the same name.
-   */
+  /** Rises with every posting of the source and is never reused, not even after the object was deleted and created again. */
   id: number;
-  /** A BoxDelivery as stored JSON; only the receiving box parses it. */
   delivery: string;
 }
 
-/** Wait before a retry, in milliseconds. The wait doubles with each failed round, up to the maximum. */
+/** The wait doubles with each failed round, up to the maximum. */
 export const OUTBOX_RETRY_MS = 2_000;
 export const OUTBOX_RETRY_MAX_MS = 300_000;
 
 /**
- * Boxes to which one object hands deliveries at the same time. The bound keeps a notice to a group of thousands from opening
- * thousands of calls.
+ * Bounds the boxes that one object calls at the same time, so that a notice to a group of thousands does not open thousands of
+ * calls.
  */
 export const HAND_OVERS_MAX = 50;
 
-/** Most postings in one hand-over. */
 const HANDED_OVER_TOGETHER_MAX = 50;
 
-/** The statements that an object's schema needs for its outbox. */
 export const OUTBOX_SCHEMA = [
   "CREATE TABLE outbox (id INTEGER PRIMARY KEY AUTOINCREMENT, target TEXT NOT NULL, delivery TEXT NOT NULL)",
 ] as const;
 
-/** A later migration. With this index an object finds the postings of one user without reading all postings. */
+/** Belongs to a later migration. With the index, an object finds one user's postings without reading all. */
 export const OUTBOX_BY_TARGET = "CREATE INDEX outbox_by_target ON outbox (target, id)";
 
 /**
- * The id of a posting is the time or the last id plus one, whichever is greater. An object that was deleted and created again
- * therefore begins after all its earlier ids. Its receivers remember the last id that they received, and would take ids from 1 on
- * for duplicates.
+ * A posting's id is the time or the last id plus one, whichever is greater. If an object is deleted and created again, its ids must
+ * not start at 1, because receivers would take such postings for duplicates.
  */
 const POST =
   "INSERT INTO outbox (id, target, delivery) VALUES (max(?1, 1 + coalesce((SELECT seq FROM sqlite_sequence WHERE name = 'outbox'), 0)), ?2, ?3)";
 
 /**
- * Deliveries that an object owes other users' boxes. A delivery is written in the transaction that caused it, handed over
- * afterwards, and retried by an alarm until the receiver acknowledges it. The receiver ignores duplicates (`ReceivedPostings`),
- * so each delivery is applied exactly once.
+ * A delivery is written in the transaction that causes it, handed over afterwards, and retried by an alarm until the receiver
+ * acknowledges it. The receiver ignores duplicates (`ReceivedPostings`).
  */
 export class Outbox {
   readonly #sending = new Map<string, Promise<void>>();
-  /** Last posting that each target acknowledged, kept until the rows are deleted. */
+  /** Each target's last acknowledged posting, kept until the rows are deleted. */
   readonly #taken = new Map<string, number>();
   /** Targets with postings that no hand-over has read yet. */
   readonly #fresh = new Set<string>();
-  /** Consecutive rounds that left postings behind. */
+  /** Consecutive rounds that left unacknowledged postings. */
   #failures = 0;
-  /** Number of hand-overs that may begin now, and hand-overs that wait for a running one to end. */
+  /** `#free` counts the hand-overs that may begin now; the others wait for a running one to end. */
   #free = HAND_OVERS_MAX;
   readonly #waiting: (() => void)[] = [];
 
   constructor(
     readonly sql: SqlStorage,
     readonly alarms: Alarms,
-    /** Hands postings to a user's box; resolves when the box has stored them. */
+    /** Resolves when the user's box has stored the postings. */
     readonly deliver: (target: string, postings: Posted[]) => Promise<void>,
     readonly keepAlive: (promise: Promise<unknown>) => void,
   ) {}
@@ -76,7 +67,7 @@ export class Outbox {
     this.#start(target);
   }
 
-  /** Retries every posting that is still owed. Runs at an alarm, and after an eviction or a crash. */
+  /** The alarm calls this, and the object after a restart. */
   async drain(): Promise<void> {
     this.#forgetTaken();
     const targets = this.sql.exec<{ target: string }>("SELECT DISTINCT target FROM outbox").toArray();
@@ -91,16 +82,15 @@ export class Outbox {
   }
 
   /**
-   * Deletes the acknowledged postings. Runs at the alarm that every posting sets. A deletion after each hand-over would cost one
-   * more commit per posting while its receiver is being notified. After a restart before the deletion, the postings are handed over
-   * again, and the receiver ignores them.
+   * Runs at the alarm that every posting sets, because a deletion after each hand-over would cost one more commit. If a restart
+   * comes first, the postings are handed over again and the receiver ignores them.
    */
   #forgetTaken(): void {
     for (const [target, id] of this.#taken) this.sql.exec("DELETE FROM outbox WHERE target = ? AND id <= ?", target, id);
     this.#taken.clear();
   }
 
-  /** Runs one hand-over per target at a time, which keeps a user's deliveries in order. */
+  /** Only one hand-over per target runs at a time, so that a user's deliveries stay in order. */
   #start(target: string): Promise<void> {
     const running = this.#sending.get(target);
     if (running) return running;
@@ -149,15 +139,13 @@ export class Outbox {
   }
 }
 
-/** The statements that a receiver's schema needs for its inbox. */
 export const INBOX_SCHEMA = ["CREATE TABLE inbox (source TEXT PRIMARY KEY, last_id INTEGER NOT NULL) WITHOUT ROWID"] as const;
 
-/** Number of sources whose last received posting is cached. */
 const SOURCES_REMEMBERED_MAX = 1_000;
 
-/** Remembers the last posting received from each source, so that a repeated posting changes nothing. */
+/** Remembers each source's last received posting, so that a repeated posting changes nothing. */
 export class ReceivedPostings {
-  /** Last posting received from each source, cached until the object is evicted. */
+  /** The cache lasts until the object is evicted. */
   readonly #heard = new BoundedMap<string, number>(SOURCES_REMEMBERED_MAX);
 
   constructor(readonly sql: SqlStorage) {}
@@ -167,7 +155,7 @@ export class ReceivedPostings {
     this.#heard.clear();
   }
 
-  /** Hands each new posting to `take`, in order, and records it in the same transaction. */
+  /** Passes each new posting to `take` in order, and records it in the same transaction. */
   receive(source: string, postings: readonly Posted[], take: (delivery: BoxDelivery) => void): void {
     const known = this.#readHeard(source);
     const fresh = postings.filter(({ id }) => id > known);

@@ -2,7 +2,6 @@ import type { ChatSystem } from "./system.ts";
 
 declare module "#edge/ground/context.ts" {
   interface ProductContext {
-    /** The site's access to the chat, limited to the calls that other subjects make. */
     chat: Pick<
       ChatSystem,
       | "announcePassing"

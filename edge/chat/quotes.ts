@@ -3,22 +3,19 @@ interface Quoting {
   messageReply?: { messageID?: unknown; messageSequence?: unknown; messageAbstract?: unknown; isRevoked?: boolean };
 }
 
-/** A quoted message: its id, and the numbers by which its conversation finds the message. */
+/** `messageId`, and the numbers by which the conversation finds the message. */
 export interface Quoted {
   messageId: string;
   msgSeq: number;
   random: number;
 }
 
-/**
- * Number of messages after a revoked message that are searched for quotes of it. Managers and operators revoke old messages, too.
- */
+/** So many messages after a revoked message are searched for quotes of it. Managers and operators revoke old messages, too. */
 export const QUOTES_WITHIN = 5_000;
 
-/** A text that the stored form of every quoting message contains. */
 export const QUOTE_FIELD = "messageReply";
 
-/** Returns the id of a message in the form that clients make. */
+/** The id has the form that clients make. */
 export const toMessageId = ({
   TinyId,
   MsgClientTime,
@@ -30,8 +27,8 @@ export const toMessageId = ({
 }): string => `${TinyId}-${MsgClientTime}-${MsgRandom}`;
 
 /**
- * Returns the custom data of a reply without the words that it quotes from one of the messages `messageIds`; null if the reply
- * quotes none of them. The rest of the quote stays and is marked, so that screens can explain the missing words.
+ * Removes the words that a reply quotes from one of `messageIds`; null if it quotes none of them. The rest of the quote stays and
+ * is marked, so that screens can explain the missing words.
  */
 export function withoutQuoted(customData: string, messageIds: ReadonlySet<unknown>): string | null {
   if (!customData.includes(QUOTE_FIELD)) return null;
@@ -45,9 +42,7 @@ export function withoutQuoted(customData: string, messageIds: ReadonlySet<unknow
   }
 }
 
-/**
- * Returns the message that a reply quotes; null if the reply quotes none, or quotes a message that its conversation could not find.
- */
+/** Null if the reply quotes no message, or one that its conversation could not find. */
 function quotedIn(customData: string): Quoted | null {
   if (!customData.includes(QUOTE_FIELD)) return null;
   try {
@@ -62,9 +57,8 @@ function quotedIn(customData: string): Quoted | null {
 }
 
 /**
- * Returns the custom data of a message as it may be stored, without words quoted from a revoked message. A reply can quote a
- * revoked message because it waited on a device without a network, or because an edit sends the custom data of the device's copy
- * again.
+ * Removes words quoted from a revoked message before the custom data is stored. A reply may contain such words if it waited on a
+ * device without a network, or after an edit on an old copy.
  */
 export function withLiveQuote(customData: string, isTakenBack: (quoted: Quoted) => boolean): string {
   const quoted = quotedIn(customData);

@@ -4,16 +4,15 @@ import { REACTIONS, reactionIn, reactionKey } from "#edge/contract/rules/messeng
 import { EXTENSION_OPERATIONS, type ExtensionChange, type ExtensionRequest, type MessageExtensions } from "./extensions.ts";
 import { Refusal } from "./refusal.ts";
 
-/** Value of a reaction's extension, as our messenger sets it. */
 const SET = "1";
 
-/** Separator between the parts of a key of a sign that our messenger does not know. */
+/** Separates the parts of a key for a sign that our messenger does not know. */
 const BETWEEN = "|";
 const FOREIGN = `reaction${BETWEEN}`;
 
 /**
- * Returns the extension key of a person's sign. A sign of our messenger gets our messenger's own key, so that it shows the sign.
- * Another sign gets a key that our messenger does not take for a reaction.
+ * A sign of our messenger gets our messenger's own key, so that it is shown. Any other sign gets a key that our messenger does not
+ * take for a reaction.
  */
 function toReactionKey(sign: string, userId: string): string {
   if ((REACTIONS as readonly string[]).includes(sign)) return reactionKey(sign, userId);
@@ -21,23 +20,17 @@ function toReactionKey(sign: string, userId: string): string {
   return `${FOREIGN}${sign}${BETWEEN}${userId}`;
 }
 
-/** Reads the sign and the person from an extension's key; null if the key belongs to no reaction. */
+/** Null if the key belongs to no reaction. */
 export function signIn(key: string): { sign: string; userId: string } | null {
   if (!key.startsWith(FOREIGN)) return reactionIn(key);
   const [, sign = "", ...userId] = key.split(BETWEEN);
   return { sign, userId: userId.join(BETWEEN) };
 }
 
-/**
- * Number of signs that one person may put on one message. The bound leaves keys for others because all people share the keys of a
- * message.
- */
+/** All people share the keys of a message, so this bound for one person leaves keys for others. */
 const SIGNS_OF_A_PERSON_MAX = 20;
 
-/**
- * Throws 20001 if a person would have more than SIGNS_OF_A_PERSON_MAX signs on a message. `keys`: the keys that the message would
- * have.
- */
+/** Throws 20001 if a person would have more than SIGNS_OF_A_PERSON_MAX signs. `keys` are the keys that the message would have. */
 function requireFewSigns(userId: string, keys: Iterable<string>): void {
   const own = new Set([...keys].filter((key) => signIn(key)?.userId === userId));
   if (own.size > SIGNS_OF_A_PERSON_MAX)
@@ -47,10 +40,7 @@ function requireFewSigns(userId: string, keys: Iterable<string>): void {
     );
 }
 
-/**
- * Throws 20002 if `userId` would put or remove a reaction in the name of another user. Throws 20001 if the user would have too many
- * signs.
- */
+/** Throws 20002 for a reaction in another user's name. Throws 20001 if the user would have too many signs. */
 export function requireOwnReactions(
   userId: string,
   { OperateType, ExtensionList = [] }: ExtensionRequest,
@@ -64,7 +54,6 @@ export function requireOwnReactions(
     requireFewSigns(userId, [...known.keys(), ...keys]);
 }
 
-/** Puts a person's sign on a message, or removes it. Returns the change of the extensions; null if nothing changed. */
 export function react(
   extensions: MessageExtensions,
   { sign, userId, isAdded }: { sign: string; userId: string; isAdded: boolean },
@@ -79,7 +68,6 @@ export function react(
   }).change;
 }
 
-/** Returns the people by sign, in the order in which they put the sign on the message. */
 function peopleBySign(extensions: MessageExtensions): Map<string, string[]> {
   const signs = new Map<string, string[]>();
   for (const key of extensions.keys()) {
@@ -89,7 +77,6 @@ function peopleBySign(extensions: MessageExtensions): Map<string, string[]> {
   return signs;
 }
 
-/** Returns a message's signs as `userId` sees them, each with its first `count` people. */
 const summarize = (extensions: MessageExtensions, userId: string, count: number): ReactionSummary[] =>
   [...peopleBySign(extensions)].map(([sign, people]) => ({
     Reaction: sign,
@@ -98,25 +85,24 @@ const summarize = (extensions: MessageExtensions, userId: string, count: number)
     ReactedByMe: people.includes(userId) ? 1 : 0,
   }));
 
-/** Returns a message's signs under the field names that the vendor's two current clients read in an answer. */
+/** The field names are those that the vendor's two current clients read in an answer. */
 export function summaryFields(extensions: MessageExtensions, userId: string, count: number) {
   const signs = summarize(extensions, userId, count);
   return { MsgReactionSummary: signs, ReactionList: signs };
 }
 
-/** Returns a page of the people of one sign, starting at index `begin`. */
 export function pageOfPeople(extensions: MessageExtensions, sign: string, begin: number, count: number) {
   const people = peopleBySign(extensions).get(sign) ?? [];
   const end = begin + count;
   return { Reaction_Account: people.slice(begin, end), NextSeq: end < people.length ? end : 0 };
 }
 
-/** People of a sign in a notice, because a client shows only the first few faces. */
+/** A client shows only the first few faces. */
 const PEOPLE_NOTIFIED = 10;
 
 /**
- * Returns the current state of the reactions that a change of extensions touched, in the form of a notice. A removed reaction has
- * no people. Empty if the change concerns no reaction. A clearing touches all earlier reactions, which `before` lists.
+ * The new state of the touched reactions, as a notice; empty if the change concerns no reaction. A removed reaction has no people.
+ * A clearing touches all reactions in `before`.
  */
 export function touchedSigns(
   extensions: MessageExtensions,

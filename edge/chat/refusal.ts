@@ -3,7 +3,7 @@ import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import { log } from "../contract/log.ts";
 
 /**
- * A command that is not allowed or not possible. The object answers with the error number and never throws it to its caller
+ * A command is not allowed or not possible. The object answers with the error number and never throws it to its caller
  * (specification 8).
  */
 export class Refusal extends Error {
@@ -17,10 +17,10 @@ export class Refusal extends Error {
   }
 }
 
-/** Seconds that a client must wait before it repeats a command that found an object overloaded. */
+/** The client waits this long before it repeats a command that found an object overloaded. */
 const OVERLOAD_WAIT_SECONDS = 2;
 
-/** Refuses a command because an object is too busy. The client waits for the time in the answer (specification 8.22). */
+/** An object is too busy for the command. The client waits for the time in the answer (specification 8.22). */
 export class Overloaded extends Refusal {
   constructor() {
     super(SERVER_ERRORS.OVERLOADED, "The chat has too much to do there; try again in a moment.", {
@@ -29,11 +29,10 @@ export class Overloaded extends Refusal {
   }
 }
 
-/** Reports whether the platform rejected a call because too many calls wait for its object. */
 export const isOverload = (error: unknown): boolean =>
   error instanceof Error && (error as { overloaded?: unknown }).overloaded === true;
 
-/** The body of an object's answer to a command, to be sent after a head. */
+/** The body of an object's answer, without its head. */
 export type Answer = AnswerStatus & Readonly<Record<string, unknown>>;
 
 export const done = (body: object = {}): Answer => ({ ActionStatus: "OK", ErrorCode: 0, ErrorInfo: "", ...body });
@@ -45,7 +44,7 @@ export const refused = (code: number, info: string, details: object = {}): Answe
   ...details,
 });
 
-/** Returns an object's answer (JSON) to a caller inside the server. Throws Refusal with the answer's error number. */
+/** Throws Refusal with the answer's error number. */
 export function readBody<Body>(json: string): Body {
   const answer = JSON.parse(json) as AnswerStatus;
   if (answer.ErrorCode === 0) return answer as Body;
@@ -53,7 +52,7 @@ export function readBody<Body>(json: string): Body {
   throw new Refusal(ErrorCode, ErrorInfo, details);
 }
 
-/** Runs a command and returns its answer. A Refusal becomes its error number; any other error is our fault and is logged. */
+/** A Refusal becomes its error number; any other error is our fault and is logged. */
 export async function toAnswer(run: () => unknown): Promise<Answer> {
   try {
     const result = run();

@@ -3,21 +3,16 @@ import { log } from "../contract/log.ts";
 
 export type ClientReport = CommandRequest<"imopenstat.tim_web_report_v2">;
 
-/** Milliseconds between two log lines. */
 const LOG_INTERVAL_MS = 60_000;
 
-/** Kinds of events that are counted separately. The bound keeps a client that sends more names from filling the memory. */
+/** The bound keeps a client that sends ever new names from filling the memory. */
 const KINDS_MAX = 50;
 const OTHER_KIND = "other";
 
-/**
- * The form of an event name that is kept. It admits only letters, digits and marks, so that no text of a person reaches the log.
- */
+/** An event name counts only in this form, so that no text of a person reaches the log. */
 const KIND = /^[\w.:-]{1,40}$/;
 
-/**
- * Counts the clients' reports and sums them up once a minute. The reports themselves are not stored (specification 7.98, 9.23).
- */
+/** Sums up the clients' reports once a minute. The reports themselves are not stored (specification 7.98, 9.23). */
 export class ReportTally {
   #reports = 0;
   #quality = 0;
@@ -28,7 +23,7 @@ export class ReportTally {
     this.#loggedAt = now();
   }
 
-  /** Counts a report. Returns a line with the sum of the last minute if a line is due, otherwise null. */
+  /** Returns the sum of the last minute if a log line is due, otherwise null. */
   add({ Event = [], Quality = [] }: ClientReport): string | null {
     this.#reports += 1;
     this.#quality += Quality.length;
@@ -48,10 +43,9 @@ export class ReportTally {
   }
 }
 
-/** The tally of this isolate. */
 const tally = new ReportTally();
 
-/** Counts a client's report, whichever route the report took. */
+/** Reports of every route are counted here. */
 export function takeReport(report: ClientReport): void {
   const line = tally.add(report);
   if (line) log.info(line);

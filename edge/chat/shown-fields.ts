@@ -3,7 +3,6 @@ import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import { containsProfanity } from "#chat/protocol/profanity.ts";
 import { Refusal } from "./refusal.ts";
 
-/** Fields of a message's element that people read, on our screens or on the screens of vendors' apps. */
 const ELEMENT_FIELDS = ["Text", "Data", "Desc", "Ext", "FileName", "Title", "CompatibleText", "AbstractList.*"];
 
 const elementsAt = (path: string): string[] => ELEMENT_FIELDS.map((field) => `${path}.*.MsgContent.${field}`);
@@ -13,7 +12,6 @@ const mergedAt = (path: string): string[] => [
   ...elementsAt(`${path}.*.MsgBody`),
 ];
 
-/** Fields of a message: its elements, the messages that it forwards, and the words that it quotes. */
 const MESSAGE_FIELDS = [...elementsAt("MsgBody"), ...mergedAt("MsgBody.*.MsgContent.MsgList"), "CloudCustomData"];
 
 const ATTRIBUTES = ["GroupAttr.*.key", "GroupAttr.*.value"];
@@ -24,16 +22,15 @@ const MEMBER_DATA = ["AppMemberDefinedData.*.Key", "AppMemberDefinedData.*.Value
 
 type Fields = Partial<Record<CommandName, readonly string[]>>;
 
-/** Returns the fields for a command of groups and for the same command of communities, which have a separate service. */
+/** Groups and communities have the same command in separate services. */
 const ofBoth = (name: string, fields: readonly string[]): Fields => ({
   [`group_open_http_svc.${name}`]: fields,
   [`million_group_open_http_svc.${name}`]: fields,
 });
 
 /**
- * Fields in which one person's words reach another person, as paths into the body; `*` stands for each entry of a list. A test
- * walks through every field of every command and fails if a text field is neither here nor in the list of private fields
- * (tests/edge/chat/support/unshown-fields.ts).
+ * Fields in which one person's words reach another, as paths into the body; `*` stands for each entry of a list. A test fails if a
+ * text field is neither here nor among the private fields (tests/edge/chat/support/unshown-fields.ts).
  */
 export const SHOWN_FIELDS: Fields = {
   "openim.sendmsg": MESSAGE_FIELDS,
@@ -66,8 +63,8 @@ export const SHOWN_FIELDS: Fields = {
 };
 
 /**
- * Commands whose handlers check the words themselves: a retried message must get its first answer even if the list of words grew
- * meanwhile, and the entries of a batch are refused one by one.
+ * The handlers of these commands check the words themselves: a retried message must get its first answer even if the list grew, and
+ * the entries of a batch are refused one by one.
  */
 const CHECKED_WITHIN: ReadonlySet<string> = new Set<CommandName>([
   "openim.sendmsg",
@@ -78,7 +75,7 @@ const CHECKED_WITHIN: ReadonlySet<string> = new Set<CommandName>([
   "sns.friend_add",
 ]);
 
-/** Operation that sets a message's extensions. The other operations only remove words (specification 4.40). */
+/** The other operations only remove words (specification 4.40). */
 const SETS_EXTENSIONS = 1;
 
 function valuesAt(value: unknown, [step, ...rest]: readonly string[]): unknown[] {
@@ -88,7 +85,6 @@ function valuesAt(value: unknown, [step, ...rest]: readonly string[]): unknown[]
   return valuesAt((value as Record<string, unknown>)[step], rest);
 }
 
-/** Returns the JSON object or array that a text contains; undefined for other texts. */
 function jsonIn(text: string): object | undefined {
   if (!/^\s*[[{]/.test(text)) return undefined;
   try {
@@ -99,10 +95,7 @@ function jsonIn(text: string): object | undefined {
   }
 }
 
-/**
- * Returns the texts of a value, including texts and field names within JSON strings, because polls, quotes and apps' own messages
- * are JSON.
- */
+/** Includes texts and field names in JSON strings, because polls, quotes and apps' own messages are JSON. */
 export function stringsIn(value: unknown): string[] {
   const texts: string[] = [];
   // Not recursive, because people can nest JSON as deep as a message is long.
@@ -126,14 +119,12 @@ function toSteps(path: string): readonly string[] {
   return known;
 }
 
-/** Returns the first of these fields that contains a word of the list; null if none does. */
 export function findForbidden(lexicon: readonly string[], body: object, fields: readonly string[]): string | null {
   if (lexicon.length === 0) return null;
   const isForbidden = (text: string) => containsProfanity(lexicon, text);
   return fields.find((path) => valuesAt(body, toSteps(path)).some((value) => stringsIn(value).some(isForbidden))) ?? null;
 }
 
-/** Reports whether a message contains a word of the list in any of the fields that people read. */
 export const messageContainsProfanity = (lexicon: readonly string[], MsgBody: readonly object[], CloudCustomData = ""): boolean =>
   findForbidden(lexicon, { MsgBody, CloudCustomData }, MESSAGE_FIELDS) !== null;
 

@@ -12,14 +12,14 @@ import {
 import { findSiteRegion, type SiteRegion } from "./site-region.ts";
 
 type Stub<Binding extends "GATE" | "GROUP" | "RELAY" | "USER_BOX"> = ReturnType<Env[Binding]["get"]>;
-/** Stubs typed by the bindings, because naming the objects' classes would import all their code. */
+/** Typed by the bindings, because an import of the objects' classes would import all their code. */
 export type GroupStub = Stub<"GROUP">;
 export type RelayStub = Stub<"RELAY">;
 export type UserBoxStub = Stub<"USER_BOX">;
 
 // This file is the only one that makes ids of chat objects.
 
-/** Number of box ids that are cached, because computing an id from a name takes half as long as a call. */
+/** Computing an id from a name takes half as long as a call. */
 const BOX_IDS_REMEMBERED_MAX = 10_000;
 
 const boxIds = new BoundedMap<string, DurableObjectId>(BOX_IDS_REMEMBERED_MAX);
@@ -34,10 +34,7 @@ export function getUserBox(env: Env, address: UserAddress): UserBoxStub {
   return env.USER_BOX.get(id);
 }
 
-/**
- * Where Cloudflare should place the groups of an application, by its country. Groups of an application without a country are
- * placed near their first caller.
- */
+/** Where Cloudflare places an application's groups. Without a country they are placed near their first caller. */
 const HOMES: Readonly<Record<SiteRegion, DurableObjectLocationHint>> = {
   singapore: "apac",
   korea: "apac",
@@ -54,13 +51,12 @@ export function getGroup(env: Env, address: GroupAddress): GroupStub {
 
 export const getGate = (env: Env, address: GateAddress): Stub<"GATE"> => env.GATE.get(env.GATE.idFromName(gateName(address)));
 
-/** Returns the Relay with the name `name` (see `relayName`). Objects store the name of the Relay that holds a session's socket. */
+/** `name` is the stored name of a Relay (see `relayName`). */
 export const relayNamed = (env: Env, name: string): RelayStub =>
   env.RELAY.get(env.RELAY.idFromName(name), { locationHint: findLocationHint(name) });
 
 export const getRelay = (env: Env, address: RelayAddress): RelayStub => relayNamed(env, relayName(address));
 
-/** Where Cloudflare should place the sockets of a region. */
 const LOCATION_HINTS: Readonly<Record<string, DurableObjectLocationHint>> = {
   NA: "enam",
   SA: "sam",

@@ -21,7 +21,7 @@ import { type GroupStub, getGroup, getUserBox } from "./stubs.ts";
 import type { KickedSessions } from "./user-box/sessions.ts";
 import { refusalBetween, writeGift, writePrivately } from "./write-privately.ts";
 
-/** Identifies a message, so that a retry with the same key gets the same answer and sends no second message. */
+/** A retry with the same key gets the same answer and sends no second message. */
 export interface MessageKey {
   random: number;
   clientSeq: number;
@@ -36,7 +36,7 @@ const customBody = (data: object): MessageBody => [
   { MsgType: "TIMCustomElem", MsgContent: { Data: JSON.stringify(data), Desc: "", Ext: "" } },
 ];
 
-/** The site's own access to the chat. Its calls skip permission checks; all other rules apply to them. */
+/** The site's own calls skip permission checks; all other rules apply to them. */
 export class ChatSystem {
   readonly #appId: number;
   readonly #directory: Directory;
@@ -51,7 +51,7 @@ export class ChatSystem {
     return { appId: this.#appId, userId: SITE_ACCOUNT, tinyId: "0", instId: 0, relay: "", instanceId: "", isSystem: true };
   }
 
-  /** Has a group carry out a command. Throws Refusal with the group's number, also if no such group exists; no object is woken then. */
+  /** Throws Refusal with the group's error number. If no such group exists, throws too, and starts no object. */
   async askGroup<Name extends CommandName>(
     groupId: string,
     name: Name,
@@ -61,7 +61,7 @@ export class ChatSystem {
     return this.#ask(groupId, name, body);
   }
 
-  /** Creates a group under an id that the site chose. Throws Refusal with the group's error number. */
+  /** The site chooses the id. Throws Refusal with the group's error number. */
   async foundGroup(
     body: CommandRequest<"group_open_http_svc.create_group"> & { GroupId: string },
   ): Promise<CommandAnswer<"group_open_http_svc.create_group">> {
@@ -90,8 +90,7 @@ export class ChatSystem {
   }
 
   /**
-   * Makes a user's box run a command as if the user had sent it. The site must have issued the user's id. Throws Refusal with the
-   * box's error number.
+   * Runs a command as if the user had sent it. The site must have issued the user's id. Throws Refusal with the box's error number.
    */
   async askBox<Name extends CommandName>(userId: string, name: Name, body: CommandRequest<Name>): Promise<CommandAnswer<Name>> {
     return readBody(
@@ -99,18 +98,18 @@ export class ChatSystem {
     );
   }
 
-  /** Sends a machine-readable message to a room of the site. Returns the message's sequence. */
+  /** Returns the message's sequence. */
   announce(groupId: string, data: object, key: MessageKey): Promise<number> {
     return this.#send(groupId, customBody(data), key);
   }
 
-  /** Sends a machine-readable message only to the current viewers of the room; no history keeps the message. */
+  /** Only the current viewers of the room get the message; no history keeps it. */
   async announcePassing(groupId: string, data: RoomMessage): Promise<void> {
     const key = { random: randomNumber(), clientSeq: randomNumber() };
     await this.#send(groupId, customBody(data), key, { OnlineOnlyFlag: 1 });
   }
 
-  /** Sends a text message to a group, or to its topic, as the site or as a user of its own. Returns the message's sequence. */
+  /** Sends to a group or its topic, as the site or as one of its own users. Returns the message's sequence. */
   async say(groupId: string, text: string, key: MessageKey & { from?: string; topicId?: string }): Promise<number> {
     await this.#requireIssued({ kind: "group", id: groupId }, SERVER_ERRORS.GROUP_NOT_FOUND);
     const { from, topicId } = key;
@@ -121,14 +120,13 @@ export class ChatSystem {
     });
   }
 
-  /** Makes a user enter a room without a socket, under the name `nick`. Idempotent. */
+  /** The user enters without a socket. A repetition changes nothing. */
   async enterAs(groupId: string, userId: string, nick: string): Promise<void> {
     await this.#directory.recognise({ kind: "user", id: userId });
     const caller = { ...this.#caller, userId, card: { nick, faceUrl: "" } };
     readBody(await this.#group(groupId).run(caller, "group_open_http_svc.apply_join_group", { GroupId: groupId }));
   }
 
-  /** Sends a text in a room as a person who has entered it. */
   async sayAs(groupId: string, userId: string, text: string, { random, clientSeq }: MessageKey): Promise<void> {
     const body = {
       GroupId: groupId,
@@ -141,21 +139,21 @@ export class ChatSystem {
   }
 
   /**
-   * Writes a private message as one user to another, under the rules that apply to the two users. Returns the message's time in
-   * unix seconds. Throws Refusal. A retry with the same key writes no second message.
+   * The rules between the two users apply. Returns the message's time in unix seconds. Throws Refusal. A retry with the same key
+   * writes no second message.
    */
   async write(from: string, to: string, text: string, { random, clientSeq }: MessageKey): Promise<number> {
     for (const id of [from, to]) await this.#requireIssued({ kind: "user", id }, SERVER_ERRORS.MESSAGE_INVALID_ACCOUNT);
     return writePrivately(this.env, { from, to, body: textBody(text), random, clientSeq });
   }
 
-  /** Reports whether one of the site's users may write to the other: not muted, blocked or refused as a stranger. */
+  /** False if the sender is muted, blocked, or refused as a stranger. */
   async mayWrite(from: string, to: string): Promise<boolean> {
     await Promise.all([from, to].map((id) => this.#directory.recognise({ kind: "user", id })));
     return (await refusalBetween(this.env, from, to)) === null;
   }
 
-  /** Shows a gift in the private conversation of its giver and its anchor, as a message of the giver. Idempotent. */
+  /** Shows the gift in the private conversation, as a message of its giver. A repetition changes nothing. */
   async showGiftTo(from: string, to: string, giftId: string, words: string): Promise<void> {
     await writeGift(this.env, from, to, giftId, words);
   }
@@ -164,17 +162,16 @@ export class ChatSystem {
     return getGroup(this.env, { appId: this.#appId, groupId });
   }
 
-  /** Performs an act of moderation in an anchor's room, for an account that the caller has checked. Throws Refusal. */
+  /** The caller must have checked the account. Throws Refusal. */
   async moderateRoom(anchorId: number, actor: Moderator, act: RoomAct): Promise<void> {
     readBody(await this.#getRoom(anchorId).moderate(actor, act));
   }
 
-  /** Returns the rules, the pinned message and the moderators of an anchor's room; null if the room is not founded. */
+  /** Null if the room is not founded. */
   roomState(anchorId: number): Promise<RoomState | null> {
     return this.#getRoom(anchorId).roomState();
   }
 
-  /** Returns an anchor's room as its moderators see it; null for everybody else. */
   roomDesk(
     anchorId: number,
     caller: Pick<Moderator, "userId" | "isOfSite">,
@@ -184,39 +181,36 @@ export class ChatSystem {
     return this.#getRoom(anchorId).roomDesk(caller, before, limit);
   }
 
-  /** Returns a message of an anchor's room with the messages before it; null if the message is no longer stored. */
+  /** The evidence has the message and those before it; null if the message is no longer stored. */
   roomEvidence(anchorId: number, seq: number): Promise<RoomEvidence | null> {
     return this.#getRoom(anchorId).roomEvidence(seq);
   }
 
-  /** Returns the messages in an anchor's room after a sequence and since a time in unix seconds. */
   roomTalk(anchorId: number, afterSeq: number, sinceS: number): Promise<TalkLine[]> {
     return this.#getRoom(anchorId).talkSince(afterSeq, sinceS);
   }
 
-  /** Returns which messages of an anchor's room from `first` to `last` were deleted. */
   roomDeleted(anchorId: number, first: number, last: number): Promise<number[]> {
     return this.#getRoom(anchorId).deletedAmong(first, last);
   }
 
-  /** Returns messages of a group or topic for a member's report; null if the member could not read them. */
+  /** Null if the member who reports could not read the messages. */
   async groupEvidence(id: string, caller: string, seq: number): Promise<GroupEvidence | null> {
     const groupId = toGroupId(id);
     if (!(await this.#directory.isIssued({ kind: "group", id: groupId }))) return null;
     return getGroup(this.env, { appId: this.#appId, groupId }).evidence(caller, id === groupId ? "" : id, seq);
   }
 
-  /** Returns messages of a private conversation for a report, from the reporter's own box; null if the box has no such message. */
+  /** Read from the reporter's own box; null if the box has no such message. */
   privateEvidence(reporter: string, peer: string, key: { msgSeq: number; random: number } | null): Promise<ChatEvidence | null> {
     return getUserBox(this.env, { appId: this.#appId, userId: reporter }).evidence(peer, key);
   }
 
-  /** Reports whether an anchor's room has banned somebody. */
   isBannedFromRoom(anchorId: number, userId: string): Promise<boolean> {
     return this.#getRoom(anchorId).isBanned(userId);
   }
 
-  /** Has an anchor's room show a gift to those who are in it. Returns when it has, or has left the gift out of a crowd's. */
+  /** Resolves when the room has shown the gift, or has left it out because there are too many gifts. */
   showGift(anchorId: number, gift: RoomGift): Promise<void> {
     return this.#getRoom(anchorId).showGift(gift);
   }
@@ -225,19 +219,18 @@ export class ChatSystem {
     return this.#group(roomOfAnchor(anchorId));
   }
 
-  /** Returns a group's announcements for a member; null if the user is no member or the group does not exist. */
+  /** Null if the user is no member or the group does not exist. */
   async groupAnnouncements(groupId: string, userId: string): Promise<Announcement[] | null> {
     if (!(await this.#directory.isIssued({ kind: "group", id: groupId }))) return null;
     return getGroup(this.env, { appId: this.#appId, groupId }).announcementsOf(userId);
   }
 
-  /** Returns members of a group whose name contains a word; null if the caller is no member or the group does not exist. */
+  /** Members whose name contains the word. Null if the caller is no member or the group does not exist. */
   async findGroupMembers(groupId: string, caller: string, word: string): Promise<FoundMember[] | null> {
     if (!(await this.#directory.isIssued({ kind: "group", id: groupId }))) return null;
     return getGroup(this.env, { appId: this.#appId, groupId }).findMembers(caller, word);
   }
 
-  /** Sets the name and the picture of a user in the chat. */
   async importAccount(userId: string, { nick, avatar }: { nick?: string; avatar?: string }): Promise<void> {
     const items = [
       { Tag: "Tag_Profile_IM_Nick", Value: nick },
@@ -247,7 +240,7 @@ export class ChatSystem {
     if (items.length > 0) await this.askBox(userId, "profile.portrait_set", { From_Account: userId, ProfileItem: items });
   }
 
-  /** Makes two users friends in both lists. `asked`: the other's profile requires consent; `refused`: it accepts nobody. */
+  /** Makes the users friends in both lists. `asked`: the other's profile requires consent; `refused`: it accepts nobody. */
   async befriend(userId: string, otherId: string): Promise<"friend" | "asked" | "refused"> {
     await Promise.all([userId, otherId].map((id) => this.#directory.recognise({ kind: "user", id })));
     const { ResultItem } = await this.askBox(userId, "sns.friend_add", {
@@ -265,12 +258,11 @@ export class ChatSystem {
     return this.#directory.isIssued({ kind: "user", id: userId });
   }
 
-  /** Makes a user's box apply the privacy choices that the account has just saved. */
   async privacyChanged(userId: string): Promise<void> {
     await getUserBox(this.env, { appId: this.#appId, userId }).privacyChanged();
   }
 
-  /** Ends all or some of a user's chat sessions and revokes their signatures (specification 4.63: REST API kick). */
+  /** Without `which`, ends all sessions of the user. Revokes their signatures (specification 4.63: REST API kick). */
   async kick(userId: string, which?: KickedSessions): Promise<void> {
     await this.#directory.recognise({ kind: "user", id: userId });
     await getUserBox(this.env, { appId: this.#appId, userId }).kick(which);

@@ -17,10 +17,7 @@ interface PrivateMessage {
   clientSeq: number;
 }
 
-/**
- * Writes a private message between two users whose ids the site issued, without a session. Returns the message's time in unix
- * seconds. Throws Refusal.
- */
+/** Needs no session; the site must have issued both ids. Returns the message's time in unix seconds. Throws Refusal. */
 export async function writePrivately(env: Env, { from, to, body: MsgBody, random, clientSeq }: PrivateMessage): Promise<number> {
   const config = chatConfig(env);
   const { appId } = config;
@@ -45,10 +42,7 @@ export async function writePrivately(env: Env, { from, to, body: MsgBody, random
   return toTime({ stamp });
 }
 
-/**
- * Returns the Refusal that a private message between two users would get now; null if the message would be accepted. The site must
- * have issued both ids.
- */
+/** The Refusal that a private message would get now; null if it would be accepted. The site must have issued both ids. */
 export async function refusalBetween(env: Env, from: string, to: string): Promise<Refusal | null> {
   const config = chatConfig(env);
   const { appId } = config;
@@ -59,14 +53,10 @@ export async function refusalBetween(env: Env, from: string, to: string): Promis
   return refusal && new Refusal(refusal.code, refusal.info);
 }
 
-/** Returns a number from 1 to 2^32 - 1 that is always the same for the same text. */
 const toNumber = (text: string): number =>
   [...text].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) >>> 0, 7) || 1;
 
-/**
- * Writes the message that shows a gift, as the gift's giver. The message's numbers are derived from the gift, so that a retry
- * writes no second message.
- */
+/** The giver is the sender. The message's numbers are derived from the gift, so that a retry writes no second message. */
 export async function writeGift(env: Env, from: string, to: string, giftId: string, words: string): Promise<void> {
   const MsgContent = { Data: giftData(giftId), Desc: words, Ext: "" };
   const key = { random: toNumber(`random ${giftId}`), clientSeq: toNumber(giftId) };

@@ -49,7 +49,7 @@ const toPrizeLine = (prize: PrizeRow): PrizeLine => ({
   goal: prize.goal,
 });
 
-/** Returns an activity in its current state, with its prize table and its sources of tickets. */
+/** The prizes and the sources of tickets are part of the answer. */
 async function readWhole({ db }: ProductContext, id: number) {
   const [[row], prizes, tasks] = await db.batch([
     db.select().from(activities).where(eq(activities.id, id)),
@@ -110,7 +110,7 @@ export const saveActivity: Handler<"saveActivity"> = (context, input) =>
         if (before.row.startsAt !== input.starts_at) throw forbidden(words("start-stays"), "starts_at");
         if (before.row.kind === "draw" && before.tickets !== tickets) throw forbidden(words("tickets-stay"), "tickets");
         if (before.row.welcomeTickets !== input.welcome_tickets) throw forbidden(words("tickets-stay"), "welcome_tickets");
-        // An end moved into the past would end the activity without a log line about the end.
+        // An end in the past would end the activity without a log line about this.
         if (before.row.endsAt !== input.ends_at && input.ends_at <= nowS(context)) throw forbidden(words("past"), "ends_at");
       }
       const row = {
@@ -135,7 +135,6 @@ export const saveActivity: Handler<"saveActivity"> = (context, input) =>
     },
   );
 
-/** Refuses prizes that do not exist. */
 async function requirePrizes({ db, locale }: ProductContext, table: readonly PrizeLine[]): Promise<void> {
   const words = getServerText(locale, "operator-activities");
   const ids = (kind: PrizeLine["kind"]) => [0, ...table.filter((prize) => prize.kind === kind).map(({ ref_id }) => ref_id)];
@@ -238,7 +237,7 @@ export const endActivity: Handler<"endActivity"> = (context, input) =>
     const now = nowS(context);
     if (row.state !== "published" || row.endsAt <= now)
       throw forbidden(getServerText(context.locale, "operator-activities")("over"));
-    // An activity that has not begun ends before anybody can take part, so its start moves to just before now.
+    // If the activity has not begun, its start moves to just before now, so that it ends before anybody takes part.
     const [startsAt, endsAt] = row.startsAt >= now ? [now - 1, now] : [row.startsAt, now];
     return {
       before: { starts_at: row.startsAt, ends_at: row.endsAt },

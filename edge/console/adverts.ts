@@ -17,7 +17,6 @@ const CARDS_MAX = 20;
 type Cards = readonly Advert[];
 type Common = z.output<typeof CommonConfig>["common"];
 
-/** Returns the key under which a place's cards are stored. */
 const settingOfPlace = (place: AdvertPlace) => (place === "banners" ? "banners" : "common");
 
 const SETTINGS = ["banners", "common"];
@@ -26,7 +25,7 @@ interface Stored {
   banners: Advert[];
   common: Common;
   /**
-   * Holds while no log line has changed either setting. Each setting is written as a whole, and all places share the card numbers,
+   * Fails if another log line has changed either setting. Each setting is written as a whole and all places share the card numbers,
    * so a change based on an outdated state would lose a card or use a number twice.
    */
   guard: SQL;
@@ -59,12 +58,11 @@ export const getAdverts: Handlers<"operate">["getAdverts"] = async (context) => 
   };
 };
 
-/** The acts whose log lines list the numbers of a place's cards as `order`, before and after. */
 const CARD_ACTS = ["advert.save", "advert.remove"] as const satisfies readonly OperatorAct[];
 
 /**
- * Returns the number of a new card: greater than all numbers in any place and in the log. Browsers store the numbers of closed
- * cards for good. Only a new number therefore shows a new card to people who closed an earlier card.
+ * Greater than all numbers in any place and in the log. Browsers remember the numbers of closed cards for ever, so a reused number
+ * would hide the new card.
  */
 async function nextCardId({ db }: ProductContext, { banners, common }: Stored): Promise<number> {
   const standing = [banners, common.home_pop_ad, common.launch_ad, common.live_play_ad].flat().map(({ id }) => id);
@@ -77,7 +75,6 @@ async function nextCardId({ db }: ProductContext, { banners, common }: Stored): 
   return Math.max(0, ...standing, before?.last ?? 0, after?.last ?? 0) + 1;
 }
 
-/** Changes the cards of one place. The log shows only this place, card by card. */
 function changeCards(
   context: ProductContext,
   kind: (typeof CARD_ACTS)[number],

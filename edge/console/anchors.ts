@@ -10,7 +10,10 @@ import { forbidden } from "../contract/envelope.ts";
 import { getServerText } from "../contract/texts/server-text.ts";
 import type { Handlers, ProductContext } from "../ground/context.ts";
 
-/** After a change, opens the room of a person who is an anchor, and stops the broadcast of a person who is not. Idempotent. */
+/**
+ * After the change, opens the room of an anchor, and stops the broadcast of a person who is no anchor. A repetition changes
+ * nothing.
+ */
 export async function withRoom(context: ProductContext, uid: number, work: Promise<Changed>): Promise<Changed> {
   const changed = await work;
   const [person] = await context.db
@@ -23,7 +26,7 @@ export async function withRoom(context: ProductContext, uid: number, work: Promi
   return changed;
 }
 
-/** Sets how lists label and order a room. A label that is no longer offered stays only in rooms that have it already. */
+/** The label and the order of a room in lists. A label that is no longer offered stays only in rooms that have it. */
 export const saveRoom: Handlers<"operate">["saveRoom"] = (context, input) =>
   audited(context, { kind: "person.room", subject: { kind: "person", id: input.person }, input }, async () => {
     const { db, locale } = context;

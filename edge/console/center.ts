@@ -36,8 +36,8 @@ async function applicationRow({ db }: ProductContext, id: number): Promise<{ row
 }
 
 /**
- * Decides an open application. The person's message and the log line are in the same batch. Nothing happens if the person has
- * withdrawn the application meanwhile.
+ * The person's message and the log line are in the same batch. Nothing happens if the person has withdrawn the application
+ * meanwhile.
  */
 const decide = (
   context: ProductContext,
@@ -88,7 +88,7 @@ const announcementOf = ({ title, text, link }: MessageVars["notice"]) => ({
   link,
 });
 
-/** Applications, and operators' messages to inboxes (docs/decisions/0019). */
+/** The calls of docs/decisions/0019. */
 export const centerHandlers: Pick<
   Operate,
   | "getApplications"
@@ -122,7 +122,6 @@ export const centerHandlers: Pick<
         })
         .from(applications)
         .where(condition)
-        // Open applications in order of arrival; decided applications newest first.
         .orderBy(
           ...(state === "open"
             ? [asc(applications.createdAt), asc(applications.id)]

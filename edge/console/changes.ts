@@ -1,16 +1,12 @@
 import type { FieldChange } from "../contract/calls/operate/log.ts";
 
-/**
- * Returns a value as text. `undefined` becomes null, because the field did not exist. Texts stay as they are, and everything else
- * becomes JSON.
- */
+/** `undefined` becomes null, because the field did not exist. Texts stay as they are, and everything else becomes JSON. */
 const shown = (value: unknown): string | null =>
   value === undefined ? null : typeof value === "string" ? value : JSON.stringify(value);
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Returns the fields in which two JSON values differ. Fields of nested objects are named by their path. */
 export function changesBetween(before: unknown, after: unknown, path = ""): FieldChange[] {
   if (JSON.stringify(before) === JSON.stringify(after)) return [];
   if ((isRecord(before) || before === null) && (isRecord(after) || after === null)) {

@@ -8,7 +8,7 @@ import type { Handlers } from "../ground/context.ts";
 
 const KIND = "person";
 
-/** Operators' view of an anchor's planned broadcasts and raids (docs/decisions/0052). */
+/** An anchor's scheduled broadcasts and raids (docs/decisions/0052). */
 export const channels: Pick<Handlers<"operate">, "getPersonChannel" | "cancelBroadcastPlan" | "stopRaid"> = {
   async getPersonChannel(context, { person: uid }) {
     const version = await readVersion(context, KIND, uid);

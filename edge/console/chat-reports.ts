@@ -68,7 +68,7 @@ async function requireRow(context: ProductContext, id: number): Promise<Row> {
   return row;
 }
 
-/** Operators' desk of reports from the messenger (docs/decisions/0057). */
+/** Operators' queue of reports from the messenger (docs/decisions/0057). */
 export const chatReportHandlers: Pick<Handlers<"operate">, "getChatReports" | "getChatReport" | "decideChatReport"> = {
   async getChatReports(context, { state, page, size }) {
     const { db } = context;
@@ -126,7 +126,6 @@ export const chatReportHandlers: Pick<Handlers<"operate">, "getChatReports" | "g
   },
 };
 
-/** Performs each measure with its own log line and its own request key. */
 async function act(
   context: ProductContext,
   measure: Parameters<typeof fitsReport>[0],
@@ -145,7 +144,6 @@ async function act(
   }
 }
 
-/** Recalls a reported message for everybody who can read it. */
 async function removeMessage({ chat }: ProductContext, { subject, person, groupId, uid }: Row): Promise<void> {
   const [seq = 0, random = 0] = subject.split(":").slice(-2).map(Number);
   const GroupId = toGroupId(groupId);
@@ -165,7 +163,7 @@ async function removeMessage({ chat }: ProductContext, { subject, person, groupI
     );
 }
 
-/** Ignores a refusal of the chat, because somebody else may have removed the subject meanwhile. */
+/** Ignores the chat's refusal, because somebody else may have removed the subject meanwhile. */
 async function unlessGone(work: Promise<unknown>): Promise<void> {
   try {
     await work;

@@ -45,12 +45,11 @@ export const saveLexicon: Handlers<"operate">["saveLexicon"] = async (context, i
   return changed;
 };
 
-/** A person in the chat on whom an operator acts: an account by its number, or a user without an account by the chat id. */
 type Speaker = { uid: number } | { chatId: string };
 
 const toSpeaker = (person: string): Speaker => (isAccountNumber(person) ? { uid: Number(person) } : { chatId: person });
 
-/** Throws if operators may not act on the account, or if the chat has issued no such id. */
+/** Throws if operators may not act on the account, or if the chat issued no such id. */
 async function requireSpeaker(context: ProductContext, person: string): Promise<Speaker> {
   const speaker = toSpeaker(person);
   if ("uid" in speaker) await requireOther(context, speaker.uid);
@@ -91,10 +90,7 @@ async function chatMute({ db }: ProductContext, userId: string, mute: Sanction) 
   return { before, set: muteChatUser(db, userId, mute), lift: unmuteChatUser(db, userId) };
 }
 
-/**
- * Acts in a room or a group: logs the act, performs it, then adds it to the acts of moderators. If the room refuses, passes the
- * refusal on, and the log line remains as a record of the attempt.
- */
+/** Logs the act first. If the room refuses, the refusal is passed on, and the log line stays as a record of the attempt. */
 async function inRoom(
   context: ProductContext,
   [kind, noted]: readonly [OperatorAct, ModeratorAct],

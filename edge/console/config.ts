@@ -13,14 +13,13 @@ async function readConfig({ db }: ProductContext): Promise<SiteConfig> {
   return readSetting(rows, "config", SiteConfig, DEFAULT_CONFIG);
 }
 
-/** Returns the common config for a form, without any cache. */
 export const getConfig: Handlers<"operate">["getConfig"] = async (context) => ({
   // Reads the version first, so that a change between the two reads is detected, not overwritten.
   version: await readVersion(context, SUBJECT.kind, SUBJECT.id),
   config: await readConfig(context),
 });
 
-/** Sets the fields that operators may set, and leaves the others unchanged (Specification 3.13, 3.14). */
+/** Leaves fields that operators may not set unchanged (Specification 3.13, 3.14). */
 export const saveConfig: Handlers<"operate">["saveConfig"] = (context, input) =>
   audited(context, { kind: "config.save", subject: SUBJECT, input }, async () => {
     const before = await readConfig(context);

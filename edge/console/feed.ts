@@ -10,7 +10,7 @@ import { SPORT_IDS, sportName, toSportId } from "../contract/rules/matches.ts";
 import type { Handlers } from "../ground/context.ts";
 
 const DAY_MS = 86_400_000;
-/** The most refused events of a post that the console shows. A post has up to 5,000. */
+/** Shown refused events of a post. A post has up to 5,000. */
 const SHOWN_MAX = 20;
 
 function postLine({ key, receivedAt, answer: text }: typeof feedBatches.$inferSelect): FeedPostLine {
@@ -29,7 +29,6 @@ function postLine({ key, receivedAt, answer: text }: typeof feedBatches.$inferSe
   };
 }
 
-/** The posts of match data, and the steps of each publication of a match. Only operators may read them. */
 export const feed: Pick<Handlers<"operate">, "getFeedPosts" | "getFeedTrace"> = {
   async getFeedPosts({ db, boards, now }, { page, size }) {
     const [[rows, [all]], delays, setAside] = await Promise.all([

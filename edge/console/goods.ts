@@ -25,7 +25,6 @@ type VipOfferRow = typeof vipPlans.$inferSelect;
 type GiftRow = typeof gifts.$inferSelect;
 type CouponKindRow = typeof couponKinds.$inferSelect;
 
-/** Picture of a gift that has no picture of its own. */
 const GIFT_PICTURE = "/m/gifts/present.svg";
 
 const sold = ({ id, price, rank, isOn, ...goods }: PackageRow | VipOfferRow) => ({
@@ -81,7 +80,6 @@ export const getGoodsVersion: Handlers<"operate">["getGoodsVersion"] = async (co
   version: await readVersion(context, SUBJECTS[kind], id),
 });
 
-/** A table of goods, and how the log and the console show one of its rows. */
 interface GoodsTable<Row> {
   subject: (typeof SUBJECTS)[keyof typeof SUBJECTS];
   table: AnyTable & { id: SQLiteColumn; $inferSelect: Row };
@@ -91,7 +89,6 @@ interface GoodsTable<Row> {
 
 const COUPON_KINDS = { subject: "coupon_kind", table: couponKinds, save: writeCouponKind, shown: toCoupon } as const;
 
-/** Writes a row of goods. Adds a row if no id is given. */
 function saved<Row extends { id: number }>(
   context: ProductContext,
   { subject, table, save, shown }: GoodsTable<Row>,

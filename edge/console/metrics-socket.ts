@@ -8,23 +8,17 @@ import { refuseSocket } from "../ground/http/own-socket.ts";
 import { tokenOfRequest } from "../ground/visit/viewer.ts";
 import { resolveVisit } from "../ground/visit/visit.ts";
 
-/**
- * Interval between two reads of the figures, in milliseconds: of this process's counters, and of Analytics Engine, which charges
- * for each query.
- */
+/** This process's counters are read more often than Analytics Engine, which charges for each query. */
 const READING_MS = { memory: 3_000, analytics: 60_000 } as const;
-/** The most sockets of an isolate. A site has a handful of operators. */
+/** An isolate holds so many sockets. A site has only a handful of operators. */
 const SOCKETS_MAX = 50;
-/**
- * Close codes of this socket. 4403: the operator's right has ended. 1013: the server takes no more sockets, or could not read the
- * figures.
- */
+/** 4403: the operator's right has ended. 1013: the server accepts no more sockets, or could not read the figures. */
 const NO_RIGHT = 4403;
 const TRY_LATER = 1013;
 
 let open = 0;
 
-/** Sends readings until the socket closes or the operator's right ends. */
+/** Ends when the socket closes or the operator's right ends. */
 function sendReadings(socket: WebSocket, read: () => Promise<MetricsReading>): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isClosed = false;
@@ -52,7 +46,6 @@ function sendReadings(socket: WebSocket, read: () => Promise<MetricsReading>): v
   open += 1;
   socket.addEventListener("close", end);
   socket.addEventListener("error", end);
-  // A client of this socket must not send anything.
   socket.addEventListener("message", () => socket.close(1003, "this socket takes no messages"));
   void round();
 }
@@ -74,7 +67,7 @@ export const metricsSocket = new Hono<AppEnv>().get("/metrics", async (c) => {
   if (open >= SOCKETS_MAX) return c.text(`This server sends its figures to ${SOCKETS_MAX} operators at a time.`, 503);
   const [client, server] = Object.values(new WebSocketPair()) as [WebSocket, WebSocket];
   server.accept();
-  // A product caches its viewer, so each reading makes a new product, which looks the operator up again.
+  // A product caches its viewer, so each reading makes a new product that looks up the operator again.
   const read = async () =>
     c.var.provide
       .provideProduct(toServedRequest(c), visit, await tokenOfRequest(request, config.SESSION_SECRET))

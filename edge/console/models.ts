@@ -21,7 +21,6 @@ const toModelOffer = ({ id, model, days, price, currency, rank, isOn, ...plan }:
   is_on: isOn,
 });
 
-/** Operators' plans of the data models. */
 export const models: Pick<Handlers<"operate">, "getModelDesk" | "saveModelPlan"> = {
   async getModelDesk(context, { id }) {
     // Reads the version first, so that a change between the two reads is detected, not overwritten.

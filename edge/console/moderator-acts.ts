@@ -3,12 +3,10 @@ import { moderatorActs } from "#edge/ground/moderator-acts/reads.ts";
 import { toRelativeTime } from "../contract/relative-time.server.ts";
 import { type Handlers, nowS } from "../ground/context.ts";
 
-/**
- * The most acts that the list counts and pages through, because a year of a large site has more acts than one request may count.
- */
+/** The list counts and pages through so many acts, because a year of a large site has more than one request may count. */
 const LISTED_MAX = 10_000;
 
-/** Selects the nick of an account by its chat id. Empty for a user without an account. */
+/** Empty for a user without an account. The row has the chat id. */
 const selectNick = (column: "actor" | "person") =>
   sql<string>`coalesce((select u.nick_name from users u where cast(u.uid as text) = moderator_acts.${sql.raw(column)} and u.uid = cast(moderator_acts.${sql.raw(column)} as integer)), '')`.as(
     `${column}_nick`,

@@ -5,8 +5,7 @@ import type { ProductContext } from "../ground/context.ts";
 import type { AnyTable } from "../ground/db/readable.ts";
 
 /**
- * Returns the id of a new subject: greater than all ids in the table and in the log, which never loses a line. No id is therefore
- * reused, and marks, links and log lines belong to one subject for good. If two requests use the same id, the table refuses the
+ * Greater than all ids in the table and in the log, so that no id is reused. If two requests get the same id, the table refuses the
  * second one, which tries again.
  */
 export async function nextId(

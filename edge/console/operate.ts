@@ -40,7 +40,6 @@ import { reports } from "./reports.ts";
 import { service } from "./service.ts";
 import { getParcel, getParcels, getShopGoods, getShopItem, refundParcel, saveShopGoods, sendParcel } from "./shop.ts";
 
-/** The operators' console. Each call first requires that the caller is an operator (edge/product/product.ts). */
 export const operate: Handlers<"operate"> = {
   getLog,
   getModeratorActs,

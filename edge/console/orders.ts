@@ -94,7 +94,6 @@ async function orderRow({ db }: ProductContext, id: string): Promise<Listed> {
   return row;
 }
 
-/** Selects the cashiers' notices of an order, in order of arrival. */
 const selectEvents = ({ db }: ProductContext, id: string) =>
   db
     .select()
@@ -140,8 +139,8 @@ export const getOrderDetail: Handlers<"operate">["getOrderDetail"] = async (cont
 };
 
 /**
- * Changes an order's money, and translates the ledger's refusals for operators. Sends owed refunds to the cashier at once. A
- * repeated form sends them too, because the first try may have failed after the ledger entry and before the cashier's request.
+ * Translates the ledger's refusals for operators, and sends owed refunds to the cashier. A repeated form sends them too, because
+ * the first try may have failed before the cashier's request.
  */
 async function booked(context: ProductContext, orderId: string, work: Promise<Changed>): Promise<Changed> {
   try {

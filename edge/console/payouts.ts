@@ -85,24 +85,21 @@ export const getPayout: Handlers<"operate">["getPayout"] = async (context, { id 
   };
 };
 
-/** Returns the operator who approved a withdrawal, from the audit log. Null if nobody has approved the withdrawal. */
+/** Null if nobody has approved the withdrawal. */
 async function findApprover({ db }: ProductContext, id: string): Promise<number | null> {
   const approved = and(eq(auditLines.subjectKind, "payout"), eq(auditLines.subjectId, id), eq(auditLines.kind, "payout.approve"));
   const [line] = await db.select({ uid: auditLines.uid }).from(auditLines).where(approved).orderBy(desc(auditLines.id)).limit(1);
   return line?.uid ?? null;
 }
 
-/**
- * Returns why the calling operator may not decide about a withdrawal (`own`) or may not pay it (`approved`). Null if the operator
- * may.
- */
+/** Returns `own` if the operator may not decide, `approved` if the operator may not pay; null if the operator may. */
 async function findDecisionBar(context: ProductContext, { id, uid }: Withdrawal): Promise<"own" | "approved" | null> {
   const { user } = await requireOperator(context);
   if (uid === user.uid) return "own";
   return context.config.PAYOUT_OPERATORS === "two" && (await findApprover(context, id)) === user.uid ? "approved" : null;
 }
 
-/** Returns another person's withdrawal if it is in one of the given states. Throws a refusal otherwise. */
+/** Throws a refusal if the withdrawal is the operator's own, or in another state. */
 async function inState(context: ProductContext, id: string, states: readonly Withdrawal["state"][]): Promise<Withdrawal> {
   const { row } = await payoutRow(context, id);
   await requireNotSelf(context, row.uid);
@@ -110,12 +107,10 @@ async function inState(context: ProductContext, id: string, states: readonly Wit
   return row;
 }
 
-/** Refuses while a bank disputes one of the person's payments. */
 async function requireNotHeld(context: ProductContext, { uid }: Withdrawal): Promise<void> {
   if (await withdrawalsHeld(context.db, uid)) throw forbidden(getServerText(context.locale, "operators")("withdrawals-held"));
 }
 
-/** Notifies the person of the withdrawal's new state, in the batch that changes the state. */
 const notifyOfState = (
   context: ProductContext,
   { id, uid, diamonds }: Withdrawal,

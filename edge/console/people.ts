@@ -19,11 +19,10 @@ import { withRoom } from "./anchors.ts";
 const HOUR_S = 3600;
 const NICK_TAIL = 4;
 
-/** Whether a ban prevents the person from signing in now. */
 const isBanned = (now: number) =>
   sql<number>`exists (select 1 from ${userBans} where ${userBans.uid} = ${ofOuterRow(users.uid)} and (${userBans.until} = 0 or ${userBans.until} > ${now}))`;
 
-// The values are written in the text and not bound, because there are partial indexes of these rows.
+// Written in the text and not bound, because partial indexes exist for these rows.
 export const isOperator = sql`${users.isOperate} = 1`;
 const isAnchor = sql`${users.isAnchor} = 1`;
 
@@ -43,8 +42,8 @@ const toPerson = ({ user }: UserRow, banned: number): PersonRow => ({
 });
 
 /**
- * Returns the condition of a search: `q` matches an account number, a phone number, a part of the name as written, or the beginning
- * of a word of the name in normal form. A phone number in any spelling finds everybody who has this number.
+ * `q` matches an account number, a phone number in any spelling, a part of the name as written, or the beginning of a word in its
+ * normal form.
  */
 function found(q: string): SQL | undefined {
   if (q === "") return undefined;
@@ -76,10 +75,7 @@ export const getPeople: Handlers<"operate">["getPeople"] = async (context, { q, 
   );
 };
 
-/**
- * Returns the account that a change names. Operators type the account's number, so the refusal of an unknown number names the
- * field.
- */
+/** Operators type the account's number, so the refusal of an unknown number names the field. */
 async function findAccount({ db, locale }: ProductContext, uid: number) {
   const [row] = await db.select().from(users).where(eq(users.uid, uid));
   if (!row) throw forbidden(getServerText(locale, "operators")("no-person"), "person");
@@ -136,10 +132,7 @@ export const getPerson: Handlers<"operate">["getPerson"] = async (context, { per
   };
 };
 
-/**
- * Refuses acts of operators on themselves or on another operator. The other operator's rights must be removed first, which takes a
- * password.
- */
+/** Refuses acts on oneself or on another operator, whose rights must be removed first; that takes a password. */
 export async function requireOther(context: ProductContext, uid: number): Promise<typeof users.$inferSelect> {
   const { user } = await requireOperator(context);
   const account = await findAccount(context, uid);
@@ -148,7 +141,7 @@ export async function requireOther(context: ProductContext, uid: number): Promis
   return account;
 }
 
-/** Ends the chat's sessions after the account's sessions, so that a client who reconnects is refused. Idempotent. */
+/** The account's sessions have ended already, so a client that reconnects to the chat is refused. A repetition changes nothing. */
 async function thenKick(context: ProductContext, uid: number, work: Promise<Changed>): Promise<Changed> {
   const changed = await work;
   await context.chat.kick(String(uid));

@@ -13,7 +13,7 @@ import type { PostState } from "../contract/rules/shorts.ts";
 import { type Handlers, nowS, type ProductContext } from "../ground/context.ts";
 
 const KIND = "post";
-/** Characters of a post that the message to its author quotes. */
+/** The message to the author quotes the beginning of the post. */
 const ABOUT_MAX = 40;
 
 async function requirePost({ db }: ProductContext, id: number): Promise<OwnPost> {
@@ -24,7 +24,6 @@ async function requirePost({ db }: ProductContext, id: number): Promise<OwnPost>
 
 interface Decision {
   act: OperatorAct;
-  /** The states in which the decision is allowed. */
   from: readonly PostState[];
   to: "shown" | "refused" | "removed";
 }
@@ -33,7 +32,6 @@ const APPROVED: Decision = { act: "post.approve", from: ["pending"], to: "shown"
 const REFUSED: Decision = { act: "post.refuse", from: ["pending"], to: "refused" };
 const REMOVED: Decision = { act: "post.remove", from: ["shown", "pending", "refused"], to: "removed" };
 
-/** Decides about a post. The post's state, the author's message and the log line are one batch. */
 async function decide(
   context: ProductContext,
   input: { id: number; request_key: string; version?: number; reason: string },
@@ -70,7 +68,7 @@ async function decide(
   return changed;
 }
 
-/** Takes a post down after a report about it. Nothing happens if the post is down already. */
+/** Called after a report about the post. Nothing happens if the post is down already. */
 export async function takeDown(
   context: ProductContext,
   id: number,
@@ -81,7 +79,7 @@ export async function takeDown(
   await decide(context, { id, request_key: `${input.request_key}-post`.slice(0, 80), reason: input.reason }, REMOVED);
 }
 
-/** Operators' desk of posts (docs/decisions/0051). */
+/** Operators' queue of posts (docs/decisions/0051). */
 export const postQueue: Pick<Handlers<"operate">, "getPosts" | "getPost" | "approvePost" | "refusePost" | "removePost"> = {
   async getPosts({ db }, { state, page, size }) {
     const condition = eq(posts.state, state);

@@ -19,7 +19,7 @@ async function readPlan(context: ProductContext, id: number) {
   return { plan, sealed };
 }
 
-/** Operators' desk of red-order plans (docs/decisions/0061). */
+/** Operators' queue of red-order plans (docs/decisions/0061). */
 export const redPlans: Pick<Handlers<"operate">, "getRedPlans" | "getRedPlan" | "removeRedPlan"> = {
   async getRedPlans(context, { state, page, size }) {
     const { db } = context;

@@ -4,7 +4,7 @@ import { removeCovers } from "#edge/streams/streams.ts";
 import type { EvidenceLine } from "../contract/calls/operate/evidence.ts";
 import { nowS, type ProductContext } from "../ground/context.ts";
 
-/** Returns the statements that ban files by their keys and replace their uses by the brand's pictures. */
+/** Bans the files by their keys, and puts the brand's pictures in the place of their uses. */
 export function filesRefused(context: ProductContext, keys: readonly string[]) {
   const { db } = context;
   const now = nowS(context);
@@ -15,12 +15,10 @@ export function filesRefused(context: ProductContext, keys: readonly string[]) {
   ];
 }
 
-/** Deletes banned files. Idempotent. */
 export async function deleteFiles(context: ProductContext, keys: readonly string[]): Promise<void> {
   for (const key of keys) await context.removeFile(key);
 }
 
-/** Returns the keys of the files that lines of evidence contain. */
 export const toFileKeys = (lines: readonly EvidenceLine[]): string[] => [
   ...new Set(
     lines.flatMap(({ files = [] }) =>

@@ -19,7 +19,7 @@ import { takeDown } from "./posts.ts";
 import { deleteFiles, filesRefused, toFileKeys } from "./removed-files.ts";
 
 const KIND = "report";
-/** The address of a recording. The group is the broadcast's id. */
+/** The group in the pattern is the broadcast's id. */
 const RECORDING_URL = /^\/stream\/\d+\/(\w+)\/master\.m3u8$/;
 
 const anchors = alias(users, "anchors");
@@ -94,14 +94,14 @@ async function requireReport(context: ProductContext, id: number): Promise<RoomR
   return toReport(row);
 }
 
-/** Returns the act of moderation for a measure; null if the measure is no act of moderation. */
+/** Null if the measure is no act of moderation. */
 function findAct(measure: ReportMeasure, person: string): RoomAct | null {
   const [act, seconds] = measure.split("-");
   if (act === "mute") return { act: "mute", person, seconds: Number(seconds) };
   return act === "ban" ? { act: "ban", person, seconds: Number(seconds) } : null;
 }
 
-/** Operators' desk of reports from rooms (docs/decisions/0046). */
+/** Operators' queue of reports from rooms (docs/decisions/0046). */
 export const reports: Pick<Handlers<"operate">, "getRoomReports" | "getRoomReport" | "decideRoomReport"> = {
   async getRoomReports(context, { state, page, size }) {
     const { db } = context;
@@ -160,7 +160,6 @@ export const reports: Pick<Handlers<"operate">, "getRoomReports" | "getRoomRepor
     else if (report.message) await deleteReported(context, report.anchorid, actor, report.message.seq);
     else if (report.clip_id > 0) await removeClip(context, report.clip_id);
     else await context.revokeStreamKey(report.anchorid);
-    // Only reports from rooms have a measure. Reports of posts and comments have none.
     const act = report.short_id > 0 ? null : findAct(measure, report.person);
     if (act) await moderateRoom(context, report.anchorid, actor, act);
     return changed;
@@ -172,10 +171,7 @@ async function deleteComment(context: ProductContext, id: number, shortId: numbe
   context.snapshots.clear();
 }
 
-/**
- * Removes a reported recording from all lists and deletes its playlists. Deletes its segments except those that clips show.
- * Idempotent.
- */
+/** Removes it from all lists, and deletes its playlists and segments except those that clips show. A repetition changes nothing. */
 async function removeRecording(context: ProductContext, id: number): Promise<void> {
   const { db, segmentFiles, snapshots } = context;
   const own = and(eq(videos.id, id), eq(videos.kind, "recording"));
@@ -190,12 +186,11 @@ async function removeRecording(context: ProductContext, id: number): Promise<voi
   try {
     await context.dropBroadcast(row.anchorId, token);
   } catch (error) {
-    // Without the playlists nobody finds the segments. They are deleted when the recording expires.
+    // Without playlists nobody finds the segments. They are deleted when the recording expires.
     log.warn("The segments of a recording that was taken down stay until its time is up.", error);
   }
 }
 
-/** Deletes the reported message, unless somebody has deleted it already. */
 async function deleteReported(
   context: ProductContext,
   anchorId: number,

@@ -14,7 +14,7 @@ import { type Handlers, nowS, type ProductContext } from "../ground/context.ts";
 import { named, selectPage } from "../ground/db/client.ts";
 
 const KIND = "feedback";
-/** Display length of the report's beginning that the message with the answer quotes. */
+/** The message with the answer quotes the beginning of the report, in this display length. */
 const ABOUT_LENGTH_MAX = 40;
 const SERVICE = { kind: "setting", id: "service" } as const;
 
@@ -48,14 +48,12 @@ const selected = ({ db }: ProductContext) =>
     .from(feedback)
     .leftJoin(users, eq(users.uid, feedback.uid));
 
-/** Returns a report, or throws not found. */
 async function report(context: ProductContext, id: string) {
   const [row] = await selected(context).where(eq(feedback.id, id));
   if (!row) throw notFound(`There is no report ${id}; getFeedbackDesk lists them`);
   return row;
 }
 
-/** Reads the setting without any cache. */
 const readService = async ({ db }: ProductContext): Promise<ServiceSettings> =>
   serviceSettings(await db.select().from(settings).where(eq(settings.key, "service")));
 
@@ -64,7 +62,6 @@ type ServiceHandlers = Pick<
   "getFeedbackDesk" | "getFeedbackEntry" | "answerFeedback" | "closeFeedback" | "getService" | "saveService"
 >;
 
-/** Operators' part of customer service. */
 export const service: ServiceHandlers = {
   async getFeedbackDesk(context, { state, kind, page, size }) {
     const { db } = context;
@@ -106,7 +103,7 @@ export const service: ServiceHandlers = {
       const { db } = context;
       const atS = nowS(context);
       const vars = { about: truncateDisplay(content, ABOUT_LENGTH_MAX, "…"), answer: input.answer };
-      // A guest has no inbox and reads the answer by the report's number.
+      // A guest has no inbox, and finds the answer by the report's number.
       const notice = uid
         ? [sendSystemMessage(db, { uid, kind: "feedbackAnswered", vars, key: `feedback:${input.feedback_id}:${atS}`, atS })]
         : [];

@@ -124,7 +124,6 @@ export const getParcel: Handlers<"operate">["getParcel"] = async (context, { ord
   return { version, order: await findParcel(context, order_id) };
 };
 
-/** Notifies the buyer of the order's new state, in the batch that changes the state. */
 const notifyOfParcel = (
   context: ProductContext,
   { order_id, uid, ...goods }: Awaited<ReturnType<typeof findParcel>>,

@@ -6,10 +6,7 @@ import { getServerText } from "../contract/texts/server-text.ts";
 import type { ProductContext } from "../ground/context.ts";
 import { writeFault } from "../ground/db/write-fault.ts";
 
-/**
- * Refuses a change if its subject is no longer in the state that the operator saw, because the owner may have changed the state
- * meanwhile.
- */
+/** The owner may have changed the subject's state since the operator saw it. The change is then refused. */
 export const unmoved = {
   message: (locale: Locale): string => getServerText(locale, "operators")("moved"),
   async guard({ locale }: ProductContext, work: Promise<Changed>): Promise<Changed> {

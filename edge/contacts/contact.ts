@@ -13,7 +13,6 @@ const DAY_S = 86_400;
 
 type Report = ParsedCallInput<Contract["contact"]["report"]>;
 
-/** A report's evidence in its stored form. */
 export type StoredEvidence = ChatEvidence & Partial<Pick<GroupEvidence, "name" | "words">> & { nick?: string };
 
 interface Found {
@@ -25,7 +24,7 @@ interface Found {
 const toSubject = ({ kind, id, seq, random }: Report): string =>
   kind === "message" ? `message:${id}:${seq}:${random}` : `${kind}:${id}`;
 
-/** Calls about people as contacts (docs/decisions/0057). */
+/** The calls of docs/decisions/0057. */
 export const contact: Handlers<"contact"> = {
   findGroups,
 
@@ -68,7 +67,7 @@ export const contact: Handlers<"contact"> = {
   },
 };
 
-/** Reads the evidence from the reporter's own message box or the group's log, never from the reporter's page. */
+/** The evidence is from the reporter's own message box or the group's log, never from the reporter's page. */
 async function find(context: ProductContext, { kind, id, in_group, seq, random }: Report, reporter: string): Promise<Found> {
   const { chat, locale } = context;
   const gone = () => forbidden(getServerText(locale, "rooms")("gone"));

@@ -1,3 +1,3 @@
-/** The public exports of `contacts`: other subjects import only this file and `reads.ts` from this folder. */
+/** Other subjects import only this file and `reads.ts` from this folder. */
 export { contact, type StoredEvidence } from "./contact.ts";
 export { decideChatReport } from "./decide-report.ts";

@@ -2,7 +2,6 @@ import { and, eq } from "drizzle-orm";
 import type { Database } from "../ground/db/client.ts";
 import { chatReports } from "./schema/contacts.ts";
 
-/** Returns the statement that decides a report if it is still open. */
 export const decideChatReport = (db: Database, id: number, state: "acted" | "dismissed") =>
   db
     .update(chatReports)

@@ -4,7 +4,6 @@ import { readPage } from "#edge/ground/db/client.ts";
 import { foldedFits } from "#edge/ground/search/search.ts";
 import type { Handlers } from "../ground/context.ts";
 
-/** A search looks only through this many of the largest public groups. */
 const SEARCHED_MAX = 5_000;
 
 /**
@@ -13,7 +12,7 @@ const SEARCHED_MAX = 5_000;
  */
 export const findGroups: Handlers<"contact">["findGroups"] = async ({ db }, { keyword, page, size }) => {
   const largest = sql`(select g.id from ${chatGroups} g where g.is_public = 1 order by g.members desc limit ${SEARCHED_MAX})`;
-  // The name as written finds signs without letters, and a name that changed a moment ago. The database lowercases only ASCII
+  // The name as written also finds signs without letters, and names that changed a moment ago. The database lowercases only ASCII
   // letters.
   const named = sql`(instr(lower(${chatGroups.name}), lower(${keyword})) > 0 or ${foldedFits(sql`${chatGroups.folded}`, keyword) ?? sql`0`})`;
   const fits = sql`is_public = 1 and (${chatGroups.id} = ${keyword} or (${chatGroups.id} in ${largest} and ${named}))`;

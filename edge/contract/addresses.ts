@@ -4,9 +4,8 @@ import { TRADE_ADDRESSES } from "./trade-addresses.ts";
 export type Address = readonly [method: "GET" | "POST", path: string];
 
 /**
- * The contract's addresses without schemas, so that a browser can call the API without loading zod. A test compares these addresses
- * with the contract (Specification 7.8 to 7.49). The operators' calls are not listed, because only the server calls them and
- * browsers must not load their addresses.
+ * The contract's addresses without schemas, so that a browser can call the API without zod (a test compares both, Specification 7.8
+ * to 7.49). Operators' calls are missing, because browsers must not load their addresses.
  */
 export const ADDRESSES = {
   ...TRADE_ADDRESSES,

@@ -1,7 +1,4 @@
-/**
- * A cache with a bounded number of entries. Adding an entry to a full cache empties the cache first, so the values must be cheap to
- * compute again.
- */
+/** A new entry empties a full cache first, so the values must be cheap to compute again. */
 export class BoundedMap<Key, Value> extends Map<Key, Value> {
   constructor(readonly max: number) {
     super();

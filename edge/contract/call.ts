@@ -7,23 +7,21 @@ import type { z } from "zod";
 export type Access = "public" | "viewer" | "operator";
 
 /**
- * The rate limit of the caller's network that a call counts against (docs/limits.md): reads, searches by keyword, writes, or the
- * small writes that each viewer of a broadcast makes often (`crowd`). Calls with `none` are not limited.
+ * The caller's network has these rate limits (docs/limits.md). `crowd` is for small writes that each viewer of a broadcast makes
+ * often; `none` is unlimited.
  */
 export type Bucket = "read" | "search" | "write" | "crowd" | "none";
 
-/** One entry of the contract. */
 export interface Call<Input extends z.ZodType = z.ZodType, Data extends z.ZodType = z.ZodType> {
   method: "GET" | "POST";
-  /** Address from the site's root, `:name` for a part that comes from the input (`/api/:sport/getMatchInfo`). */
+  /** The address begins at the site's root; `:name` stands for a part that comes from the input (`/api/:sport/getMatchInfo`). */
   path: string;
   input: Input;
   data: Data;
   access: Access;
   bucket: Bucket;
-  /** One line for the reference page. */
   summary: string;
-  /** The clause of the specification or the decision that defines the call. */
+  /** The clause of the specification, or the decision, that defines the call. */
   source: string;
 }
 
@@ -33,7 +31,7 @@ interface Definition<Input extends z.ZodType, Data extends z.ZodType> {
   summary: string;
   source: string;
   access?: Access;
-  /** Default: `read` for a GET call and for a path whose last part begins with `get`, `write` for every other call. */
+  /** Default: `read` for a GET call and for a path whose last part begins with `get`; `write` for every other call. */
   bucket?: Bucket;
 }
 
@@ -50,7 +48,7 @@ const define =
     ...definition,
   });
 
-/** Defines entries of the contract: `call.post(path, …)` unless the specification marks the call GET (Specification 7.1). */
+/** Use `call.post(path, …)` unless the specification marks the call GET (Specification 7.1). */
 export const call = { get: define("GET"), post: define("POST") };
 
 export type CallInput<C> = C extends Call<infer I, z.ZodType> ? z.input<I> : never;

@@ -4,21 +4,19 @@ import { LOGIN_TIMEOUT_TEXT, STATUS_LOGIN_TIMEOUT } from "./rules/call-failures.
 export interface Envelope<Data = unknown> {
   /** 0 success, 1 failure, 2 login timeout (Specification 4.20). Other numbers are failures of an upstream host. */
   status: number;
-  /** If the call is refused, the text for people in the caller's language (Specification 8.2). */
+  /** Set if the call is refused: the text for people, in the caller's language (Specification 8.2). */
   msg: string;
   data: Data | null;
-  /** If the call is refused for any reason but a login timeout, the same refusal in a form for programs. */
+  /** Set if the call is refused, except for a login timeout: the same refusal for programs. */
   reason?: Reason;
 }
 
-/** A wrong field of a call, with the bound that its value violates. */
 export interface FieldFault {
   field: string;
   fault: "missing" | "too_short" | "too_long" | "too_small" | "too_big" | "invalid";
   bound?: number;
 }
 
-/** A refusal in a form for programs. */
 export interface Reason {
   code:
     | "invalid"
@@ -31,7 +29,7 @@ export interface Reason {
     | "upstream"
     | "unavailable"
     | "server_fault";
-  /** The failure with its value and its remedy. In English; in the caller's language if `msg` has the same text. */
+  /** Names the failure, the value and the remedy. In English; in the caller's language if `msg` has the same text. */
   detail: string;
   fields?: readonly FieldFault[];
 }
@@ -39,19 +37,17 @@ export interface Reason {
 export const STATUS_OK = 0;
 export const STATUS_FAILED = 1;
 
-/** A refusal with its HTTP status. Its text names the fault, the value and the remedy. */
 export class ProductError extends Error {
   override readonly name = "ProductError";
   constructor(
     readonly status: number,
     message: string,
-    /** HTTP status of a page or of the API's answer. */
     readonly http: 400 | 401 | 403 | 404 | 409 | 429 | 502 | 503 | 504,
-    /** Seconds until trying again makes sense (429, 503). */
+    /** Seconds until another try makes sense (429, 503). */
     readonly retryAfterS?: number,
-    /** The form field that caused the refusal, if a form should mark a field. Not sent to other hosts. */
+    /** The form field that caused the refusal, if a form should mark it. Not sent to other hosts. */
     readonly field?: string,
-    /** Whether the message is English for programmers. People then see a different text (edge/ground/http/refusal.ts). */
+    /** True if the message is English for programmers. People then see another text (edge/ground/http/refusal.ts). */
     readonly isForPrograms = false,
     readonly faults: readonly FieldFault[] = [],
   ) {
@@ -59,21 +55,19 @@ export class ProductError extends Error {
   }
 }
 
-/** A refusal of bad input. The text is English, because a program made the mistake. `faults` are the wrong fields. */
+/** The text is English, because a program made the mistake. `faults` are the wrong fields. */
 export const badRequest = (message: string, faults?: readonly FieldFault[]): ProductError =>
   new ProductError(STATUS_FAILED, message, 400, undefined, undefined, true, faults);
-/**
- * A refusal for an unknown thing. The text is English, because only a program's mistake or an old link leads to an unknown thing.
- */
+/** The text is English, because only a program's mistake or an old link leads to an unknown thing. */
 export const notFound = (message: string): ProductError =>
   new ProductError(STATUS_FAILED, message, 404, undefined, undefined, true);
-/** A refusal for a thing that no longer exists, in the reader's language. */
+/** The thing no longer exists. The text is in the reader's language. */
 export const gone = (message: string): ProductError => new ProductError(STATUS_FAILED, message, 404);
 export const forbidden = (message: string, field?: string): ProductError =>
   new ProductError(STATUS_FAILED, message, 403, undefined, field);
 export const tooMany = (message: string, retryAfterS: number): ProductError =>
   new ProductError(STATUS_FAILED, message, 429, retryAfterS);
-/** A refusal for a valid call whose data cannot be read now. `cause` is the failure, already logged. */
+/** The call is valid, but its data cannot be read now. `cause` is the failure, already logged. */
 export function unavailable(retryAfterS: number, cause?: unknown): ProductError {
   const waitS = Math.ceil(retryAfterS);
   const words = `The data cannot be read at the moment; try again in ${waitS} s`;

@@ -30,7 +30,6 @@ import { task } from "./calls/task.ts";
 import { user } from "./calls/user.ts";
 import { wallet } from "./calls/wallet.ts";
 
-/** Every call that server and clients agree on, by group. */
 export const contract = {
   activity,
   address,
@@ -68,8 +67,8 @@ export type Contract = typeof contract;
 export type Group = keyof Contract;
 
 /**
- * The product, with one method for each call. A method behaves alike in process (edge/product), at a remote host
- * (edge/product/upstream.ts) and in the browser (app/client). A refusal is a ProductError (edge/contract/envelope.ts).
+ * A method behaves alike in process (edge/product), at a remote host (edge/product/upstream.ts) and in the browser (app/client). A
+ * refusal is a ProductError.
  */
 export type Product = {
   [G in Group]: { [C in keyof Contract[G]]: (input: CallInput<Contract[G][C]>) => Promise<CallData<Contract[G][C]>> };

@@ -1,10 +1,7 @@
 import { printable } from "./printable.ts";
 
-/** The request that a log line belongs to. */
 export interface LoggedRequest {
-  /** Cloudflare's id of the request (`cf-ray`), or an id made here if there is none. */
   request: string;
-  /** Method and path, without the query. */
   route: string;
 }
 
@@ -12,7 +9,6 @@ type Level = "info" | "warn" | "error";
 
 let requestUnderWay: () => LoggedRequest | undefined = () => undefined;
 
-/** Sets the function that log lines read their request from (edge/product/api/request-log.ts). */
 export function readRequestBy(read: () => LoggedRequest | undefined): void {
   requestUnderWay = read;
 }
@@ -31,7 +27,7 @@ const writeAt =
     );
 
 /**
- * The server's log: each line is the JSON `{level, message, error?, request?, route?}`; the platform adds the time. Lines of the
- * chat's Durable Objects have no request. An error is printed without the parameters of its queries.
+ * Each line is the JSON `{level, message, error?, request?, route?}`; the platform adds the time. Lines of the chat's Durable
+ * Objects have no request. Errors are printed without the parameters of queries.
  */
 export const log = { info: writeAt("info"), warn: writeAt("warn"), error: writeAt("error") };

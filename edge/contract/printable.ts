@@ -5,15 +5,12 @@ const PARAMETERS = /\nparams: [\s\S]*$/;
 
 function print(error: unknown, depth: number): string {
   if (!(error instanceof Error)) return String(error);
-  // The first lines of a stack repeat the message with the parameters, so only the frames are kept.
+  // The first lines of a stack repeat the message with the parameters, so only the frames stay.
   const stack = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));
   const lines = [`${error.name}: ${error.message.replace(PARAMETERS, "")}`, ...stack];
   if (error.cause !== undefined && depth > 0) lines.push(`Cause: ${print(error.cause, depth - 1)}`);
   return lines.join("\n");
 }
 
-/**
- * The parts of an error that a log may hold: its message, its stack and its causes. The parameters of queries are removed, because
- * they may contain a person's mobile number or a code.
- */
+/** Message, stack and causes. Without the parameters of queries, because these may contain a person's mobile number or a code. */
 export const printable = (error: unknown): string => print(error, CAUSES_MAX);

@@ -1,4 +1,4 @@
-/** Relative times in words. Only for the server: the `.server` in the file's name keeps dayjs out of the browser's code. */
+/** The `.server` in the file's name keeps dayjs out of the browser's code. */
 import dayjs from "dayjs";
 import "dayjs/locale/es.js";
 import "dayjs/locale/pt-br.js";
@@ -8,9 +8,7 @@ import { LANGUAGES, type Locale } from "./rules/locale.ts";
 
 dayjs.extend(relativeTime);
 
-/**
- * Returns how long ago a time was, in words ("3 minutes ago"). Both times are unix seconds. A time after `nowS` counts as `nowS`.
- */
+/** As "3 minutes ago". Both times are unix seconds; a time after `nowS` counts as `nowS`. */
 export function toRelativeTime(atS: number, nowS: number, locale: Locale): string {
   const language = LANGUAGES[locale].tag.toLowerCase();
   return dayjs.unix(Math.min(atS, nowS)).locale(language).from(dayjs.unix(nowS));

@@ -4,51 +4,47 @@ import type { Product } from "./index.ts";
 import { isLoginTimeout, REQUEST_TIMEOUT_MS } from "./rules/call-failures.ts";
 import { type CallBody, prepareRequest, type RequestHosts, type RequestOrigin, requestHostOrder } from "./rules/requests.ts";
 
-/** For this long, a host that failed is tried last, so that only one call waits for the failed host. */
+/** A host that failed is tried last for this time, so that only one call waits for it. */
 const DEAD_HOST_MS = 30_000;
 
-/** Facts about hosts that are kept between calls. */
 export interface HostMemory {
-  /** The host that answered last and is tried first; null before the first answer. */
+  /** Tried first; null before the first answer. */
   good: string | null;
-  /** Unix milliseconds until which each host counts as dead. */
+  /** Unix milliseconds by host. */
   deadUntilMs: Map<string, number>;
 }
 
 export const createHostMemory = (): HostMemory => ({ good: null, deadUntilMs: new Map() });
 
 export interface RemoteOptions {
-  /** The hosts that calls may be sent to (Specification 7.6). */
+  /** Calls may go to these hosts (Specification 7.6). */
   hosts: RequestHosts;
-  /** Returns the caller and the page. Called again for each call (Specification 7.2 to 7.4). */
+  /** Called again for each call (Specification 7.2 to 7.4). */
   origin: () => RequestOrigin;
   fetch: (input: string, init: RequestInit) => Promise<Response>;
-  /** Milliseconds to wait for each host (Specification 9.1: 10 s). */
+  /** The wait for each host (Specification 9.1: 10 s). */
   timeoutMs?: number;
   memory?: HostMemory;
   /** Unix milliseconds. */
   now?: () => number;
   /** Called before and after each call that does not hide its loading (Specification 7.5). */
   onLoading?: (busy: boolean) => void;
-  /** Called for each failure; `noToast` is the call's own option (Specification 8.1, 8.2). */
+  /** `noToast` is the call's own option (Specification 8.1, 8.2). */
   onFailure?: (error: unknown, call: { path: string; noToast: boolean }) => void;
 }
 
 /**
- * Sends one call and resolves with its data. Rejects with a ProductError for an answer that is not a success (Specification 8.1,
- * 8.2; a login timeout has status 2), and with the transport's own error if no host answers (8.3).
+ * Rejects with a ProductError for an answer that is no success (Specification 8.1, 8.2; a login timeout has status 2), and with the
+ * transport's own error if no host answers (8.3).
  */
 export type Caller = (address: Address, body: CallBody) => Promise<unknown>;
 
-/** Creates a caller that follows the common request rules (Specification 7.2 to 7.7). */
+/** Follows the common request rules (Specification 7.2 to 7.7). */
 export function createCaller(options: RemoteOptions): Caller {
   const memory = options.memory ?? createHostMemory();
   const now = options.now ?? Date.now;
 
-  /**
-   * Returns the hosts in the order to try: the host that answered last, then the other hosts in the order of the rule. Hosts that
-   * count as dead come last.
-   */
+  /** First the host that answered last, then the others in the order of the rule. Hosts that failed lately come last. */
   const hostOrder = (): string[] => {
     const order = requestHostOrder(options.hosts);
     const good = memory.good;
@@ -70,7 +66,7 @@ export function createCaller(options: RemoteOptions): Caller {
         memory.deadUntilMs.delete(host);
         return readData(envelope, response);
       } catch (error) {
-        // A refusal counts as an answer. Only a host that is silent or broken makes the caller try the next host.
+        // A refusal counts as an answer. Only a silent or broken host makes the caller try the next one.
         if (error instanceof ProductError && error.http !== 502) throw error;
         failure = error;
         memory.deadUntilMs.set(host, now() + DEAD_HOST_MS);
@@ -95,7 +91,7 @@ export function createCaller(options: RemoteOptions): Caller {
   };
 }
 
-/** Replaces `:sport` in `/api/:sport/getMatchInfo` by the sport of the body. `rest` is the body without that field. */
+/** In `/api/:sport/getMatchInfo`, `:sport` comes from the body. `rest` is the body without that field. */
 function fillPath(template: string, body: CallBody): { path: string; rest: CallBody } {
   const rest: Record<string, unknown> = { ...body };
   const path = template.replace(/:(\w+)/g, (_, name: string) => {
@@ -136,7 +132,7 @@ function toRequest(
   return [`${host}${path}${text && `?${text}`}`, { method, signal, headers: { accept: "application/json" } }];
 }
 
-/** Returns the envelope of the answer. Throws a ProductError with HTTP 502 if the host answered anything else. */
+/** Throws a ProductError with HTTP 502 if the answer is no envelope. */
 async function readEnvelope(response: Response, host: string): Promise<Envelope> {
   const text = await response.text();
   let answer: unknown;
@@ -163,16 +159,13 @@ async function readEnvelope(response: Response, host: string): Promise<Envelope>
 
 const KEPT_HTTP = [400, 404, 429] as const;
 
-/**
- * Returns the data of a success. Otherwise throws the same error as a call in process: a refusal over HTTP 200 becomes 403
- * (docs/decisions/0004).
- */
+/** Throws the same error as a call in process: a refusal over HTTP 200 becomes 403 (docs/decisions/0004). */
 function readData({ status, msg, data, reason }: Envelope, response: Response): unknown {
   if (isLoginTimeout({ status, msg })) throw loginTimeout(msg || undefined);
   if (status === 0) return data;
   const http = KEPT_HTTP.find((code) => code === response.status) ?? 403;
   const retryAfterS = Number(response.headers.get("retry-after"));
-  // If the host has one text for people and another for programs, its refusal was for programs.
+  // A host that has one text for people and another for programs meant the refusal for programs.
   const isForPrograms = reason !== undefined && reason.detail !== msg;
   throw new ProductError(
     status || STATUS_FAILED,
@@ -185,7 +178,7 @@ function readData({ status, msg, data, reason }: Envelope, response: Response): 
   );
 }
 
-/** Creates the product over fetch, for an upstream host or for the browser (Specification 7.2 to 7.7, 8.1 to 8.3). */
+/** Calls an upstream host, or the site's own host from the browser (Specification 7.2 to 7.7, 8.1 to 8.3). */
 export function createRemote(options: RemoteOptions): Product {
   const caller = createCaller(options);
   const groups = Object.entries(ADDRESSES).map(([group, calls]) => [

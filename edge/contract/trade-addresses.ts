@@ -1,4 +1,4 @@
-/** Addresses of calls around money: goods, gifts, the shop, red-order plans, the wallet (addresses.ts). */
+/** Calls around money: goods, gifts, the shop, red-order plans, the wallet. addresses.ts adds them. */
 export const TRADE_ADDRESSES = {
   gift: {
     getGiftList: ["POST", "/api/gift/getGiftList"],

@@ -1,6 +1,6 @@
 /**
- * Wall-clock times that people type and data sets state. Only for the server: the `.server` in the file's name keeps dayjs out of
- * the browser's code. The contract's rules reach the browser, so they import no package.
+ * Wall-clock times in forms and data. The `.server` in the file's name keeps dayjs out of the browser's code, and the contract's
+ * rules import no package, because they reach the browser.
  */
 import dayjs from "dayjs";
 import timezone from "dayjs/plugin/timezone.js";
@@ -23,14 +23,13 @@ function offsetMs(atMs: number, zone: string): number {
 }
 
 /**
- * Returns the unix seconds at which clocks of an IANA zone show a date (`YYYY-MM-DD`) and time (`HH:MM`), or NaN if there is no
- * such date or time. A time that the clocks skip counts as the time after the gap (02:30 is 03:30). If a time occurs twice, the
- * first is returned. Throws a RangeError for an unknown zone.
+ * Unix seconds; `date` is `YYYY-MM-DD`, `time` is `HH:MM`. NaN if they do not exist. A skipped time counts as the time after the
+ * gap (02:30 is 03:30); of a repeated time the first counts. Throws a RangeError for an unknown zone.
  */
 export function toInstant(date: string, time: string, zone: string): number {
   const local = dayjs.utc(`${date}T${time}`);
   if (!local.isValid() || local.format("YYYY-MM-DDTHH:mm") !== `${date}T${time}`) return Number.NaN;
-  // Near a clock change, the instant of dayjs may be an hour off, so that instant only selects the day.
+  // Near a clock change the instant of dayjs may be an hour off, so it only selects the day.
   const nearMs = dayjs.tz(`${date}T${time}`, zone).valueOf();
   const [before, after] = [nearMs - DAY_MS, nearMs + DAY_MS].map((ms) => local.valueOf() - offsetMs(ms, zone)) as [
     number,
@@ -40,7 +39,7 @@ export function toInstant(date: string, time: string, zone: string): number {
   return (shown.length > 0 ? Math.min(...shown) : before) / SECOND_MS;
 }
 
-/** Returns the unix seconds of a form field such as `2026-11-21T20:30`, or NaN if the text is not a time. */
+/** Reads a field such as `2026-11-21T20:30` as unix seconds; NaN if the text is no time. */
 export function readTypedTime(typed: string, zone: string): number {
   const [, date, time] = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)/.exec(typed) ?? [];
   return date && time ? toInstant(date, time, zone) : Number.NaN;

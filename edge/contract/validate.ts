@@ -4,7 +4,7 @@ import { badRequest, type FieldFault } from "./envelope.ts";
 
 const SHOWN_MAX = 60;
 
-/** The wrong value as the error message shows it: shortened, and never a password. */
+/** A value is shortened, and a password is never shown. */
 function shown(input: unknown, path: readonly PropertyKey[]): string {
   let value: unknown = input;
   for (const key of path)
@@ -15,7 +15,6 @@ function shown(input: unknown, path: readonly PropertyKey[]): string {
   return `is ${text.length > SHOWN_MAX ? `${text.slice(0, SHOWN_MAX)}…` : text}`;
 }
 
-/** Converts a zod issue to the name of the wrong field and the bound that its value violates. */
 function toFault(issue: z.core.$ZodIssue, input: unknown): FieldFault {
   const field = issue.path.map(String).join(".") || "input";
   let value: unknown = input;

@@ -34,10 +34,7 @@ const BOARD_PLACES_MAX = 50;
 
 const toKey = (call: string, { sport, cid, season_id }: EventInput): string => `${call}/${sport}/${cid}/${season_id ?? ""}`;
 
-/**
- * A subquery for the requested season if it belongs to this competition, else for the newest season. A subquery keeps a page in one
- * batch.
- */
+/** The requested season if it belongs to this competition, else the newest one. A subquery keeps a page in one batch. */
 const selectSeason = ({ cid, season_id }: EventInput): SQL =>
   sql`(select ${seasons.id} from ${seasons} where ${seasons.leagueId} = ${cid}${
     season_id === undefined ? sql`` : sql` and ${seasons.id} = ${season_id}`
@@ -60,7 +57,7 @@ export const seasonEntity = ({ id, name, startsAt, endsAt }: SeasonRow): Season 
   ends_at: endsAt,
 });
 
-/** Selects the rounds of a season with their first and last start. The season's index groups the matches. */
+/** The season's index groups the matches. */
 export function selectRounds(db: Database, season: SQL) {
   const spans = db
     .select({
@@ -86,7 +83,7 @@ export function selectRounds(db: Database, season: SQL) {
     .orderBy(asc(sql`round_from`), asc(rounds.number));
 }
 
-/** Returns the league and the season. Throws a refusal that names the missing one. */
+/** Throws a refusal that names the missing one. */
 function requireEvent<L>(
   found: readonly L[],
   seasonRows: readonly SeasonRow[],
@@ -104,8 +101,8 @@ function requireEvent<L>(
 const DAY_S = 86_400;
 
 /**
- * Returns the current round at an instant (unix seconds): the first round that is not over, else the last one. A round whose only
- * open match is postponed by weeks is skipped.
+ * `now` is in unix seconds. Returns the first round that is not over, else the last one. A round whose only open match is postponed
+ * by weeks is skipped.
  */
 export function currentRound(list: readonly (Round & { middle: number })[], now: number): number | null {
   const open = list.filter(({ to }) => to + 3 * 3600 >= now);

@@ -50,7 +50,6 @@ function toHonours(final: Match, teamId: number): Honour[] {
   return [{ year, title: side === winner ? "winner" : "runner-up", ...toWire("host", WORLD_CUP_HOSTS[year] ?? NO_TEXT) }];
 }
 
-/** A subquery for the league of the tournament page. */
 const tournament: SQL = sql`(select tl.id from ${leagues} tl where tl.slug in ${[...TOURNAMENTS]}
   and exists (select 1 from ${seasons} ts where ts.league_id = tl.id) order by tl.slug = ${TOURNAMENTS[0]} desc limit 1)`;
 

@@ -21,7 +21,6 @@ import { DATABASE_TTL_MS } from "../ground/memory/snapshot.ts";
 const LAST_MAX = 10;
 const seasonColumns = namedOptional("n", { id: seasons.id, name: seasons.name });
 
-/** The call of a player's page. */
 export const player: Pick<Handlers<"sportDatabase">, "getPlayerInfo"> = {
   getPlayerInfo: (context, { sport, playerid }) =>
     snapshot(context, `player/${sport}/${playerid}`, DATABASE_TTL_MS, async () => {

@@ -38,7 +38,7 @@ const KNOWN_LISTS: ReadonlySet<string> = new Set([
   "hot-basketball",
 ]);
 
-/** Returns the most followed teams: the stored list, or, if there is none, a list computed from follows and strength. */
+/** The stored list, or, if there is none, a list computed from follows and strength. */
 const hotTeams = (context: ProductContext, type: string, sportId: number) =>
   snapshot(context, `billboard/${type}`, DATABASE_TTL_MS, async () => {
     const { db } = context;
@@ -66,8 +66,8 @@ const hotTeams = (context: ProductContext, type: string, sportId: number) =>
   });
 
 /**
- * A subquery for the season of a list if the request names none: the newest season of the most followed competition that has this
- * list. 0 for lists without seasons.
+ * For a request without a season: the newest season of the most followed competition that has this list. 0 for lists without
+ * seasons.
  */
 const defaultSeason = (type: string, sport: SQL): SQL =>
   sql`(select db.season_id from ${billboards} db left join ${seasons} ds on ds.id = db.season_id left join ${leagues} dl on dl.id = ds.league_id

@@ -47,7 +47,7 @@ const extraColumns = named("x", {
   ...coachFields,
 });
 
-/** A subquery for the seasons in which a team plays and which are the newest of their competition. */
+/** The seasons in which the team plays and which are the newest of their competition. */
 const currentSeasons = (teamId: number): SQL =>
   sql`(select st.season_id from ${seasonTeams} st join ${seasons} s on s.id = st.season_id where st.team_id = ${teamId}
        and s.starts_at = (select max(n.starts_at) from ${seasons} n where n.league_id = s.league_id))`;
@@ -60,7 +60,7 @@ export const selectLast = (context: ProductContext, teamId: number) =>
     .orderBy(desc(matches.startsAt), desc(matches.id))
     .limit(LAST_MAX);
 
-/** Selects a team's next matches. Matches in play come first. */
+/** Matches in play come first. */
 export const selectNext = (context: ProductContext, teamId: number) =>
   selectMatches(context.db)
     .where(and(playsIn(teamId), or(playedNowSql(nowS(context)), waitingSql), originalSql))
@@ -70,7 +70,6 @@ export const selectNext = (context: ProductContext, teamId: number) =>
 export const selectSquad = (context: ProductContext, teamId: number) =>
   selectPlayers(context.db, eq(players.teamId, teamId)).orderBy(squadOrder).limit(100);
 
-/** Calls of a team's page, and of following teams and leagues. */
 export const team: Pick<Handlers<"sportDatabase">, "getTeamInfo" | "attentSubject"> = {
   async getTeamInfo(context, { sport, teamid, side }) {
     const shared = await snapshot(context, `team/${sport}/${teamid}/${side ?? ""}`, LIVE_TTL_MS, async () => {

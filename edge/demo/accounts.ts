@@ -1,4 +1,4 @@
-/** An account of the demo world. It exists only if the demo world was seeded. The login screen shows it outside production. */
+/** The account exists only if the demo world was seeded. The login screen shows it outside production. */
 export interface DemoAccountEntry {
   role: "viewer" | "vip" | "anchor" | "operator";
   uid: number;
@@ -13,7 +13,7 @@ export interface DemoAccountEntry {
   inviteCode: string;
 }
 
-/** Returns an account's number in its stored form (E.164). */
+/** The stored form of a number (E.164). */
 export const toPhone = ({ mobile }: DemoAccountEntry): string => `+86${mobile}`;
 
 /** One account for each kind of person (Specification 1.5, 6.2 to 6.4). */

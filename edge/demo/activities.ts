@@ -54,7 +54,6 @@ const DRAW_RULES_PT = "Check-in, leitura, compartilhamentos e convites rendem bi
 const DRAW_RULES_EN = "Check-ins, reading, sharing and invites all earn tickets; each draw uses one.\nTickets are free, are never sold and expire when the event ends.\nPrizes arrive at once: gold in your wallet, VIP days after those you have left, coupons in your coupon list, gifts in your bag.\nThe server draws at random, with exactly the odds shown on the page.";
 const DRAW_RULES_ES = "El check-in, la lectura, compartir e invitar dan boletos; cada sorteo usa uno.\nLos boletos son gratis, nunca se venden y caducan cuando termina el evento.\nLos premios llegan al instante: oro a tu billetera, días VIP tras los que te quedan, cupones a tu lista, regalos a tu mochila.\nEl servidor sortea al azar, con las mismas probabilidades que muestra la página.";
 
-/** Activities of the demo world: a current draw and a current task, a draw to come, and one that is over. */
 export const demoActivities: DemoActivity[] = [
   {
     row: {
@@ -98,7 +97,7 @@ export const demoActivities: DemoActivity[] = [
 /** Tickets of three demo accounts that were drawn. `roll` is the position on the wheel, in parts of ODDS_TOTAL. */
 const DRAWN: readonly [uid: number, roll: number][] = [[accounts[1]?.uid ?? 0, 1_500], [accounts[2]?.uid ?? 0, 3_500], [accounts[3]?.uid ?? 0, ODDS_TOTAL / 2 + 500]];
 
-/** Seeds the demo world's activities. The accounts' draws go through the ledger. Idempotent. */
+/** The accounts' draws go through the ledger. Idempotent. */
 export async function seedActivities(d1: D1Database, nowS: number): Promise<void> {
   const db = openDatabase(d1);
   const midnight = Math.floor((nowS + MIDNIGHT_OFFSET_S) / DAY_S) * DAY_S - MIDNIGHT_OFFSET_S;

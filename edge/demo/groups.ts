@@ -3,14 +3,13 @@ import { FANS_GROUP_PREFIX, SITE_COMMUNITY_PREFIX, SITE_GROUP_PREFIX } from "#ed
 import { demoAnchors } from "#edge/feed/feed.ts";
 import { accounts } from "./accounts.ts";
 
-/** A message in a group of the demo. */
 interface DemoLine {
   from: string;
   topic_id?: string;
   text: string;
 }
 
-/** A group of the demo, in the form of the chat's signed calls (docs/chat-rest.md). */
+/** In the form of the chat's signed calls (docs/chat-rest.md). */
 interface DemoGroup {
   group_id: string;
   type: "Public" | "Community";
@@ -32,13 +31,11 @@ const [ZHOU = "", JIE = "", MARINA = ""] = demoAnchors.map(({ uid }) => String(u
 const HALL = `${SITE_COMMUNITY_PREFIX}hall`;
 const [TACTICS, BASKET, MARKET] = ["tactics", "basketball", "transfers"].map((part) => `${HALL}${TOPIC_SEPARATOR}${part}`);
 
-/** People who write in the demo's groups, with their names in the chat. */
 export const peopleInGroups = [...accounts, ...demoAnchors].map(({ uid, nickName }) => ({
   user_id: String(uid),
   nick: nickName,
 }));
 
-/** Groups of the demo: two open ones, a community with topics, and the fans of the demo account that is an anchor. */
 export const demoGroups: readonly DemoGroup[] = [
   {
     group_id: `${SITE_GROUP_PREFIX}weekend-football`,

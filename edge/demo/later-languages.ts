@@ -35,10 +35,7 @@ const LATER: readonly Suffix[] = SUFFIXES.filter((language) => !isDemanded(langu
 /** Returns the ending of the keys of a language's columns: `En` of `titleEn`. */
 const toEnding = (language: Suffix): string => language.charAt(0).toUpperCase() + language.slice(1);
 
-/**
- * Returns the statement that fills in a row's texts in a later language. Fills in a text only if the row still has the demo's
- * Chinese text and no text in that language.
- */
+/** Fills in a text only if the row still has the demo's Chinese text and no text in that language. */
 function filled(db: ReturnType<typeof openDatabase>, table: SQLiteTable, row: Row, which: SQL | undefined, language: Suffix) {
   const columns: Record<string, SQLiteColumn> = getTableColumns(table);
   const ending = toEnding(language);
@@ -58,7 +55,7 @@ function filled(db: ReturnType<typeof openDatabase>, table: SQLiteTable, row: Ro
     });
 }
 
-/** Adds the texts of later languages to a demo world that was made without them. Keeps texts that an operator changed. */
+/** For a demo world that was made without these languages. Keeps texts that an operator changed. */
 export async function seedLaterLanguages(d1: D1Database): Promise<void> {
   for (const language of LATER) await seedLanguage(d1, language);
 }

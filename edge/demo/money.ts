@@ -10,7 +10,6 @@ const DAY_S = 86_400;
 /** Age of the ledger, so that the months before this one have entries. */
 const OPENED_DAYS = 40;
 
-/** Balances of the demo accounts at the opening of the ledger. */
 const OPENING: Record<DemoAccountEntry["role"], { gold: number; diamond: number }> = {
   viewer: { gold: 260, diamond: 0 },
   vip: { gold: 5_880, diamond: 0 },
@@ -18,7 +17,6 @@ const OPENING: Record<DemoAccountEntry["role"], { gold: number; diamond: number 
   operator: { gold: 100, diamond: 0 },
 };
 
-/** Returns a gift with its picture under public/m/gifts and its animation. */
 const given = (id: number, nameZh: string, namePt: string, nameEn: string, nameEs: string, price: number, picture: string, effect: GiftEffect): { id: number } & typeof gifts.$inferInsert => ({
   id, nameZh, namePt, nameEn, nameEs, price, picture: `/m/gifts/${picture}.svg`, effect,
 });

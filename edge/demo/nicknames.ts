@@ -1,6 +1,6 @@
 import { allLeagues, allTeams, type FeedRecords, leagueAliases, teamAliases, upsertRecords } from "#edge/feed/feed.ts";
 
-/** Adds the nicknames of teams and competitions to a demo world that was made without them. */
+/** For a demo world that was made without nicknames. */
 export async function seedNicknames(db: D1Database): Promise<void> {
   const stored = async (table: "leagues" | "teams"): Promise<Set<number>> => {
     const { results } = await db.prepare(`SELECT id FROM ${table} WHERE source = 'demo'`).all<{ id: number }>();

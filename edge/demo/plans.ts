@@ -25,7 +25,7 @@ const PAST_MAX = 240;
 const COMING_MAX = 24;
 const MARKETS: readonly PlanMarket[] = ["winner", "total", "handicap"];
 
-/** Masters of the demo world besides its anchor. `size` is the number of finished matches for which a master has plans. */
+/** `size` is the number of finished matches for which a master has plans. */
 const MASTERS = [
   {
     uid: 100_061,
@@ -52,7 +52,7 @@ const MASTERS = [
   },
 ] as const;
 
-/** Returns a number from 0 to `most` - 1 that is the same at each seeding. */
+/** From 0 to `most` - 1, and the same at each seeding. */
 const mixed = (a: number, b: number, most: number): number => ((Math.imul(a, 2_654_435_761) ^ Math.imul(b, 40_503)) >>> 7) % most;
 
 function toPick(sport: 1 | 2, market: PlanMarket, seed: number): PlanPick {
@@ -62,10 +62,7 @@ function toPick(sport: 1 | 2, market: PlanMarket, seed: number): PlanPick {
   return { market, choice, line: market === "winner" ? null : lines[market] };
 }
 
-/**
- * Seeds masters with plans for matches that are over and matches to come. The anchor is a master too, without any plan yet.
- * Idempotent.
- */
+/** The anchor is a master too, without any plan yet. Idempotent. */
 export async function seedPlans(d1: D1Database, nowS: number): Promise<void> {
   const db = openDatabase(d1);
   const anchor = accounts.find(({ role }) => role === "anchor");

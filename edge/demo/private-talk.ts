@@ -1,7 +1,7 @@
 import { demoAnchors } from "#edge/feed/feed.ts";
 import { accounts } from "./accounts.ts";
 
-/** A private message of the demo, in the form of the chat's signed calls (docs/chat-rest.md). */
+/** In the form of the chat's signed calls (docs/chat-rest.md). */
 interface DemoMessage {
   from: string;
   to: string;
@@ -12,7 +12,6 @@ const findId = (role: (typeof accounts)[number]["role"]): string => String(accou
 const [LEO, TORCEDORA, ZHANG, OPERATOR] = [findId("viewer"), findId("vip"), findId("anchor"), findId("operator")];
 const [ZHOU = "", JIE = "", MARINA = ""] = demoAnchors.map(({ uid }) => String(uid));
 
-/** Pairs of people of the demo who are friends. */
 export const demoFriends: readonly (readonly [string, string])[] = [
   [LEO, TORCEDORA],
   [LEO, ZHANG],
@@ -21,11 +20,10 @@ export const demoFriends: readonly (readonly [string, string])[] = [
   [ZHANG, ZHOU],
 ];
 
-/** Returns a conversation whose lines alternate between two people. `first` begins. */
 const talk = (first: string, second: string, lines: readonly string[]): DemoMessage[] =>
   lines.map((text, at) => (at % 2 === 0 ? { from: first, to: second, text } : { from: second, to: first, text }));
 
-/** Conversations of the demo accounts. The last line of each is unread. The operator's conversation is with a stranger. */
+/** The last line of each conversation is unread. The operator's conversation is with a stranger. */
 export const demoMessages: readonly DemoMessage[] = [
   ...talk(LEO, ZHANG, [
     "张老师，今晚的比赛您解说吗？",

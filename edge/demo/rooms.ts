@@ -23,7 +23,7 @@ export async function seedRooms(d1: D1Database, nowS: number): Promise<void> {
     sql`(select m.id from matches m join leagues l on l.id = m.league_id where m.sport_id = ${sportId}
       and m.starts_at between ${nowS - UNDER_WAY_S} and ${nowS + SOON_S}
       order by (m.starts_at <= ${nowS}) desc, l.rank, m.starts_at desc, m.id limit 1 offset ${place})`;
-  /** Inserts a person without a password, so that nobody can sign in as this person. */
+  /** Without a password, so that nobody can sign in as this person. */
   const insertPerson = (person: Omit<typeof users.$inferInsert, "mobile" | "passwordHash" | "inviteCode">) =>
     db
       .insert(users)

@@ -13,8 +13,8 @@ import * as siteTables from "#edge/site/reads.ts";
 import * as streamsTables from "#edge/streams/reads.ts";
 
 /**
- * The tables that the demo world fills. Its rows are a past that no call of the product can make (accounts with a history, rooms on
- * air, settled questions). Only the demo therefore writes tables of other subjects (tests/architecture/owners.test.ts).
+ * Only the demo writes tables of other subjects, because its rows are a past that no call of the product can make
+ * (tests/architecture/owners.test.ts).
  */
 const seeded = <Foreign extends object>(table: Foreign): OwnTable<Foreign> => table as unknown as OwnTable<Foreign>;
 

@@ -33,7 +33,7 @@ export const demoCollection = {
   aboutEs: "Seis clips elegidos por la redacción, un minuto en total.",
 };
 
-/** Comments on posts and on clips: short, author, text, hours before the world began. */
+/** `age`: hours before the world began. */
 const comments: readonly [short: number, uid: number, text: string, age: number][] = [
   [FIRST_POST, 100_002, "Que golaço!", 1],
   [FIRST_POST, 100_003, "这脚有职业水准。", 1],
@@ -43,7 +43,6 @@ const comments: readonly [short: number, uid: number, text: string, age: number]
   [2, 100_002, "Voou!", 2],
 ];
 
-/** Likes: the short, and the people who like it. */
 const likes: readonly [short: number, uids: readonly number[]][] = [
   [FIRST_POST, [100_002, 100_003]],
   [FIRST_POST + 1, [100_001]],
@@ -55,7 +54,7 @@ const likes: readonly [short: number, uids: readonly number[]][] = [
   [4, [100_001]],
 ];
 
-/** Videos of the collection: clips by number, and uploaded ones. */
+/** Clips by number, and uploaded videos. */
 const collected = [1, 3, FIRST_POST + 2, 5, 2, 8];
 
 const sample = (number: number, ending: "mp4" | "webp"): string => `/m/samples/clips/${number}.${ending}`;

@@ -114,7 +114,7 @@ export const banners: readonly Banner[] = [
 
 const DAY_S = 86_400;
 
-/** News and announcements. `age`: days before the world began. */
+/** `age`: days before the world began. */
 const texts = [
   {
     kind: "announcement" as const,

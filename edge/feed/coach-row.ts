@@ -1,10 +1,7 @@
 import { type OtherRow, otherColumns } from "../ground/db/localized.ts";
 import type { Names } from "./names/types.ts";
 
-/**
- * Returns the coach columns of a team or of one side of a match sheet. The column of a language is null if that language spells the
- * name as English does.
- */
+/** The column of a language is null if that language spells the name as English does. */
 export const coachRow = (coach: Names | null): OtherRow<"coach"> & { coach: string | null } => ({
   coach: coach?.en ?? null,
   ...otherColumns("coach", coach),

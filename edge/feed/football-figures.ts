@@ -23,7 +23,6 @@ export const FIGURES_OF_KIND: Readonly<Record<string, readonly FootballStatistic
 
 export type FootballFigures = Partial<Record<FootballStatisticKey, number>>;
 
-/** Counts the statistics in `keys` from 0 on. */
 export class FigureCount {
   readonly figures: Record<Side, FootballFigures>;
 
@@ -32,7 +31,7 @@ export class FigureCount {
     this.figures = { home: zero(), away: zero() };
   }
 
-  /** Counts an incident. Returns whether a statistic changed. */
+  /** Returns whether a statistic changed. */
   add({ kind, side }: { kind: string; side?: Side | null }): boolean {
     const counted = side ? (FIGURES_OF_KIND[kind] ?? []).filter((key) => this.keys.includes(key)) : [];
     for (const key of counted) if (side) this.figures[side][key] = (this.figures[side][key] ?? 0) + 1;
@@ -40,5 +39,4 @@ export class FigureCount {
   }
 }
 
-/** Every statistic that can be counted from incidents. */
 export const COUNTED_FIGURES: readonly FootballStatisticKey[] = [...new Set(Object.values(FIGURES_OF_KIND).flat())];

@@ -3,7 +3,7 @@
  * rows can be written in bulk and the sources can come in any order.
  */
 
-/** Returns a 53-bit hash of a string (cyrb53, public domain, bryc). */
+/** 53 bits of cyrb53 (public domain, bryc). */
 function hash53(text: string): number {
   let h1 = 0xdeadbeef;
   let h2 = 0x41c6ce57;
@@ -30,14 +30,14 @@ export const teamId = (sportId: number, slug: string): number => small(`team/${s
 export const playerId = (sportId: number, slug: string): number => small(`player/${sportId}/${slug}`);
 
 /**
- * Returns the key on which two sources of the same match agree. In a league, two teams meet once per season on each ground. `leg`
- * tells repeated meetings apart (a cup's round, the date of an NBA game) and is empty in a double round robin.
+ * In a league, two teams meet once per season on each ground. `leg` tells repeated meetings apart (a cup's round, the date of an
+ * NBA game) and is empty in a double round robin.
  */
 export const matchKey = (leagueSlug: string, season: string, homeSlug: string, awaySlug: string, leg = ""): string =>
   `${leagueSlug}/${season}/${homeSlug}/${awaySlug}${leg && `/${leg}`}`;
 export const matchId = (sportId: number, key: string): number => large(`match/${sportId}/${key}`);
 
-/** Returns a stable key for a name as a source spells it: lower case, no accents, words joined by hyphens. */
+/** Lower case, no accents, words joined by hyphens. */
 export function slugify(name: string): string {
   return name
     .normalize("NFKD")
@@ -51,6 +51,5 @@ export function slugify(name: string): string {
     .replace(/^-+|-+$/g, "");
 }
 
-/** Returns the address of a crest that this product draws itself (edge/matches/competitions/crest.ts). */
 export const crestPath = (shape: string, primary: string, secondary: string): string =>
   `/m/crest/${shape}-${primary.replace("#", "")}-${secondary.replace("#", "")}.svg`.toLowerCase();

@@ -19,9 +19,8 @@ import type {
 } from "#edge/matches/reads.ts";
 
 /**
- * The output of the demo world and of every importer: rows of these tables, parents before children. Only `store/upsert.ts` writes
- * the rows. On a conflict, the row's first source owns the row: the same source replaces the values that it supplies, and another
- * source only fills empty values. Therefore two data sets can describe the same match, and repeating an import changes nothing.
+ * On a conflict, the row's first source owns the row: it replaces its own values, and another source only fills empty ones. So
+ * repeating an import changes nothing. Only `store/upsert.ts` writes the rows.
  */
 export interface FeedRecords {
   bookmakers: (typeof bookmakers.$inferInsert)[];
@@ -66,5 +65,4 @@ export const RECORD_TABLES = [
 
 export type FeedBatch = Partial<FeedRecords>;
 
-/** The numbers of inserted rows and of rows with changed values, by table. */
 export type FeedCounts = Partial<Record<keyof FeedRecords, { inserted: number; changed: number }>>;

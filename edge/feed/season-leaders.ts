@@ -2,15 +2,12 @@ import { leaderStatements } from "#edge/matches/matches.ts";
 import type { SportId } from "../contract/rules/matches.ts";
 import type { FeedBatch } from "./records.ts";
 
-/** Updates the leader lists of seasons, each season in one batch. */
+/** Each season is one batch. */
 export async function refreshLeaders(db: D1Database, seasons: readonly { sportId: SportId; seasonId: number }[]): Promise<void> {
   for (const { sportId, seasonId } of seasons) await db.batch(leaderStatements(db, sportId, seasonId));
 }
 
-/**
- * Updates the leader lists of the seasons for which a batch of records contains goals or box lines. The demo world supplies its own
- * lists.
- */
+/** Updates only seasons for which the batch contains goals or box lines. The demo world supplies its own lists. */
 export async function refreshChangedLeaders(db: D1Database, { incidents = [], lineups = [] }: FeedBatch): Promise<void> {
   const goals = incidents.filter(({ kind }) => kind === "goal" || kind === "penalty-goal");
   const lines = lineups.filter(({ stats }) => stats && stats !== "{}");

@@ -3,7 +3,6 @@ import { coachRow } from "./coach-row.ts";
 import type { FeedRecords } from "./records.ts";
 import type { SimSheet } from "./simulator/squad.ts";
 
-/** Returns the row of one side of a simulated match sheet. */
 export const sheetSide = (matchId: number, side: Side, { formation, coach }: SimSheet): FeedRecords["lineupSides"][number] => ({
   matchId,
   side,
@@ -11,7 +10,6 @@ export const sheetSide = (matchId: number, side: Side, { formation, coach }: Sim
   ...coachRow(coach),
 });
 
-/** Returns the rows of the players on a simulated match sheet, in the order of the sheet. */
 export const sheetPlaces = (matchId: number, side: Side, { players }: SimSheet): FeedRecords["lineups"] =>
   players.map(({ player, starter, captain, x, y, position }, index) => ({
     matchId,

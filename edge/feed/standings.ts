@@ -12,7 +12,7 @@ export type StandingRow = typeof standings.$inferInsert;
 /** The source of a row that the site computes itself. Any other value names the provider that sent the row. */
 export const COMPUTED = "computed";
 
-/** A standings row as the database stores it: `groupName` holds the key of the table. */
+/** `groupName` holds the key of the table. */
 export const storedRow = (seasonId: number, { stage, groupName, isRunning: _, ...row }: TableRow): StandingRow => ({
   ...row,
   seasonId,
@@ -22,8 +22,8 @@ export const storedRow = (seasonId: number, { stage, groupName, isRunning: _, ..
 });
 
 /**
- * Computes the tables of a season from its finished matches, as rows to store. Teams without a match are listed in their group with
- * zeros. A match counts in its own group, or in the group of each team if the match names no group.
+ * A team without a match is in its group with zeros. A match counts in its own group, or in the group of each team if the match
+ * names no group.
  */
 export const computeStandings = (
   seasonId: number,

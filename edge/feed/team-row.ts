@@ -4,7 +4,7 @@ import { crestPath, teamId } from "./ids.ts";
 import type { CatalogueTeam } from "./names/catalogue.ts";
 import type { FeedRecords } from "./records.ts";
 
-/** Returns the row of a team from the name tables. `country` is the key of a flag. */
+/** `country` is the key of a flag. */
 export function toTeamRow(entry: CatalogueTeam, source: string, country: string): FeedRecords["teams"][number] {
   const sportId = toSportId(entry.sport);
   return {

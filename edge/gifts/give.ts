@@ -20,16 +20,12 @@ import { type Giving, sendGift } from "./send.ts";
 type Input = ParsedCallInput<Contract["gift"]["give"]>;
 type SentRow = typeof giftsSent.$inferSelect;
 
-/**
- * The most tries of a gift. A price, a share or the bag may change between read and write, and each new try reads everything again.
- */
+/** A price, a share or the bag may change between read and write, so each try reads everything again. */
 const TRIES_MAX = 5;
-/** Waits before further tries to show a gift in the room, in milliseconds. */
 const SHOW_AGAIN_MS = [250, 1_000];
 
 const getText = ({ locale }: ProductContext) => getServerText(locale, "gifts");
 
-/** Returns a gift in the form for the room. */
 const toRoomGift = (row: SentRow, { nick_name, avatar }: UserInfo): RoomGift => ({
   id: row.id,
   uid: row.uid,
@@ -42,9 +38,6 @@ const toRoomGift = (row: SentRow, { nick_name, avatar }: UserInfo): RoomGift => 
   gold: row.gold,
 });
 
-/**
- * Reads a gift's data in one round trip: an earlier gift with the same key, the kind, the anchor, the bag, and the giver's limit.
- */
 async function readFor({ db }: ProductContext, uid: number, { anchorid, gift_id, request_key }: Input) {
   const [[known], [gift], [room], [bag], [cap]] = await db.batch([
     db
@@ -66,7 +59,6 @@ async function readFor({ db }: ProductContext, uid: number, { anchorid, gift_id,
   return { known, gift, room, bag: bag?.count ?? 0, cap };
 }
 
-/** Returns the answer for a gift that was given, with the giver's current balance. */
 async function answer(context: ProductContext, user: UserInfo, id: string, repeated: 0 | 1): Promise<GivenGift> {
   const { db } = context;
   const [[row], [wallet], [bag]] = await db.batch([
@@ -94,14 +86,14 @@ async function answer(context: ProductContext, user: UserInfo, id: string, repea
   };
 }
 
-/** A repeated key means the same gift. If the content differs, the request is refused. */
+/** A repeated key means the same gift, so a request with other content is refused. */
 function requireSame(context: ProductContext, row: SentRow, { anchorid, gift_id, quantity, source }: Input): string {
   if (row.anchorId !== anchorid || row.giftId !== gift_id || row.quantity !== quantity || row.source !== source)
     throw forbidden(getText(context)("key-used"));
   return row.id;
 }
 
-/** Returns the refusal for a batch that failed. Null if the data has changed since the read, so that a new try makes sense. */
+/** Null if the data has changed since the read, so that a new try makes sense. */
 function findRefusal(context: ProductContext, user: UserInfo, gold: number, error: unknown): ProductError | null {
   const text = getText(context);
   if (writeFault(error).includes("gift_days_cap")) return forbidden(text("over-limit"), "quantity");
@@ -112,10 +104,7 @@ function findRefusal(context: ProductContext, user: UserInfo, gold: number, erro
   return forbidden(text("gold-short", { count: Math.max(1, gold - user.gold) }), "quantity");
 }
 
-/**
- * Shows a gift in the room or the private chat, and retries if the chat was not reached. The gift stays given even if nobody sees
- * it.
- */
+/** Retries if the chat was not reached. The gift stays given even if nobody sees it. */
 async function show({ chat }: ProductContext, { anchorid, place }: Input, gift: RoomGift, words: string): Promise<void> {
   for (const waitMs of [...SHOW_AGAIN_MS, null]) {
     try {

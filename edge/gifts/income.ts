@@ -8,7 +8,6 @@ import { rankDay } from "../contract/rules/gifts.ts";
 import { type Handlers, requireViewer } from "../ground/context.ts";
 import { giftIncome, giftKinds } from "./schema/gifts.ts";
 
-/** The most kinds of gifts that the list shows for one month. */
 const KINDS_MAX = 50;
 
 export const getIncome: Handlers<"gift">["getIncome"] = async (context, { page, size, by }) => {

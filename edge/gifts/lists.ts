@@ -29,7 +29,6 @@ export const getGiftList: Handlers<"gift">["getGiftList"] = (context) =>
     };
   });
 
-/** Selects receipts that meet a condition, newest first, each with the other person. */
 const selectReceipts = (
   { db }: ProductContext,
   where: SQL,

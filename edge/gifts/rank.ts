@@ -12,12 +12,11 @@ import { giftTotals } from "./schema/gifts.ts";
 /** The most supporters in a list, and the last place that the call computes for a person outside the list. */
 const LISTED_MAX = 50;
 const PLACES_MAX = 1_000;
-/** How long an isolate caches a list, in milliseconds. */
 const RANK_TTL_MS = 2_000;
 
 const inPeriod = (anchorId: number, period: string) => and(eq(giftTotals.anchorId, anchorId), eq(giftTotals.period, period));
 
-/** Returns an anchor's supporters in a period, the biggest first. Throws not found if there is no such room. */
+/** Throws not found if there is no such room. */
 async function readSupporters({ db }: ProductContext, anchorId: number, period: string): Promise<Supporter[]> {
   const list = db
     .select({
@@ -41,7 +40,6 @@ async function readSupporters({ db }: ProductContext, anchorId: number, period: 
   return rows.map((row, index) => ({ place: index + 1, ...row }));
 }
 
-/** Returns a person's place and badge. */
 async function readOwn({ db }: ProductContext, anchorId: number, period: string, uid: number) {
   const sums = await db
     .select()
@@ -92,11 +90,9 @@ export const getRank: Handlers<"gift">["getRank"] = async (context, { anchorid, 
   return { list, own };
 };
 
-/** Days after which the sums of a day or a week are deleted, and the rows that one run deletes. */
 const SUMS_KEPT_DAYS = 35;
 const DELETED_AT_ONCE = 500;
 
-/** Deletes sums of days and weeks that no ranking shows any more. */
 export async function deleteOldSums(db: Database, nowS: number): Promise<void> {
   const last = rankDay((nowS - SUMS_KEPT_DAYS * 86_400) * 1000);
   await db.run(sql`delete from ${giftTotals} where rowid in (select rowid from ${giftTotals} where period <> ''

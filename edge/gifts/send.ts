@@ -10,7 +10,6 @@ import { COMBO_S, type GiftPlace, type GiftSource, rankDay, rankPeriods } from "
 import type { Database } from "../ground/db/client.ts";
 import { giftCaps, giftDays, giftIncome, giftKinds, giftsSent, giftTotals } from "./schema/gifts.ts";
 
-/** Days after which the sum of a day's gifts is deleted. */
 const DAYS_KEPT = 7;
 
 /** A gift that the giver's page requested, with the price and the share at the time of the read. */
@@ -26,7 +25,7 @@ export interface Giving {
   price: number;
   sharingRatio: number;
   place: GiftPlace;
-  /** The giver's zone for tasks, and the day to which the giver's own limit counts the gift. */
+  /** The giver's zone for tasks, and the day to whose spending limit the gift counts. */
   zone: string;
   day: string;
 }
@@ -74,7 +73,6 @@ function paid(db: Database, giving: Giving, atS: number): Statement {
     });
 }
 
-/** Adds the gift to the ranking, the anchor's income and sums, and the running broadcast. */
 function summed(db: Database, giving: Giving, atS: number): Statement[] {
   const { uid, anchorId, giftId, quantity, sharingRatio, place } = giving;
   const gold = toGold(giving);

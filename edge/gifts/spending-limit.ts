@@ -5,7 +5,7 @@ import { capAfter, capAt, NO_CAP, type SpendingCap } from "../contract/rules/gif
 import { type Handlers, nowS, type ProductContext, requireViewer } from "../ground/context.ts";
 import { giftCaps, giftDays } from "./schema/gifts.ts";
 
-/** The most tries. The person's other device may save between read and write, and each new try reads the limit again. */
+/** The person's other device may save between read and write, so each try reads the limit again. */
 const TRIES_MAX = 5;
 
 type CapRow = typeof giftCaps.$inferSelect;
@@ -17,7 +17,7 @@ async function readCap({ db }: ProductContext, uid: number): Promise<CapRow | un
 
 const flag = (gold: number | null): 0 | 1 => (gold === null ? 0 : 1);
 
-/** Returns the current limit with today's spending. Without a limit the day is that of `zone`. */
+/** Without a limit the day is that of `zone`. */
 async function readLimit(context: ProductContext, uid: number, cap: SpendingCap, zone: string): Promise<SpendingLimit> {
   const day = zonedDate(context.now(), zone);
   const [today] = await context.db

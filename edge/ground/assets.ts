@@ -4,7 +4,7 @@ import { Hono } from "hono";
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const COMPRESSIBLE = /\.(?:js|css|svg|json|txt|webmanifest)$/;
 
-/** Compressed files by path. An isolate compresses each file only once, because hashed files never change. */
+/** An isolate compresses each file only once, because hashed files never change. */
 const gzipped = new Map<string, ArrayBuffer>();
 
 /**

@@ -11,10 +11,7 @@ import type { Config } from "./env.ts";
 import type { GateAddress } from "./gate/limits.ts";
 import { type Answers, type Keeping, NEVER_OLD } from "./memory/answers.ts";
 
-/**
- * The services of one request. A subject that offers a service adds it with `declare module "#edge/ground/context.ts"`.
- * edge/product/provide.ts builds the whole context.
- */
+/** The services of one request. A subject adds its own with `declare module "#edge/ground/context.ts"`. */
 export interface ProductContext {
   db: Database;
   config: Config;
@@ -26,7 +23,6 @@ export interface ProductContext {
   host: string;
   /** Scheme and host of the site that got the request. A cashier redirects the payer to this origin. */
   origin: string;
-  /** Reports whether an address is that of a picture in this site's bucket. */
   isStoredPicture: (address: string) => Promise<boolean>;
   removeFile: (key: string) => Promise<void>;
   /** Address of the client, for rate limits. Empty if it is unknown. */
@@ -48,7 +44,7 @@ export interface ProductContext {
   /** Counts an attempt against a limit that holds worldwide. Returns 0 if the attempt may proceed, else the seconds to wait. */
   attempt: (address: GateAddress) => Promise<number>;
   waitUntil: (work: Promise<unknown>) => void;
-  /** Returns the signed-in user, null for guests. The lookup runs at most once per request. */
+  /** The lookup runs at most once per request. Null for guests. */
   viewer: () => Promise<Viewer | null>;
   /**
    * Like `viewer`, for the viewer's marks on public data, such as stars. While the database is slow or away, it returns the viewer
@@ -57,7 +53,6 @@ export interface ProductContext {
   reader?: () => Promise<Viewer | null>;
 }
 
-/** The services of a group. Each handler gets validated input. */
 export type Handlers<G extends Group> = {
   [C in keyof Contract[G]]: (
     context: ProductContext,
@@ -65,7 +60,7 @@ export type Handlers<G extends Group> = {
   ) => Promise<CallData<Contract[G][C]>>;
 };
 
-/** Returns the signed-in caller. Throws the login timeout if there is none (Specification 4.20). */
+/** Throws the login timeout if nobody is signed in (Specification 4.20). */
 export async function requireViewer(context: ProductContext): Promise<Viewer> {
   const viewer = await context.viewer();
   if (!viewer) throw loginTimeout();

@@ -5,7 +5,6 @@ import { PayoutKeys } from "./payout-keys.ts";
 import { SECRET_LENGTH_MIN } from "./secrets.ts";
 import type { Vapid } from "./web-push/vapid.ts";
 
-/** Default application id of the chat (`sdkappid`). */
 const DEFAULT_CHAT_APP_ID = 1_400_000_000;
 
 const DATA_DELAY_MAX_MS = 10_000;
@@ -108,7 +107,6 @@ const Config = z
     CHAT_SECRET: z
       .string()
       .min(SECRET_LENGTH_MIN, "must have at least 32 characters; set it with `wrangler secret put CHAT_SECRET`"),
-    /** Number of Relays (Durable Objects) that share the sockets of one region. */
     RELAY_SHARDS: z.coerce.number().int().min(1).max(1_024).default(1),
     /** Further origins, beside the site's own hosts, whose pages may open sockets of the chat. */
     CHAT_ORIGINS: Hosts,
@@ -117,7 +115,6 @@ const Config = z
      * spread over all Relays.
      */
     CHAT_SOCKETS_PER_NETWORK: z.coerce.number().int().min(0).default(200),
-    /** Sessions that one user may hold in the chat at the same time. */
     CHAT_MAX_INSTANCES: z.coerce.number().int().min(1).max(100).default(10),
     /** Words that no chat message may contain, separated by commas or line ends. */
     CHAT_LEXICON: z
@@ -136,9 +133,7 @@ const Config = z
      * outbox and production sends none.
      */
     CODE_SENDER_URL: z.url({ protocol: /^https?$/ }).optional(),
-    /** Bearer token for CODE_SENDER_URL. */
     CODE_SENDER_TOKEN: z.string().default(""),
-    /** Most text messages that the whole site sends to phones in a day. */
     CODE_DAILY_MAX: z.coerce.number().int().min(1).default(20_000),
     /** Countries, as ISO 3166 codes, to whose phones the site sends text messages. */
     PHONE_COUNTRIES: z
@@ -158,7 +153,6 @@ const Config = z
      * (Specification 7.51).
      */
     CLOUD_KEYS_URL: z.url({ protocol: /^https?$/ }).optional(),
-    /** Bearer token for CLOUD_KEYS_URL. */
     CLOUD_KEYS_TOKEN: z.string().default(""),
     /**
      * Address of a service that translates chat texts. Without it, Workers AI or a phrase book translates them
@@ -267,7 +261,7 @@ const parsed = new WeakMap<Env, Config>();
 /** Names every invalid setting and the reason, without the setting's value. */
 export class ConfigError extends Error {}
 
-/** Returns the parsed, validated configuration. Throws a ConfigError if a setting is invalid. */
+/** Throws a ConfigError if a setting is invalid. */
 export function readConfig(env: Env): Config {
   const known = parsed.get(env);
   if (known) return known;
@@ -280,7 +274,6 @@ export function readConfig(env: Env): Config {
   return result.data;
 }
 
-/** Returns the web push sender; null if none is configured. */
 export const findVapid = ({
   VAPID_PUBLIC_KEY: publicKey,
   VAPID_PRIVATE_KEY: privateKey,

@@ -132,10 +132,7 @@ const MASKS: { [G in Group]?: { [C in keyof Answers[G]]?: Mask<Answers[G][C]> } 
   },
 };
 
-/**
- * Returns the product for a reader who hides scores: no answer depends on a result that is hidden from that reader. Only this
- * module decides which results are hidden. The screens only show that something is hidden.
- */
+/** No answer depends on a result that is hidden from this reader. Only this module decides which results are hidden. */
 export function hideResults(product: Product, { spoilers, locale }: { spoilers: Spoilers; locale: Locale }): Product {
   if (spoilers === null) return product;
   const isHidden: IsHidden = (matchid) => isScoreHidden(spoilers, matchid);

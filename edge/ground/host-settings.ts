@@ -7,7 +7,7 @@ export const Hosts = z
   .transform((text) => text.split(/[\s,]+/).filter(Boolean))
   .pipe(z.array(z.url({ protocol: /^https?$/ })));
 
-/** The origin of an additional host. Undefined if none is set. */
+/** Undefined if no host is set. */
 export const Origin = (example: string) =>
   z
     .string()
@@ -29,14 +29,13 @@ const HTTPS_ONLY = [
   "TRANSLATE_URL",
   "PUSH_SERVICES",
 ] as const;
-/** Reports whether an address uses https or is on this machine. A request to this machine never crosses a network. */
+/** A request to an address of this machine never crosses a network, so it needs no https. */
 const isSafe = (address: string): boolean => /^https:|^http:\/\/(?:localhost|127(?:\.\d+){3}|\[::1\])(?:[:/]|$)/i.test(address);
 
 type HostSettings = Record<"SITE_HOSTS", Readonly<Record<string, string>>> &
   Record<"ENVIRONMENT", "development" | "production"> &
   Partial<Record<(typeof HTTPS_ONLY)[number], string | readonly string[]>>;
 
-/** Hosts that serve only one kind of file, with the name of that kind. */
 const FILE_HOSTS = { FILES_ORIGIN: "files", SEGMENT_ORIGIN: "segments of streams" } as const;
 
 /** Rejects a host that has two roles and, in production, an address without https. */

@@ -9,7 +9,7 @@ export function seal(secret: string, purpose: string, content: readonly (string 
   return `${text}.${toMac(newestSecret(secret), `${purpose}:${text}`).toString("base64url")}`;
 }
 
-/** Returns the content of a signed text, or null if this server did not sign it for this purpose. */
+/** Null if this server did not sign the text for this purpose. */
 export function unseal(secret: string, purpose: string, sealed: string): (string | number)[] | null {
   const [text, mac] = sealed.split(".");
   if (!text || !mac) return null;
@@ -17,17 +17,16 @@ export function unseal(secret: string, purpose: string, sealed: string): (string
   return JSON.parse(Buffer.from(text, "base64url").toString()) as (string | number)[];
 }
 
-/** Returns the key with which one user, or one visitor's instance, polls one room. The key works for nobody else. */
+/** The key works only for its holder: one user, or one visitor's instance. */
 export const pollingKey = (secret: string, appId: number, groupId: string, holder: string): string =>
   seal(secret, "poll", [appId, groupId, holder]);
 
-/** Returns the room of a polling key, or null if the key was not issued to `holder`. */
+/** Null if the key was not issued to `holder`. */
 export function roomOfKey(secret: string, appId: number, key: string, holder: string): string | null {
   const content = unseal(secret, "poll", key);
   if (content?.[0] !== appId || content[2] !== holder) return null;
   return content[1] as string;
 }
 
-/** Returns the holder of a polling key: a user on any device, or a visitor's instance. */
 export const keyHolder = ({ userId, instanceId }: { userId: string; instanceId: string }): string =>
   userId ? `user:${userId}` : `visitor:${instanceId}`;

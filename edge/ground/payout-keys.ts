@@ -1,6 +1,5 @@
 import * as z from "zod";
 
-/** A key that seals payout accounts, and the version by which rows name it. */
 export interface PayoutKey {
   /** 1 to 255. */
   version: number;
@@ -11,7 +10,6 @@ export interface PayoutKey {
 const PAYOUT_KEY = /^([1-9]\d{0,2}):([\da-f]{64})$/i;
 const KEY_VERSION_MAX = 255;
 
-/** The setting PAYOUT_KEYS: `<version>:<64 hexadecimal digits>`, the newest first. Empty if the site makes no payouts. */
 export const PayoutKeys = z
   .string()
   .default("")

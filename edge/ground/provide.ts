@@ -8,7 +8,6 @@ import type { Remembered, Viewer, Visit } from "../contract/load-context.ts";
  */
 export const OLD_SESSION_MAX_MS = 300_000;
 
-/** A request, with what the product needs to answer it. */
 export interface ServedRequest {
   request: Request;
   env: Env;
@@ -27,11 +26,11 @@ export interface ServedRequest {
  * (edge/product/provide.ts).
  */
 export interface Provide {
-  /** Returns the product for one request. `uid` is an account number that the client sent: it must match the token's account. */
+  /** `uid` is an account number that the client sent: it must match the token's account. */
   provideProduct(served: ServedRequest, visit: Visit, token: string | null, uid?: string | null): Product;
-  /** Returns recent answers from this isolate's memory. A page shows names and placeholders from them while its data loads. */
+  /** A page shows names and placeholders from these answers while its data loads. */
   getRemembered(served: ServedRequest, visit: Visit): Remembered;
-  /** Returns the user of a session token, or null. `now` is in unix milliseconds. */
+  /** `now` is in unix milliseconds. */
   findViewer(
     env: Env,
     token: string | null,
@@ -41,7 +40,6 @@ export interface Provide {
   ): Promise<Viewer | null>;
 }
 
-/** A handler's environment: the Worker's bindings, and the values that middleware sets for handlers. */
 export interface AppEnv {
   Bindings: Env;
   Variables: { visit: Visit; product: Product; provide: Provide };

@@ -9,7 +9,7 @@ export class Random {
     this.#state = hash >>> 0;
   }
 
-  /** Returns a number from 0 (included) to 1 (excluded), by mulberry32 (public domain, T. Ettinger). */
+  /** From 0 (included) to 1 (excluded), by mulberry32 (public domain, T. Ettinger). */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0;
     let t = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
@@ -17,17 +17,16 @@ export class Random {
     return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
   }
 
-  /** Returns a number from `min` (included) to `max` (excluded). */
+  /** `min` is included, `max` is excluded. */
   float(min: number, max: number): number {
     return min + (max - min) * this.next();
   }
 
-  /** Returns a whole number from `min` to `max`, both included. */
+  /** A whole number; `min` and `max` are both included. */
   int(min: number, max: number): number {
     return Math.floor(this.float(min, max + 1));
   }
 
-  /** Returns true with the given probability (0 to 1). */
   chance(probability: number): boolean {
     return this.next() < probability;
   }
@@ -37,10 +36,7 @@ export class Random {
     return items[Math.floor(this.next() * items.length)] as T;
   }
 
-  /**
-   * Picks an item with a probability in proportion to its weight. Weights must not be negative and not all zero. Throws a
-   * RangeError if the list is empty.
-   */
+  /** Weights must not be negative and not all zero. Throws a RangeError if the list is empty. */
   weighted<T>(items: readonly T[], weights: readonly number[]): T {
     if (items.length === 0) throw new RangeError("There is nothing to pick from: the list is empty.");
     let at = this.next() * weights.reduce((sum, weight) => sum + weight, 0);
@@ -51,16 +47,13 @@ export class Random {
     return items[items.length - 1] as T;
   }
 
-  /**
-   * Returns a normally distributed number. It is the sum of twelve uniform numbers, so it stays within six deviations of the mean.
-   */
+  /** The sum of twelve uniform numbers, so it stays within six deviations of the mean. */
   normal(mean: number, deviation: number): number {
     let sum = 0;
     for (let i = 0; i < 12; i++) sum += this.next();
     return mean + deviation * (sum - 6);
   }
 
-  /** Returns a Poisson-distributed count with the given mean. */
   poisson(mean: number): number {
     const limit = Math.exp(-mean);
     let count = 0;
@@ -68,7 +61,6 @@ export class Random {
     return count;
   }
 
-  /** Returns the items in random order, as a new list. */
   shuffle<T>(items: readonly T[]): T[] {
     const result = [...items];
     for (let i = result.length - 1; i > 0; i--) {

@@ -1,6 +1,5 @@
 import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 
-/** Minimum length of a secret, in characters. */
 export const SECRET_LENGTH_MIN = 32;
 const KEY_BYTES = 32;
 /** Parsed secrets by setting. They are cached because every frame of the chat needs one; a Worker has only a handful. */
@@ -20,7 +19,6 @@ export function readSecrets(setting: string): readonly string[] {
   return list;
 }
 
-/** Returns the secret of a setting that signs: the newest one. */
 export const newestSecret = (setting: string): string => readSecrets(setting)[0] ?? setting;
 
 /**
@@ -31,10 +29,7 @@ export type KeyPurpose = "captcha" | "code" | "device" | "file" | "stream";
 
 const derived = new Map<string, readonly Buffer[]>();
 
-/**
- * Returns one derived key per secret of a setting for one purpose (HKDF-SHA256, RFC 5869), the newest first. Keys of different
- * purposes differ.
- */
+/** One key per secret (HKDF-SHA256, RFC 5869), the newest first. Keys of different purposes differ. */
 export function keysFor(purpose: KeyPurpose, setting: string): readonly Buffer[] {
   const id = `${purpose}\n${setting}`;
   const keys =
@@ -43,10 +38,9 @@ export function keysFor(purpose: KeyPurpose, setting: string): readonly Buffer[]
   return keys;
 }
 
-/** HMAC-SHA256. */
 export const toMac = (key: Buffer | string, text: string): Buffer => createHmac("sha256", key).update(text).digest();
 
-/** Reports whether `mac` is the MAC of a text by one of the keys. With `bytes`, only the first `bytes` of the MAC are compared. */
+/** With `bytes`, only the first `bytes` of the MAC are compared. */
 export function isValidMac(keys: readonly (Buffer | string)[], text: string, mac: Buffer, bytes?: number): boolean {
   return keys.some((key) => {
     const expected = toMac(key, text).subarray(0, bytes);

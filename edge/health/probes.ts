@@ -33,13 +33,12 @@ async function within<T>(work: Promise<T>, limitMs: number): Promise<T> {
   }
 }
 
-/** The probe of a part that only has to respond. */
 async function answered(work: Promise<unknown>): Promise<Finding> {
   await work;
   return {};
 }
 
-/** Probes one part. Never throws, and never takes longer than `limitMs`. */
+/** Never throws, and never takes longer than `limitMs`. */
 export async function probe(ask: () => Promise<Finding>, limitMs = PROBE_WITHIN_MS): Promise<Probe> {
   const startedAt = Date.now();
   try {

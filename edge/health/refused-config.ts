@@ -2,10 +2,7 @@ import { log } from "../contract/log.ts";
 import { ConfigError, readConfig } from "../ground/env.ts";
 import { withSecurityHeaders } from "../ground/http/security.ts";
 
-/**
- * Returns a refusal of every request if a setting is wrong, otherwise null. The log names the setting, and so does /healthz for
- * authorised callers.
- */
+/** Null if all settings are right. The log names a wrong setting, and so does /healthz for authorised callers. */
 export function refusedConfig(request: Request, env: Env): Response | null {
   try {
     readConfig(env);

@@ -25,7 +25,6 @@ const ofMatch = (column: "home_team_id" | "away_team_id" | "starts_at" | "season
 
 const plays = (team: SQL): SQL | undefined => or(eq(matches.homeTeamId, team), eq(matches.awayTeamId, team));
 
-/** Sums up a team's last matches, from that team's point of view. */
 function toForm(list: Match[], teamId: number) {
   const form = { list, won: 0, drawn: 0, lost: 0, scored: 0, conceded: 0 };
   for (const match of list) {

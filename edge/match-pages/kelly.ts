@@ -2,10 +2,7 @@ import { chances, diversityForecast, isUsable, toPrices } from "#edge/models/mod
 import type { BookmakerOdds } from "../contract/entities/odds.ts";
 import type { SportId } from "../contract/rules/matches.ts";
 
-/**
- * Returns the odds with the Kelly index of the current prices of the results, by the divergence model. If there is only one
- * bookmaker, returns them without an index.
- */
+/** By the divergence model. The odds of a single bookmaker get no index. */
 export function withKelly(sport: SportId, list: readonly BookmakerOdds[]): BookmakerOdds[] {
   const current = list.flatMap((odds) => {
     const last = odds.market === "1x2" ? odds.quotes.at(-1) : undefined;

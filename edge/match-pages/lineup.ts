@@ -38,7 +38,7 @@ type SideName = SheetRow["side"];
 const EMPTY_BOX: BoxLine = emptyLine();
 const BOX_KEYS = Object.keys(EMPTY_BOX) as (keyof BoxLine)[];
 
-/** Returns a stored box line. Null for `{}`, which means that the source gave none. */
+/** Null for `{}`, which means that the source gave no box line. */
 function storedBox(row: SheetRow): BoxLine | null {
   if (row.stats === "{}") return null;
   const stats = JSON.parse(row.stats) as Record<string, unknown>;
@@ -69,7 +69,7 @@ export function findBox(sheet: readonly SheetRow[], events: readonly IncidentRow
   );
 }
 
-/** Adds up the lines of both sides. A side's plus_minus is its lead. */
+/** A side's plus_minus is its lead. */
 export function toTotals(sheet: readonly SheetRow[], box: Box): { home: BoxLine; away: BoxLine } {
   const total = (side: SideName): BoxLine => {
     const sum = { ...EMPTY_BOX };
@@ -98,10 +98,7 @@ interface Deeds {
 
 const GOALS: ReadonlySet<string> = new Set(["goal", "penalty-goal"]);
 
-/**
- * Returns each player's deeds by id, from incidents that were not cancelled. Takes goals from the sheet if the source sends no
- * incidents for them.
- */
+/** Cancelled incidents do not count. Takes goals from the sheet if the source sends no incidents for them. */
 function toDeeds(events: readonly IncidentRow[], sheet: readonly SheetRow[]): Map<number, Deeds> {
   const deeds = new Map<number, Deeds>();
   const of = (id: number): Deeds => {

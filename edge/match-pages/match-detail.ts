@@ -73,14 +73,11 @@ const toKey = (call: string, { sport, matchid }: MatchInput): string => `${call}
 
 type OwnPart = Awaited<ReturnType<typeof ownPart>>;
 
-/** Returns the viewer's own part of a match, which is read separately from the part that all viewers share. Null for guests. */
+/** Read separately from the part that all viewers share. Null for guests. */
 const readOwnPart = (context: ProductContext, matchId: number): Promise<OwnPart | null> =>
   ownMarks(context, ({ user }) => ownPart(context.db, user.uid, matchId));
 
-/**
- * Adds the viewer's own part. A viewer who neither follows the match nor voted gets the shared object itself, so that results
- * derived from it are reused.
- */
+/** A viewer who neither follows the match nor voted gets the shared object itself, so that results derived from it are reused. */
 function withOwn(info: MatchInfo, own: OwnPart | null): MatchInfo {
   if (!own || (own.attented === info.match.attented && own.mine === info.votes.mine)) return info;
   return { ...info, match: { ...info.match, attented: own.attented }, votes: { ...info.votes, mine: own.mine } };

@@ -24,10 +24,7 @@ import { type Database, named, ofOuterRow } from "../ground/db/client.ts";
 const has = (name: string, condition: ReturnType<typeof sql>) =>
   sql<number>`exists (select 1 from ${condition})`.as(`has_${name}`);
 
-/**
- * Selects, in one statement, a match with all data of its page. No row if the id is unknown, or if the match is of another sport
- * than a given one.
- */
+/** No row if the id is unknown, or if the match is not of the given sport. */
 export const selectMatchInfo = (db: Database, sport: SportParam | null, matchId: number) =>
   db
     .select({
@@ -70,13 +67,12 @@ function findVenue({ extra }: MatchInfoRow): MatchInfo["venue"] {
   return extra.neutral ? null : spelledPlace(byLanguage(extra, "homeVenue"));
 }
 
-/** Returns the home team's place; null for a match on neutral ground. */
 function findHome({ extra }: MatchInfoRow): MatchInfo["home_place"] {
   if (extra.neutral) return null;
   return { city: spelledPlace(byLanguage(extra, "homeCity")), country: extra.homeCountry };
 }
 
-/** Returns the time from which a match was moved. Null if the match has begun, or was moved back to its original day. */
+/** Null if the match has begun, or was moved back to its original day. */
 function movedFrom({ extra }: MatchInfoRow, { sport_id, status, time, date_only }: Match): MatchInfo["moved_from"] {
   const { movedFrom: startsAt, movedFromDateOnly: dateOnly } = extra;
   if (startsAt === null || !isWaiting(sport_id, status)) return null;

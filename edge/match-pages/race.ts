@@ -38,10 +38,7 @@ const SOON_S = 2 * 86_400;
 const bySport = (sport: number): SQL => inArray(matches.sportId, sport === 0 ? [...SPORT_IDS] : [sport]);
 const ofSport = (sport: number) => (match: { sport_id: number }) => sport === 0 || match.sport_id === sport;
 
-/**
- * Returns the matches in play and those that changed in the last minutes, of both sports. One read per second serves all light
- * calls.
- */
+/** One read per second serves all light calls of both sports. */
 const recentChanges = (context: ProductContext): Promise<{ list: Match[]; as_of: number }> =>
   snapshot(context, "changes", LIVE_TTL_MS, async () => {
     const as_of = context.now();
@@ -53,10 +50,7 @@ const recentChanges = (context: ProductContext): Promise<{ list: Match[]; as_of:
     return { list: getMatches(rows), as_of };
   });
 
-/**
- * Returns the changes after a cursor that is too old for the cache. The cursor is rounded down to the minute, so that readers share
- * the result.
- */
+/** The cursor is rounded down to the minute, so that readers share the result. */
 const oldChanges = (context: ProductContext, since: number): Promise<Match[]> =>
   snapshot(context, `changes/${Math.floor(since / 60_000)}`, LIVE_TTL_MS, async () => {
     const around = between(matches.startsAt, nowS(context) - CHANGES_AROUND_S, nowS(context) + CHANGES_AROUND_S);
@@ -94,7 +88,6 @@ export const race: Handlers<"race"> = {
       .orderBy(sql`abs(${matches.startsAt} - ${nowS(context)})`)
       .limit(200);
     const list = getMatches(rows).map((match) => ({ ...match, attented: 1 }));
-    // Matches in play, then upcoming ones by start, then finished ones, newest first.
     list.sort(
       (a, b) =>
         urgency(a, as_of) - urgency(b, as_of) ||

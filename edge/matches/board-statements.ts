@@ -37,7 +37,6 @@ export const setRegularScores = (d1: D1Database, json: string): D1PreparedStatem
 export const deleteRegularScores = (d1: D1Database, json: string): D1PreparedStatement =>
   d1.prepare("DELETE FROM regular_scores WHERE match_id IN (SELECT value->>'$[0]' FROM json_each(?1))").bind(json);
 
-/** The endings of the statements, for a detail that is stored already. */
 const ON_CONFLICT = {
   incidents: "DO NOTHING",
   statistics:
@@ -45,10 +44,8 @@ const ON_CONFLICT = {
   odds: "(match_id, bookmaker_id, market, at) DO UPDATE SET line = excluded.line, home = excluded.home, draw = excluded.draw, away = excluded.away, suspended = excluded.suspended, seq = excluded.seq WHERE excluded.seq > seq",
 } as const;
 
-/** The details that a Board writes. */
 export type BoardDetail = keyof typeof ON_CONFLICT;
 
-/** Returns the statement that writes details of matches: the values of `columns`. */
 export function writeDetails(d1: D1Database, table: BoardDetail, columns: readonly string[], json: string): D1PreparedStatement {
   const values = columns.map((_, index) => `value->>'$[${index}]'`).join(", ");
   return d1
@@ -84,7 +81,6 @@ export async function emptyBoxLines(d1: D1Database, matchIds: readonly number[])
     .run();
 }
 
-/** Deletes the rows of a season's tables that one source wrote. */
 export async function deleteStandings(
   d1: D1Database,
   seasonId: number,

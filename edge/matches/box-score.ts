@@ -14,7 +14,6 @@ const OVERTIME_S = 300;
 const NBA_PERIOD_S = 720;
 const FIBA_PERIOD_S = 600;
 
-/** The fields of an incident that a box score needs. Table rows, timeline events and contract entities all have them. */
 export interface BoxIncident {
   kind: string;
   period: number;
@@ -32,18 +31,16 @@ export interface BoxIncident {
   cancelled?: number;
 }
 
-/** One player of a match sheet; `starter` is true (or 1) for the starting five. */
+/** `starter` is true (or 1) for the starting five. */
 export interface BoxSheetPlayer {
   playerId: number;
   starter: boolean | number;
 }
 
 export type BoxLineup = Record<Side, readonly BoxSheetPlayer[]>;
-/** Every figure of a basketball side. */
 export type BoxFigures = Record<BasketballStatisticKey, number>;
 
 export interface BoxScore {
-  /** Lines of all players on the sheets, by player id. */
   lines: Map<number, BoxLine>;
   /** The whole game (period 0) first, then each period. */
   statistics: { period: number; home: BoxFigures; away: BoxFigures }[];
@@ -88,11 +85,9 @@ const emptyFigures = (): BoxFigures => ({
   fast_break_points: 0,
 });
 
-/** The figures that both a player's line and a side's statistics have. */
 type SharedKey = keyof BoxFigures & keyof BoxLine;
 const inPaint = (x: number, y: number): boolean => x >= PAINT_FROM_X && Math.abs(y - 50) <= PAINT_HALF_WIDTH_Y;
 
-/** Counts incidents one by one, for finished games and for games in play. */
 export class BoxTally {
   readonly lines = new Map<number, BoxLine>();
   readonly #periods = new Map<number, Record<Side, BoxFigures>>();
@@ -121,13 +116,12 @@ export class BoxTally {
     this.#figures(0);
   }
 
-  /** Returns the statistics of both sides; period 0 is the whole game. */
+  /** Period 0 is the whole game. */
   statistics(period: number): Record<Side, BoxFigures> {
     const found = this.#periods.get(period);
     return found ? { home: { ...found.home }, away: { ...found.away } } : { home: emptyFigures(), away: emptyFigures() };
   }
 
-  /** Returns the periods that have had an incident, in order. */
   periods(): number[] {
     return [...this.#periods.keys()].sort((a, b) => a - b);
   }
@@ -167,7 +161,6 @@ export class BoxTally {
     return fresh;
   }
 
-  /** Adds the time since the last incident to the players on the court. */
   #advance({ period, second, kind }: BoxIncident): void {
     if (period !== this.#period) {
       if (this.#period > 0) this.#play(this.#second);
@@ -270,8 +263,8 @@ function regularPeriodS(incidents: readonly BoxIncident[]): number {
 }
 
 /**
- * Returns the box score of a basketball game from its incidents in order: a line for each player, and team statistics for the game
- * and each period. Counts an assist from a made shot's `relatedId`, or from a separate assist incident if the shot names none.
+ * Takes the incidents in order. Counts an assist from a made shot's `relatedId`, or from a separate assist incident if the shot
+ * names none.
  */
 export function boxScore(lineup: BoxLineup, incidents: readonly BoxIncident[]): BoxScore {
   const tally = new BoxTally(lineup, regularPeriodS(incidents));

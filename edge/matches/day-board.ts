@@ -33,7 +33,7 @@ interface Board {
 /** Reads of days that this request started. They count the matches in play too. */
 const readings = new WeakMap<ProductContext, Promise<DayRows>>();
 
-/** Returns all matches of a day in a zone, sorted by the league's rank, start and id. */
+/** Sorted by the league's rank, start and id. */
 function dayBoard(context: ProductContext, sport: number, requested: string | undefined, zone: string): Promise<Board> {
   if (requested !== undefined && !isCalendarDate(requested)) {
     throw badRequest(`date: "${requested}" is no day of the calendar; send a date as YYYY-MM-DD`);
@@ -50,14 +50,13 @@ function dayBoard(context: ProductContext, sport: number, requested: string | un
   });
 }
 
-/** Returns the number of matches in play by sport. Every score page shows the numbers, and most pages have just read a day. */
+/** Every score page shows the numbers, and most pages have just read a day. */
 const liveCounts = (context: ProductContext): Promise<LiveCounts> =>
   snapshot(context, "live-counts", LIVE_TTL_MS, async () => {
     const reading = readings.get(context);
     return reading ? (await reading).live : readLive(context.db.$client, nowS(context));
   });
 
-/** Returns the competitions of a list, in the list's order, with their number of matches. */
 function toEvents(list: readonly Match[]): { event: MatchEvent; sport_id: SportId; count: number }[] {
   const events = new Map<number, { event: MatchEvent; sport_id: SportId; count: number }>();
   for (const { matchevent, sport_id } of list) {
@@ -68,7 +67,6 @@ function toEvents(list: readonly Match[]): { event: MatchEvent; sport_id: SportI
   return [...events.values()];
 }
 
-/** Calls whose answers come from a day's matches. */
 export const dayCalls: Pick<Handlers<"race">, "getDateMatch" | "getRaceTag" | "getRaceSubTab" | "getEventByDate"> = {
   async getDateMatch(context, input) {
     const board = await dayBoard(context, input.sport_id, input.date, input.zone);

@@ -18,7 +18,6 @@ import {
 import { teams } from "./schema/competitions.ts";
 import { matches } from "./schema/matches.ts";
 
-/** The range of a read of a day, in unix seconds. */
 export interface DayRange {
   /** 1, 2, or 0 for both sports. */
   sport: number;
@@ -82,7 +81,6 @@ const REFERRED = `with day as (select home_team_id, away_team_id, league_id, rou
   (select json_group_array(${`json_array("rounds"."id",${toJsonArray(roundFields)})`}) from rounds where id in (select round_id from day)) as rounds`;
 const LIVE = liveSql("?1");
 
-/** Teams, competitions and rounds of a day, by id. */
 interface Referred {
   teams: Map<number, MatchTeam>;
   events: Map<number, MatchEvent>;
@@ -92,7 +90,6 @@ interface Referred {
 
 interface KnownDay {
   referred: Referred;
-  /** The text of the last read and the list parsed from it. */
   text: string;
   list: Match[];
 }
@@ -119,7 +116,7 @@ function readReferred(text: ReferredText, readAtMs: number): Referred {
   };
 }
 
-/** Returns the matches of a read, sorted by the league's rank, start and id. Null if a match refers to a row that is not cached. */
+/** Sorted by the league's rank, start and id. Null if a match refers to a row that is not cached. */
 function matchesOfText(text: string, { teams: teamsById, events, rounds: roundsById }: Referred): Match[] | null {
   const list: Match[] = [];
   for (const row of readRows(text)) {
@@ -144,8 +141,8 @@ const getDays = (d1: D1Database): Map<string, KnownDay> => {
 };
 
 /**
- * Reads a day's matches from the database in one round trip. Reads the part that changes every time. Reads names, badges and
- * rounds, which hardly change, at most every 30 s, and also if a match refers to a row that is not cached.
+ * Takes one round trip. Names, badges and rounds hardly change, so they are read at most every 30 s, and also if a match refers to
+ * a row that is not cached.
  */
 export async function readDay(d1: D1Database, range: DayRange, nowMs: number): Promise<DayRows> {
   const { sport, fromS, toS, noonS, earliestS } = range;
@@ -178,9 +175,7 @@ export async function readLive(d1: D1Database, nowS: number): Promise<LiveCounts
   return JSON.parse(text[0]?.[0] ?? "{}") as LiveCounts;
 }
 
-/**
- * Returns a match from recently read days. Its names are valid, but its score may be stale. Undefined if no such day has the match.
- */
+/** The names are valid, but the score may be stale. Undefined if no recently read day has the match. */
 export function matchOfReadDays(d1: D1Database, matchId: number): Match | undefined {
   for (const { list } of known.get(d1)?.values() ?? []) {
     const match = list.find(({ matchid }) => matchid === matchId);

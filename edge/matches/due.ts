@@ -7,9 +7,7 @@ export interface Due<Item> {
   items: readonly Item[];
 }
 
-/** A settlement in batches of bounded size. */
 export interface Settlement<Match extends Due<unknown>> {
-  /** Name of the settled items, for the log. */
   name: string;
   read: () => Promise<Match[]>;
   /** Settles one batch of an item. Returns false if the item is completely settled by the match's current result. */
@@ -19,8 +17,8 @@ export interface Settlement<Match extends Due<unknown>> {
 }
 
 /**
- * Settles matches that are over or whose result changed, in a bounded number of batches. If a run is interrupted, the next run
- * continues it. If a match fails, the others are settled all the same, and the next run tries the match again.
+ * If a run is interrupted, the next run continues it. If a match fails, the others are settled all the same, and the next run tries
+ * the failed match again.
  */
 export async function settleDue<Match extends Due<unknown>>(
   { name, read, step, done }: Settlement<Match>,

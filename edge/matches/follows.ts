@@ -29,7 +29,6 @@ const toFollowed = (pairs: FollowPairs): Followed => {
 /** A viewer's follows, cached for the request. They are read together with the session, or else once for all calls of a page. */
 const known = new WeakMap<Viewer, Promise<Followed>>();
 
-/** Caches the viewer's follows and returns the viewer. */
 export function viewerWith(viewer: Viewer, pairs: FollowPairs): Viewer {
   known.set(viewer, Promise.resolve(toFollowed(pairs)));
   return viewer;
@@ -40,7 +39,7 @@ async function readFollows({ db }: ProductContext, uid: number): Promise<Followe
   return toFollowed(JSON.parse(rows[0]?.pairs ?? "[]") as FollowPairs);
 }
 
-/** Returns the viewer's follows. For a guest they are empty and need no query. */
+/** A guest follows nothing and needs no query. */
 async function viewerFollows(context: ProductContext): Promise<Followed> {
   const viewer = await (context.reader ?? context.viewer)();
   if (!viewer) return NOTHING;
@@ -49,7 +48,6 @@ async function viewerFollows(context: ProductContext): Promise<Followed> {
   return followed;
 }
 
-/** Returns the matches, with a mark on those that the viewer follows. */
 export async function withStars(context: ProductContext, list: Match[]): Promise<Match[]> {
   const { match } = await viewerFollows(context);
   if (match.size === 0) return list;
@@ -59,7 +57,6 @@ export async function withStars(context: ProductContext, list: Match[]): Promise
 export const followedMasters = async (context: ProductContext): Promise<ReadonlySet<number>> =>
   (await viewerFollows(context)).master;
 
-/** Returns 1 if the viewer follows the subject, else 0. Always 0 for guests. */
 export const followed = async (context: ProductContext, kind: Kind, id: number): Promise<number> =>
   (await viewerFollows(context))[kind].has(id) ? 1 : 0;
 

@@ -1,7 +1,6 @@
 import { HALF_TIME_STATUS, SILENCE } from "#edge/contract/rules/match-silence.ts";
 import { IN_PLAY_STATUSES } from "#edge/contract/rules/matches.ts";
 
-/** Returns the SQL condition "in play" for the given names of the two columns (the statuses are in rules/matches.ts). */
 export const inPlayCondition = (sport: string, status: string): string =>
   Object.entries(IN_PLAY_STATUSES)
     .map(([id, [first, last]]) => `(${sport} = ${id} and ${status} between ${first} and ${last})`)

@@ -10,7 +10,7 @@ import { nameFields } from "./match-row.ts";
 import { players } from "./schema/competitions.ts";
 import { incidents, lineups } from "./schema/matches.ts";
 
-/** Selects the incidents of a match in order of `seq`, optionally those that meet a condition. `toIncidents` puts them in order of play. */
+/** In order of `seq`. `toIncidents` puts the incidents in order of play. */
 export const selectIncidents = (db: Database, matchId: number, condition?: SQL) =>
   db
     .select()
@@ -19,10 +19,7 @@ export const selectIncidents = (db: Database, matchId: number, condition?: SQL) 
     .orderBy(asc(incidents.seq))
     .$dynamic();
 
-/**
- * Selects the names of all players on the sheets and in the incidents of a match. This takes fewer bytes than a join with each
- * incident.
- */
+/** Takes fewer bytes than a join with each incident. */
 export const selectMatchPlayers = (db: Database, matchId: number) =>
   db
     .select({ id: players.id, ...columnsOf(players, "name") })
@@ -45,7 +42,7 @@ export type PlayerNames = ReadonlyMap<number, PlayerName>;
 
 export const playerNames = (rows: readonly PlayerName[]): PlayerNames => new Map(rows.map((row) => [row.id, row]));
 
-/** Returns a person by id if the database has the person, otherwise with the source's spelling in every language. */
+/** A person who is not in the database gets the source's spelling in every language. */
 export function findPerson(id: number | null, name: string | null, names: PlayerNames): IncidentPlayer | null {
   const known = id === null ? undefined : names.get(id);
   if (known) return { id, ...nameFields(known) };

@@ -23,12 +23,9 @@ export const teamFields = (t: TeamTable) => ({
   country: t.country,
 });
 
-/** Columns of a team, for selects that join teams. */
 export const teamColumns = named("t", teamFields(teams));
-/** The same columns for a left join, where they may be null. */
 export const teamColumnsOptional = namedOptional("t", teamFields(teams));
 
-/** Columns of a competition in matches. */
 export const eventFields = {
   id: leagues.id,
   ...columnsOf(leagues, "name", "short"),
@@ -66,7 +63,6 @@ interface PackedRow {
 }
 
 const quoted = (column: SQLiteColumn): string => `"${getTableName(column.table)}"."${column.name}"`;
-/** Returns SQL that packs columns into one JSON array. */
 export const toJsonArray = (fields: Record<string, SQLiteColumn>): string =>
   `json_array(${Object.values(fields).map(quoted).join(",")})`;
 const parts: { [K in keyof PackedRow]: Record<string, SQLiteColumn> } = {
@@ -81,7 +77,6 @@ const keys = Object.entries(parts).map(([part, fields]) => [part, Object.keys(fi
 type MatchFields = Values<typeof matchFields>;
 export type RoundRow = PackedRow["round"];
 
-/** The parts of a match that come from other tables. */
 export interface MatchNames {
   hometeam: MatchTeam;
   awayteam: MatchTeam;
@@ -89,7 +84,6 @@ export interface MatchNames {
   round: Match["round"];
 }
 
-/** Returns an object with an array's values under the names of their columns. */
 export function unpackFields<Fields extends Record<string, SQLiteColumn>>(
   names: readonly string[],
   values: readonly unknown[],
@@ -99,7 +93,6 @@ export function unpackFields<Fields extends Record<string, SQLiteColumn>>(
   return fields as Values<Fields>;
 }
 
-/** Returns the arrays of one packed row under their names. */
 function unpack(text: string): PackedRow {
   const values = JSON.parse(text) as unknown[][];
   return Object.fromEntries(keys.map(([part, names], i) => [part, unpackFields(names, values[i] ?? [])])) as unknown as PackedRow;
@@ -117,7 +110,7 @@ export const matchColumns = {
     .as("packed_match"),
 };
 
-/** Selects matches with all columns of the contract's match. The caller adds `where`, `orderBy` and `limit`. */
+/** The caller adds `where`, `orderBy` and `limit`. */
 export const selectMatches = (db: Database) =>
   db
     .select(matchColumns)
@@ -130,15 +123,13 @@ export const selectMatches = (db: Database) =>
 /** The two teams of a match in SQL, for columns that `selectMatches` lacks (for example the venue). */
 export { away as awayTeam, home as homeTeam };
 
-/** A row of `selectMatches`, or of a select with further columns. */
 export interface MatchRow {
   match: Match;
 }
 
-/** The columns that hold a name in each language. */
 export type NamedRow = LocalizedRow<"name", string | null> & { nameEn: string };
 
-/** Returns a name in each language. A language without its own spelling gets the English one. */
+/** A language without its own spelling gets the English one. */
 export const nameFields = (row: NamedRow) => toWire("name", spelledOut(byLanguage(row, "name")));
 
 function shortFields(row: TeamRow | EventRow) {
@@ -149,7 +140,7 @@ function shortFields(row: TeamRow | EventRow) {
   );
 }
 
-/** Returns a place in each language; null if the place is unknown. */
+/** Null if the place is unknown. */
 export function spelledPlace(place: ByLanguage<string | null>): ByLanguage<string> | null {
   const en = place.en ?? place.zh;
   return en ? spelledOut({ ...place, en }) : null;
@@ -182,7 +173,7 @@ export const toRound = (round: RoundRow): Match["round"] =>
 const toMatchEntity = ({ match, home, away, event, round }: PackedRow): Match =>
   matchWith(match, { hometeam: toTeam(home), awayteam: toTeam(away), matchevent: toEvent(event), round: toRound(round) });
 
-/** Converts rows to the contract's match (Specification 3.7). This function alone does this conversion. */
+/** The match of specification 3.7. Only this function converts rows to it. */
 export function matchWith(m: MatchFields, { hometeam, awayteam, matchevent, round }: MatchNames): Match {
   const sportId = m.sportId as SportId;
   return {
@@ -257,6 +248,6 @@ export const waitingSql: SQL = sql`${status} = ${sql.raw(`${FOOTBALL_STATUS.NOT_
  */
 export const originalSql: SQL = sql`+${matches.source} <> 'replay'`;
 
-/** Returns a match's rank in lists across days: 0 in play, 1 waiting, 2 finished. */
+/** 0 in play, 1 waiting, 2 finished. */
 export const urgency = (match: Match, nowMs: number): number =>
   isPlayedNow(match.sport_id, toHeard(match), nowMs) ? 0 : isFinished(match.sport_id, match.status) ? 2 : 1;

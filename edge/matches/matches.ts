@@ -1,4 +1,3 @@
-/** The public exports of `matches`: other subjects import only this file and `reads.ts` from this folder. */
 export {
   type BoardDetail,
   deleteRegularScores,

@@ -6,10 +6,6 @@ import * as votesSchema from "./schema/votes.ts";
 export type { adjustments, aliases } from "./schema/competitions.ts";
 export { kickoffAt, type LiveRow, NOT_STARTED } from "./schema/matches.ts";
 
-/**
- * Tables of `matches` that other subjects join and select, so that they need one round trip only. Only this folder writes these
- * tables: to others they are `readable`.
- */
 export const billboards = readable(competitionsSchema.billboards);
 export const leagues = readable(competitionsSchema.leagues);
 export const players = readable(competitionsSchema.players);

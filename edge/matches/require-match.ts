@@ -1,7 +1,6 @@
 import type { SportParam } from "#edge/contract/calls/inputs.ts";
 import { notFound } from "#edge/contract/envelope.ts";
 
-/** Returns the first row. If there is none, throws a refusal that names the missing match. */
 export function requireMatch<Row>(rows: readonly Row[], sport: SportParam, matchId: number): Row {
   const row = rows[0];
   if (!row) throw notFound(`matchid: there is no ${sport} match ${matchId}; check the id and the sport`);

@@ -49,7 +49,6 @@ interface ResultRow {
 const toScore = (home: number | null, away: number | null): Score | null =>
   home === null || away === null ? null : [home, away];
 
-/** Returns the points of basketball's first two periods; null if they are unknown. */
 function findHalfScore(periodScores: string): Score | null {
   const [first, second] = JSON.parse(periodScores) as Score[];
   return first && second ? [first[0] + second[0], first[1] + second[1]] : null;

@@ -32,7 +32,7 @@ export function matchStatements(context: ProductContext, keyword: string, sport:
   return selectPage(db, list, { from: matches, where: fits, page, size });
 }
 
-/** Returns a page of matches for a keyword, and their total number (Specification 7.35, 7.37, 7.38). */
+/** The search of specification 7.35, 7.37 and 7.38. */
 export function matchesOfKeyword(
   context: ProductContext,
   keyword: string,

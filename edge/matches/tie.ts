@@ -47,7 +47,7 @@ export const earlierOfPair: SQL<string | null> = sql<string | null>`(select json
     and r.stage = 'knockout' and ${ofOuterRow(rounds.stage)} = 'knockout'
     and f.starts_at < ${m.startsAt} and f.home_score is not null and f.source <> 'replay' order by f.starts_at desc limit 1)`;
 
-/** Returns a round's name without its leg, so that the two legs of a round compare equal. */
+/** The two legs of a round compare equal, because the leg is removed from the name. */
 function withoutLeg(name: string | null): string {
   const read = name === null ? null : readRound(name);
   return read ? JSON.stringify([read.round, read.within]) : (name ?? "");
@@ -69,7 +69,7 @@ function areLegs(pair: Pair): boolean {
   return pair.sameRound === 1 && (firstSays === 1 || pair.home !== pair.away || pair.elsewhere === 1);
 }
 
-/** Returns the first leg of a tie if the match is its second leg, else null. `found` is the text that `earlierOfPair` selects. */
+/** Null if the match is not the second leg of a tie. `found` is the text that `earlierOfPair` selects. */
 export function readFirstLeg(found: string | null): MatchInfo["first_leg"] {
   if (found === null) return null;
   const pair = JSON.parse(found) as Pair;

@@ -8,9 +8,7 @@ export const otherSide = (side: Side): Side => (side === "home" ? "away" : "home
 
 const GOALS = new Set(["goal", "penalty-goal", "own-goal"]);
 
-/**
- * Returns the side for which a football incident adds a goal; null if it adds none. An own goal is recorded on its scorer's side.
- */
+/** An own goal is recorded on its scorer's side. Null if the incident adds no goal. */
 export function scoringSide({ kind, side }: { kind: string; side?: Side | null }): Side | null {
   if (!side || !GOALS.has(kind)) return null;
   return kind === "own-goal" ? otherSide(side) : side;
@@ -42,7 +40,6 @@ export interface FeedIncident {
   cancels?: number;
 }
 
-/** One change of a match. */
 export type FeedChange =
   | {
       type: "state";

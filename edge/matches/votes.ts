@@ -30,7 +30,6 @@ export function toTally(rows: readonly { choice: Choice; n: number }[]): Tally {
   return tally;
 }
 
-/** Returns a user's own part of a match, in one statement: whether the user follows it, and the user's vote. */
 export async function ownPart(db: Database, uid: number, matchId: number): Promise<{ attented: number; mine: Choice | null }> {
   const rows = await db
     .select({
@@ -45,7 +44,7 @@ export async function ownPart(db: Database, uid: number, matchId: number): Promi
   return rows[0] ?? { attented: 0, mine: null };
 }
 
-/** Saves a user's vote. Each user has one vote and may change it until the match ends (Specification 7.28). */
+/** Each user has one vote and may change it until the match ends (Specification 7.28). */
 export async function vote(
   context: ProductContext,
   matchId: number,

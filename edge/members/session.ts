@@ -39,7 +39,7 @@ const ownFields = {
   weight: users.weight,
 };
 
-/** Selects the balance of a person's wallet; null if the person has no ledger account. */
+/** Selects the balance of a person's wallet; 0 if the person has no ledger account. */
 const held = (currency: "gold" | "diamond") =>
   sql<number>`coalesce((select ${ledgerAccounts.balance} from ${ledgerAccounts} where ${ledgerAccounts.id} = 'user:' || ${ofOuterRow(users.uid)} || ${sql.raw(`':${currency}'`)}), 0)`.as(
     currency,
@@ -67,7 +67,6 @@ export const userColumns = {
     ),
 };
 
-/** The row of a person that `userColumns` selects. */
 export interface UserRow {
   user: {
     uid: number;
@@ -106,7 +105,7 @@ export interface UserRow {
   newCoupons?: string;
 }
 
-/** The details that a person entered, and values derived from them. The day is that of UTC. */
+/** The age counts on the current day in UTC. */
 const toProfile = (
   { uid, gender, birthday, city, signature, career, height, weight }: UserRow["user"],
   nowMs: number,
@@ -171,7 +170,6 @@ const newCoupons = sql<string>`(select json_array(count(*), coalesce(max(c.id), 
   "new_coupons",
 );
 
-/** An open session. */
 export interface SessionFound {
   user: UserInfo;
   follows: FollowPairs;
@@ -202,9 +200,7 @@ const prepareSession = (db: Database) =>
 // A statement costs more to build than to run, and every page of a signed-in person runs this one.
 const prepared = new WeakMap<D1Database, ReturnType<typeof prepareSession>>();
 
-/**
- * Returns the person of a session token, with follows. Null if the session is unknown, ended or expired. `now`: unix milliseconds.
- */
+/** Null if the session is unknown, ended or expired. `now`: unix milliseconds. */
 export async function sessionWithFollows(db: Database, token: string, now: number): Promise<SessionFound | null> {
   const statement = prepared.get(db.$client) ?? prepareSession(db);
   prepared.set(db.$client, statement);
@@ -216,13 +212,10 @@ export async function sessionWithFollows(db: Database, token: string, now: numbe
   return row ? { user: toUserInfo(row, now), follows: JSON.parse(row.follows) as FollowPairs, lastSeenAt: row.lastSeenAt } : null;
 }
 
-/**
- * How old a session's last-seen time may become, in seconds. This makes one write in ten minutes, however many pages the person
- * opens.
- */
+/** Makes one write in ten minutes, however many pages the person opens. */
 const SEEN_EVERY_S = 600;
 
-/** Saves that a session was seen now, if the saved time is too old. `now`: unix milliseconds. */
+/** Saves only if the saved time is too old. `now`: unix milliseconds. */
 export async function noteSeen(db: Database, token: string, { lastSeenAt }: SessionFound, now: number): Promise<void> {
   const nowS = Math.floor(now / 1000);
   if (nowS - lastSeenAt < SEEN_EVERY_S) return;

@@ -25,7 +25,7 @@ async function hasModel(context: ProductContext, model: DataModel): Promise<bool
 export const seesFigures = async (context: ProductContext, model: DataModel): Promise<boolean> =>
   isFigureFree(model) || (await hasModel(context, model));
 
-/** Returns the parts of a model's page of a match that the caller may see. Everybody may see all parts once the match has begun. */
+/** Everybody may see all parts once the match has begun. */
 export async function openParts(
   context: ProductContext,
   model: DataModel,

@@ -30,7 +30,6 @@ export interface BasketballRatings {
   totalDeviation: number;
   /** A team's margin against an average one, and its effect on a game's total. */
   teams: ReadonlyMap<TeamKey, { strength: number; pace: number }>;
-  /** Number of games from which the ratings were fitted. */
   games: number;
   /**
    * The teams in the order of the margin's equations after the home advantage, and the Cholesky factor of their precision in units
@@ -56,7 +55,7 @@ const STRENGTH_DEVIATION = 5;
 const PACE_DEVIATION = 6;
 const MARGIN_DEVIATION = 12;
 const TOTAL_DEVIATION = 18;
-/** The number of games as which the priors of the deviations count. */
+/** The priors of the deviations weigh as much as this many games. */
 const PRIOR_GAMES = 20;
 const TEAMS_MAX = 400;
 
@@ -104,10 +103,7 @@ function leastSquares(
   return { shared: values[0]!, teams: [...values.subarray(1)], deviation: Math.sqrt(squares / count), factor: matrix };
 }
 
-/**
- * Fits the ratings to all games before a day. Throws RangeError if a game is impossible, if the decay is negative, or if there are
- * more than 400 teams.
- */
+/** Throws RangeError if a game is impossible, if the decay is negative, or if there are more than 400 teams. */
 export function fitBasketball(all: readonly PlayedGame[], { before, decay }: BasketballFitOptions): BasketballRatings {
   if (!(decay >= 0)) throw new RangeError(`the decay is ${decay}; give a number from 0`);
   for (const { day, home, away, homePoints, awayPoints } of all) {
@@ -193,7 +189,7 @@ export interface BasketballForecast {
   totalDeviation: number;
 }
 
-/** Returns the forecast of a game. A team without a rating counts as average. */
+/** A team without a rating counts as average. */
 export function basketballForecast(
   ratings: BasketballRatings,
   home: TeamKey,
@@ -210,7 +206,7 @@ export function basketballForecast(
   };
 }
 
-/** Probability that the home side wins. There is no draw, because overtime decides. */
+/** There is no draw, because overtime decides. */
 export const homeWins = ({ margin, marginDeviation }: BasketballForecast): number => normalBelow(margin / marginDeviation);
 
 /**
@@ -220,7 +216,6 @@ export const homeWins = ({ margin, marginDeviation }: BasketballForecast): numbe
 export const homeCovers = ({ margin, marginDeviation }: BasketballForecast, handicap: number): number =>
   normalBelow((Math.abs(handicap) < 1 ? margin : margin + handicap) / marginDeviation);
 
-/** Probability that both sides together score more points than the line. */
 export const totalOver = ({ total, totalDeviation }: BasketballForecast, line: number): number =>
   normalBelow((total - line) / totalDeviation);
 

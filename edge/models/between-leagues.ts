@@ -10,7 +10,6 @@ import { scoreMatrix, type ThreeWay, threeWay } from "./score-matrix.ts";
 import { calibrationBins, calibrationError, type Outcome, rankedScore, toOutcome, toScores } from "./scoring.ts";
 import { meanInterval } from "./uncertainty.ts";
 
-/** A match with the probabilities of both forecasts before it. */
 export interface LinkedForecast {
   match: PlayedMatch;
   outcome: Outcome;
@@ -108,7 +107,6 @@ export function walkCups(
   );
 }
 
-/** Returns the figures of cups as a text report. */
 export function linkedReport(cups: readonly { name: string; list: readonly LinkedForecast[] }[]): string {
   const lines = cups.flatMap(({ name, list }) => {
     const { matches, alone, linked, difference, interval } = linkedFigures(list);

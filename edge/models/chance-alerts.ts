@@ -23,7 +23,6 @@ const before = (matchId: number, sportId: SportId, at: number) => ({
   at,
 });
 
-/** Returns the alert for a match's first forecast. */
 export const forecastAlert = (sportId: SportId, matchId: number, forecast: string, at: number): AlertEvent => ({
   ...before(matchId, sportId, at),
   id: "forecast",
@@ -31,7 +30,6 @@ export const forecastAlert = (sportId: SportId, matchId: number, forecast: strin
   chances: ofHundred(chances(sealedLead(sportId, forecast).chances)),
 });
 
-/** A bookmaker's prices, valid from a time on. */
 export interface TimedQuote extends Quote {
   bookmaker: number;
   at: number;

@@ -1,4 +1,3 @@
-/** Converts the chances of a match's results by model, market and votes to the contract's form. */
 import type { Chances, MatchForecast } from "../contract/entities/forecast.ts";
 import { SPORT, type SportId } from "../contract/rules/matches.ts";
 import { isSoundQuote, type StatedQuote } from "../contract/rules/odds.ts";
@@ -15,40 +14,34 @@ export const chances = ([home, draw, away]: ThreeWay): Chances => ({
   away: rounded(away),
 });
 
-/** Returns the chances of the results from the JSON of a forecast before the match. */
 export function expected(sport: SportId, json: string): ThreeWay {
   if (sport === SPORT.FOOTBALL) return threeWay(scoreMatrix(JSON.parse(json) as GoalForecast));
   const home = homeWins(JSON.parse(json) as BasketballForecast);
   return [home, 0, 1 - home];
 }
 
-/** A bookmaker's prices of the results. Basketball has no price for a draw. */
+/** Basketball has no price for a draw. */
 export type Quote = StatedQuote;
 
-/** Whether a quote has sound prices for all results. */
 export const isUsable = (sport: SportId, quote: Quote): boolean => isSoundQuote(sport, "1x2", quote);
 
-/** Returns a quote's prices, one for each result of the sport. */
 export const toPrices = (sport: SportId, { home, draw, away }: Quote): Prices | TwoPrices =>
   sport === SPORT.FOOTBALL ? [home, draw ?? 0, away] : [home, away];
 
-/** Returns the mean of the bookmakers' probabilities, each without its margin; null if no quote is usable. */
+/** The mean of the bookmakers' probabilities, each without its margin; null if no quote is usable. */
 export function findMarket(sport: SportId, quotes: readonly Quote[]): { shares: ThreeWay; bookmakers: number } | null {
   const usable = quotes.filter((quote) => isUsable(sport, quote));
   const shares = marketForecast(usable.map((quote) => toPrices(sport, quote)));
   return shares && { shares, bookmakers: usable.length };
 }
 
-/** Returns the market's chances in the contract's form. */
 export function marketChances(sport: SportId, quotes: readonly Quote[]): MatchForecast["market"] {
   const market = findMarket(sport, quotes);
   return market && { ...chances(market.shares), bookmakers: market.bookmakers };
 }
 
-/** Votes by result. */
 export type Votes = Record<"home" | "draw" | "away", number>;
 
-/** Returns the shares of the votes; null if there are no votes. */
 export function crowdChances({ home, draw, away }: Votes): MatchForecast["crowd"] {
   const votes = home + draw + away;
   return votes > 0 ? { ...chances([home / votes, draw / votes, away / votes]), votes } : null;

@@ -12,14 +12,12 @@ import { lossMargins, type MarketLine, normalDetail, normalFigure } from "./norm
 import { bothScore, type GoalForecast, handicapForecast, scoreMatrix, scoreShare, totalForecast } from "./score-matrix.ts";
 import { isLikelyUpset, upsetForecast } from "./upset.ts";
 
-/** A bookmaker's last prices and its name. */
 export interface Book extends Quote {
   id: number;
   name: string;
   nameZh: string;
 }
 
-/** All data of a match that the models need. */
 export interface ModelSource {
   sport: SportId;
   /** JSON of the record's row: a `GoalForecast` or a `BasketballForecast`. */
@@ -33,7 +31,6 @@ export interface ModelSource {
 /** The most goals of a side in the scores that a page shows. */
 const GOALS_SHOWN = 6;
 const TOTALS = [1.5, 2.5, 3.5] as const;
-/** The number of scores in the detail of the upset model. */
 const UPSET_SCORES = 5;
 const HANDICAPS = [-1.5, -0.5, 0.5, 1.5] as const;
 
@@ -41,7 +38,7 @@ const usableBooks = ({ sport, books }: ModelSource): Book[] => books.filter((boo
 const readGoals = ({ forecast }: ModelSource): GoalForecast => JSON.parse(forecast) as GoalForecast;
 const readPoints = ({ forecast }: ModelSource): BasketballForecast => JSON.parse(forecast) as BasketballForecast;
 
-/** Returns the upset figures. The market decides who is the favourite, or, if no bookmaker has prices, the model of the sport. */
+/** The market decides who is the favourite, or, if no bookmaker has prices, the model of the sport. */
 function upset({ sport, forecast, books, votes }: ModelSource) {
   const model = expected(sport, forecast);
   const found = upsetForecast(findMarket(sport, books)?.shares ?? model);
@@ -94,7 +91,6 @@ function likeliestScore(forecast: GoalForecast) {
   };
 }
 
-/** Returns a model's figure in a list; null if the model lacks data. */
 export function modelFigure(model: DataModel, source: ModelSource): ModelFigure | null {
   const { sport } = source;
   if (model === "poisson") return sport === SPORT.FOOTBALL ? likeliestScore(readGoals(source)) : normalFigure(readPoints(source));
@@ -172,7 +168,6 @@ function marginDetail(source: ModelSource): ModelDetail | null {
   };
 }
 
-/** Returns a model's detail of a match; null if the model lacks data. */
 export function modelDetail(model: DataModel, source: ModelSource): ModelDetail | null {
   if (model === "poisson")
     return source.sport === SPORT.FOOTBALL ? poissonDetail(readGoals(source)) : normalDetail(readPoints(source), source.lines);

@@ -36,10 +36,9 @@ const VERSIONS = {
   [SPORT.BASKETBALL]: { id: "basketball-2", parameters: JSON.stringify(BASKETBALL_DEFAULTS) },
 } as const;
 
-/** A forecast that the record does not have yet. */
 type NewForecast = Pick<RecordedForecast, "match_id" | "version" | "known"> & { forecast: string };
 
-/** The steps of a Forecaster. Each alarm does one league. */
+/** Each alarm does one league. */
 export class ForecasterRuntime {
   constructor(
     private readonly db: D1Database,
@@ -47,11 +46,11 @@ export class ForecasterRuntime {
     private readonly cursor: { read: () => number; write: (league: number) => void },
     private readonly setAlarm: (atMs: number) => Promise<void>,
     private readonly now: () => number,
-    /** Passes alerts to the devices that chose them. Idempotent: each alert is sent once. */
+    /** Idempotent: each alert is sent once. */
     private readonly alert: (events: AlertEvent[]) => Promise<void> = async () => undefined,
   ) {}
 
-  /** Fits one league and writes new forecasts. Sets the next alarm first, so that a failure only delays this league. */
+  /** Sets the next alarm first, so that a failure only delays this league. */
   async tick(): Promise<void> {
     await this.setAlarm(this.now() + ROUND_MS);
     const after = this.cursor.read();
@@ -101,7 +100,6 @@ export class ForecasterRuntime {
     if (season && fit.goals && !isPlayedOut) await this.playOut(season, fit.goals, version);
   }
 
-  /** Writes the day's ratings and the new forecasts. */
   private async record(
     league: DueLeague,
     stale: readonly WaitingMatch[],

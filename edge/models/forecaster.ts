@@ -3,10 +3,7 @@ import { withCountedDatabase } from "../ground/metrics/database.ts";
 import { handToPushers } from "../ground/web-push/stubs.ts";
 import { ForecasterRuntime } from "./forecaster-runtime.ts";
 
-/**
- * Fits the models of one league after another, one at each alarm. This class handles only the life cycle. The runtime does the
- * work.
- */
+/** This class handles only the life cycle. The runtime does the work, one league at each alarm. */
 export class Forecaster extends DurableObject<Env> {
   readonly #runtime = new ForecasterRuntime(
     withCountedDatabase(this.env, "Forecaster").DB,
@@ -19,7 +16,6 @@ export class Forecaster extends DurableObject<Env> {
     (events) => handToPushers(this.env, events),
   );
 
-  /** Sets an alarm if none is set. */
   async poke(): Promise<void> {
     if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(Date.now());
   }

@@ -7,7 +7,6 @@
 import { solveLower, solvePositive } from "./linear-system.ts";
 import { lowScoreFactor, rhoRange } from "./score-matrix.ts";
 
-/** A mean and a standard deviation. */
 export interface Prior {
   mean: number;
   deviation: number;
@@ -47,7 +46,7 @@ export const emptySides = (matches: number): Sides => ({
   factors: new Float64Array(2 * TERMS * matches),
 });
 
-/** Adds a term to a side, which has room for six. Ignores a term with the factor 0. */
+/** A side has room for six terms. Ignores a term with the factor 0. */
 export function putTerm(sides: Sides, side: number, place: number, factor: number): void {
   if (factor === 0) return;
   const at = TERMS * side + sides.terms[side]!;
@@ -70,7 +69,7 @@ export interface Maximum {
   factor: Float64Array;
 }
 
-/** Adds a side to the slope and the curvature of the likelihood. With the sign −1 it removes the side. */
+/** The sign −1 removes the side. */
 function addSide(
   sides: Sides,
   side: number,
@@ -97,7 +96,6 @@ function addSide(
   }
 }
 
-/** Returns the parameters that maximise the weighted likelihood times the priors. */
 export function likeliest(sides: Sides, priors: readonly Prior[]): Maximum {
   const size = priors.length;
   const means = Float64Array.from(priors, ({ mean }) => mean);
@@ -141,7 +139,6 @@ export function nearMaximum(
   return values.map((value, k) => value + Math.max(-STEP_MAX, Math.min(STEP_MAX, step[k]!)));
 }
 
-/** Returns the variance of a sum of parameters, from the curvature at the maximum. */
 export function toVariance({ values, factor }: Maximum, terms: readonly Term[]): number {
   const right = new Float64Array(values.length);
   for (const [place, share] of terms) right[place]! += share;
@@ -149,10 +146,7 @@ export function toVariance({ values, factor }: Maximum, terms: readonly Term[]):
   return right.reduce((sum, value) => sum + value * value, 0);
 }
 
-/**
- * Returns the likeliest ρ for the fitted expectations, by bisection, because the likelihood is concave in ρ. `scores` are in the
- * order of the sides.
- */
+/** Uses bisection, because the likelihood is concave in ρ. `scores` are in the order of the sides. */
 export function likeliestRho(
   scores: readonly { homeGoals: number; awayGoals: number }[],
   sides: Sides,

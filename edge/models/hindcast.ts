@@ -32,10 +32,7 @@ interface Missed {
  */
 const knownUntil = (startsAt: number): number => Math.floor(startsAt / DAY_S) * DAY_S - PLAYED_S;
 
-/**
- * Computes and saves the forecasts of a league's missed matches. Matches of the same day share a fit. If the league has too many
- * teams, the forecasts are empty.
- */
+/** Matches of the same day share a fit. If the league has too many teams, the forecasts are empty. */
 export async function lookBack(db: D1Database, league: number, nowS: number): Promise<void> {
   const { results: missed } = await db
     .prepare(

@@ -1,4 +1,3 @@
-/** Scores the forecasts of finished matches against their results, for the record's figures. */
 import { BASKETBALL_STATUS, FOOTBALL_STATUS, type SportId } from "#edge/contract/rules/matches.ts";
 import { soundQuoteCondition } from "#edge/matches/matches.ts";
 import { expected, findMarket, type Quote } from "./chances.ts";

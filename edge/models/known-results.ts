@@ -1,4 +1,3 @@
-/** Reads a league's results that are known now, for a fit, and its matches that wait for a forecast. */
 import { BASKETBALL_STATUS, FOOTBALL_STATUS, SPORT, type SportId } from "#edge/contract/rules/matches.ts";
 import type { PlayedGame } from "./basketball.ts";
 import type { PlayedMatch } from "./ratings.ts";
@@ -17,7 +16,6 @@ const WAITING_MAX = 200;
  */
 export const EARLIEST_START = "m.starts_at - m.date_only * 43200";
 
-/** A match that has not started. */
 export interface WaitingMatch {
   id: number;
   startsAt: number;
@@ -32,7 +30,6 @@ export interface WaitingMatch {
   forecast: string | null;
 }
 
-/** A league for which the Forecaster has work. */
 export interface DueLeague {
   id: number;
   sport: SportId;
@@ -81,7 +78,7 @@ export interface LeagueState {
   waiting: WaitingMatch[];
 }
 
-/** Returns SQL for a season's name in a fit: its start, so that names sort by time. */
+/** The season's start, so that names sort by time. */
 export const seasonKey = (startsAt: string): string => `printf('%012d', ${startsAt})`;
 
 /**
@@ -99,7 +96,6 @@ export const resultsSql = (league: string, finished: string, untilS: string): st
 
 export const FINISHED = { [SPORT.FOOTBALL]: FOOTBALL_STATUS.FINISHED, [SPORT.BASKETBALL]: BASKETBALL_STATUS.FINISHED } as const;
 
-/** Reads the results and the waiting matches of a league, in one round trip. */
 export async function leagueState(db: D1Database, league: DueLeague, nowS: number): Promise<LeagueState> {
   const results = db.prepare(resultsSql("?1", "?2", "?3")).bind(league.id, FINISHED[league.sport], nowS);
   const waiting = db

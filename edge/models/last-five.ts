@@ -1,4 +1,3 @@
-/** Finds the last five results of both teams of a match, and computes the forecast without them. */
 import {
   type BasketballForecast,
   type BasketballRatings,
@@ -12,7 +11,6 @@ import type { GoalForecast } from "./score-matrix.ts";
 
 const FIVE = 5;
 
-/** The fields of a result that both sports have. */
 interface Played {
   day: number;
   home: TeamKey;
@@ -27,7 +25,7 @@ export interface LastFive<Forecast> {
   without: Forecast;
 }
 
-/** Returns a team's newest five matches of a list that is in order of time. */
+/** `matches` is in order of time. */
 export function findNewest<Match extends Played>(matches: readonly Match[], team: TeamKey): Match[] {
   const found: Match[] = [];
   for (let at = matches.length - 1; at >= 0 && found.length < FIVE; at--) {
@@ -37,13 +35,12 @@ export function findNewest<Match extends Played>(matches: readonly Match[], team
   return found.reverse();
 }
 
-/** Returns the results of a team's matches as letters. `lead` returns the home side's goals or points minus the other side's. */
+/** Letters W, D and L. `lead` returns the home side's goals or points minus the other side's. */
 export const letters = <Match extends Played>(matches: readonly Match[], team: TeamKey, lead: (match: Match) => number): string =>
   matches.map((match) => "LDW"[Math.sign(match.home === team ? lead(match) : -lead(match)) + 1]).join("");
 
 const goalLead = ({ homeGoals, awayGoals }: PlayedMatch): number => homeGoals - awayGoals;
 
-/** Returns the last five results before a football match, from the matches of the fit. */
 export function lastFiveGoals(ratings: Ratings, home: TeamKey, away: TeamKey, neutral: boolean): LastFive<GoalForecast> {
   const { matches, sides, maximum } = ratings.fitted;
   const [own, other] = [findNewest(matches, home), findNewest(matches, away)];
@@ -56,7 +53,6 @@ export function lastFiveGoals(ratings: Ratings, home: TeamKey, away: TeamKey, ne
   };
 }
 
-/** Returns the last five results before a basketball game, from the games of the fit. */
 export function lastFiveGames(
   ratings: BasketballRatings,
   games: readonly PlayedGame[],

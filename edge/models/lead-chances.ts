@@ -3,7 +3,6 @@ import type { SportId } from "../contract/rules/matches.ts";
 import { chances } from "./chances.ts";
 import { sealedLead } from "./lead.ts";
 
-/** Returns the chances that pages show first, from a row of the record, in the contract's form. */
 export function leadChances(sport: SportId, forecast: string): NonNullable<MatchForecast["lead"]> {
   const { by, chances: shares } = sealedLead(sport, forecast);
   return { ...chances(shares), by };

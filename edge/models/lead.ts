@@ -42,7 +42,7 @@ export function doubtful(sport: SportId, { basis: { deviation }, ...forecast }: 
   return mean;
 }
 
-/** Returns the chances that a page shows first. If the ratings come from few results, these are never the model's alone. */
+/** If the ratings come from few results, the shown chances are never the model's alone. */
 export function toLead(sport: SportId, forecast: FittedForecast, market: ThreeWay | null): Lead {
   const { matches } = forecast.basis;
   const model = expected(sport, JSON.stringify(forecast));
@@ -53,13 +53,13 @@ export function toLead(sport: SportId, forecast: FittedForecast, market: ThreeWa
   return { by, chances: shares, market, goals: sport === SPORT.FOOTBALL ? goalsFor(shares, { home, away, rho }) : null };
 }
 
-/** Returns the lead of a row of the record. Older rows have no sealed lead, because their pages showed the model. */
+/** Older rows have no sealed lead, because their pages showed the model. */
 export function sealedLead(sport: SportId, json: string): Pick<Lead, "by" | "chances"> {
   const { lead } = JSON.parse(json) as SealedForecast;
   return lead ?? { by: "model", chances: expected(sport, json) };
 }
 
-/** Returns the expected goals from which the lead of a football row came. The chances in play start from these goals. */
+/** The chances in play start from these goals. */
 export function leadGoals(json: string): GoalForecast {
   const { lead, ...forecast } = JSON.parse(json) as SealedForecast;
   return lead?.goals ?? (forecast as GoalForecast);
@@ -68,7 +68,6 @@ export function leadGoals(json: string): GoalForecast {
 /** The least change of the market since a forecast was sealed that causes a new forecast, if the market is part of the lead. */
 const MOVED = 0.02;
 
-/** Whether the current market would give a sealed forecast another lead. */
 export function hasLeadMoved(json: string, market: ThreeWay | null): boolean {
   const { lead } = JSON.parse(json) as SealedForecast;
   if (!lead || lead.by === "model" || market === null) return false;

@@ -8,17 +8,15 @@ import { named } from "../ground/db/client.ts";
 import type { OutlookTeam } from "./outlook.ts";
 import { seasonOutlooks, teamRatings } from "./schema/forecasts.ts";
 
-/** How long ratings and prospects are cached, in milliseconds. They change with results, hours apart. */
+/** Ratings and prospects change with results, hours apart. */
 const TTL_MS = 60_000;
 /** A league that has had no fit for this long is between seasons. */
 const RECENT_S = 60 * 86_400;
-/** The length of the history. */
 const HISTORY_S = 120 * 86_400;
 
 const dayBefore = (ms: number, seconds: number): string => new Date(ms - seconds * 1000).toISOString().slice(0, 10);
 const leagueColumns = named("l", { ...eventFields, sportId: leagues.sportId });
 
-/** Ratings of teams, and the simulated ends of seasons (docs/models.md). */
 export const leagueCalls: Pick<Handlers<"forecast">, "getRatedLeagues" | "getTeamRatings" | "getSeasonOutlook"> = {
   getRatedLeagues: (context) =>
     snapshot(context, "rated-leagues", TTL_MS, async () => {

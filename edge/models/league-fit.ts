@@ -12,19 +12,16 @@ import type { FittedForecast, Strengths } from "./sealed-forecast.ts";
 
 const DAY_S = 86_400;
 
-/** A team's rating, with the columns of its row. */
 interface Rating extends Strengths {
   team: string;
 }
 
-/** A match between two teams by their ids. */
 interface Pairing {
   home: string;
   away: string;
   neutral: number;
 }
 
-/** Ratings of a league's teams, and forecasts for any match between them. */
 export interface Fit {
   ratings: Rating[];
   forecastMatch: (match: Pairing) => FittedForecast;
@@ -41,7 +38,6 @@ interface FitScope {
   waiting: readonly { home: TeamKey; away: TeamKey }[];
 }
 
-/** Fits a league's model to the results that are known at a time, for matches of a season. */
 export function fitLeague(sport: SportId, results: readonly Result[], scope: FitScope): Fit {
   return sport === SPORT.BASKETBALL ? basketballFit(results, scope) : footballFit(results, scope);
 }

@@ -1,5 +1,3 @@
-/** Links the teams of a competition by their leagues and by other competitions in which they meet. */
-
 import { nearMaximum } from "./goal-fit.ts";
 import { findNewest, type LastFive, letters } from "./last-five.ts";
 import { fitLinked, type LeagueRating, type LinkOptions } from "./linked-ratings.ts";

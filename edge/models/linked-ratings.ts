@@ -56,7 +56,6 @@ const LEAGUES_AT = 2;
 const NO_LEAGUE = "";
 const NO_LEAGUE_MEAN = -0.15;
 
-/** Returns the newest matches whose teams do not exceed the limit of a fit. */
 function withinLimit(newestFirst: readonly PlayedMatch[]): PlayedMatch[] {
   const teams = new Set<TeamKey>();
   return newestFirst.filter(({ home, away }) => {
@@ -68,8 +67,8 @@ function withinLimit(newestFirst: readonly PlayedMatch[]): PlayedMatch[] {
 }
 
 /**
- * Fits the ratings to all matches before a day between teams of several leagues. `leagues` has the teams' ratings in their leagues.
- * A team without a match gets its rating from there. Throws RangeError if a match is impossible.
+ * `leagues` has the teams' ratings in their leagues. A team without a match gets its rating from there. Throws RangeError if a
+ * match is impossible.
  */
 export function fitLinked(
   all: readonly PlayedMatch[],

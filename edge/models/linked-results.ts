@@ -1,4 +1,3 @@
-/** Reads results of other competitions for the teams of a cup: of their leagues, and of cups in which they meet. */
 import type { SportId } from "#edge/contract/rules/matches.ts";
 import { basketballResults, FINISHED, footballResults, HISTORY_S, type Result, resultsSql } from "./known-results.ts";
 import type { LinkedCompetition } from "./linked-leagues.ts";
@@ -12,7 +11,6 @@ interface CompetitionRow {
   national: number;
 }
 
-/** A competition whose results count for a cup's forecasts. */
 export interface LinkedResults {
   id: number;
   isCup: boolean;
@@ -34,8 +32,8 @@ const playedSql = (side: string): string =>
    on m.${side}_team_id = its.id and m.starts_at between ?2 and ?3`;
 
 /**
- * Reads the results that link the teams of a cup's matches, up to a time. Null for a competition that is not a cup. For clubs it
- * reads their leagues and the cups of the same continent or country. For national teams it reads all competitions.
+ * Null for a competition that is not a cup. Clubs are linked by their leagues and the cups of the same continent or country,
+ * national teams by all competitions.
  */
 export async function linkedResults(
   db: D1Database,
@@ -66,14 +64,11 @@ export async function linkedResults(
   };
 }
 
-/** Returns the number of linking results. */
 export const linkCount = (links: Links | null): number =>
   links?.competitions.reduce((sum, { results }) => sum + results.length, 0) ?? 0;
 
-/** Returns the competitions in the form of a football fit. */
 export const linkedFootball = ({ competitions }: Links): LinkedCompetition[] =>
   competitions.map(({ id, isCup, results }) => ({ name: String(id), isCup, matches: footballResults(results) }));
 
-/** Returns all results in one list, for basketball. */
 export const linkedBasketball = (links: Links | null) =>
   links ? links.competitions.flatMap(({ results }) => basketballResults(results)) : [];

@@ -4,7 +4,6 @@ import { graphMinute } from "../contract/rules/momentum.ts";
 import { type LiveState, liveForecast, RED_MAX } from "./live.ts";
 import type { GoalForecast, ThreeWay } from "./score-matrix.ts";
 
-/** The fields of an incident that the course needs. Rows of `incidents` have them. */
 export interface CourseIncident {
   kind: string;
   period: number;
@@ -13,14 +12,12 @@ export interface CourseIncident {
   cancelled: number;
 }
 
-/** Kinds of incidents that change the chances. */
 export const COURSE_KINDS = ["goal", "penalty-goal", "own-goal", ...RED_CARDS] as const;
 
 /** The last minute of a match for which there are chances. Added time counts within the last minute of its half. */
 const END = 90;
 const SECOND_HALF = 2;
 
-/** A change of the score or of the players on the pitch. */
 interface Change {
   minute: number;
   goal: Side | null;
@@ -38,8 +35,8 @@ function toChanges(incidents: readonly CourseIncident[]): Change[] {
 type Count = (what: "goal" | "red", minute: number) => [home: number, away: number];
 
 /**
- * Returns the chances of a match's results after each of its minutes. At 0 they are those before the match, and the last are those
- * of the current state. Null if the incidents do not add up to the score, because then the time of a change is unknown.
+ * At minute 0 the chances are those before the match, and the last are those of the current state. Null if the incidents do not add
+ * up to the score, because then the time of a change is unknown.
  */
 export function liveCourse(
   before: GoalForecast,

@@ -7,7 +7,7 @@
  */
 import { EXPECTED_MAX, type GoalForecast, scoreMatrix, type ThreeWay, threeWay } from "./score-matrix.ts";
 
-/** A match of 90 minutes in play. Extra time and penalties count as another match. */
+/** Extra time and penalties count as another match. */
 export interface LiveState {
   /** Minutes played: 0 to 90, plus added minutes; 45 at half-time. */
   minute: number;
@@ -29,7 +29,7 @@ const RED_OTHER = 5 / 4;
 export const RED_MAX = 5;
 const SCORE_MAX = 99;
 
-/** Returns the share of a match's goals that come after a minute: 1 at minute 0, never 0 before the whistle. */
+/** 1 at minute 0, and never 0 before the final whistle. */
 export function shareLeft(minute: number): number {
   const at = Math.min(Math.max(minute, 0), END - LEFT_LEAST);
   const area = (until: number): number => until + (GROWTH * until * until) / (2 * END);
@@ -46,7 +46,6 @@ function checkState({ minute, score, redCards }: LiveState): void {
       throw new RangeError(`${cards} red cards are not a whole number from 0 to ${RED_MAX}`);
 }
 
-/** Returns the forecast of the goals still to come. */
 function goalsLeft(before: GoalForecast, { minute, redCards: [home, away] }: LiveState): GoalForecast {
   const left = shareLeft(minute);
   return {
@@ -58,8 +57,8 @@ function goalsLeft(before: GoalForecast, { minute, redCards: [home, away] }: Liv
 }
 
 /**
- * Returns the probabilities of the three results after 90 minutes. At minute 0, 0-0 and without red cards they are the forecast
- * before the match. If the match is over, one of them is 1. Throws RangeError if the state is impossible.
+ * At minute 0, 0-0 and without red cards the result is the forecast before the match. After the match one probability is 1. Throws
+ * RangeError if the state is impossible.
  */
 export function liveForecast(before: GoalForecast, state: LiveState): ThreeWay {
   checkState(state);

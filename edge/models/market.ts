@@ -13,8 +13,7 @@ const HALVINGS = 60;
 const INSIDERS_MAX = 0.9;
 
 /**
- * Returns the probabilities of all outcomes from decimal prices, without the margin. They add up to 1. Prices without a margin are
- * scaled proportionally. Throws RangeError if a price is not above 1.
+ * The probabilities add up to 1. Prices without a margin are scaled proportionally. Throws RangeError if a price is not above 1.
  */
 export function withoutMargin(prices: readonly number[]): number[] {
   const margin = overround(prices);
@@ -40,16 +39,13 @@ export function withoutMargin(prices: readonly number[]): number[] {
 
 export type Prices = readonly [home: number, draw: number, away: number];
 
-/** Prices of a sport without a draw. */
 export type TwoPrices = readonly [home: number, away: number];
 
-/** Returns numbers of two or three results as three. With two results the draw is 0. */
+/** With two results the draw is 0. */
 export const toThree = ([first = 0, second = 0, third]: readonly number[]): ThreeWay =>
   third === undefined ? [first, 0, second] : [first, second, third];
 
-/**
- * Returns the market's forecast: the mean of the bookmakers' probabilities, each without its margin. Null if there is no bookmaker.
- */
+/** The mean of the bookmakers' probabilities, each without its margin. Null if there is no bookmaker. */
 export function marketForecast(books: readonly (Prices | TwoPrices)[]): ThreeWay | null {
   if (books.length === 0) return null;
   const sums: [number, number, number] = [0, 0, 0];
@@ -58,7 +54,6 @@ export function marketForecast(books: readonly (Prices | TwoPrices)[]): ThreeWay
   return sums;
 }
 
-/** Returns the mean of two forecasts. */
 export const blend = (one: ThreeWay, other: ThreeWay): ThreeWay => [
   (one[0] + other[0]) / 2,
   (one[1] + other[1]) / 2,

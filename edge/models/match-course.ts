@@ -12,7 +12,7 @@ import type { LiveState } from "./live.ts";
 import { COURSE_KINDS, liveCourse } from "./live-course.ts";
 import { liveState, type MatchRow, selectForecast, selectState } from "./match-forecast.ts";
 
-/** Returns the state of a match after its 90 minutes. Null before their end, and if their score is unknown. */
+/** Null before the end of the 90 minutes, and if their score is unknown. */
 function overState(result: ReturnType<typeof toQuizMatch>): LiveState | null {
   const isPast = result.status > FOOTBALL_STATUS.SECOND_HALF && result.status <= FOOTBALL_STATUS.PENALTY_SHOOTOUT;
   // In extra time the score after 90 minutes is that of the regular time. It may not be saved yet.
@@ -27,8 +27,8 @@ interface MatchCourse {
 }
 
 /**
- * Reads the chances of a football match's results after each minute so far, in one round trip. Empty before the match, and if there
- * is no forecast. If no forecast was sealed before the match, the one that was computed afterwards counts.
+ * Takes one round trip. Empty before the match, and if there is no forecast. If no forecast was sealed before the match, the one
+ * that was computed afterwards counts.
  */
 export async function readCourse(db: Database, matchId: number, nowMs: number): Promise<MatchCourse> {
   const [found, [last], [later], events, [result]] = await db.batch([

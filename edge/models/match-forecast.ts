@@ -1,4 +1,3 @@
-/** Compares the expectations of a match by model, market and crowd. */
 import { and, desc, eq, lte, max } from "drizzle-orm";
 import { requireMatch, selectVotes, soundOddsSql, toTally } from "#edge/matches/matches.ts";
 import { kickoffAt, matches, odds } from "#edge/matches/reads.ts";
@@ -29,7 +28,7 @@ export type MatchRow = Pick<
   | "awayRedCards"
 >;
 
-/** Returns the state of a football match within its 90 minutes. Null before the match, and after the 90 minutes. */
+/** Null before the match, and after its 90 minutes. */
 export function liveState(row: MatchRow, nowMs: number): LiveState | null {
   const { status, homeScore, awayScore } = row;
   if (row.sportId !== SPORT.FOOTBALL || !isInPlay(SPORT.FOOTBALL, status) || status > FOOTBALL_STATUS.SECOND_HALF) return null;
@@ -49,7 +48,7 @@ export function liveState(row: MatchRow, nowMs: number): LiveState | null {
   };
 }
 
-/** Selects the state of a match on which its chances in play depend. Any sport if `sport` is omitted. */
+/** Any sport if `sport` is omitted. */
 export const selectState = (db: Database, matchId: number, sport?: SportParam) =>
   db
     .select({
@@ -67,7 +66,6 @@ export const selectState = (db: Database, matchId: number, sport?: SportParam) =
     .from(matches)
     .where(and(eq(matches.id, matchId), sport && eq(matches.sportId, toSportId(sport))));
 
-/** Selects a match's forecast: the last row of the record. */
 export const selectForecast = (db: Database, matchId: number) =>
   db.select().from(forecasts).where(eq(forecasts.matchId, matchId)).orderBy(desc(forecasts.seq)).limit(1);
 
@@ -77,7 +75,6 @@ export const selectForecast = (db: Database, matchId: number) =>
  */
 export const soundBeforeStart = and(eq(matches.id, odds.matchId), lte(odds.at, matches.startsAt), soundOddsSql);
 
-/** Returns the chances of a match by model, market and crowd, from its rows. */
 export function toForecast(
   row: MatchRow,
   last: typeof forecasts.$inferSelect | undefined,
@@ -105,7 +102,7 @@ export function toForecast(
   };
 }
 
-/** Reads a match's forecast in one round trip. Throws not found if there is no such match. */
+/** Throws not found if there is no such match. */
 export async function readForecast(db: Database, sport: SportParam, matchId: number, nowMs: number): Promise<MatchForecast> {
   const [found, [last], quotes, votes] = await db.batch([
     selectState(db, matchId, sport),

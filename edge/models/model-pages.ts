@@ -17,7 +17,6 @@ import { selectForecast, selectState, soundBeforeStart, toForecast } from "./mat
 import type { MarketLine } from "./normal-figures.ts";
 import { forecasts } from "./schema/forecasts.ts";
 
-/** Returns the condition for matches of the coming days with a forecast. */
 const ahead = (sport: SportId, now: number): SQL | undefined =>
   and(
     eq(matches.sportId, sport),
@@ -41,7 +40,6 @@ interface FoundPage {
 /** The list of likely upsets is searched among this many of the next matches, because no column has the market's chances. */
 const UPSETS_AMONG = 200;
 
-/** Returns a page of the likely upsets. */
 async function likelyUpsets(context: ProductContext, { sport, page, size }: Omit<ListPage, "model">): Promise<FoundPage> {
   const all = await snapshot(context, `model/upset/likely/${sport}`, DATABASE_TTL_MS, async () => {
     const { list } = await readList(context, { model: "upset", sport, page: 1, size: UPSETS_AMONG });
@@ -50,7 +48,7 @@ async function likelyUpsets(context: ProductContext, { sport, page, size }: Omit
   return { list: all.slice((page - 1) * size, page * size), total: all.length };
 }
 
-/** Returns a page of a model's list with all figures, the same for every caller. */
+/** Contains all figures, the same for every caller. */
 const modelList = (context: ProductContext, page: ListPage): Promise<FoundPage> =>
   snapshot(context, `model/${page.model}/${page.sport}/${page.page}/${page.size}`, DATABASE_TTL_MS, () =>
     readList(context, page),
@@ -135,11 +133,10 @@ interface WholePage extends Omit<ModelPage, "open" | "figure" | "detail"> {
 
 type QuoteRow = Book & { at: number };
 
-/** Returns the result of `say` for each model. All are null if there is no forecast. */
+/** All are null if there is no forecast. */
 const ofEach = <Said>(source: ModelSource | null, say: (model: DataModel, source: ModelSource) => Said | null) =>
   Object.fromEntries(DATA_MODELS.map((model) => [model, source && say(model, source)])) as Record<DataModel, Said | null>;
 
-/** Selects the bookmakers' last lines of a basketball match before its start. */
 const selectLines = (db: Database, matchid: number) =>
   db
     // SQLite takes the other columns from the row that has the maximum.

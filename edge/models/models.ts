@@ -1,4 +1,3 @@
-/** The public exports of `models`: other subjects import only this file and `reads.ts` from this folder. */
 export { chances, isUsable, type Quote, toPrices } from "./chances.ts";
 export { diversityForecast } from "./diversity.ts";
 export { forecast } from "./forecast.ts";

@@ -3,7 +3,6 @@ import type { ModelDetail } from "../contract/entities/model-match.ts";
 import { type BasketballForecast, halfWithin, homeCovers, totalOver } from "./basketball.ts";
 import { rounded } from "./chances.ts";
 
-/** A bookmaker's line for the margin or the total. */
 export interface MarketLine {
   market: "handicap" | "total";
   line: number;
@@ -15,34 +14,29 @@ const TOTALS = [-8, 0, 8] as const;
 /** The favourite loses by at least this many points. */
 const LOSSES = [1, 6, 11] as const;
 
-/** Returns a line between two whole points, so that no game ends exactly on it. */
+/** The line is between two whole points, so that no game ends exactly on it. */
 const between = (line: number): number => Math.floor(line) + 0.5;
 
 const points = (value: number): number => Math.round(10 * value) / 10;
 
-/** Returns the middle one of the lines that bookmakers offer; null if they offer none. */
 function findMiddle(lines: readonly MarketLine[], market: MarketLine["market"]): number | null {
   const own = lines.flatMap((each) => (each.market === market ? each.line : [])).sort((a, b) => a - b);
   return own[Math.floor((own.length - 1) / 2)] ?? null;
 }
 
-/** Returns the expected margin and total. */
 export const normalFigure = ({ margin, total }: BasketballForecast) => ({
   model: "normal" as const,
   margin: points(margin),
   total: points(total),
 });
 
-/** Returns the chances that the favourite loses by at least some numbers of points. */
 export const lossMargins = (forecast: BasketballForecast, favourite: "home" | "away") =>
   LOSSES.map((least) => {
     const share = favourite === "home" ? 1 - homeCovers(forecast, least - 0.5) : homeCovers(forecast, 0.5 - least);
     return { points: least, share: rounded(share) };
   });
 
-/**
- * Returns the whole forecast with lines around the bookmakers' lines. If nobody offers lines, they are around the expected numbers.
- */
+/** The lines are around the bookmakers' lines, or around the expected numbers if nobody offers lines. */
 export function normalDetail(forecast: BasketballForecast, lines: readonly MarketLine[]): ModelDetail {
   const market = { handicap: findMiddle(lines, "handicap"), total: findMiddle(lines, "total") };
   const handicap = between(market.handicap ?? -forecast.margin);

@@ -1,5 +1,3 @@
-/** Density and distribution of the standard normal distribution. */
-
 const DENSITY_AT_0 = 1 / Math.sqrt(2 * Math.PI);
 
 /**

@@ -10,13 +10,11 @@ export const OUTLOOK_SEASONS = 10_000;
 const SLICE = 2_000;
 /** Places at the end of the table that are counted together. Leagues with few teams have fewer such places. */
 const LAST = { most: 4, usual: 3, fewFrom: 12, few: 1 } as const;
-/** Leagues that relegate four teams. */
 const FOUR_DOWN: readonly string[] = ["brazil-serie-a", "brazil-serie-b"];
 const TEAMS_LEAST = 4;
 /** A league with more teams rarely plays a full double round-robin. It counts as one only if its calendar has that many rounds. */
 const TEAMS_MOST = 24;
 
-/** A match of the current season. */
 interface SeasonMatch {
   home: string;
   away: string;
@@ -26,7 +24,6 @@ interface SeasonMatch {
   awayScore: number | null;
 }
 
-/** The current season of a league. */
 export interface SeasonState {
   id: number;
   slug: string;
@@ -39,7 +36,6 @@ export interface SeasonState {
   rules?: FullRules;
   /** Points from decisions, by team. */
   adjusted?: Readonly<Record<string, number>>;
-  /** Number of rounds in the season's calendar. */
   rounds: number;
 }
 
@@ -63,10 +59,7 @@ interface SeasonRow {
   leagueRules: string;
 }
 
-/**
- * Reads the season of the league's next match, with all its matches. Null between seasons, and for a league with groups or
- * knock-out rounds.
- */
+/** The season of the league's next match. Null between seasons, and for a league with groups or knock-out rounds. */
 export async function seasonState(db: D1Database, league: number, nowS: number): Promise<SeasonState | null> {
   const found = await db
     .prepare(
@@ -112,15 +105,12 @@ export async function seasonState(db: D1Database, league: number, nowS: number):
 const isPlayed = ({ status, homeScore, awayScore }: SeasonMatch): boolean =>
   status === FOOTBALL_STATUS.FINISHED && homeScore !== null && awayScore !== null;
 
-/** Returns the number of places at the end of a league's table that its page counts together. */
 export function lastPlaces(slug: string, teams: number): number {
   if (FOUR_DOWN.includes(slug)) return LAST.most;
   return teams < LAST.fewFrom ? LAST.few : LAST.usual;
 }
 
-/**
- * Returns the rest of the season: the table of finished matches, and a forecast for all other matches. Null if the rest is unknown.
- */
+/** Null if the rest is unknown. */
 export function findRest(
   {
     id,
@@ -186,7 +176,7 @@ export function missingPairs(
 
 const share = (value: number): number => Math.round(value * 10_000) / 10_000;
 
-/** Simulates the rest of the season in slices. `rest` lets the object handle other events in between. */
+/** `rest` lets the object handle other events between slices. */
 export async function playSeasons(restOfSeason: RestOfSeason, last: number, rest: () => Promise<void>): Promise<OutlookTeam[]> {
   let counts = noSeasons(restOfSeason);
   while (counts.seasons < OUTLOOK_SEASONS) {

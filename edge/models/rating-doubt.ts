@@ -5,7 +5,6 @@ import { FIT_DEFAULTS, HOME_AT, type Ratings, type TeamKey } from "./ratings.ts"
 /** Goals of a side in an average match. */
 const GOALS = 1.36;
 
-/** Returns the variances of a team's attack and defence. */
 export function ratingVariances({ fitted }: Ratings, team: TeamKey): { attack: number; defence: number } {
   const known = fitted.parts.get(team);
   const { attack, defence } = known ?? fitted.newcomer;

@@ -56,9 +56,7 @@ export interface Ratings {
   teams: ReadonlyMap<TeamKey, TeamRating>;
   /** The rating of a team that is in its first season and has not played yet. */
   newcomer: TeamRating;
-  /** Number of matches from which the ratings were fitted. */
   matches: number;
-  /** The fit from which the ratings come. */
   fitted: FittedGoals;
 }
 
@@ -78,7 +76,6 @@ export interface FittedGoals {
   spread: number;
 }
 
-/** The parameters that add up to a team's attack and defence. */
 export interface RatingParts {
   attack: readonly Term[];
   defence: readonly Term[];
@@ -145,8 +142,8 @@ export const inOrder = (a: PlayedMatch, b: PlayedMatch): number =>
   a.day - b.day || (a.home < b.home ? -1 : a.home > b.home ? 1 : 0) || (a.away < b.away ? -1 : 1);
 
 /**
- * Fits the ratings to all matches before a day. Without any match every rating is its prior's mean. Throws RangeError if a match is
- * impossible, if an option is not a number above 0 (decay: from 0), or if there are more than 200 teams.
+ * Without any match every rating is its prior's mean. Throws RangeError if a match is impossible, if an option is not a number
+ * above 0 (decay: from 0), or if there are more than 200 teams.
  */
 export function fitRatings(all: readonly PlayedMatch[], options: FitOptions): Ratings {
   const { before, decay, spread, season } = options;
@@ -178,10 +175,7 @@ export function fitRatings(all: readonly PlayedMatch[], options: FitOptions): Ra
   });
 }
 
-/**
- * Returns the ratings for parameter values. The default values are the fit's maximum, and the default ρ is the likeliest for the
- * values.
- */
+/** The default values are the fit's maximum, and the default ρ is the likeliest for the values. */
 export function ratingsAt(fitted: FittedGoals, values: Float64Array = fitted.maximum.values, rho?: number): Ratings {
   const sum = (terms: readonly Term[]): number => terms.reduce((total, [place, factor]) => total + factor * values[place]!, 0);
   const rating = ({ attack, defence }: RatingParts): TeamRating => ({ attack: sum(attack), defence: sum(defence) });
@@ -196,7 +190,7 @@ export function ratingsAt(fitted: FittedGoals, values: Float64Array = fitted.max
   };
 }
 
-/** Lists both sides of each match: the home side at 2 × match, the away side after it. */
+/** The home side is at 2 × match, and the away side is after it. */
 function toSides(
   matches: readonly PlayedMatch[],
   names: readonly TeamKey[],
@@ -222,7 +216,7 @@ function toSides(
   return sides;
 }
 
-/** Returns the expected goals of a match. A team without a rating counts as a newcomer. */
+/** A team without a rating counts as a newcomer. */
 export function goalForecast(ratings: Ratings, home: TeamKey, away: TeamKey, neutral = false): GoalForecast {
   const own = ratings.teams.get(home) ?? ratings.newcomer;
   const other = ratings.teams.get(away) ?? ratings.newcomer;

@@ -10,7 +10,7 @@ import { named } from "../ground/db/client.ts";
 import { type ForecasterFigures, type RecordedResult, type RecordFigures, recordFigures } from "./record.ts";
 import { forecastResults } from "./schema/forecasts.ts";
 
-/** How long the figures are cached, in milliseconds. They change when a match ends, and nobody waits for the change. */
+/** The figures change when a match ends, and nobody waits for the change. */
 const RECORD_TTL_MS = 300_000;
 /** Only this many of the newest matches count. */
 const MATCHES_MAX = 20_000;
@@ -163,7 +163,6 @@ async function readRecord({ db }: ProductContext, sport: RecordedResult["sport"]
   };
 }
 
-/** The record's figures, and the open data from which anybody can compute the figures again (docs/models.md). */
 export const recordCalls: Pick<Handlers<"forecast">, "getForecastRecord" | "getForecastResults"> = {
   getForecastRecord: (context, { sport }) =>
     snapshot(context, `record/${sport}`, RECORD_TTL_MS, () => readRecord(context, sport)),

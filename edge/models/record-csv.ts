@@ -1,4 +1,3 @@
-/** Parses the open data of the record (contract/rules/forecasts.ts writes it). */
 import { FIRST_RECORD_COLUMNS, RECORD_COLUMNS, SECOND_RECORD_COLUMNS } from "#edge/contract/rules/forecasts.ts";
 import { LEADERS } from "#edge/contract/rules/leaders.ts";
 import { splitRecords } from "#edge/ground/tables/csv.ts";
@@ -13,10 +12,7 @@ const SPORTS = ["football", "basketball"] as const;
 const SUM_TOLERANCE = 1e-6;
 const HEADERS = [RECORD_COLUMNS, SECOND_RECORD_COLUMNS, FIRST_RECORD_COLUMNS].map((columns) => columns.join());
 
-/**
- * Reads all rows, also of older files that lack yesterday's model or the shown chances. Throws RecordFileError if the file is not a
- * record.
- */
+/** Reads older files too, which lack yesterday's model or the shown chances. Throws RecordFileError if the file is not a record. */
 export function readRecordCsv(text: string): RecordedResult[] {
   const { records, broken, cutAt } = splitRecords(text);
   const [stray] = broken;

@@ -19,7 +19,6 @@ import {
 } from "./scoring.ts";
 import { meanWithError } from "./uncertainty.ts";
 
-/** A finished match with the forecasts before it. */
 export interface RecordedResult {
   seq: number;
   match: number;
@@ -41,19 +40,17 @@ export interface RecordedResult {
   shown: { by: Leader; chances: [home: number, draw: number, away: number] } | null;
 }
 
-/** A league's base rate before any match, and the number of matches as which it counts. */
+/** A league's base rate before any match. It weighs as much as BASE_MATCHES matches. */
 const BASE_RATE: Record<RecordedResult["sport"], ThreeWay> = { football: [0.46, 0.26, 0.28], basketball: [0.57, 0, 0.43] };
 const BASE_MATCHES = 20;
 /** The normal quantile of a 95 per cent interval. */
 const Z = 1.96;
 
-/** A forecaster's mean scores over some matches. */
 export interface ForecasterFigures extends Scores {
   matches: number;
   calibrationError: number;
 }
 
-/** A mean difference of RPS with its 95 per cent interval. */
 interface Difference {
   mean: number;
   low: number;
@@ -184,7 +181,7 @@ function groupFigures(rows: readonly Scored[]): RecordFigures {
 
 const NO_BINS = Array.from({ length: CALIBRATION_BINS }, (): CalibrationBin => ({ count: 0, mean: 0, share: 0 }));
 
-/** Returns the figures of a record. The order of its rows has no meaning. */
+/** The order of the rows has no meaning. */
 export function recordFigures(all: readonly RecordedResult[]): WholeRecord {
   const rows = withBaseRates(all);
   if (rows.length === 0) return { total: null, groups: [], calibration: { model: NO_BINS, market: NO_BINS } };

@@ -26,13 +26,13 @@ export type ThreeWay = readonly [home: number, draw: number, away: number];
 /** Probability of each score, summing to 1: home goals × (GOALS_MAX + 1) + away goals. */
 export type ScoreMatrix = Float64Array;
 
-/** Returns the range of ρ in which no cell of the two expectations is negative. */
+/** In this range no cell of the two expectations is negative. */
 export const rhoRange = (home: number, away: number): readonly [least: number, most: number] => [
   Math.max(-1 / home, -1 / away),
   Math.min(1 / (home * away), 1),
 ];
 
-/** Returns Dixon and Coles's factor for a score. It is 1 except for 0-0, 0-1, 1-0 and 1-1. */
+/** Dixon and Coles's factor: 1 except for 0-0, 0-1, 1-0 and 1-1. */
 export function lowScoreFactor(homeGoals: number, awayGoals: number, { home, away, rho }: GoalForecast): number {
   if (homeGoals > 1 || awayGoals > 1) return 1;
   if (homeGoals === 0) return awayGoals === 0 ? 1 - home * away * rho : 1 + home * rho;
@@ -56,8 +56,7 @@ function checkExpected(side: string, value: number): void {
 }
 
 /**
- * Returns the probability of each score. A ρ outside its range is limited to the range. Throws RangeError if an expectation is
- * outside 0 to 8, or if ρ is not a number.
+ * A ρ outside its range is limited to the range. Throws RangeError if an expectation is outside 0 to 8, or if ρ is not a number.
  */
 export function scoreMatrix(forecast: GoalForecast): ScoreMatrix {
   checkExpected("home", forecast.home);
@@ -80,11 +79,10 @@ export function scoreMatrix(forecast: GoalForecast): ScoreMatrix {
   return matrix;
 }
 
-/** Returns the probability of one score; 0 if it is outside the matrix. */
+/** 0 if the score is outside the matrix. */
 export const scoreShare = (matrix: ScoreMatrix, homeGoals: number, awayGoals: number): number =>
   homeGoals > GOALS_MAX || awayGoals > GOALS_MAX ? 0 : (matrix[homeGoals * WIDTH + awayGoals] ?? 0);
 
-/** Adds up the cells by the number that `of` derives from their score. */
 function sumBy(matrix: ScoreMatrix, of: (homeGoals: number, awayGoals: number) => number): Map<number, number> {
   const sums = new Map<number, number>();
   for (let h = 0; h < WIDTH; h++) {
@@ -96,10 +94,7 @@ function sumBy(matrix: ScoreMatrix, of: (homeGoals: number, awayGoals: number) =
   return sums;
 }
 
-/**
- * Returns the probabilities of home win, draw and away win if the matrix is added to the current score (0-0 before the match
- * begins).
- */
+/** Adds the matrix to the current score (0-0 before the match begins). */
 export function threeWay(matrix: ScoreMatrix, score: readonly [home: number, away: number] = [0, 0]): ThreeWay {
   const ahead = score[0] - score[1];
   // Uses no map, because a match's course calls this function ninety times.
@@ -125,7 +120,7 @@ export interface LineForecast {
   loss: number;
 }
 
-/** Returns the shares by the distance from the line to a result in quarter goals: 2 and more wins, 1 wins half, 0 is a push. */
+/** By the distance from the line to a result in quarter goals: 2 and more wins, 1 wins half, 0 is a push. */
 function lineForecast(quarters: Map<number, number>): LineForecast {
   const result: LineForecast = { win: 0, halfWin: 0, push: 0, halfLoss: 0, loss: 0 };
   for (const [over, share] of quarters) {
@@ -144,20 +139,19 @@ function quarterLine(line: number): number {
   return quarters;
 }
 
-/** Returns the forecast of "over" on a total of goals. Throws RangeError if the line is not a multiple of a quarter. */
+/** Throws RangeError if the line is not a multiple of a quarter. */
 export function totalForecast(matrix: ScoreMatrix, line: number): LineForecast {
   const quarters = quarterLine(line);
   return lineForecast(sumBy(matrix, (h, a) => 4 * (h + a) - quarters));
 }
 
 /**
- * Returns the forecast of the home side with an Asian handicap (-1.25: the home side gives one and a quarter goals). Throws
- * RangeError if the line is not a multiple of a quarter.
+ * A line of -1.25 means that the home side gives one and a quarter goals. Throws RangeError if the line is not a multiple of a
+ * quarter.
  */
 export function handicapForecast(matrix: ScoreMatrix, line: number): LineForecast {
   const quarters = quarterLine(line);
   return lineForecast(sumBy(matrix, (h, a) => 4 * (h - a) + quarters));
 }
 
-/** Probability that both sides score. */
 export const bothScore = (matrix: ScoreMatrix): number => sumBy(matrix, (h, a) => Math.min(h, a, 1)).get(1) ?? 0;

@@ -42,7 +42,7 @@ export interface Scores {
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Returns the mean scores. Throws RangeError if the list is empty. */
+/** Throws RangeError if the list is empty. */
 export function toScores(list: readonly Judged[]): Scores {
   if (list.length === 0) throw new RangeError("no forecasts to score");
   return {

@@ -9,7 +9,6 @@ export interface Strengths {
   defence: number;
 }
 
-/** The data from which a forecast was computed. */
 export interface Basis {
   /** Standard deviation of the teams' difference: logarithm of goals, or points. */
   deviation: number;
@@ -25,10 +24,8 @@ export interface Basis {
   lastFive: { home: string; away: string; without: ThreeWay };
 }
 
-/** A forecast that a fit returns. */
 export type FittedForecast = (GoalForecast | BasketballForecast) & { basis: Basis };
 
-/** The chances that a page shows first. */
 export interface Lead {
   by: Leader;
   chances: ThreeWay;

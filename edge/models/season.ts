@@ -9,7 +9,6 @@ import { Random } from "#edge/ground/random.ts";
 import type { TeamKey } from "./ratings.ts";
 import { GOALS_MAX, type GoalForecast, scoreMatrix } from "./score-matrix.ts";
 
-/** A team's points and goals from its finished matches. */
 export interface SeasonStanding {
   team: TeamKey;
   points: number;
@@ -27,7 +26,6 @@ export interface SeasonResult {
   awayGoals: number;
 }
 
-/** A match that has not been played. */
 export interface SeasonFixture {
   home: TeamKey;
   away: TeamKey;
@@ -41,13 +39,11 @@ export interface RestOfSeason {
   rules?: FullRules;
   /** Finished matches. Only head to head needs them. */
   results?: readonly SeasonResult[];
-  /** The same seed gives the same counts. */
   seed: string;
 }
 
 /** The counts so far. They are plain data, so that an object can store them between slices. */
 export interface SeasonCounts {
-  /** Number of simulated seasons. */
   seasons: number;
   /** How often each team ended at each place, champions first. The teams are in the order of the standings. */
   places: number[][];
@@ -100,9 +96,8 @@ function toDraw(fixture: SeasonFixture, index: ReadonlyMap<TeamKey, number>): Dr
 }
 
 /**
- * Simulates at most `count` seasons, numbered from `counts.seasons` on, and returns the new counts. Orders teams by the rules of
- * the competition's tables, then by lot, which each season draws again. Throws RangeError for more than 100 teams or 2,000
- * fixtures, a team without a standing, or two standings of one team.
+ * Numbers the seasons from `counts.seasons` on. Orders teams by the rules of the table, then by lot in each season. Throws
+ * RangeError for more than 100 teams or 2,000 fixtures, a team without a standing, or two standings of one team.
  */
 export function simulateSeasons(restOfSeason: RestOfSeason, counts: SeasonCounts, count: number): SeasonCounts {
   const { standings, fixtures, seed, rules = fullRules(SPORT.FOOTBALL), results = [] } = restOfSeason;
@@ -182,7 +177,6 @@ export interface SeasonOutlook {
   team: TeamKey;
   expectedPoints: number;
   title: number;
-  /** The share of seasons in which the team is relegated. */
   relegation: number;
   /** The share of seasons for each final place, champions first. */
   places: number[];

@@ -7,7 +7,7 @@ const toMean = (values: ArrayLike<number>): number => {
   return sum / values.length;
 };
 
-/** Returns a mean with its standard error. The error of fewer than two values is 0. */
+/** The error of fewer than two values is 0. */
 export function meanWithError(values: readonly number[]): { mean: number; error: number } {
   const mean = toMean(values);
   if (values.length < 2) return { mean, error: 0 };
@@ -18,8 +18,8 @@ export function meanWithError(values: readonly number[]): { mean: number; error:
 const SAMPLES = 2000;
 
 /**
- * Returns an interval that contains the mean with 95 per cent confidence: the middle 95 per cent of the means of 2,000 samples
- * drawn from the values with replacement. The same seed gives the same interval. Throws RangeError if the list is empty.
+ * The middle 95 per cent of the means of 2,000 samples drawn from the values with replacement. The same seed gives the same
+ * interval. Throws RangeError if the list is empty.
  */
 export function meanInterval(values: readonly number[], seed: string): readonly [low: number, high: number] {
   if (values.length === 0) throw new RangeError("no values to take a mean of");

@@ -1,11 +1,9 @@
 import { SPORT, type SportId } from "../contract/rules/matches.ts";
 import type { ThreeWay } from "./score-matrix.ts";
 
-/** The favourite, and the probability that the favourite does not win. */
 export interface UpsetForecast {
   favourite: "home" | "away";
   fails: number;
-  /** Probability that the favourite loses. */
   loses: number;
   /** The favourite's lead over the other side, 0 to 1. If the sides are nearly equal, there is no upset. */
   lead: number;
@@ -29,8 +27,5 @@ const LEAD_FROM = 0.15;
  */
 const FAILS_FROM: Record<SportId, number> = { [SPORT.FOOTBALL]: 0.5, [SPORT.BASKETBALL]: 1 / 3 };
 
-/**
- * Whether a match belongs in the list of likely upsets: there is a favourite, and its probability to fail is high for the sport.
- */
 export const isLikelyUpset = (sport: SportId, { fails, lead }: UpsetForecast): boolean =>
   lead >= LEAD_FROM && fails >= FAILS_FROM[sport];

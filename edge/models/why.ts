@@ -28,7 +28,7 @@ function pointStep({ level }: Basis, forecast: BasketballForecast): Step {
   };
 }
 
-/** Returns the steps of a sealed forecast. Null if it was sealed without its basis. */
+/** Null if the forecast was sealed without its basis. */
 export function readWhy(sport: SportId, json: string): ForecastWhy | null {
   const forecast = JSON.parse(json) as SealedForecast;
   const { basis } = forecast;

@@ -2,14 +2,12 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "../ground/db/client.ts";
 import { bagItems } from "./schema/money.ts";
 
-/** Returns the statement that puts gifts into a person's bag. */
 export const addToBag = (db: Database, uid: number, giftId: number, count: number) =>
   db
     .insert(bagItems)
     .values({ uid, giftId, count })
     .onConflictDoUpdate({ target: [bagItems.uid, bagItems.giftId], set: { count: sql`${bagItems.count} + ${count}` } });
 
-/** Returns the statement that takes gifts out of a person's bag. */
 export const takeFromBag = (db: Database, uid: number, giftId: number, count: number) =>
   db
     .update(bagItems)

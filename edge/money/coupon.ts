@@ -14,9 +14,6 @@ interface GivenCoupon {
   reason: string;
 }
 
-/**
- * Returns the statement that gives a coupon to a person. A trigger copies the terms of its kind (`coupons_given` in
- * schema/money.rules.ts).
- */
+/** A trigger copies the terms of the coupon's kind (`coupons_given` in schema/money.rules.ts). */
 export const couponGiven = (db: Database, { uid, kindId, days, atS, reason }: GivenCoupon) =>
   db.insert(coupons).values({ uid, kindId, startsAt: atS, endsAt: atS + days * DAY_S, reason });

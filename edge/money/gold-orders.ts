@@ -2,9 +2,9 @@ import type { SQL } from "drizzle-orm";
 import type { Database } from "../ground/db/client.ts";
 import { orders } from "./schema/money.ts";
 
-/** Returns the statement that saves an order that is paid with gold in the same batch. */
+/** For an order that is paid with gold in the same batch. */
 export const addGoldOrder = (db: Database, order: typeof orders.$inferInsert) => db.insert(orders).values(order);
 
-/** Returns the statement that marks orders as refunded, for the batch that returns the gold. */
+/** For the batch that returns the gold. */
 export const markRefunded = (db: Database, which: SQL, atS: number) =>
   db.update(orders).set({ state: "refunded", settledAt: atS }).where(which);

@@ -18,7 +18,7 @@ const MONEY = "CNY";
 
 type Gift = typeof gifts.$inferSelect;
 
-/** Returns the contents of a package of gifts, without gifts that no longer exist. */
+/** Leaves out gifts that no longer exist. */
 function readItems(text: string, known: ReadonlyMap<number, Gift>): GiftCount[] {
   return (JSON.parse(text) as [giftId: number, count: number][]).flatMap(([id, number]) => {
     const gift = known.get(id);

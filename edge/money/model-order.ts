@@ -28,7 +28,7 @@ function toOfferDigest({ model, days, currency, ...plan }: Offer): string {
   return toGoodsDigest(model, ...demanded, days, currency, ...later);
 }
 
-/** Returns the order that this form has already made. Refuses the request if its content differs from that order. */
+/** Refuses the request if its content differs from that of the earlier order. */
 async function orderOfKey({ db, locale }: ProductContext, uid: number, wish: Wish): Promise<OrderRow | null> {
   const [row] = await db
     .select()
@@ -78,7 +78,7 @@ async function write(context: ProductContext, uid: number, wish: Wish, offer: Of
   else await db.batch([...ordered]);
 }
 
-/** Returns the model and the number of days of an order. Null if the order is not for a model. */
+/** Null if the order is not for a model. */
 export async function findSubscription(db: Database, orderId: string): Promise<OrderPage["subscription"]> {
   const columns = { model: orderModels.model, days: orderModels.days };
   const [found] = await db.select(columns).from(orderModels).where(eq(orderModels.orderId, orderId));

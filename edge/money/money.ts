@@ -1,4 +1,3 @@
-/** The public exports of `money`: other subjects import only this file and `reads.ts` from this folder. */
 export { addToBag, takeFromBag } from "./bag.ts";
 export { isDisputed } from "./cashier/disputes.ts";
 export { ORDER_LIFE_S } from "./cashier/payable.ts";

@@ -15,14 +15,11 @@ import { settle } from "./cashier/settle.ts";
 import { type OrderRow, toOrder } from "./order-row.ts";
 import { orders } from "./schema/money.ts";
 
-/**
- * Returns the order's payment at its cashier. Null if the cashier does not answer or is not configured. If the cashier refuses the
- * payment for good, the order fails.
- */
+/** Null if the cashier does not answer or is not configured. If the cashier refuses the payment for good, the order fails. */
 async function opened(context: ProductContext, row: OrderRow): Promise<Opened | null> {
   const { config, db, locale } = context;
   try {
-    // An order of an earlier version does not have its origin.
+    // Orders of earlier versions have no origin.
     return (
       (await findCashier(row.cashier, config, db)?.open(toPayable({ ...row, origin: row.origin || context.origin }))) ?? null
     );
@@ -51,8 +48,8 @@ export async function atCashier(context: ProductContext, row: OrderRow): Promise
   if (row.state !== "open" || row.payUrl || !canBeOpened(row.expiresAt, nowS(context))) return row;
   const payment = await opened(context, row);
   if (!payment) return row;
-  // An order has one payment. If another call has saved a payment meanwhile, nobody gets the address of this one. The order may be
-  // closed by now. Its payment is saved all the same, so that it can be closed too.
+  // An order keeps its first payment, and nobody gets the address of a later one. A closed order saves its payment too, so that the
+  // payment can be closed.
   const [kept] = await context.db
     .update(orders)
     .set(payment)
@@ -61,7 +58,7 @@ export async function atCashier(context: ProductContext, row: OrderRow): Promise
   return kept ?? ownOrder(context, row.id);
 }
 
-/** Returns the caller's order. Throws not found for another person's order, like for an unknown one. */
+/** Throws not found for another person's order, like for an unknown one. */
 export async function ownOrder(context: ProductContext, orderId: string): Promise<OrderRow> {
   const { user } = await requireViewer(context);
   const [row] = await context.db
@@ -72,7 +69,6 @@ export async function ownOrder(context: ProductContext, orderId: string): Promis
   return row;
 }
 
-/** Requests the payment of an open order from the cashier again. */
 export async function openPayment(context: ProductContext, { order_id }: { order_id: string }): Promise<Order> {
   const messages = getServerText(context.locale, "money");
   const row = await ownOrder(context, order_id);

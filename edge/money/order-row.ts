@@ -8,7 +8,6 @@ import { orders } from "./schema/money.ts";
 
 export type OrderRow = typeof orders.$inferSelect;
 
-/** Returns an order in the form for its owner. */
 export const toOrder = (row: OrderRow): Order => ({
   order_id: row.id,
   kind: row.kind,

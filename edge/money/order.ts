@@ -15,12 +15,11 @@ import { newOrderId, type OrderRow, toOrder } from "./order-row.ts";
 import { bagItems, coupons, orders, packages, vipOffers } from "./schema/money.ts";
 import { packDigest, requireShown, type Shown, SOLD_IN } from "./shown-goods.ts";
 
-/** The most open orders of a person. More would be a program, not a buyer. */
+/** More open orders would come from a program, not from a buyer. */
 export const OPEN_ORDERS_MAX = 20;
 /** Currency of packages and plans. */
 const MONEY = "CNY";
 
-/** A purchase that a form requests. */
 export interface Wish extends Shown {
   kind: "gold" | "gift" | "plan";
   goods_id: number;
@@ -28,7 +27,6 @@ export interface Wish extends Shown {
   request_key: string;
 }
 
-/** Reads all data for a new order in one round trip. */
 async function readFor(context: ProductContext, uid: number, wish: Wish) {
   const { db } = context;
   const now = nowS(context);
@@ -67,7 +65,7 @@ async function readFor(context: ProductContext, uid: number, wish: Wish) {
 }
 type Goods = NonNullable<Awaited<ReturnType<typeof readFor>>["goods"]>;
 
-/** Returns the order that the same form has made. Refuses the request if its content differs from that order. */
+/** Refuses the request if its content differs from that of the earlier order. */
 function repeated(context: ProductContext, row: OrderRow, wish: Wish): OrderRow {
   const same = row.kind === wish.kind && row.goodsId === wish.goods_id && row.couponId === (wish.coupon_id ?? null);
   if (!same) throw forbidden(getServerText(context.locale, "money")("key-used"));
@@ -90,7 +88,6 @@ const draft = (context: ProductContext, uid: number, wish: Wish, goods: Goods) =
   expiresAt: nowS(context) + ORDER_LIFE_S,
 });
 
-/** Whether the batch failed because of a UNIQUE constraint on these columns. */
 const saysUnique = (error: unknown, columns: RegExp): boolean => {
   const text = writeFault(error);
   return /UNIQUE/.test(text) && columns.test(text);
@@ -104,7 +101,7 @@ async function orderOfKey({ db }: ProductContext, uid: number, key: string): Pro
   return row;
 }
 
-/** Sells gifts for gold: the payment, the bag and the order are in one batch. */
+/** The payment, the bag and the order are in one batch. */
 async function buyGifts(context: ProductContext, uid: number, wish: Wish, goods: Goods): Promise<OrderRow> {
   const { db } = context;
   const now = nowS(context);
@@ -127,7 +124,6 @@ async function buyGifts(context: ProductContext, uid: number, wish: Wish, goods:
   return { ...order, bonusGold: 0, couponId: null, couponLost: 0, cashierRef: "", payUrl: "", openAttempt: 1, askedAt: 0 };
 }
 
-/** Creates an order that is paid at a cashier. */
 async function openOrder(
   context: ProductContext,
   uid: number,
@@ -152,11 +148,11 @@ async function openOrder(
   return row;
 }
 
-/** Returns how much gold the wallet lacks for a price; at least 1. */
+/** Returns at least 1. */
 export const missingGold = async (context: ProductContext, price: number): Promise<number> =>
   Math.max(1, price - (await requireViewer(context)).user.gold);
 
-/** Creates an order, once for each request key (Specification 1.2). */
+/** Creates one order for each request key (Specification 1.2). */
 export async function createOrder(context: ProductContext, wish: Wish): Promise<Order> {
   const { user } = await requireViewer(context);
   const messages = getServerText(context.locale, "money");

@@ -6,10 +6,6 @@ import * as moneySchema from "./schema/money.ts";
 import * as paymentsSchema from "./schema/payments.ts";
 import * as payoutsSchema from "./schema/payouts.ts";
 
-/**
- * Tables of `money` that other subjects join and select, so that they need one round trip only. Only this folder writes these
- * tables: to others they are `readable`.
- */
 export const couponsSeen = readable(couponsSeenSchema.couponsSeen);
 export const inviteProfits = readable(invitesSchema.inviteProfits);
 export const modelPlans = readable(modelOrdersSchema.modelOffers);

@@ -7,25 +7,23 @@ import { getServerText } from "../contract/texts/server-text.ts";
 import { type ProductContext, snapshot } from "../ground/context.ts";
 import { NEVER_OLD } from "../ground/memory/answers.ts";
 
-/** How long goods are cached, in milliseconds. An operator's change reaches other isolates after this time. */
+/** An operator's change reaches other isolates after this time, in milliseconds. */
 const GOODS_TTL_MS = 10_000;
 
-/** Returns goods for sale, cached while they are fresh. Never returns an expired answer, because its prices might be outdated. */
+/** Never returns an expired answer, because its prices might be outdated. */
 export const goodsShown = <T>(context: ProductContext, key: string, read: () => Promise<T>): Promise<T> =>
   snapshot(context, key, GOODS_TTL_MS, read, { oldMaxMs: NEVER_OLD });
 
 /** The cache key of the list in which each kind of goods is sold. */
 export const SOLD_IN = { gold: "goods/packages", gift: "goods/packages", plan: "goods/plans", model: "goods/models" } as const;
 
-/**
- * Returns a short digest of the name and content of one of the goods. The list sends it to the buyer, and the order sends it back.
- */
+/** The list sends the digest to the buyer, and the order sends it back. */
 export const toGoodsDigest = (...content: readonly unknown[]): string =>
   createHash("sha256").update(JSON.stringify(content)).digest("base64url").slice(0, 16);
 
 /**
- * Returns texts of goods as parts of a digest. Later languages are separate, and those in which the goods have no text are left
- * out. Goods without such texts therefore keep the digest that open forms from before the language contain.
+ * A later language counts only if the goods have a text in it. A new language therefore does not change the digest that open forms
+ * contain.
  */
 export const wordsOf = (...texts: readonly ByLanguage<string>[]): { demanded: string[]; later: string[] } => ({
   demanded: texts.flatMap((text) => DEMANDED.map((language) => text[language])),
@@ -35,7 +33,6 @@ export const wordsOf = (...texts: readonly ByLanguage<string>[]): { demanded: st
   }),
 });
 
-/** Names and contents of a package or a VIP plan. */
 interface Pack extends LocalizedRow<"name"> {
   gold?: number;
   bonusGold?: number;
@@ -54,10 +51,7 @@ export interface Shown {
   digest?: string;
 }
 
-/**
- * Refuses a purchase if the price or content of the goods differs from what the buyer saw. Then drops the cached `list`, so that
- * the returned form shows the current goods.
- */
+/** Drops the cached `list` if the goods have changed, so that the returned form shows the current goods. */
 export function requireShown(
   { locale, snapshots }: ProductContext,
   sold: Required<Shown>,

@@ -10,11 +10,9 @@ type ArticleRow = typeof articles.$inferSelect;
 /** The condition for articles that everybody may read: published, and not drafts. */
 export const isOut = (nowS: number) => and(lte(articles.publishedAt, nowS), eq(articles.isDraft, 0));
 
-/** The condition for the published articles of a kind, or for one of them by its id. */
 export const articlesOut = (kind: ArticleRow["kind"], nowS: number, id?: number) =>
   and(eq(articles.kind, kind), isOut(nowS), id === undefined ? undefined : eq(articles.id, id));
 
-/** Selects published articles, newest first. */
 export const selectArticles = (db: Database, ...wanted: Parameters<typeof articlesOut>) =>
   db
     .select()

@@ -27,7 +27,6 @@ export class ArrivingText {
     }
   }
 
-  /** Returns the text's bytes from its beginning. Applies `change` to every piece. */
   read(change: (piece: string) => string = (piece) => piece): ReadableStream<Uint8Array> {
     const encoder = new TextEncoder();
     let at = 0;

@@ -6,7 +6,7 @@
 /** The router parses a path as a URL, in which a leading backslash begins a host, and throws. */
 const BEGINS_WITH_BACKSLASH = /^\/m\/+%5c/i;
 
-/** Whether the router can decode every part of a path. It cannot decode an escape that is invalid UTF-8 (`%ff`, `%2`). */
+/** False for an escape that is invalid UTF-8 (`%ff`, `%2`). */
 export function isReadablePath(path: string): boolean {
   if (!path.includes("%")) return true;
   if (BEGINS_WITH_BACKSLASH.test(path)) return false;
@@ -18,5 +18,5 @@ export function isReadablePath(path: string): boolean {
   }
 }
 
-/** Replaces several slashes in a row by one. The router treats both alike, but logs a line for each path with several. */
+/** The router treats several slashes in a row like one, but logs a line for each such path. */
 export const withSingleSlashes = (path: string): string => (path.includes("//") ? path.replace(/\/{2,}/g, "/") : path);

@@ -16,8 +16,8 @@ const PAGES_MAX = 500;
 const AGAIN_WITHIN_MS = 10_000;
 const REQUESTED_MAX = 5000;
 /**
- * Milliseconds after which waiting requests give up a rendering, and the next reader starts another. A longer rendering has ended
- * with its request, or waits for data that cannot be read, for which the next one then waits too.
+ * Milliseconds after which waiting requests give up a rendering and the next reader starts another. A longer rendering has lost its
+ * request or waits for data that cannot be read.
  */
 const GIVEN_UP_AFTER_MS = 3_000;
 
@@ -35,7 +35,6 @@ interface CachedPage {
   expiresAt: number;
 }
 
-/** A page whose late parts are still arriving. */
 interface ArrivingPage extends Pick<CachedPage, "status" | "headers" | "nonce"> {
   arriving: ArrivingText;
 }
@@ -53,7 +52,7 @@ export interface RenderedPage {
   content: PageContent | null;
 }
 
-/** Returns the headers of a cached page, without `cache-control`, because the page meant that header for this cache. */
+/** Leaves out `cache-control`, because the page meant that header for this cache. */
 const keptHeaders = (headers: Headers): [string, string][] => [...headers].filter(([name]) => name !== "cache-control");
 
 /**
@@ -84,7 +83,6 @@ export class PageCache {
 
   constructor(private readonly now: () => number = Date.now) {}
 
-  /** Returns a page that is still fresh, or null. */
   get(key: string, headersFor: HeadersFor, cookies: readonly string[]): Response | null {
     const page = this.#pages.get(key);
     if (!page || page.expiresAt <= this.now()) return null;
@@ -174,7 +172,6 @@ function withCookies(headers: Headers, cookies: readonly string[]): Headers {
   return headers;
 }
 
-/** Answers the request for which the page was rendered, with the page's nonce. */
 function leaveFirst(page: CachedPage | ArrivingPage, headersFor: HeadersFor, cookies: readonly string[]): Response {
   const body = "arriving" in page ? page.arriving.read() : page.body;
   return new Response(body, {
@@ -212,7 +209,6 @@ const sharedSources = ({ nonce, body }: Pick<CachedPage, "nonce" | "body">): Inl
   styles: nonceSources(nonce).styles,
 });
 
-/** Returns the texts, as bytes, of a page's inline scripts with its nonce. */
 function findScripts(nonce: string, body: Uint8Array): Uint8Array[] {
   // Latin-1 has one character per byte, so positions in the text equal positions in the body, and the engine can search the text.
   const page = latin1.decode(body);

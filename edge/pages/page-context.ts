@@ -15,7 +15,6 @@ import { readCookies } from "../ground/http/cookies.ts";
 import type { ServedRequest } from "../ground/provide.ts";
 import { sessionCookie, signToken } from "../ground/visit/viewer.ts";
 
-/** Lifetime, in seconds, of a userSig that a developer requests. */
 const DEVELOPER_SIG_EXPIRE_SECONDS = 86_400;
 
 const signForDeveloper = (userId: string, { CHAT_APP_ID: sdkAppId, CHAT_SECRET: secret }: Config): string | null =>
@@ -23,7 +22,6 @@ const signForDeveloper = (userId: string, { CHAT_APP_ID: sdkAppId, CHAT_SECRET: 
     ? signUser(userId, { sdkAppId, secret, expireSeconds: DEVELOPER_SIG_EXPIRE_SECONDS, now: Math.floor(Date.now() / 1_000) })
     : null;
 
-/** Stores a picture of the signed-in user, within the hourly limit. */
 async function storeOwnPicture(env: Env, { viewer }: Visit, file: Uint8Array<ArrayBuffer>) {
   const waitS = viewer ? await getGate(env, { kind: "upload", key: String(viewer.user.uid) }).attempt("upload") : 1;
   return waitS > 0
@@ -35,7 +33,7 @@ async function storeOwnPicture(env: Env, { viewer }: Visit, file: Uint8Array<Arr
       );
 }
 
-/** Returns the context of a page. If a refusal is given, every call of the page's form is refused with it. */
+/** If a refusal is given, every call of the page's form is refused with it. */
 export function loadContext(
   served: ServedRequest,
   product: Product,

@@ -8,7 +8,6 @@ import {
   STRICT_TRANSPORT_SECURITY,
 } from "../ground/http/security.ts";
 
-/** Headers of every page, over plain http and over https. */
 const PLAIN = new Headers([...(SECURITY_HEADERS as [string, string][]), ["cache-control", "private, no-cache"]]);
 const SECURE = new Headers(PLAIN);
 SECURE.set("strict-transport-security", STRICT_TRANSPORT_SECURITY);
@@ -34,7 +33,7 @@ export const pageHosts = ({
   };
 };
 
-/** Returns the headers of the page at an address. Their policy names the sources of the page's inline scripts and style sheets. */
+/** The policy names the sources of the page's inline scripts and style sheets. */
 export function pageHeaders(
   { secure, pathname }: { secure: boolean; pathname: string },
   hosts: PageHosts,

@@ -6,7 +6,7 @@ const NOT_IN_KEY = /^(?:lang|site|invite_code|channel|channelCode|utm_\w+|fbclid
 /** A query of one name and one value with nothing to decode. */
 const ONE_PLAIN = /^\?([\w-]+)=[\w.-]*$/;
 
-/** The query of an address. Most queries have one plain name and value and are not parsed. */
+/** Most queries have one plain name and value and are not parsed. */
 export class PageQuery {
   readonly #plainName: string | null;
   #params: URLSearchParams | null = null;

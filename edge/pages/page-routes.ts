@@ -1,6 +1,5 @@
 import { TrieRouter } from "hono/router/trie-router";
 
-/** The parts of a built page's route that define its address. */
 interface PageRoute {
   parentId?: string;
   path?: string;

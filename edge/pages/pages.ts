@@ -65,7 +65,7 @@ const WITH_INVITATION = /%|^\/m\/+user-center\/*(?:\.data)?$/i;
 /** Scheme and host, path, query. */
 const ADDRESS = /^(https?:\/\/[^/?#]*)([^?#]*)(\?[^#]*)?/;
 
-/** A request's address in parts; `query` is null if there is none, as on most pages. */
+/** `query` is null if the address has none, as on most pages. */
 interface Address {
   origin: string;
   path: string;
@@ -83,7 +83,6 @@ interface Guest {
 }
 
 const cache = new PageCache();
-/** Limits forms, in this isolate's memory. */
 const formWaitS = createFormLimit();
 const guests = new BoundedMap<string, Guest>(GUESTS_MAX);
 
@@ -118,7 +117,6 @@ async function findGuest({ request, env }: ServedRequest, origin: string, choose
   return guest;
 }
 
-/** Answers a guest's request for a page, from the cache while the page is fresh. */
 async function guestPage(served: ServedRequest, { origin, path, query }: Address, cookie: string): Promise<Response> {
   const { request } = served;
   const chooses = query !== null && CHOOSING.some((name) => query.has(name));
@@ -146,7 +144,7 @@ async function guestPage(served: ServedRequest, { origin, path, query }: Address
   return cache.get(cacheKey, headers, cookies) ?? cache.load(cacheKey, render, headers, cookies, served.waitUntil);
 }
 
-/** The methods of pages and their forms. Remix accepts more methods, but no page uses them. */
+/** Remix accepts more methods, but no page uses them. */
 const PAGE_METHODS = ["GET", "HEAD", "POST"];
 const isReading = ({ method }: Request): boolean => method === "GET" || method === "HEAD";
 
@@ -212,7 +210,7 @@ async function ownPage(served: ServedRequest, url: URL, session: SessionValue | 
   return response;
 }
 
-/** Answers a page, a page's data or a form. Answers 503 with Retry-After if some of its data cannot be read at the moment. */
+/** Answers 503 with Retry-After if some of the page's data cannot be read at the moment. */
 export async function servePage(
   provide: Provide,
   request: Request,
@@ -240,7 +238,6 @@ function statingOutage({ old }: ServedRequest, response: Response): Response {
   return stated;
 }
 
-/** Answers a page, a page's data or a form. Guests' pages come from the cache while they are fresh. */
 async function answerPage(served: ServedRequest): Promise<Response> {
   const { request, env } = served;
   if (!PAGE_METHODS.includes(request.method))

@@ -20,7 +20,7 @@ export interface RefusalWords {
   link?: { path: string; text: string };
 }
 
-/** Returns an HTML page for a request that was refused before the app ran. It is drawn without the app. */
+/** Drawn without the app, because the request was refused before the app ran. */
 export function refusalPage({ brand, locale, mode, nonce }: Visit, { title, advice, link }: RefusalWords): string {
   const icon = `/m/icon/${brand.code}.svg`;
   return `<!doctype html>

@@ -25,7 +25,6 @@ export const refusedPage = (
     }),
   );
 
-/** Returns a refusal for people, as an HTML page. */
 function refusedVisit(
   { request, env }: ServedRequest,
   visit: Visit,
@@ -43,8 +42,8 @@ function refusedVisit(
 }
 
 /**
- * Returns the refusal of a form for browsers without JavaScript. The pages' scripts cannot read this refusal. If users are likely
- * to be refused, the page itself must answer them.
+ * For browsers without JavaScript: the pages' scripts cannot read this refusal. If users are likely to be refused, the page itself
+ * must answer them.
  */
 export const refusedForm = (
   served: ServedRequest,
@@ -55,7 +54,7 @@ export const refusedForm = (
 ): Response =>
   refusedVisit(served, visit, status, { title, advice: getServerText(visit.locale, "refusals")("go-back") }, headers);
 
-/** Returns the refusal for an address that no page can have, because it is mistyped, or was truncated when it was shared. */
+/** No page can have such an address: it is mistyped, or was truncated when it was shared. */
 export async function refusedAddress(served: ServedRequest, url: URL): Promise<Response> {
   const visit = await resolveVisit(served.request, url, served.env);
   const text = getServerText(visit.locale, "refusals");
@@ -70,10 +69,7 @@ export async function refusedAddress(served: ServedRequest, url: URL): Promise<R
 /** Seconds after which a page that could not be read may be requested again. */
 export const PAGE_AGAIN_S = 5;
 
-/**
- * Returns the page for a failure before the app ran, with a link to try again. The status is 503 during an outage of the database,
- * else 500.
- */
+/** For a failure before the app ran. The status is 503 during an outage of the database, else 500. */
 export async function failedPage(served: ServedRequest, failure: unknown): Promise<Response> {
   const { request, env } = served;
   const url = new URL(request.url);
@@ -92,7 +88,6 @@ export async function failedPage(served: ServedRequest, failure: unknown): Promi
   });
 }
 
-/** The status and the text for each fault of a form's body. */
 export const FORM_FAULTS = {
   tooLarge: [413, "form-too-large"],
   wrongType: [415, "form-wrong-type"],

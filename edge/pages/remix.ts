@@ -8,20 +8,17 @@ type Entry = ServerBuild["entry"]["module"] & { createRequestHandler: typeof cre
 const serverBuild = build as unknown as ServerBuild;
 const handle = (serverBuild.entry.module as Entry).createRequestHandler(serverBuild, import.meta.env?.MODE ?? "production");
 
-/** Returns the pattern of a page's address; null if there is no such page. */
 export const findPagePattern = pagePatterns(serverBuild.routes);
 
-/** A page, or its data, in the form in which Remix made it. */
 export interface Rendered {
   response: Response;
   /** The page's content if the response has no body or has late parts; null otherwise. */
   content: PageContent | null;
 }
 
-/** Whether a page's data has late parts. scripts/vite/loader-data.ts marks them. */
+/** scripts/vite/loader-data.ts marks such responses. */
 const isLate = (response: Response): boolean => "isLate" in response;
 
-/** Renders a page or a page's data with Remix (app/entry.server.tsx). */
 export async function renderPage(request: Request, context: Omit<LoadContext, "deliver">): Promise<Rendered> {
   const page: { content: PageContent | null } = { content: null };
   const deliver = (content: PageContent) => {

@@ -10,9 +10,8 @@ const ROUTE_MANIFEST = "/m/__manifest";
 const MANIFEST_SEARCHES_MAX = 320;
 
 /**
- * Returns why a request for routes is refused. Null if it is accepted, and for every other address. Remix searches all routes for
- * each path and for each of its beginnings (/a, /a/b, /a/b/c), so one path of thousands of parts would block an isolate for seconds
- * (CVE-2026-42342, CVE-2026-55685).
+ * Null if the request is accepted, and for every other address. Remix searches all routes for each beginning of a path (/a, /a/b),
+ * so a path of thousands of parts would block an isolate for seconds (CVE-2026-42342, CVE-2026-55685).
  */
 export function refusedManifest(pathname: string, params: () => URLSearchParams | null): string | null {
   if (pathname !== ROUTE_MANIFEST) return null;

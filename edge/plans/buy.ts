@@ -12,10 +12,6 @@ import { planPage } from "./content.ts";
 import { toMatchNames } from "./match-names.ts";
 import { redPlans, redPurchases } from "./schema/plans.ts";
 
-/**
- * Reads the data of a purchase in one round trip: the plan, its match, the person's earlier purchase of this plan, and the order of
- * this form.
- */
 async function readFor({ db }: ProductContext, uid: number, id: number, key: string) {
   const [[plan], found, [bought], [known]] = await db.batch([
     db.select().from(redPlans).where(eq(redPlans.id, id)),
@@ -35,8 +31,8 @@ async function readFor({ db }: ProductContext, uid: number, id: number, key: str
 }
 
 /**
- * Buys a plan. Order, purchase and movement are one batch. The batch checks the state of the plan and of the match, so that nobody
- * can buy after the match may have begun. A second tap gets the purchase of the first one.
+ * Order, purchase and movement are one batch. The batch checks the plan and the match, so that nobody can buy after the match may
+ * have begun. A second tap gets the purchase of the first one.
  */
 export const buy: Handlers<"redorder">["buy"] = async (context, { id, price, request_key: requestKey }) => {
   const { db, locale } = context;

@@ -9,13 +9,11 @@ import { openDatabase } from "../ground/db/client.ts";
 import { toMatchNames } from "./match-names.ts";
 import { redPlans } from "./schema/plans.ts";
 
-/** The most plans that one run handles. */
 const PLANS_BATCH_MAX = 50;
 
 /**
- * Passes new plans to their masters' channels, which notify the followers page by page in the background. Runs each minute. A plan
- * is marked as announced after its channel has stored the news, and the channel ignores a repeated id. Plans that are not on sale
- * notify nobody.
+ * A plan is marked as announced after its channel has stored the news, and the channel ignores a repeated id. Plans that are not on
+ * sale notify nobody.
  */
 export async function notifyFollowers(env: Env, nowS: number): Promise<void> {
   const db = openDatabase(env.DB);

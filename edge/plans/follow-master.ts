@@ -11,7 +11,7 @@ import { redPlans } from "./schema/plans.ts";
 
 const fansKey = (uid: number): string => `master-fans/${uid}`;
 
-/** Counts a master's followers. There may be very many, so an isolate caches the number. */
+/** A master may have very many followers, so an isolate caches the number. */
 export const fansOfMaster = (context: ProductContext, uid: number): Promise<number> =>
   snapshot(context, fansKey(uid), DATABASE_TTL_MS, () => countFollowers(context.db, { kind: "master", subjectId: uid }));
 

@@ -30,12 +30,10 @@ import {
 } from "./plan-row.ts";
 import { redPlans, redPurchases } from "./schema/plans.ts";
 
-/** The most masters of a ranking, and the most plans of one match. */
 const RANKED_MAX = 50;
 const OF_MATCH_MAX = 100;
 const DAY_S = 86_400;
 
-/** The condition that a match `m` is of the list's sport. */
 const ofList = (list: PlanList): SQL => {
   const sport = planListSport(list);
   return sport === 0 ? sql`true` : sql`m.sport_id = ${sport}`;
@@ -47,10 +45,7 @@ const selectSlice = ({ page, size }: { page: number; size: number }): SQL => sql
 const countPlans = ({ db }: ProductContext, condition: SQL) =>
   db.select({ total: sql<number>`count(*)`.as("total") }).from(sql`(${planIds(condition)})`);
 
-/**
- * Returns a match from the rows that were read, and whether its plans may be published and sold. Throws not found if there is no
- * row.
- */
+/** Throws not found if there is no row. */
 function findSale(context: ProductContext, id: number, found: Parameters<typeof getMatches>[0]) {
   const [match] = getMatches(found);
   if (!match) throw notFound(`match ${id} does not exist; check matchid`);
@@ -58,7 +53,6 @@ function findSale(context: ProductContext, id: number, found: Parameters<typeof 
   return { match, on_sale: isOnSale ? 1 : 0 };
 }
 
-/** Reads the places of a ranking. */
 const readPlaces = (context: ProductContext, list: PlanList) =>
   snapshot(context, `redorder-rank/${list}`, DATABASE_TTL_MS, async () => {
     const { db } = context;
@@ -81,7 +75,7 @@ const readPlaces = (context: ProductContext, list: PlanList) =>
     return places.slice(0, RANKED_MAX).map((line, index) => ({ place: index + 1, ...line }));
   });
 
-/** Reads a match, and whether its plans may be published and sold. Throws not found if there is no such match. */
+/** Throws not found if there is no such match. */
 export const requireMatch = async (context: ProductContext, id: number) =>
   findSale(context, id, await selectMatches(context.db).where(eq(matches.id, id)));
 

@@ -11,7 +11,6 @@ export function toMatchNames({ hometeam, awayteam }: Match): Localized {
   return eachLanguage((language) => `${home[language]}${languageOf(language).between.match}${away[language]}`);
 }
 
-/** Reads a match's name in each language. */
 export async function matchNames(db: Database, matchId: number): Promise<Localized> {
   const [match] = getMatches(await selectMatches(db).where(eq(matches.id, matchId)));
   if (!match) throw new Error(`The match ${matchId} of a plan is missing`);

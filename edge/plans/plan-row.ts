@@ -28,7 +28,7 @@ const publicColumns = {
   level: sql<number>`${users.userLevel}`.as("master_level"),
 };
 
-/** Selects plans with their masters. The caller adds `where`, `orderBy` and `limit`. */
+/** The caller adds `where`, `orderBy` and `limit`. */
 const selectPlans = (db: Database) =>
   db
     .select(publicColumns)
@@ -41,7 +41,6 @@ type PlanRow = Awaited<ReturnType<typeof selectPlans>>[number];
 /** The condition that a plan `p` with its match `m` can be bought. */
 export const onSale = (nowAtS: number): SQL => sql`p.state = 'open' and m.status = 1 and m.starts_at > ${nowAtS}`;
 
-/** Columns of a master in a list, with the number of plans on sale. */
 export const masterColumns = (nowAtS: number) => ({
   uid: users.uid,
   nick_name: users.nickName,
@@ -51,14 +50,12 @@ export const masterColumns = (nowAtS: number) => ({
     where p.master_id = ${ofOuterRow(users.uid)} and ${onSale(nowAtS)})`.as("on_sale"),
 });
 
-/** Returns masters with their records, from the rows of `masterColumns`. */
 export const toMasters = (
   people: readonly (Omit<PlanMaster, "record"> & { onSale: number })[],
   tallies: readonly Tally[],
 ): { master: PlanMaster; on_sale: number }[] =>
   people.map(({ onSale: on_sale, ...master }) => ({ master: { ...master, record: toRecord(tallies, master.uid) }, on_sale }));
 
-/** Selects the finished plans of masters by sport: their number, and the number of right ones. */
 export const selectTallies = (db: Database, where: SQL) =>
   db
     .select({
@@ -96,7 +93,6 @@ export function selectMarketSums(db: Database, uid: number) {
     );
 }
 
-/** Returns the record of one master from the tallies, for one sport or for both. */
 export function toRecord(tallies: readonly Tally[], uid: number, sport?: SportId): PlanMaster["record"] {
   const own = tallies.filter((tally) => tally.uid === uid && (sport === undefined || tally.sport === sport));
   const sum = (by: "right" | "total") => own.reduce((all, tally) => all + tally[by], 0);
@@ -116,11 +112,10 @@ export const planStatements = (db: Database, ids: SQL, order: readonly (SQL | SQ
     selectTallies(db, sql`${redPlans.masterId} in (select b.master_id from ${redPlans} b where b.id in (${ids}))`),
   ] as const;
 
-/** Selects ids of plans `p` of matches `m`. `rest` is the condition and the rest of the statement. */
+/** Plans are `p`, and matches are `m`. `rest` is the condition and the rest of the statement. */
 export const planIds = (rest: SQL): SQL =>
   sql`select p.id from ${redPlans} p join ${matches} m on m.id = p.match_id where ${rest}`;
 
-/** Returns the plans from the answers to `planStatements`. */
 export function toPlans(
   rows: readonly PlanRow[],
   found: Parameters<typeof getMatches>[0],
@@ -149,5 +144,4 @@ export function toPlans(
   });
 }
 
-/** Sorts the latest plans first. */
 export const latestFirst = [desc(redPlans.publishedAt), desc(redPlans.id)];

@@ -1,4 +1,3 @@
-/** The public exports of `plans`: other subjects import only this file and `reads.ts` from this folder. */
 export { notifyFollowers } from "./call-followers.ts";
 export { matchNames } from "./match-names.ts";
 export { latestFirst, planIds, planStatements, toPlans } from "./plan-row.ts";

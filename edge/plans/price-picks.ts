@@ -6,7 +6,6 @@ import type { Database } from "../ground/db/client.ts";
 import { marketOfPick, type PickQuote } from "./pick-market.ts";
 import { redPlans } from "./schema/plans.ts";
 
-/** The most plans that one run prices. */
 const PRICED_TOGETHER = 50;
 
 /**

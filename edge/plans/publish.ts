@@ -22,14 +22,14 @@ const newSalt = (): string =>
 
 const getText = ({ locale }: ProductContext) => getServerText(locale, "redorder");
 
-/** Returns the uid of the caller, who must be a master (Specification 6.4). */
+/** Only masters may publish (Specification 6.4). */
 async function requireMaster(context: ProductContext): Promise<number> {
   const { user } = await requireViewer(context);
   if (user.is_youliao !== 1) throw forbidden(getText(context)("not-master"));
   return user.uid;
 }
 
-/** SQL for the number of plans that a master has published in the last 24 hours. */
+/** Counts the last 24 hours, not the calendar day. */
 const countToday = (uid: number, atS: number) =>
   sql<number>`(select count(*) from ${redPlans} where ${redPlans.masterId} = ${uid} and ${redPlans.publishedAt} > ${atS - DAY_S})`;
 
@@ -60,7 +60,7 @@ async function planOfKey({ db }: ProductContext, uid: number, key: string) {
   return row;
 }
 
-/** Returns the plan that this form has already made. Refuses the request if its content differs from that plan. */
+/** Refuses the request if its content differs from that of the earlier plan. */
 async function repeated(context: ProductContext, uid: number, input: Input) {
   const row = await planOfKey(context, uid, input.request_key);
   if (!row) return null;
@@ -76,8 +76,8 @@ async function repeated(context: ProductContext, uid: number, input: Input) {
 }
 
 /**
- * Publishes a plan. The insert statement checks the match's state and start, the role, and the number of the day's plans, so that
- * nobody can publish a plan after its match has begun.
+ * The insert statement checks the match's state and start, the role, and the number of the day's plans, so that nobody can publish
+ * a plan after its match has begun.
  */
 export const publish: Handlers<"redorder">["publish"] = async (context, input) => {
   const { db } = context;

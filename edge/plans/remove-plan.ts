@@ -2,7 +2,6 @@ import { and, eq, ne } from "drizzle-orm";
 import type { Database } from "../ground/db/client.ts";
 import { redPlans } from "./schema/plans.ts";
 
-/** The condition that a plan has not been removed. */
 export const isPlanThere = (id: number) => and(eq(redPlans.id, id), ne(redPlans.state, "removed"));
 
 /** Returns the statement that removes a plan. A trigger then marks its purchases for settlement (schema/plans.rules.ts). */

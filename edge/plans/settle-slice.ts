@@ -17,7 +17,6 @@ import {
 import { ledgerAccounts, orders } from "#edge/money/reads.ts";
 import { redPlans, redPurchases } from "./schema/plans.ts";
 
-/** The most purchases of one batch. */
 export const SLICE_PURCHASES = 100;
 
 export type PlanRow = typeof redPlans.$inferSelect;
@@ -27,14 +26,10 @@ type PurchaseRow = typeof redPurchases.$inferSelect;
 export const standsAt = ({ id, state, outcome }: PlanRow) =>
   sql`exists (select 1 from ${redPlans} n where n.id = ${id} and n.state = ${state} and n.outcome = ${outcome})`;
 
-/** Returns the end of a plan in the form that messages use. */
 export const toEnd = ({ state, outcome }: PlanResult): "right" | "wrong" | "refunded" | "removed" =>
   state === "removed" || state === "refunded" ? state : outcome === "right" ? "right" : "wrong";
 
-/**
- * Moves the gold of a plan's next purchases in one batch: the movements, the orders, the purchases and the buyers' messages.
- * Returns false if all purchases are in the state that the plan's state requires.
- */
+/** Returns false if all purchases are in the state that the plan's state requires. */
 export async function settleSlice(db: Database, plan: PlanRow, nowS: number): Promise<boolean> {
   const wanted = PURCHASES_OF[plan.state];
   const account = userAccount(plan.masterId, "diamond").id;

@@ -10,7 +10,7 @@ import { matchNames } from "./match-names.ts";
 import { redDue, redPlans, redPurchases } from "./schema/plans.ts";
 import { type PlanRow, settleSlice, standsAt, toEnd } from "./settle-slice.ts";
 
-/** The most matches and the most batches of one run. The next run continues where the last batch ended. */
+/** The next run continues where the last batch ended. */
 const MATCHES_A_RUN = 20;
 const BATCHES_A_RUN = 60;
 
@@ -45,7 +45,6 @@ async function dueMatches(db: Database, nowS: number): Promise<DueMatch[]> {
   }));
 }
 
-/** Saves the outcome of a plan after its match, with the message to the master. */
 async function decide(db: Database, plan: PlanRow, after: PlanResult, nowS: number): Promise<void> {
   const { id, masterId, price, sharingRatio } = plan;
   const stands = standsAt(plan);
@@ -68,7 +67,7 @@ async function decide(db: Database, plan: PlanRow, after: PlanResult, nowS: numb
   ]);
 }
 
-/** Writes one batch of a plan's settlement. Returns false if the plan is completely settled by the match's current result. */
+/** Returns false if the plan is completely settled by the match's current result. */
 async function step(db: Database, plan: PlanRow, { match, startsAt }: DueMatch, nowS: number): Promise<boolean> {
   const found = planOutcome(plan, match);
   const isLost = found === null && plan.state === "open" && startsAt + PLAN_WAIT_S <= nowS;
@@ -89,8 +88,7 @@ const findLost = (db: Database, nowS: number) =>
     .onConflictDoNothing();
 
 /**
- * Settles the plans of matches that are over or whose result changed, and removed plans, in batches of bounded size. Each batch
- * moves the gold of some purchases together with their states. If a run is interrupted, the next run therefore continues it, and
+ * Each batch moves the gold of some purchases together with their states. The next run therefore continues an interrupted run, and
  * concurrent runs settle nobody twice.
  */
 export async function settlePlans(db: Database, nowS: number, batches: number = BATCHES_A_RUN): Promise<void> {

@@ -63,10 +63,7 @@ type Service = (context: ProductContext, input: unknown) => Promise<unknown>;
 
 type Calls = readonly [name: string, call: Call, service: Service][];
 
-/**
- * The calls of each group with their handlers, built once for each isolate. A request's product binds only the groups that the
- * request uses.
- */
+/** Built once for each isolate. A request's product binds only the groups that the request uses. */
 const groupsWith = (operate: Handlers<"operate">): readonly [group: string, calls: Calls][] =>
   Object.entries(contract).map(([group, entries]) => [
     group,
@@ -80,7 +77,7 @@ const groupsWith = (operate: Handlers<"operate">): readonly [group: string, call
 
 type Methods = Record<string, (input: unknown) => Promise<unknown>>;
 
-/** Returns the refusal of a call that failed. If some data cannot be read at the moment, the page is notified. */
+/** If some data cannot be read at the moment, the page is notified. */
 function toCallRefusal({ noteAway }: ProductContext, error: unknown): unknown {
   const refusal = toRefusal(error);
   if (refusal !== error) log.error("The database does not answer a call", error);
@@ -88,7 +85,6 @@ function toCallRefusal({ noteAway }: ProductContext, error: unknown): unknown {
   return refusal;
 }
 
-/** A product that binds each group to its context when the group is first used. */
 class BoundProduct {
   // Not a private field (#), because objects that have this one as prototype (edge/ground/http/call-limits.ts) read the fields too.
   private readonly bound = new Map<string, Methods>();
@@ -119,13 +115,10 @@ class BoundProduct {
   }
 }
 
-/** Creates the in-process product of one request. It checks input and access before a handler runs. */
+/** The product checks input and access before a handler runs. */
 export type CreateProduct = (context: ProductContext) => Product;
 
-/**
- * Returns the function that creates products. The caller passes the handlers of the console's calls, because the console's folder
- * imports the other subjects.
- */
+/** The caller passes the handlers of the console's calls, because the console's folder imports the other subjects. */
 export function productWith(operate: Handlers<"operate">): CreateProduct {
   class Bound extends BoundProduct {}
   for (const [group, calls] of groupsWith(operate))

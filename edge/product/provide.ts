@@ -26,11 +26,9 @@ import { OLD_SESSION_MAX_MS, type Provide, type ServedRequest } from "../ground/
 import type { CreateProduct } from "./product.ts";
 import { createUpstream } from "./upstream.ts";
 
-/** The isolate's cache, shared by all its requests. */
 const snapshots = new Answers();
 const noSnapshots = new Answers(0);
 
-/** The most sessions that an isolate caches. */
 const SESSIONS_MAX = 2_000;
 const sessions = new Answers(SESSIONS_MAX);
 
@@ -121,7 +119,6 @@ function provideProduct(
   });
 }
 
-/** Returns the services of a request, without its viewer. */
 function sharedContext(
   { request, env, waitUntil, old }: UnprovidedRequest,
   visit: Visit,
@@ -191,7 +188,6 @@ function getRemembered(createProduct: CreateProduct, served: UnprovidedRequest, 
   return { product, match: (matchid) => matchOfReadDays(d1, matchid) };
 }
 
-/** Returns the ways to create the product, whose calls `createProduct` handles. */
 export const provideWith = (createProduct: CreateProduct): Provide => ({
   provideProduct: (served, visit, token, uid) => provideProduct(createProduct, served, visit, token, uid),
   getRemembered: (served, visit) => getRemembered(createProduct, served, visit),

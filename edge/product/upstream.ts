@@ -47,7 +47,7 @@ function checkedBy(call: Call, path: string, data: unknown): unknown {
   );
 }
 
-/** Returns the error if no host answered: a gateway's failure, distinct from a timeout. */
+/** A gateway's failure, distinct from a timeout. */
 function gatewayError(error: unknown): ProductError {
   if (error instanceof ProductError) return error;
   const slow = error instanceof DOMException && (error.name === "TimeoutError" || error.name === "AbortError");

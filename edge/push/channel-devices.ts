@@ -4,7 +4,7 @@ import type { Target } from "#edge/push/deliver.ts";
 import type { Manner } from "#edge/push/message.ts";
 import { type Rest, staysAway } from "#edge/push/recipients.ts";
 
-/** A device of a person on this page of followers. `isResting` is true during the person's hours of rest, if the news can wait. */
+/** `isResting` is true if the news can wait and the person's hours of rest are now. */
 export interface ChannelDevice extends Target, Pick<Manner, "locale" | "brand"> {
   id: number;
   isResting: boolean;
@@ -12,7 +12,7 @@ export interface ChannelDevice extends Target, Pick<Manner, "locale" | "brand"> 
 
 type DeviceRow = Omit<ChannelDevice, "isResting"> & Rest;
 
-/** Returns the devices with ids above `afterId` of the page's people who are still signed in there, in ascending order. */
+/** Returns only devices on which the person is still signed in, with ids above `afterId`, in ascending order. */
 export async function readChannelDevices(
   db: D1Database,
   page: ChannelPage,

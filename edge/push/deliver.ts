@@ -4,10 +4,9 @@ import type { FollowedNewsKind } from "../ground/web-push/channel-news.ts";
 import { type BrowserKeys, encryptPush } from "../ground/web-push/encryption.ts";
 import type { VapidSigner } from "../ground/web-push/vapid.ts";
 
-/** Timeout of a request to a push service. */
 const ANSWER_WITHIN_MS = 10_000;
 
-/** Seconds for which a push service keeps a message for a device that is off. Afterwards the news is outdated. */
+/** A push service keeps a message this long for a device that is off. Afterwards the news is outdated. */
 export const TTL_S: Readonly<Record<About["kind"], number>> = {
   start: 1_800,
   goal: 1_800,
@@ -26,9 +25,7 @@ export const TTL_S: Readonly<Record<About["kind"], number>> = {
   group: 14_400,
 };
 
-/**
- * The subject of a message: the match, the anchor of the channel, a red-order plan, the sender of a private message, or a group.
- */
+/** By `kind`, `matchId` is the id of a match, an anchor, a red-order plan, the sender of a private message, or a group. */
 export interface About {
   kind: AlertKind | FollowedNewsKind | "message" | "group";
   matchId: number;
@@ -55,7 +52,7 @@ export type Delivered =
   | { outcome: "later"; afterS: number }
   | { outcome: "refused"; why: string };
 
-/** Sends one message to a device's push service (RFC 8030), encrypted for this device only. Never throws. */
+/** Encrypts the message for this device only (RFC 8030). Never throws. */
 export async function deliverPush(
   target: Target,
   payload: Uint8Array,
@@ -67,7 +64,7 @@ export async function deliverPush(
   try {
     body = await encryptPush(payload, target);
   } catch {
-    // The keys are no point of the curve, so no message can ever be sent to this device.
+    // The device's key is not a point of the curve, so no message can ever be sent to this device.
     return { outcome: "gone" };
   }
   try {

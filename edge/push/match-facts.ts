@@ -4,7 +4,6 @@ import { SUFFIXES } from "../contract/rules/locale.ts";
 import type { ByLanguage, Localized } from "../contract/rules/localized.ts";
 import type { AlertEvent } from "../ground/web-push/alert-event.ts";
 
-/** Facts of a match, and of an event's player, for a message. */
 export interface MatchFacts {
   home: Localized;
   away: Localized;
@@ -15,7 +14,6 @@ export interface MatchFacts {
   incidents: IncidentFacts[];
 }
 
-/** Facts of an incident for a message. */
 export interface IncidentFacts {
   kind: string;
   side: "home" | "away" | null;
@@ -36,7 +34,7 @@ interface MatchNames {
 }
 
 interface IncidentRow extends Omit<IncidentFacts, "player" | "isSentOffTwice"> {
-  /** JSON of the player's names in each language. Each is null if the incident has no player. */
+  /** JSON of the player's names in each language. Each name is null if the incident has no player. */
   player: string;
   twice: number;
 }
@@ -49,7 +47,7 @@ const MATCH_SQL =
 
 const SENT_OFF = RED_CARDS.map((kind) => `'${kind}'`).join(", ");
 
-/** For a new card, an earlier card counts. For a withdrawn card, any other card counts. */
+/** For a new card, only the player's earlier cards count. For a withdrawn card, any other card of the player counts. */
 const TWICE =
   `EXISTS (SELECT 1 FROM incidents o WHERE o.match_id = i.match_id AND o.cancelled = 0 AND i.kind IN (${SENT_OFF}) AND o.kind IN (${SENT_OFF})` +
   " AND o.side = i.side AND CASE WHEN i.cancelled = 1 THEN o.seq <> i.seq ELSE o.seq < i.seq END" +
@@ -60,7 +58,7 @@ const INCIDENT_SQL =
   " FROM incidents i LEFT JOIN players p ON p.id = i.player_id WHERE i.match_id = ?1 AND i.seq IN (SELECT value FROM json_each(?2))" +
   " ORDER BY i.period, i.minute, i.added, i.seq";
 
-/** Reads the facts of an event's match in one round trip. Null if the match does not exist any more. */
+/** Takes one round trip. Null if the match does not exist any more. */
 export async function readMatchFacts(
   db: D1Database,
   { matchId, seq, seqs = seq === null ? [] : [seq] }: Pick<AlertEvent, "matchId" | "seq" | "seqs">,

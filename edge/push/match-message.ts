@@ -10,22 +10,20 @@ import type { AlertMessage, Manner } from "./message.ts";
 
 type Words = ServerText<"alerts">;
 
-/** Names of a match in one language. */
 interface Names {
   home: string;
   away: string;
 }
 
-/** A title, and the text before the league in the body. */
+/** In the body, `details` come before the league. */
 interface Said {
   title: string;
   details: string[];
 }
 
-/** The tab of the match to which an alert leads. An alert of any other kind leads to the incidents. */
+/** Alerts of other kinds lead to the tab of the incidents. */
 const TAB_OF: Partial<Record<AlertEvent["kind"], string>> = { forecast: "?tab=analysis", odds: "?tab=index" };
 
-/** An alert in a device's language and brand. */
 export function alertMessage(event: AlertEvent, facts: MatchFacts, { locale, brand: code, withoutScore }: Manner): AlertMessage {
   const words = getServerText(locale, "alerts");
   const brand = brandOfSite(code) ?? DEFAULT_BRAND;
@@ -46,9 +44,7 @@ export function alertMessage(event: AlertEvent, facts: MatchFacts, { locale, bra
 
 const QUARTER_ENDS = ["q1-ended", "half-time", "q3-ended", "overtime"] as const;
 
-/**
- * Returns the text key of the quarter that ended, from the new state (Specification 4.13). Undefined for a state without a text.
- */
+/** The new state says which quarter ended (Specification 4.13). Undefined if this state has no text. */
 function quarterEnd({ sportId, status }: AlertEvent): `quarter.${(typeof QUARTER_ENDS)[number]}` | undefined {
   const name = statusName(sportId as SportId, status);
   const end = QUARTER_ENDS.find((known) => known === name);
@@ -72,7 +68,7 @@ function titleWithoutScore(words: Words, event: AlertEvent, names: Names): strin
   return match;
 }
 
-/** If the team is in the title, as for a red card, the body has the score. */
+/** If the title names the team, as for a red card, the body has the score. */
 function full(words: Words, event: AlertEvent, names: Names, incidents: readonly IncidentFacts[], locale: Locale): Said {
   const match = words("versus", { ...names });
   const score = words("score", { ...names, homeScore: event.home, awayScore: event.away });
@@ -119,7 +115,7 @@ function full(words: Words, event: AlertEvent, names: Names, incidents: readonly
   }
 }
 
-/** Returns the new start of a moved match in the time zone of the language, with the zone's name. */
+/** The time is in the time zone of the language, with the zone's name. */
 const newStart = ({ start }: AlertEvent, locale: Locale): string[] =>
   start === undefined
     ? []
@@ -131,7 +127,6 @@ const newStart = ({ start }: AlertEvent, locale: Locale): string[] =>
         ),
       ];
 
-/** Returns the team of the last incident in a list. */
 function findTeam(incidents: readonly IncidentFacts[], names: Names): string | undefined {
   const side = incidents.at(-1)?.side;
   return side ? names[side] : undefined;
@@ -166,7 +161,6 @@ function running(words: Words, event: AlertEvent, names: Names, facts: Running, 
   return { title: score, details: [state, ...penalties] };
 }
 
-/** Returns the lines about a forecast's chances, or about a change of the market's chances. */
 function chancesInWords(words: Words, { chances, move, sportId }: AlertEvent, names: Names): string[] {
   if (chances) {
     const said = { ...names, win: chances.home, draw: chances.draw, loss: chances.away };

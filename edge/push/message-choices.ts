@@ -4,7 +4,6 @@ import { messageNotices } from "./schema/push.ts";
 
 type Row = typeof messageNotices.$inferSelect;
 
-/** Returns the person's choices, with the defaults if no choice was saved. */
 const toChoices = (row: Row | undefined) => ({
   is_on: row?.isOn ?? 1,
   preview: row?.preview ?? ("name" as const),

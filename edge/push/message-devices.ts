@@ -3,7 +3,6 @@ import { zonedTime } from "#edge/contract/rules/days.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
 import type { Target } from "#edge/push/deliver.ts";
 
-/** A device of the receiver, with the receiver's choices. */
 export interface MessageDevice extends Target {
   id: number;
   locale: Locale;
@@ -15,7 +14,7 @@ export interface MessageDevice extends Target {
 type Row = MessageDevice & { rest_from: string; rest_to: string; zone: string };
 
 /**
- * Returns the devices on which the receiver is still signed in. Empty during the hours of rest, or if the receiver wants no
+ * Returns only devices on which the receiver is still signed in. Empty during the hours of rest, or if the receiver wants no
  * notices.
  */
 export async function readMessageDevices(db: D1Database, uid: number, nowMs: number): Promise<MessageDevice[]> {

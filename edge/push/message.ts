@@ -10,7 +10,6 @@ import type { MessageDevice } from "./message-devices.ts";
 
 type Words = ServerText<"alerts">;
 
-/** A device's preferences for messages. */
 export interface Manner {
   locale: Locale;
   /** Site code. */
@@ -29,11 +28,9 @@ export interface AlertMessage {
   tag: string;
   /** Identifies the event, so that a repeated alert makes no sound. */
   id: string;
-  /** True if the alert replaces an earlier one without a sound. */
   quiet?: boolean;
 }
 
-/** Returns the message for a channel's news in a device's language and brand. */
 export function channelMessage(news: FollowedNews, { locale, brand: code }: Pick<Manner, "locale" | "brand">): AlertMessage {
   const brand = brandOfSite(code) ?? DEFAULT_BRAND;
   const words = getServerText(locale, "alerts");
@@ -46,7 +43,6 @@ export function channelMessage(news: FollowedNews, { locale, brand: code }: Pick
   };
 }
 
-/** The parts of a channel's news that depend on its kind. */
 type NewsParts = Pick<AlertMessage, "title" | "url" | "tag"> & { details: string[] };
 
 const ofBroadcast = (words: Words, { kind, anchorId, nick, title }: BroadcastNews): NewsParts => ({
@@ -56,7 +52,7 @@ const ofBroadcast = (words: Words, { kind, anchorId, nick, title }: BroadcastNew
   tag: `channel-${anchorId}`,
 });
 
-/** The public part of a plan: its match and its price. */
+/** Shows only the public part of a plan: its match and its price. */
 const ofTip = (words: Words, { tip, nick, name, price }: PlanNews, locale: Locale): NewsParts => ({
   title: words("tip", { name: nick }),
   details: [inLanguage(name, locale), words("tip.price", { gold: price })],
@@ -64,7 +60,7 @@ const ofTip = (words: Words, { tip, nick, name, price }: PlanNews, locale: Local
   tag: `tip-${tip}`,
 });
 
-/** Returns the notice of unread messages in a device's language and brand, with only as much of their text as the person allows. */
+/** Shows only as much of the messages' text as the person allows. */
 export function chatNotice(news: ChatNews, { locale, brand: code, preview }: MessageDevice): AlertMessage {
   const brand = brandOfSite(code) ?? DEFAULT_BRAND;
   const words = getServerText(locale, "alerts");
@@ -82,7 +78,6 @@ export function chatNotice(news: ChatNews, { locale, brand: code, preview }: Mes
   };
 }
 
-/** The parts of a conversation that a notice may show: its name, a line without the messages' text, and that text. */
 interface NoticeParts {
   name: string;
   line: string;

@@ -15,10 +15,7 @@ import { areBrowserKeys } from "../ground/web-push/encryption.ts";
 import { messageChoices } from "./message-choices.ts";
 import { pushChoices, pushDevices } from "./schema/push.ts";
 
-/**
- * The most choices of one device, and the most devices of one person. If a person has more, the device that was not seen for the
- * longest time is deleted.
- */
+/** If a person has more devices, the one that was not seen for the longest time is deleted. */
 const CHOICES_MAX = 200;
 const DEVICES_MAX = 20;
 
@@ -31,7 +28,7 @@ function requirePush({ config }: ProductContext): void {
   if (config.VAPID_PUBLIC_KEY === "") throw notFound("Web push is not set up here; getPushKey says so by an empty key");
 }
 
-/** The condition for a device. A caller who has the device's address and secret may act for it. */
+/** A caller who has the device's address and secret may act for it. */
 const ofDevice = ({ endpoint, auth }: DeviceKey) => and(eq(pushDevices.endpoint, endpoint), eq(pushDevices.auth, auth));
 
 const idOfDevice = (context: ProductContext, key: DeviceKey) =>
@@ -39,7 +36,6 @@ const idOfDevice = (context: ProductContext, key: DeviceKey) =>
 
 const refuseStranger = () => forbidden("The device's secret is another one; subscribe anew");
 
-/** Refuses addresses that belong to no push service, and invalid keys. */
 function checkSubscription({ config }: ProductContext, { endpoint, p256dh, auth }: DeviceKey & { p256dh: string }): void {
   if (!isPushEndpoint(endpoint, config.PUSH_SERVICES))
     throw badRequest(`endpoint ${endpoint.slice(0, 60)} is not at a known push service; send the browser's own subscription`);
@@ -47,14 +43,13 @@ function checkSubscription({ config }: ProductContext, { endpoint, p256dh, auth 
     throw badRequest("p256dh and auth are not a subscription's keys; send them as the browser's toJSON() has them");
 }
 
-/** Refuses a network that registers too many new devices, with the time to wait. */
+/** Refuses a network that registers too many new devices, and names the time to wait. */
 async function admitDevice(context: ProductContext): Promise<void> {
   const waitS = context.ip === "" ? 0 : await context.attempt({ kind: "push-device", key: toNetwork(context.ip) });
   if (waitS > 0)
     throw tooMany(getServerText(context.locale, "refusals")("too-many-devices", { count: Math.ceil(waitS / 60) }), waitS);
 }
 
-/** Returns the part of a device's row that describes the page on which it is registered: person, session, language and brand. */
 async function readPageFacts(context: ProductContext) {
   const viewer = await context.viewer();
   return {
@@ -72,7 +67,7 @@ interface Subject {
   id: number;
 }
 
-/** Selects the match or team with the status that decides whether it can be chosen. A team can always be chosen. */
+/** The status decides whether a match can be chosen. A team can always be chosen. */
 function readSubject({ db }: ProductContext, { subject, sport, id }: Subject) {
   const table = subject === "match" ? matches : teams;
   const status = subject === "match" ? matches.status : sql<number>`1`;
@@ -88,7 +83,6 @@ function requireOpen(context: ProductContext, { subject, sport, id }: Subject, f
     throw forbidden(getServerText(context.locale, "refusals")("match-is-over"));
 }
 
-/** SQL of a team's short name in a language. */
 function shortNameIn(language: Suffix, team: typeof teams | ReturnType<typeof alias<typeof teams, string>>): SQL {
   const [name, short] = [byLanguage(team, "name"), byLanguage(team, "short")];
   return sql`coalesce(${short[language]}, ${name[language]}, ${name.en})`;
@@ -143,7 +137,7 @@ export const push: Handlers<"push"> = {
     const known = db
       .select({ id: pushDevices.id, auth: pushDevices.auth, choices: count(pushChoices.deviceId).as("choices") })
       .from(pushDevices)
-      // A choice that is only changed does not count as a further one.
+      // A change of an existing choice does not count as a new choice.
       .leftJoin(
         pushChoices,
         and(eq(pushChoices.deviceId, pushDevices.id), or(ne(pushChoices.subject, subject), ne(pushChoices.subjectId, id))),

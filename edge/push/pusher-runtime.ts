@@ -25,26 +25,23 @@ const PAGE = 200;
 /** The most requests at the same time. A Worker has six connections, and a seventh request would wait while its timeout runs. */
 export const AT_A_TIME = 6;
 /**
- * The most devices that one Pusher notifies alone, in some ten seconds at 150 ms for each answer. An event for more devices is
- * divided among several Pushers.
+ * One Pusher notifies this many devices in some ten seconds, at 150 ms for each request. An event for more devices is divided among
+ * several Pushers.
  */
 export const DEVICES_PER_PART = 400;
 /** The most Pushers for one event. Together they notify 100,000 devices in some forty seconds. */
 const PARTS_MAX = 64;
-/**
- * The first pause after a push service refused a message for the moment, in milliseconds. Each further pause is four times as long.
- */
+/** The first pause after a push service temporarily refused a message. Each further pause is four times as long. */
 export const RETRY_MS = 5_000;
 const RETRY_FACTOR = 4;
 const RETRY_MAX_MS = 600_000;
 export const ATTEMPTS_MAX = 5;
-/** The pause, in milliseconds, after work failed as a whole because the database is unavailable. */
+/** The pause after work failed as a whole because the database is unavailable. */
 const FAILED_AGAIN_MS = 5_000;
 const DAY_MS = 86_400_000;
-/** The names of events are kept for as long as a match may be corrected. */
+/** The names of sent events are kept for as long as a match may be corrected. */
 const NOTIFIED_KEPT_MS = 7 * DAY_MS;
 
-/** A message for one device, and the number of earlier attempts. */
 interface Letter {
   device: Target & Pick<Recipient, "id">;
   payload: string;
@@ -60,14 +57,10 @@ function toExpiry(event: AlertEvent | ChannelPage | ChatNews): number {
   return (event.kind === "tip" ? Math.min(end, event.startsAt) : end) * 1_000;
 }
 
-/** Whether people know already: the red card, or its withdrawal, is of a player whom another card sends off anyway. */
+/** A red card or its withdrawal is no news if another card sends the player off anyway. */
 const isNotified = ({ kind }: AlertEvent, { incidents }: MatchFacts): boolean =>
   kind === "red-card" && incidents.length > 0 && incidents.every(({ isSentOffTwice }) => isSentOffTwice);
 
-/**
- * The work of a Pusher. It stores events, notifies the devices of its part page by page, retries failures, and deletes ended
- * subscriptions.
- */
 export class PusherRuntime {
   constructor(
     private readonly store: PusherStore,
@@ -82,8 +75,8 @@ export class PusherRuntime {
   ) {}
 
   /**
-   * Stores the events, each once, before it returns. They are sent in the background. If `parts` is one, this Pusher may divide
-   * them among more parts.
+   * Stores each event once before it returns, and sends it in the background. If `parts` is one, this Pusher may divide the events
+   * among more parts.
    */
   async take(part: number, parts: number, events: readonly AlertEvent[]): Promise<void> {
     this.store.setFact("part", part);
@@ -94,7 +87,7 @@ export class PusherRuntime {
     await this.#ringNext();
   }
 
-  /** Stores a page of a channel's news, once, before it returns. It is sent in the background. */
+  /** Stores a page of a channel's news once before it returns, and sends it in the background. */
   async takePage(page: ChannelPage): Promise<void> {
     // Any part but 0, because only the first Pusher of matches deletes outdated devices.
     this.store.setFact("part", 1);
@@ -103,14 +96,13 @@ export class PusherRuntime {
     await this.#ringNext();
   }
 
-  /** Stores news of messages, once, before it returns. They are sent in the background. */
+  /** Stores the news once before it returns, and sends it in the background. */
   async takeMessages(news: ChatNews): Promise<void> {
     this.store.setFact("part", 1);
     this.store.addMessages(news, this.now());
     await this.#ringNext();
   }
 
-  /** Does one page of work, and sets the alarm for the rest. */
   async tick(): Promise<void> {
     try {
       const job = this.store.nextJob();
@@ -184,10 +176,7 @@ export class PusherRuntime {
     await this.#send(letters, () => this.store.advance(job, devices.length < PAGE ? null : (devices.at(-1)?.id ?? null)));
   }
 
-  /**
-   * Returns the number of Pushers that share an event. The number is chosen once, before the event's first page, and saved before
-   * the other Pushers are notified, so that after a retry each device is still in one part.
-   */
+  /** The number is saved before the other Pushers are notified, so that after a retry each device is still in one part. */
   async #findParts(job: Job<AlertEvent>, audience: Audience): Promise<number> {
     const { event, afterId } = job;
     if (afterId > 0 || job.part > 0) return job.parts;
@@ -216,7 +205,7 @@ export class PusherRuntime {
     });
   }
 
-  /** Sends messages. In one transaction with `done` it saves the messages that must be retried. */
+  /** Saves the messages that must be retried in one transaction with `done`. */
   async #send(letters: readonly Letter[], done: () => void): Promise<void> {
     const outcomes: [Letter, Delivered][] = [];
     const waiting = [...letters];

@@ -4,7 +4,7 @@ import type { ChannelPage } from "../ground/web-push/channel-news.ts";
 import type { ChatNews } from "../ground/web-push/message-news.ts";
 import type { About } from "./deliver.ts";
 
-/** The storage schema of a Pusher. Append only, because a stored object runs the steps that it has not run yet. */
+/** Append only, because a stored object runs the steps that it has not run yet. */
 export const PUSHER_MIGRATIONS: readonly Migration[] = [
   [
     "CREATE TABLE told (match_id INTEGER NOT NULL, event_id TEXT NOT NULL, at INTEGER NOT NULL, PRIMARY KEY (match_id, event_id)) WITHOUT ROWID",
@@ -14,11 +14,11 @@ export const PUSHER_MIGRATIONS: readonly Migration[] = [
     "CREATE INDEX retries_due ON retries (due)",
     "CREATE TABLE facts (key TEXT PRIMARY KEY, value INTEGER NOT NULL) WITHOUT ROWID",
   ],
-  // The part of the devices to which a job belongs. If `parts` is 0, the job belongs to the part in the object's facts.
+  // If `parts` is 0, the job belongs to the part in the object's facts.
   ["ALTER TABLE jobs ADD COLUMN part INTEGER NOT NULL DEFAULT 0", "ALTER TABLE jobs ADD COLUMN parts INTEGER NOT NULL DEFAULT 0"],
 ];
 
-/** An event that is being sent to its devices. Those up to device `afterId` have it already. */
+/** Devices with ids up to `afterId` have the event already. */
 export interface Job<Event = AlertEvent | ChannelPage | ChatNews> {
   id: number;
   event: Event;
@@ -33,7 +33,6 @@ export interface Retry extends About {
   id: number;
   deviceId: number;
   payload: string;
-  /** Number of attempts. */
   attempts: number;
   due: number;
   expires: number;
@@ -41,7 +40,6 @@ export interface Retry extends About {
 
 const RETRY_COLUMNS = "id, device_id AS deviceId, match_id AS matchId, kind, payload, attempts, due, expires";
 
-/** The messages of a Pusher that are queued or wait for a retry, and the names of sent events. */
 export class PusherStore {
   readonly #sql: SqlStorage;
 
@@ -59,8 +57,8 @@ export class PusherStore {
   }
 
   /**
-   * Saves an event, once even if it arrives again. If a goal's message still waits for a retry, the next goal's message replaces
-   * it. The same is true for an update of the running score.
+   * Saves an event once. A new goal's message replaces an earlier goal's message that still waits for a retry. An update of the
+   * running score does the same.
    */
   add(event: AlertEvent, { part, parts }: Pick<Job, "part" | "parts">, nowMs: number): void {
     this.storage.transactionSync(() => {
@@ -72,7 +70,7 @@ export class PusherStore {
     });
   }
 
-  /** Saves a page of a channel's news, once even if it arrives again. */
+  /** Saves nothing if the page has arrived before. */
   addPage(page: ChannelPage, nowMs: number): void {
     this.storage.transactionSync(() => {
       const name = `${page.anchorId}:${page.id}:${page.afterUid}`;
@@ -81,7 +79,7 @@ export class PusherStore {
     });
   }
 
-  /** Saves news of messages, once even if they arrive again. */
+  /** Saves nothing if the news has arrived before. */
   addMessages(news: ChatNews, nowMs: number): void {
     this.storage.transactionSync(() => {
       const { rowsWritten } = this.#sql.exec("INSERT OR IGNORE INTO told VALUES (0, ?, ?)", news.id, nowMs);
@@ -100,12 +98,12 @@ export class PusherStore {
     return { id: row.id, event: JSON.parse(row.event) as Job["event"], afterId: row.after_id, part, parts };
   }
 
-  /** From now on the job belongs to one of this number of parts. */
+  /** From now on the job belongs only to this part of `parts`. */
   narrow({ id }: Pick<Job, "id">, { part, parts }: Pick<Job, "part" | "parts">): void {
     this.#sql.exec("UPDATE jobs SET part = ?, parts = ? WHERE id = ?", part, parts, id);
   }
 
-  /** Saves that all devices up to `afterId` have the event. Null means all devices. */
+  /** All devices with ids up to `afterId` have the event. Null means all devices. */
   advance({ id }: Pick<Job, "id">, afterId: number | null): void {
     if (afterId === null) this.#sql.exec("DELETE FROM jobs WHERE id = ?", id);
     else this.#sql.exec("UPDATE jobs SET after_id = ? WHERE id = ?", afterId, id);
@@ -140,13 +138,12 @@ export class PusherStore {
     this.#sql.exec("DELETE FROM retries WHERE id = ?", id);
   }
 
-  /** Returns when the next work is due, in unix milliseconds; null if there is none. */
+  /** Unix milliseconds; null if there is no work. */
   nextDue(nowMs: number): number | null {
     if (this.#sql.exec("SELECT 1 FROM jobs LIMIT 1").toArray().length > 0) return nowMs;
     return this.#sql.exec<{ due: number | null }>("SELECT min(due) AS due FROM retries").one().due;
   }
 
-  /** Deletes the names of events that were sent before a time, because they are not needed any more. */
   forgetNotified(beforeMs: number): void {
     this.#sql.exec("DELETE FROM told WHERE at < ?", beforeMs);
   }

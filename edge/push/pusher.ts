@@ -10,24 +10,18 @@ import { VapidSigner } from "../ground/web-push/vapid.ts";
 import { PusherRuntime } from "./pusher-runtime.ts";
 import { PusherStore } from "./pusher-store.ts";
 
-/**
- * Sends web push to one part of all devices (see stubs.ts), in the background of the caller. This class handles only the life
- * cycle. The runtime does the work.
- */
+/** This class handles only the life cycle. PusherRuntime sends web push to one part of all devices. */
 export class Pusher extends DurableObject<Env> {
   #runtime: PusherRuntime | null = null;
 
-  /** Saves events for devices before it returns. */
   async take(part: number, parts: number, events: AlertEvent[]): Promise<void> {
     await this.#open()?.take(part, parts, events);
   }
 
-  /** Saves a page of a channel's news for devices before it returns. */
   async takePage(page: ChannelPage): Promise<void> {
     await this.#open()?.takePage(page);
   }
 
-  /** Saves news of messages for devices before it returns. */
   async takeMessages(news: ChatNews): Promise<void> {
     await this.#open()?.takeMessages(news);
   }

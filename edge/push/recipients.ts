@@ -4,7 +4,6 @@ import { zonedTime } from "../contract/rules/days.ts";
 import type { About, Target } from "./deliver.ts";
 import type { Manner } from "./message.ts";
 
-/** A device to notify, and its preferences. */
 export interface Recipient extends Target, Manner {
   id: number;
 }
@@ -13,19 +12,18 @@ interface Row extends Omit<Recipient, "withoutScore"> {
   withoutScore: number;
 }
 
-/** A device that gets an event. `isResting` is true during its person's hours of rest, if the event can wait. */
+/** `isResting` is true if the event can wait and the person's hours of rest are now. */
 export interface ConcernedDevice extends Recipient {
   isResting: boolean;
 }
 
-/** Kinds whose alerts are not sent in the hours of rest. */
 const CAN_WAIT: ReadonlySet<About["kind"]> = new Set(["forecast", "odds", "tip"]);
 
 const COLUMNS = "d.id, d.endpoint, d.p256dh, d.auth, d.locale, d.brand, d.without_score AS withoutScore";
 
 const toRecipient = ({ withoutScore, ...row }: Row): Recipient => ({ ...row, withoutScore: withoutScore === 1 });
 
-/** The hours of rest of a device's person. Null for guests and for people who chose none. */
+/** Null for guests and for people who chose no hours of rest. */
 export interface Rest {
   restFrom: string | null;
   restTo: string | null;
@@ -35,13 +33,12 @@ export interface Rest {
 const isRest = ({ restFrom, restTo, zone }: Rest, nowMs: number): boolean =>
   restFrom !== null && restTo !== null && !!zone && isResting(zonedTime(nowMs, zone), { from: restFrom, to: restTo });
 
-/** Whether news of a kind is not sent to a person with these hours of rest. */
+/** True if news of this kind is not sent now, because the person's hours of rest are now. */
 export const staysAway = (kind: About["kind"], rest: Rest, nowMs: number): boolean => CAN_WAIT.has(kind) && isRest(rest, nowMs);
 
 /**
- * Selects the receivers of an event, each once: devices that chose one of its kinds for the match or for one of its teams. The
- * running score skips devices without scores, and devices that chose a kind of `besides`, because they get another alert for the
- * same change.
+ * Devices that chose a kind for the match or one of its teams, each once. The running score skips devices without scores, and
+ * devices that chose a kind of `besides`, because they get another alert for the same change.
  */
 export interface Audience {
   matchId: number;
@@ -51,9 +48,7 @@ export interface Audience {
   besides: readonly AlertKind[];
 }
 
-/**
- * Returns the devices of an event, with ids above `afterId` in ascending order, of one part of all devices (`id % parts = part`).
- */
+/** Returns one part of all devices (`id % parts = part`), with ids above `afterId` in ascending order. */
 export async function readRecipients(
   db: D1Database,
   { matchId, teamIds: [home, away], kinds, besides }: Audience,
@@ -77,7 +72,7 @@ export async function readRecipients(
   }));
 }
 
-/** Counts the devices of an event, at most `limit`. A device that chose the event for the match and for a team counts twice. */
+/** Counts at most `limit` devices. A device that chose the event for the match and for a team counts twice. */
 export async function countRecipients(
   db: D1Database,
   { matchId, teamIds: [home, away], kinds }: Audience,
@@ -89,7 +84,6 @@ export async function countRecipients(
   return (await db.prepare(sql).bind(matchId, home, away, alertMask(kinds), limit).first<number>("devices")) ?? 0;
 }
 
-/** Returns those of the given devices that still exist. */
 export async function readDevices(db: D1Database, ids: readonly number[]): Promise<Map<number, Recipient>> {
   const { results } = await db
     .prepare(`SELECT ${COLUMNS} FROM push_devices d WHERE d.id IN (SELECT value FROM json_each(?1))`)
@@ -98,10 +92,7 @@ export async function readDevices(db: D1Database, ids: readonly number[]): Promi
   return new Map(results.map((row) => [row.id, toRecipient(row)]));
 }
 
-/**
- * Deletes devices whose subscription has ended. Keeps a device whose address has changed since the attempt, because its
- * subscription was renewed.
- */
+/** Keeps a device whose address has changed since the attempt, because its subscription was renewed. */
 export async function forgetDevices(db: D1Database, gone: readonly Pick<Recipient, "id" | "endpoint">[]): Promise<void> {
   if (gone.length === 0) return;
   const sql = "DELETE FROM push_devices WHERE (id, endpoint) IN (SELECT value->>'$[0]', value->>'$[1]' FROM json_each(?1))";

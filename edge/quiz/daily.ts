@@ -7,13 +7,13 @@ import { LedgerError, post, quizAccount, quizDaily } from "#edge/money/money.ts"
 import { ledgerAccounts } from "#edge/money/reads.ts";
 import { quizPeople } from "./schema/quiz.ts";
 
-/** The most tries. The balance may change between read and write, and each new try reads it again. */
+/** The balance may change between read and write, and each new try reads it again. */
 const TRIES_MAX = 5;
 
 export const quizBalance = (uid: number) =>
   sql<number>`coalesce((select a.balance from ${ledgerAccounts} a where a.id = ${quizAccount(uid).id}), 0)`;
 
-/** Selects a person's quiz points, and the last day whose free points the person took ("" if none). */
+/** The day is "" if the person never took free points. */
 export const selectQuizPerson = (db: Database, uid: number) =>
   db
     .select({
@@ -24,16 +24,13 @@ export const selectQuizPerson = (db: Database, uid: number) =>
     .leftJoin(quizPeople, eq(quizPeople.uid, users.uid))
     .where(eq(users.uid, uid));
 
-/**
- * Returns the points that a person may take today in a zone. Days are compared by date, so a change of the zone never gives the
- * same day twice.
- */
+/** Days are compared by date, so a change of the zone never gives the same day twice. */
 export const countDailyPoints = (person: { balance: number; day: string }, zone: string, nowMs: number): number =>
   zonedDate(nowMs, zone) > person.day ? dailyPoints(person.balance) : 0;
 
 /**
- * Fills a person's points up for today in the zone. It does so once a day, even for concurrent and repeated requests and from any
- * zone. A full balance gets no points and can still take them later that day.
+ * Fills a person's points up once a day, even for concurrent requests and from any zone. A full balance gets no points and can
+ * still take them later that day.
  */
 export async function takeDaily(
   db: Database,

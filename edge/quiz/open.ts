@@ -10,14 +10,13 @@ import { soundQuoteCondition } from "#edge/matches/matches.ts";
 import { matches, odds } from "#edge/matches/reads.ts";
 import { quizQuestions } from "./schema/quiz.ts";
 
-/** How long before its start a match gets its questions. */
 const OPENS_BEFORE_S = 3 * 86_400;
-/** The most matches that one run opens. The next run opens the others. */
+/** The next run opens the other matches. */
 const MATCHES_A_RUN = 100;
 /** The number of earlier home games from which the total is estimated if nobody quotes one. */
 const EARLIER_GAMES = 10;
 
-/** SQL for the first quoted total, or else the mean of the home team's last games. Null if there is neither. */
+/** The first quoted total, or else the mean of the home team's last games. Null if there is neither. */
 const expectedPoints = sql<number | null>`coalesce(
   (select o.line from ${odds} o where o.match_id = m.id and o.market = 'total'
     and ${sql.raw(soundQuoteCondition("o", "m.sport_id"))} order by o.at, o.bookmaker_id limit 1),

@@ -10,10 +10,8 @@ import { LedgerError, post, quizPicked } from "#edge/money/money.ts";
 import { quizBalance } from "./daily.ts";
 import { quizChoices, quizPicks, quizQuestions } from "./schema/quiz.ts";
 
-/** Returns the refusal of a key that belongs to another pick. */
 const otherKey = (locale: Locale): ProductError => new ProductError(STATUS_FAILED, getServerText(locale, "quiz")("key"), 400);
 
-/** Points that a person puts on an answer. */
 export interface Picking {
   uid: number;
   questionId: number;
@@ -22,7 +20,6 @@ export interface Picking {
   requestKey: string;
 }
 
-/** Selects a question with its match, and the person's pick and points. */
 const selectPicking = (db: Database, { uid, questionId }: Pick<Picking, "uid" | "questionId">) =>
   db
     .select({
@@ -49,8 +46,8 @@ async function findPick(db: Database, request: Picking): Promise<Found> {
 }
 
 /**
- * Puts points on an answer. The movement, the pick and all sums are in one batch, which checks the match's state, so that nobody
- * can pick after the match has begun. A person cannot change the answer but may add points to it.
+ * The batch checks the match's state, so that nobody can pick after the match has begun. A person cannot change the answer but may
+ * add points to it.
  */
 export async function placePick(
   db: Database,
@@ -95,7 +92,8 @@ export async function placePick(
     throw toRefusal(error, await findPick(db, request), request, nowS, locale);
   }
   const after = await findPick(db, request);
-  // The key belongs to an earlier pick with another answer. The movement does not contain the answer.
+  // The key belongs to an earlier pick with another answer. The ledger does not see this, because the movement does not contain the
+  // answer.
   if (after.choice !== choice) throw otherKey(locale);
   return { choice, stake: after.stake, balance: after.balance };
 }

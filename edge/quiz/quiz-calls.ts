@@ -23,7 +23,7 @@ async function requireSwitchedOn(context: ProductContext): Promise<void> {
 type PickRow = Pick<typeof quizPicks.$inferSelect, "choice" | "stake" | "paid" | "version">;
 type QuestionState = Pick<typeof quizQuestions.$inferSelect, "version" | "outcome">;
 
-/** Returns a person's pick in the state of the version that settled it. `right` is the number of points on the right answer. */
+/** `right` is the number of points on the right answer. */
 function toPick(row: PickRow, { version, outcome }: QuestionState, right: number): QuizPick {
   // A pick that the current version has not settled is still open.
   const isSettled = row.version > 0 && row.version === version && outcome !== "";

@@ -11,7 +11,6 @@ const LINES = 50;
 const PLACE_MAX = 1_000;
 const RANK_TTL_MS = 10_000;
 
-/** Returns the ranking of a span with the caller's own line. */
 export async function quizRank(context: ProductContext, span: QuizSpan) {
   const name = quizSpanName(span, rankDay(context.now()));
   const list = await snapshot(context, `quiz-rank/${name}`, RANK_TTL_MS, () => readTop(context, name));

@@ -8,14 +8,12 @@ import { quizChoices, quizPicks, quizQuestions, quizRanks } from "./schema/quiz.
 
 export type QuestionRow = typeof quizQuestions.$inferSelect;
 
-/** The most picks of one batch. */
 export const SLICE_PICKS = 200;
 
-/** The condition that a question is unchanged since it was read, so that a batch from an outdated read changes nothing. */
+/** The question must be unchanged since the read, so that a batch from an outdated read changes nothing. */
 export const standsAt = ({ id, version, phase, cursor }: QuestionRow): SQL =>
   sql`exists (select 1 from ${quizQuestions} q where q.id = ${id} and q.version = ${version} and q.phase = ${phase} and q.cursor = ${cursor})`;
 
-/** Selects a question's picks after its cursor, with the points that these people have. */
 const selectSlice = (db: Database, { id, cursor }: QuestionRow) =>
   db
     .select({
@@ -33,19 +31,19 @@ const selectSlice = (db: Database, { id, cursor }: QuestionRow) =>
 
 type SlicePick = Awaited<ReturnType<typeof selectSlice>>[number];
 
-/** A pick with its payment in the current version. */
+/** `next` is the pick's payment in the current version. */
 type Settled = SlicePick & { next: number };
 
 const won = (stake: number, paid: number): number => Math.max(0, paid - stake);
 
-/** Returns a settled pick's movement; empty if its points do not change. */
+/** Empty if the pick's points do not change. */
 function toMovements({ id, version }: QuestionRow, { uid, paid, next, balance }: Settled): Movement[] {
   const settled = { questionId: id, version };
   if (next > paid) return [quizPaid(settled, uid, next - paid)];
   return next < paid ? [quizCollected(settled, uid, paid - next, Math.min(balance, paid - next))] : [];
 }
 
-/** Returns the statement that adds the changes of the picks' points since the last settlement to the ranking. */
+/** The ranking changes by the difference from the last settlement. */
 function rankStatements(db: Database, { day }: QuestionRow, picks: readonly Settled[], stands: SQL): Statement[] {
   const rows = picks.flatMap(({ uid, stake, paid, next }) => {
     const more = won(stake, next) - won(stake, paid);
@@ -67,8 +65,8 @@ async function readPool(db: Database, { id, outcome }: QuestionRow): Promise<Qui
 }
 
 /**
- * Settles the next picks of a question in one batch: their movements, their payments, the ranking, and the question's cursor. The
- * phase `collect` handles only picks that were paid too much, so that the pool has the points for those that are paid afterwards.
+ * The phase `collect` handles only picks that were paid too much, so that the pool has the points for the picks that are paid
+ * afterwards.
  */
 export async function settleSlice(db: Database, question: QuestionRow, nowS: number): Promise<true> {
   const { id, version, phase } = question;

@@ -8,17 +8,15 @@ import { postingMany, quizReopened } from "#edge/money/money.ts";
 import { quizDue, quizQuestions, quizRanks } from "./schema/quiz.ts";
 import { type QuestionRow, settleSlice, standsAt } from "./settle-slice.ts";
 
-/** The most matches and the most batches of one run. The next run continues where the last batch ended. */
+/** The next run continues where the last batch ended. */
 const MATCHES_A_RUN = 20;
 export const BATCHES_A_RUN = 60;
 /** The zone of the ranking's days, so that a day ends for everybody at the same time. */
 const RANK_ZONE = "Asia/Shanghai";
-/** The most spans of the ranking that one run deletes. */
 const RANKS_A_RUN = 1_000;
 const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
 
-/** A match whose questions wait for settlement, with the number of changes that was read. */
 interface DueMatch extends Due<QuestionRow> {
   match: QuizMatch;
 }
@@ -50,10 +48,7 @@ async function dueMatches(db: Database, nowS: number): Promise<DueMatch[]> {
   }));
 }
 
-/**
- * Starts the settlement of a question by a new result. Returns false if there is nothing to settle. A refund is final: later
- * results take no points back.
- */
+/** Returns false if there is nothing to settle. A refund is final: later results take no points back. */
 async function begin(db: Database, question: QuestionRow, match: QuizMatch, nowS: number): Promise<boolean> {
   const outcome = quizOutcome(question, match);
   if (outcome === null || outcome === question.outcome || question.outcome === "void") return false;
@@ -79,16 +74,13 @@ async function begin(db: Database, question: QuestionRow, match: QuizMatch, nowS
   return true;
 }
 
-/**
- * Writes one batch of a question's settlement. Returns false if the question is completely settled by the match's current result.
- */
+/** Returns false if the question is completely settled by the match's current result. */
 const step = async (db: Database, question: QuestionRow, match: QuizMatch, nowS: number): Promise<boolean> =>
   question.phase === "collect" || question.phase === "pay" ? settleSlice(db, question, nowS) : begin(db, question, match, nowS);
 
 /**
- * Settles the questions of matches that are over or whose result changed, in batches of bounded size. Each batch moves the points
- * of some people together with the question's cursor. If a run is interrupted, the next run therefore continues it, and concurrent
- * runs settle nobody twice.
+ * Each batch moves the points of some people together with the question's cursor. The next run therefore continues an interrupted
+ * one, and concurrent runs settle nobody twice.
  */
 export async function settleQuizzes(db: Database, nowS: number, batches: number = BATCHES_A_RUN): Promise<void> {
   await settleDue(
@@ -102,12 +94,10 @@ export async function settleQuizzes(db: Database, nowS: number, batches: number 
   );
 }
 
-/** Deletes rankings of days and weeks that are over. */
 export async function forgetOldRanks(db: Database, nowMs: number): Promise<void> {
   const [day, week] = [nowMs - 2 * DAY_MS, nowMs - 2 * WEEK_MS].map((ms) => zonedDate(ms, RANK_ZONE));
   const over = sql`(span >= 'day:' and span < ${`day:${day}`}) or (span >= 'week:' and span < ${`week:${week}`})`;
   await db.delete(quizRanks).where(sql`rowid in (select r.rowid from ${quizRanks} r where ${over} limit ${RANKS_A_RUN})`);
 }
 
-/** Returns the day of the ranking at a time. */
 export const rankDay = (nowMs: number): string => zonedDate(nowMs, RANK_ZONE);

@@ -8,14 +8,11 @@ import { type Handlers, nowS, requireViewer } from "../ground/context.ts";
 
 const DAY_S = 86_400;
 
-/**
- * SQL for the earnings of the caller's invitations in one state. The friend's column is written with its table, because Drizzle
- * omits the table in a select from one table.
- */
+/** The friend's column is written with its table, because Drizzle omits the table in a select from one table. */
 const brought = (uid: number, state: "due" | "paid") =>
   sql<number>`(select coalesce(sum(p.gold), 0) from ${inviteProfits} p where p.friend = users.uid and p.uid = ${uid} and p.state = ${state})`;
 
-/** Calls about invite code, friends, and earnings from them (Specification 3.1). Each call takes one round trip. */
+/** The calls of specification 3.1. Each takes one round trip. */
 export const invite: Handlers<"invite"> = {
   async getInviteInfo(context) {
     const { db } = context;

@@ -26,7 +26,6 @@ import { selectCounts, selectPerson, selectReceived, toState } from "./tasks/sta
 
 const flag = (is: boolean): 0 | 1 => (is ? 1 : 0);
 
-/** Reads check-in, level and tasks in one round trip. */
 async function taskInfo(context: ProductContext, zone: string): Promise<CallData<Contract["task"]["getTaskInfo"]>> {
   const { user } = await requireViewer(context);
   const { db, locale } = context;

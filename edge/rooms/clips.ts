@@ -30,7 +30,7 @@ const HOUR_S = 3_600;
 /** The address of a clip that a viewer made. */
 const CLIP_URL = /^\/stream\/\d+\/clip\/([0-9a-f]{16})\.m3u8$/;
 
-/** Returns a clip and its maker's uid, which is null for a clip of the site. Throws not found if there is no such clip. */
+/** The maker's uid is null for a clip of the site. Throws not found if there is no such clip. */
 async function requireClip({ db }: ProductContext, id: number) {
   const [[row], [made]] = await db.batch([
     selectVideos(db).where(and(eq(videos.id, id), eq(videos.kind, "clip"))),
@@ -45,11 +45,9 @@ async function requireClip({ db }: ProductContext, id: number) {
   return { row, maker: made ?? null };
 }
 
-/** Whether a person may delete a clip: its maker, the anchor in it, operators and the site's moderators may. */
 const mayDelete = (user: UserInfo, anchorId: number, maker: number | null): boolean =>
   user.uid === maker || user.uid === anchorId || user.is_operate === 1 || user.is_anchor_admin === 1;
 
-/** Returns the clip that a maker created with this key; null if there is none. */
 async function clipOfKey({ db }: ProductContext, uid: number, requestKey: string): Promise<number | null> {
   const [row] = await db
     .select({ id: videos.id })
@@ -73,17 +71,14 @@ async function requireUnderLimit({ db, locale, now }: ProductContext, uid: numbe
   );
 }
 
-/** Deletes a clip's playlist, and the record that keeps the files in it from being deleted. */
+/** Also deletes the record that protects the playlist's files from deletion. */
 async function removeFiles(segmentFiles: SegmentFiles, anchorId: number, name: string): Promise<void> {
   const { token } = usedFiles(readOwnPlaylist((await segmentFiles.read(clipKey(anchorId, name))) ?? ""));
   if (token !== "") await segmentFiles.remove(clipNoteKey(anchorId, token, name));
   await segmentFiles.remove(clipKey(anchorId, name));
 }
 
-/**
- * Deletes a clip's rows and its playlist, with `statements` in the same batch. The clip's segments belong to its broadcast and
- * stay.
- */
+/** Runs `statements` in the same batch. The clip's segments stay, because they belong to its broadcast. */
 export async function removeClip(
   { db, segmentFiles, snapshots }: ProductContext,
   id: number,
@@ -139,7 +134,7 @@ export const clipCalls: Pick<Handlers<"replay">, "getClip" | "makeClip" | "delet
     await db.batch(addClip(db, clip, isUnderLimit));
     const id = await clipOfKey(context, user.uid, requestKey);
     const kept = await db.select({ one: sql<number>`1` }).from(clips).where(eq(clips.url, url));
-    // A call at the same time came first, or the limit is reached.
+    // A concurrent call came first, or the limit is reached.
     if (kept.length === 0) await removeFiles(segmentFiles, anchorid, name);
     if (id === null) {
       await requireUnderLimit(context, user.uid);

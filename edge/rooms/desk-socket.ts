@@ -6,15 +6,15 @@ import { refuseSocket } from "../ground/http/own-socket.ts";
 import { tokenOfRequest } from "../ground/visit/viewer.ts";
 
 /**
- * GET /sockets/desk: a socket that notifies an anchor's own desk of each change of the channel (docs/decisions/0053). It sends no
- * figures. The desk reads the figures through its loader, which checks the anchor's rights each time.
+ * GET /sockets/desk: notifies an anchor's own desk of each change (docs/decisions/0053). It sends no figures, because the desk's
+ * loader checks the anchor's rights each time.
  */
 export const deskSocket = new Hono<AppEnv>().get("/desk", async (c) => {
   const request = c.req.raw;
   const config = readConfig(c.env);
   const refusal = refuseSocket(request, config);
   if (refusal) return refusal;
-  // With an upstream host the channel is there and not here. The desk polls that host at intervals.
+  // With an upstream host, the channels are on that host. The desk polls it at intervals.
   if (config.UPSTREAM_HOSTS.length > 0) return c.text("This site has no channels of its own.", 404);
   const token = await tokenOfRequest(request, config.SESSION_SECRET);
   const viewer = await c.var.provide.findViewer(c.env, token, Date.now(), (work) => c.executionCtx.waitUntil(work));

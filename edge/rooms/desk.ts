@@ -26,7 +26,6 @@ import { type Handlers, type ProductContext, requireViewer } from "../ground/con
 import type { Database } from "../ground/db/client.ts";
 import { columnsOf } from "../ground/db/readable.ts";
 
-/** Returns the account if it is an approved anchor. Throws a refusal otherwise. */
 async function requireAnchor(context: ProductContext): Promise<UserInfo> {
   const { user } = await requireViewer(context);
   if (user.is_anchor !== 1) throw forbidden(getServerText(context.locale, "rooms")("no-anchor"));
@@ -40,7 +39,7 @@ const selectRoom = (db: Database, anchorId: number) =>
     .innerJoin(anchors, eq(anchors.anchorId, rooms.anchorId))
     .where(eq(rooms.anchorId, anchorId));
 
-/** Returns an anchor's own room and its latest record. Opens a room if the anchor has none. */
+/** Opens a room if the anchor has none. */
 async function readRoom(context: ProductContext, { uid, nick_name: nickName }: UserInfo) {
   const { db } = context;
   const read = () =>
@@ -65,7 +64,6 @@ const keyAnswer = ({ origin }: ProductContext, { version, key }: GoodKey) => ({
   push: key === "" ? "" : `${origin}/ingest/${key}/`,
 });
 
-/** Returns a quality of the latest broadcast in the form for its anchor. */
 function deskQuality({ quality, kbps, tracks = null, isIndependent = null, ...more }: QualityFigures): BroadcastQuality {
   const { run, since, sender, isCut, refused } = more;
   const media = tracks && toMedia(tracks);
@@ -84,7 +82,7 @@ function deskQuality({ quality, kbps, tracks = null, isIndependent = null, ...mo
   };
 }
 
-/** Returns the cover to save: the present one, none, or a picture that the anchor uploaded. */
+/** A new cover must be a picture that the anchor uploaded. */
 async function coverToKeep(context: ProductContext, uid: number, cover: string, present: string): Promise<string> {
   if (cover === "" || cover === present) return cover;
   const [kept = ""] = await requireOwnPictures(context, [cover], { uid, field: "cover", present: [present] });
@@ -98,7 +96,7 @@ async function requireCategory(context: ProductContext, category: string, presen
     throw forbidden(getServerText(context.locale, "rooms")("no-category", { word: category }), "category");
 }
 
-/** Returns the sport of a match that a room may cover; 0 for no match. */
+/** Returns the match's sport; 0 for no match. */
 async function requireMatch({ db, locale }: ProductContext, matchId: number): Promise<number> {
   if (matchId === 0) return 0;
   const [match] = await db.select({ sportId: matches.sportId }).from(matches).where(eq(matches.id, matchId));
@@ -106,17 +104,14 @@ async function requireMatch({ db, locale }: ProductContext, matchId: number): Pr
   return match.sportId;
 }
 
-/** Sends a room's new title to its viewers. Pages of earlier versions reload the room instead. */
+/** Pages of earlier versions reload the room instead. */
 const notifyTitle = (context: ProductContext, anchorId: number, title: string): Promise<void> =>
   notifyRoom(context, anchorId, { title });
 
-/**
- * Makes the pages in the room reload it, so that people who do not follow the anchor see nothing more of a broadcast for followers.
- */
+/** The pages reload the room, so that a broadcast for followers disappears for everybody else. */
 const notifyAudience = (context: ProductContext, anchorId: number, startedAt: number): Promise<void> =>
   notifyRoom(context, anchorId, { started_at: startedAt, at: context.now() });
 
-/** Sends the state of a room's broadcast, with the change, to the viewers. */
 async function notifyRoom({ channels, chat }: ProductContext, anchorId: number, more: Partial<RoomStateMessage>): Promise<void> {
   const { broadcast } = await channels.figures(anchorId);
   const message: RoomStateMessage = {

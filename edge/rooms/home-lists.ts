@@ -15,7 +15,7 @@ export interface HomeLists {
   srec_lives: LiveCard[];
 }
 
-/** Returns the home page's lists of a sport (0: both) from all rooms in the order of their recommendation. */
+/** `all` is in the order of recommendation. The sport 0 means both sports. */
 export function homeLists(all: readonly LiveCard[], sportId: number): HomeLists {
   const own = all.filter((room) => sportId === 0 || room.sport_id === sportId);
   const lives = own.filter((room) => room.is_live === 1);

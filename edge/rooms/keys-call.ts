@@ -17,7 +17,6 @@ const STREAM_SIGNATURE_HEADER = "x-stream-signature";
 const BODY_MAX_BYTES = 1024;
 const Input = z.object({ mobile: z.string().min(1).max(32) });
 
-/** Returns a signed call's body, or the answer that refuses the call. */
 async function signedBody(c: Context<{ Bindings: Env }>): Promise<string | Response> {
   const refuse = (http: 401 | 413, msg: string) => c.json({ status: STATUS_FAILED, msg, data: null }, http);
   const body = await readBody(c.req.raw, BODY_MAX_BYTES);
@@ -77,5 +76,4 @@ async function openRooms(c: Context<{ Bindings: Env }>): Promise<Response> {
   return c.json({ status: STATUS_OK, msg: "", data: { rooms: people.length } });
 }
 
-/** Signed calls from the machines that run the site. */
 export const streamKeys = new Hono<{ Bindings: Env }>().post("/key", answerKey).post("/rooms", openRooms);

@@ -40,10 +40,8 @@ import { DATABASE_TTL_MS, LIVE_TTL_MS } from "../ground/memory/snapshot.ts";
 import { homeLists } from "./home-lists.ts";
 import { addOperateFriend } from "./operate-friend.ts";
 
-/** The most notices of the site that a room shows. */
 const NOTES_MAX = 3;
 
-/** Returns the scheme and host of an address; empty for no address. */
 const toOrigin = (url: string): string => (URL.canParse(url) ? new URL(url).origin : "");
 
 /** Recommended anchors (Specification 7.9). */
@@ -75,14 +73,13 @@ export const anchor: Handlers<"anchor"> = {
         .innerJoin(users, eq(users.uid, rooms.anchorId))
         .where(and(followed, ROOMS_FOR_FOLLOWERS, eq(users.isAnchor, 1))),
     ]);
-    // Only for the rooms of the page, because a person may follow more rooms with matches than one list contains.
+    // Reads the matches only for this page's rooms, because a person may follow more rooms with matches than one list contains.
     const ids = rows.filter(({ matchId }) => matchId !== null).map(({ anchorId }) => anchorId);
     const covered = ids.length > 0 ? await selectCovered(db, inArray(rooms.anchorId, ids)) : [];
     return { list: toCards(rows, covered), total: all?.total ?? 0 };
   },
 };
 
-/** Reads an anchor's room in the form for people who may watch it. */
 const readLivePage = (context: ProductContext, anchorid: number): Promise<LivePage> =>
   snapshot(context, `live/${anchorid}`, LIVE_TTL_MS, async () => {
     const { db, config } = context;
@@ -106,7 +103,7 @@ const readLivePage = (context: ProductContext, anchorid: number): Promise<LivePa
     const own = room?.isLive === 1 ? [{ url: ownLine(anchorid), is_own: 1 }] : [];
     const site = readSetting(setting, "config", SiteConfig, DEFAULT_CONFIG);
     const { anchor_level, fans_count } = readAnchorInfo(person.anchor);
-    // The page's policy would block a stream from any other host.
+    // The page's content security policy would block a stream from any other host.
     const pulled = (ban ? [] : lines)
       .map(({ url, source }) => ({ url: playableUrl(url, source, site.huawei_pull_hls_domain), is_own: 0 }))
       .filter(({ url }) => config.PULL_HOSTS.some((host) => toOrigin(host) === toOrigin(url)));
@@ -142,7 +139,7 @@ const readLivePage = (context: ProductContext, anchorid: number): Promise<LivePa
     };
   });
 
-/** Returns a followers-only room in the form for other people: its anchor, and nothing of the broadcast. */
+/** Other people see the anchor, and nothing of the broadcast. */
 const closedPage = (page: LivePage): LivePage => ({
   ...page,
   title: "",

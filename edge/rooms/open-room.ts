@@ -6,7 +6,7 @@ import { roomOfAnchor } from "../contract/rules/room-ids.ts";
 import { openDatabase } from "../ground/db/client.ts";
 import { readConfig } from "../ground/env.ts";
 
-/** Creates a room, its chat and a group of fans for an approved anchor. Idempotent. */
+/** Also creates the room's chat and a group of fans. Idempotent. */
 export async function openRoom(env: Env, anchorId: number, name: string, sportId = 0): Promise<void> {
   await addRoom(openDatabase(env.DB), anchorId, sportId);
   const chat = new ChatSystem(env);
@@ -23,10 +23,7 @@ export async function openRoom(env: Env, anchorId: number, name: string, sportId
   await foundFansGroup(chat, { uid: anchorId, nickName: name });
 }
 
-/**
- * Returns an anchor's stream key, and creates the first one if there is none. The caller has checked that the anchor may have a
- * key.
- */
+/** Creates the first key if there is none. The caller must check that the anchor may have a key. */
 export async function readStreamKey(env: Env, anchorId: number): Promise<string> {
   const version = await getStream(env, anchorId).currentKey(anchorId);
   return writeStreamKey(readConfig(env).SESSION_SECRET, { anchorId, version });

@@ -6,8 +6,8 @@ import { getServerText } from "../contract/texts/server-text.ts";
 import { type Handlers, requireViewer } from "../ground/context.ts";
 
 /**
- * Adds as the viewer's friend an operator of a room: its anchor, or an operator of the site (Specification 7.42). If the operator's
- * profile requires consent, the operator gets a request. Idempotent.
+ * Adds the room's anchor or an operator of the site as the viewer's friend (Specification 7.42). If that person's profile requires
+ * consent, they get a request. Idempotent.
  */
 export const addOperateFriend: Handlers<"live">["addOperateFriend"] = async (context, { operate_uid, liveid }) => {
   const { user } = await requireViewer(context);

@@ -22,10 +22,7 @@ import { LIVE_TTL_MS } from "../ground/memory/snapshot.ts";
 
 const refusal = ({ locale }: ProductContext) => getServerText(locale, "channel");
 
-/**
- * Returns the condition for an anchor's plans that are still to come, or whose start has passed so recently that the anchor may
- * only be late.
- */
+/** Includes a scheduled broadcast whose start has just passed, because the anchor may only be late. */
 const upcoming = (context: ProductContext, anchorId: number) =>
   and(
     eq(broadcastPlans.anchorId, anchorId),
@@ -41,7 +38,6 @@ const shown = {
   start_time: broadcastPlans.startsAt,
 };
 
-/** Returns an anchor's plans, each with the number of people who want a reminder. */
 export const readScheduleWithReminders = (context: ProductContext, anchorId: number): Promise<OwnScheduledBroadcast[]> =>
   context.db
     .select({
@@ -53,7 +49,6 @@ export const readScheduleWithReminders = (context: ProductContext, anchorId: num
     .orderBy(asc(broadcastPlans.startsAt))
     .limit(SCHEDULED_MAX * 2);
 
-/** Returns those of an anchor's plans for which the person wants a reminder. */
 async function readReminded({ db }: ProductContext, uid: number, anchorId: number): Promise<ReadonlySet<number>> {
   const rows = await db
     .select({ id: planReminders.planId })
@@ -63,7 +58,7 @@ async function readReminded({ db }: ProductContext, uid: number, anchorId: numbe
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Returns a plan that is still to come, of any anchor or of the given one. Throws not found otherwise. */
+/** Throws not found unless a scheduled broadcast with this id is to come. Without `anchorId`, it may be any anchor's. */
 async function requireScheduled(context: ProductContext, id: number, anchorId?: number) {
   const [scheduled] = await context.db.select().from(broadcastPlans).where(eq(broadcastPlans.id, id));
   const isTheirs = scheduled && (anchorId === undefined || scheduled.anchorId === anchorId);
@@ -77,7 +72,6 @@ async function requireScheduled(context: ProductContext, id: number, anchorId?: 
  */
 export const cancelled = (context: ProductContext, id: number) => cancelBroadcastPlan(context.db, id, nowS(context));
 
-/** Refuses a category that the site does not have, and forbidden words. */
 async function checkWords(context: ProductContext, title: string, category: string): Promise<void> {
   const { common } = await readCommonConfig(context);
   if (category !== "" && !common.live_category.includes(category))
@@ -142,7 +136,7 @@ export const channel: Handlers<"channel"> = {
     if (fault) throw forbidden(text(`plan-${fault}`, { count: SCHEDULED_MAX }), fault === "many" ? undefined : "start_time");
     const id = own?.id ?? same?.id;
     if (id !== undefined) {
-      // A new time needs a new reminder, unless the anchor moves the plan again and again to remind people.
+      // A new time needs a new reminder, unless the anchor moves the broadcast again and again to remind people.
       const moved = isMoved && { startsAt, ...(remindsAgain(own?.remindedAt ?? 0, startsAt) && { remindedAt: 0 }) };
       await changeBroadcastPlan(db, id, { title, category, ...moved });
     } else await addBroadcastPlan(db, { anchorId: user.uid, title, category, startsAt, createdAt: now });

@@ -22,10 +22,9 @@ import { ofOuterRow } from "../ground/db/client.ts";
 import { DATABASE_TTL_MS, LIVE_TTL_MS } from "../ground/memory/snapshot.ts";
 import { clipCalls } from "./clips.ts";
 
-/** The parts of chat that are added after a recording's last picture, because people write on until the broadcast is ended. */
+/** Parts of the talk that are added after a recording's last picture, because people write until the broadcast is ended. */
 const LATE_PARTS = 1;
 
-/** Returns a recording, its broadcast and its times. Throws not found if there is no such recording. */
 const requireRecording = (context: ProductContext, id: number) =>
   snapshot(context, `recording/${id}`, DATABASE_TTL_MS, async () => {
     const [row] = await context.db.select().from(videos).where(eq(videos.id, id));
@@ -34,7 +33,7 @@ const requireRecording = (context: ProductContext, id: number) =>
     return { row, token: recorded?.token ?? "", pieces: toTimeline(recorded?.segments ?? []) };
   });
 
-/** Refuses the recording of a followers-only broadcast to everybody else. */
+/** Only followers may watch the recording of a followers-only broadcast. */
 async function requireViewed(context: ProductContext, id: number): Promise<void> {
   const { row } = await requireRecording(context, id);
   await requireAudience(context, row.anchorId, row.audience);
@@ -65,10 +64,7 @@ export const replay: Handlers<"replay"> = {
   },
 };
 
-/**
- * Returns messages with their authors' current names. Leaves out deleted messages, and messages of accounts that are gone or
- * banned.
- */
+/** Leaves out deleted messages, and messages of accounts that are gone or banned. */
 async function spoken(context: ProductContext, anchorId: number, lines: readonly TalkLine[]) {
   const { db, chat } = context;
   const [first] = lines;

@@ -15,19 +15,15 @@ import { type Handlers, nowS, ownMarks, type ProductContext, requireViewer, snap
 import type { Database } from "../ground/db/client.ts";
 import { LIVE_TTL_MS } from "../ground/memory/snapshot.ts";
 
-/** How long an isolate caches a room's rules, in milliseconds, so that a crowd that enters calls the room's object once. */
+/** An isolate caches a room's rules, so that a crowd that enters calls the room's object once. */
 const STATE_TTL_MS = 2_000;
-/** Lines of a log in one page. */
 const LOG_PAGE = 50;
 
 const EMPTY: RoomState = { ...NO_RULES, announcement: "", pinned: null, moderators: [] };
 
 type Room = typeof rooms.$inferSelect;
 
-/**
- * Returns an anchor's room. Throws not found if there is none. Called before the room's object, so that an id that nobody issued
- * starts no object.
- */
+/** Runs before the room's object is called, so that an id that nobody issued starts no object. */
 async function requireRoom({ db }: ProductContext, anchorId: number): Promise<Room> {
   return foundRoom(await selectRoom(db, anchorId), anchorId);
 }
@@ -39,7 +35,6 @@ function foundRoom([room]: readonly Room[], anchorId: number): Room {
   return room;
 }
 
-/** Returns the account in the form that the room's object uses for moderators. */
 const toModerator = (user: UserInfo): Moderator => ({
   userId: String(user.uid),
   nick: user.nick_name,
@@ -56,7 +51,6 @@ async function requireNotOfSite({ db, locale }: ProductContext, act: RoomAct): P
   if (row?.isOperate === 1 || row?.isAnchorAdmin === 1) throw forbidden(getServerText(locale, "rooms")("denied"));
 }
 
-/** The text of a refusal by the room's object, by the refusal's number. */
 const REFUSALS: Readonly<Record<number, "denied" | "gone" | "yourself" | "full" | "words">> = {
   [SERVER_ERRORS.GROUP_PERMISSION_DENIED]: "denied",
   [SERVER_ERRORS.GROUP_REVOKE_NOT_FOUND]: "gone",
@@ -65,7 +59,7 @@ const REFUSALS: Readonly<Record<number, "denied" | "gone" | "yourself" | "full" 
   [SERVER_ERRORS.SENSITIVE_TEXT]: "words",
 };
 
-/** Moderates a room. Passes a refusal by the room on, in the caller's language. */
+/** Passes a refusal by the room on, in the caller's language. */
 export async function moderateRoom(context: ProductContext, anchorId: number, actor: Moderator, act: RoomAct): Promise<void> {
   try {
     await context.chat.moderateRoom(anchorId, actor, act);
@@ -152,7 +146,7 @@ export const room: Handlers<"room"> = {
   },
 };
 
-/** Returns a message and those before it from the room's object, never from the reporter's page. */
+/** Takes the messages from the room's object, never from the reporter's page. */
 async function messageEvidence(context: ProductContext, anchorId: number, seq: number) {
   const found = await context.chat.roomEvidence(anchorId, seq);
   if (!found) throw forbidden(getServerText(context.locale, "rooms")("gone"));
@@ -160,13 +154,11 @@ async function messageEvidence(context: ProductContext, anchorId: number, seq: n
   return { person: found.message.from, evidence: { message, before } };
 }
 
-/** Returns the state of a broadcast at the time of a report, with the elapsed time. */
 const streamEvidence = ({ anchorId, title, matchId, startedAt, isLive }: Room, atS: number) => ({
   person: String(anchorId),
   evidence: { stream: { title, match_id: matchId, started_at: startedAt, is_live: isLive, at_s: Math.max(0, atS - startedAt) } },
 });
 
-/** Returns the person's follow of the anchor; undefined if the person does not follow the anchor. */
 async function findFollow({ db }: ProductContext, uid: number, anchorId: number): Promise<{ bell: number } | undefined> {
   const [row] = await selectFollow(db, { uid, kind: "anchor", subjectId: anchorId });
   return row;

@@ -18,21 +18,20 @@ interface KeywordPage {
 /** Kinds of search results that are rooms: an anchor by name, live or not, or a live room by its title, anchor or teams. */
 export type RoomSearch = "anchor" | "live";
 
-/** The condition for rooms of anchors whose name contains the keyword, as written or in normal form. */
+/** Matches the keyword as written or in normal form. */
 const byAnchor = (db: Database, keyword: string): SQL =>
   inArray(
     rooms.anchorId,
     db
       .select({ uid: users.uid })
       .from(users)
-      // The value is written in the text, because there is a partial index of anchors. Both sides use SQLite's lower(), which
-      // changes only ASCII letters.
+      // The value is in the SQL text, because a parameter would not match the partial index of anchors. SQLite's lower() changes
+      // only ASCII letters, so both sides use it.
       .where(
         sql`${sql.raw("is_anchor = 1")} and (instr(lower(${users.nickName}), lower(${keyword})) > 0 or ${textMatches(ofOuterRow(users.uid), "person", keyword)})`,
       ),
   );
 
-/** The condition for rooms that cover a match of a team whose name contains the keyword. */
 function byTeam(db: Database, keyword: string): SQL {
   // Starts from the rooms, because few rooms are live, and a team has played hundreds of matches.
   const covered = db
@@ -53,7 +52,6 @@ function fits(db: Database, kind: RoomSearch, { keyword, sport_id }: Pick<Keywor
   );
 }
 
-/** Returns the statements that find rooms: a page of rooms, the matches that they cover, and the number of rooms. */
 export function roomStatements(db: Database, kind: RoomSearch, input: KeywordPage) {
   const where = fits(db, kind, input);
   const { page, size } = input;

@@ -1,6 +1,6 @@
 export type ScheduleName = "live" | "settlement" | "tidying";
 
-/** The schedule of each cron expression. wrangler.toml and scripts/embedded.mjs use the same expressions. */
+/** wrangler.toml and scripts/embedded.mjs use the same expressions. */
 export const CRONS: Readonly<Record<string, ScheduleName>> = {
   "* * * * *": "live",
   "*/2 * * * *": "settlement",

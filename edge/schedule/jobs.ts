@@ -20,7 +20,6 @@ export interface Work {
   env: Env;
   db: Database;
   config: Config;
-  /** The time at which the schedule ran, in unix seconds and milliseconds. */
   nowS: number;
   nowMs: number;
 }
@@ -30,10 +29,7 @@ type Job = (work: Work) => Promise<unknown>;
 /** A run every five minutes checks as many files as five runs of one minute would. */
 const SWEEPS = 5;
 
-/**
- * The jobs of each schedule, in their order. Live states and money run each minute, settlement each second minute, and cleaning
- * each fifth. A slow settlement therefore delays no refund, and slow cleaning delays no settlement.
- */
+/** The schedules are separate, so that a slow settlement delays no refund, and slow cleaning delays no settlement. */
 export const JOBS = {
   live: {
     pokeBoards: ({ env }) => pokeBoards(env),

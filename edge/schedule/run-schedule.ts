@@ -1,10 +1,7 @@
 import { endLease, type FailedJobs, renewLease, takeLease } from "#edge/ground/schedule/schedule.ts";
 import { log } from "../contract/log.ts";
 
-/**
- * Seconds for which a run's lease excludes the next run. A run renews its lease between jobs. If the runtime ended a run, the next
- * run starts after this time.
- */
+/** A run renews its lease between jobs. If the runtime ended a run, the next run starts after this time. */
 export const LEASE_S = 180;
 
 /** A job that takes longer than this counts as failed, and the next job begins. */
@@ -23,8 +20,8 @@ async function inTime(work: Promise<unknown>): Promise<void> {
 }
 
 /**
- * Runs the jobs of a schedule one after another, unless another run of the schedule is in progress. A failed job does not stop the
- * others. Its name is written to the log and to the schedule's row.
+ * Does nothing while another run of the schedule is in progress. A failed job does not stop the others: its name is written to the
+ * log and to the schedule's row.
  */
 export async function runSchedule(
   db: D1Database,
@@ -42,7 +39,7 @@ export async function runSchedule(
   const failed: FailedJobs = {};
   let renewedAtS = nowS();
   for (const [job, work] of Object.entries(jobs)) {
-    // A lease is long enough for two renewals and more. A quick job writes nothing.
+    // A run renews its lease only after a sixth of it, so that quick jobs write nothing.
     if (nowS() - renewedAtS >= LEASE_S / 6) {
       if (!(await renewLease(db, name, holder, nowS(), LEASE_S))) return "lost";
       renewedAtS = nowS();

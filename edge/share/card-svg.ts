@@ -16,10 +16,7 @@ const AWAY_X = CARD_WIDTH - HOME_X;
 const CREST_SIZE = 176;
 const NAME_WIDTH = 380;
 
-/**
- * Returns the width of a letter as a share of the font size. Han and kana have full width. The other widths are rough measures of
- * the bold font.
- */
+/** The width is a share of the font size. Han and kana have full width. The other widths are rough measures of the bold font. */
 function advance(letter: string): number {
   if (/[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uff60]/.test(letter)) return 1;
   if (/[ilj.,:;'|!]/.test(letter)) return 0.32;
@@ -27,7 +24,6 @@ function advance(letter: string): number {
   return /[A-ZÀ-Þmw%@]/.test(letter) ? 0.7 : 0.59;
 }
 
-/** Returns the width of a line in px, exact enough to fit the line. */
 export const lineWidth = (text: string, size: number): number =>
   [...text].reduce((sum, letter) => sum + advance(letter), 0) * size;
 
@@ -42,9 +38,7 @@ export function fitted(text: string, size: number, width: number): string {
   return `${kept.trimEnd()}…`;
 }
 
-/**
- * Returns a name on at most two lines. It breaks at a space if there is one, otherwise after the letters that fit the first line.
- */
+/** The name breaks at a space if there is one, otherwise after the letters that fit the first line. */
 export function nameLines(name: string, size: number, width: number): string[] {
   if (lineWidth(name, size) <= width) return [name];
   const words = name.includes(" ") ? name.split(/(?<= )/) : [...name];
@@ -72,7 +66,6 @@ function crest(logo: string, name: string, x: number, y: number, ground: string,
   return `<circle cx="${x}" cy="${y + radius}" r="${radius - 6}" fill="${ground}"/>${text([...name][0] ?? "", { x, y: y + radius + 30, size: 84, fill: ink })}`;
 }
 
-/** Returns the colours of a brand's cards. */
 export const cardColors = (brand: Brand) => {
   const ground = mix("#0d1015", brand.color, 0.07);
   return { ground, panel: mix("#1a1f27", brand.color, 0.1), ink: "#ffffff", faint: mix("#ffffff", ground, 0.28) };
@@ -80,7 +73,6 @@ export const cardColors = (brand: Brand) => {
 
 export const LIVE_COLOR = "#ff6b6e";
 
-/** Returns a card's background with the brand's mark and name, and a line in the upper corner. */
 export function cardFrame(brand: Brand, locale: Locale, corner: string): string {
   const { ground, panel, ink, faint } = cardColors(brand);
   const mark = logoParts(brand);
@@ -95,10 +87,8 @@ export function cardFrame(brand: Brand, locale: Locale, corner: string): string 
   ].join("");
 }
 
-/** The start tag of a card's SVG element. */
 export const cardOpening = `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_WIDTH}" height="${CARD_HEIGHT}" font-family="Noto Sans SC" font-weight="700">`;
 
-/** All data that a card shows. */
 export interface CardInput {
   brand: Brand;
   locale: Locale;
@@ -107,7 +97,7 @@ export interface CardInput {
   awayLogo: string;
 }
 
-/** Returns every letter of a card, so that only the font slices of these letters are loaded. */
+/** Only the font slices of these letters are loaded. */
 export const toLetters = ({ brand, locale, text: card }: CardInput): string =>
   [
     inLanguage(brand.displayName, locale),
@@ -125,7 +115,6 @@ export const toLetters = ({ brand, locale, text: card }: CardInput): string =>
 
 const CHANCES_WIDTH = 300;
 
-/** Returns the chances before a match, drawn under the "VS": a number for each result, a bar of their shares, and the title. */
 function chancesMarkup({ title, ...counts }: NonNullable<CardText["chances"]>, brand: Brand): string {
   const { ground, ink, faint } = cardColors(brand);
   const left = MIDDLE - CHANCES_WIDTH / 2;
@@ -147,7 +136,7 @@ function chancesMarkup({ title, ...counts }: NonNullable<CardText["chances"]>, b
   ].join("");
 }
 
-/** Returns a match's card as SVG, 1200 × 630. Its texts use the fonts that the renderer gets. */
+/** 1200 × 630 px. The renderer provides the fonts. */
 export function cardSvg(input: CardInput): string {
   const { brand, locale, text: card } = input;
   const { ink, faint } = cardColors(brand);

@@ -10,7 +10,7 @@ import { stateWords } from "../contract/rules/match-words.ts";
 import { matchPhase, SPORT, type SportId, statusName } from "../contract/rules/matches.ts";
 import { getServerText } from "../contract/texts/server-text.ts";
 
-/** Returns a card's text about the state of a match: its start, its period, or its end, in the words of the preview's title. */
+/** Uses the words of the preview's title. */
 export function statusText(match: Match, locale: Locale, zone: string, silence: Silence = "heard"): string {
   const { sport_id, status, time, date_only } = match;
   const texts = { match: getServerText(locale, "match"), shell: getServerText(locale, "shell") };
@@ -20,7 +20,6 @@ export function statusText(match: Match, locale: Locale, zone: string, silence: 
   });
 }
 
-/** The texts of a match's card. */
 export interface CardText {
   league: string;
   home: string;
@@ -30,14 +29,11 @@ export interface CardText {
   penalties: string | null;
   status: string;
   live: boolean;
-  /**
-   * The forecast before the match as a number of matches in a hundred, and its title. Null if there is no forecast. Basketball has
-   * no draw.
-   */
+  /** Numbers of matches in a hundred. Null if there is no forecast. Basketball has no draw. */
   chances: { title: string; home: number; draw: number | null; away: number } | null;
 }
 
-/** Returns the chances that a card shows. Only before the match, because afterwards the score takes their place. */
+/** Only before the match, because afterwards the score takes their place. */
 function chancesText({ sport_id, status }: Match, model: Chances | null, locale: Locale): CardText["chances"] {
   const sport = sport_id as SportId;
   if (!model || statusName(sport, status) !== "waiting") return null;
@@ -45,7 +41,7 @@ function chancesText({ sport_id, status }: Match, model: Chances | null, locale:
   return { title: getServerText(locale, "share")("chances"), home, draw: sport === SPORT.FOOTBALL ? draw : null, away };
 }
 
-/** Returns the texts of a match's card. `model` is the forecast before the match, null if there is none. */
+/** `model` is the forecast before the match; null if there is none. */
 export function cardText(match: Match, locale: Locale, zone: string, model: Chances | null, nowMs: number): CardText {
   const { home, away } = match;
   const silence = toSilence(match.sport_id, toHeard(match), nowMs);

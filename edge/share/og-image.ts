@@ -21,16 +21,16 @@ import {
   videoSubject,
 } from "./og-subjects.ts";
 
-/** Lifetimes in caches, in seconds. The picture of a match in play is soon outdated. */
+/** The picture of a match in play is soon outdated. */
 const MAX_AGE_S = { current: 86_400, moving: 30, failed: 10 } as const;
 
 /** Allows as many pictures as a page of previews at once, then one a second. */
 const bucket = new TokenBucket(40, 1);
-/** Subjects that are known to exist. Their cached pictures cost no token. */
+/** Cached pictures of these subjects cost no token. */
 const existing = new Set<string>();
 const EXISTING_MAX = 5_000;
 
-/** Returns the plain card of a brand if the real card failed, so that a preview is never a broken picture. */
+/** The plain card replaces a card that failed, so that a preview is never a broken picture. */
 async function standIn(message: string, error: unknown, { brand }: Visit): Promise<Response> {
   log.error(message, error);
   return picture(plainPng(SHARE_IMAGE_SIZE.width, SHARE_IMAGE_SIZE.height, "#0d1015", brand.color), MAX_AGE_S.failed);

@@ -8,25 +8,21 @@ import { cardSvg, toLetters } from "./card-svg.ts";
 import { type CardText, cardText } from "./card-text.ts";
 import { titleLetters, titleSvg } from "./title-svg.ts";
 
-/** A picture that is ready to be drawn. */
 export interface Drawing {
   /** Key in the store: the subject in its current form, brand and language. */
   key: string;
   /** Changes with the picture's content. */
   version: string;
-  /** Every letter of the picture. */
   letters: string;
   svg(): string;
 }
 
-/** A subject that has a share picture. */
 export interface Subject {
   /** The subject's name in messages and in the cache of existing subjects. */
   name: string;
   read(product: Product, visit: Visit): Promise<Drawing>;
 }
 
-/** Returns the number in a picture's file name; undefined for any other file. */
 const numberIn = (file: string | undefined): string | undefined => /^([1-9]\d{0,14})\.png$/.exec(file ?? "")?.[1];
 
 const toKey = (subject: readonly (string | number)[], { brand, locale }: Visit, version: string): string =>
@@ -34,10 +30,7 @@ const toKey = (subject: readonly (string | number)[], { brand, locale }: Visit, 
 
 const chancesKey = ({ chances }: CardText): number[] => (chances ? [chances.home, chances.draw ?? 0, chances.away] : []);
 
-/**
- * The picture of a match. It shows the start time in the usual zone of the language, because programs without a zone request link
- * previews, so pictures for some 600 zones would be useless.
- */
+/** Shows the start in the usual zone of the language, because the programs that request link previews have no zone. */
 export function matchSubject(sport: string | undefined, file: string | undefined): Subject | null {
   const id = numberIn(file);
   if (!sport || !toSportId(sport) || !id) return null;
@@ -96,7 +89,7 @@ export function videoSubject(file: string | undefined): Subject | null {
     : null;
 }
 
-/** The picture of a person, with only the name, because every page of the site shows the name. */
+/** Shows only the name, because every page of the site shows the name. */
 export function personSubject(file: string | undefined): Subject | null {
   const id = numberIn(file);
   return id

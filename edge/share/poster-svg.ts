@@ -16,7 +16,6 @@ const QR_SIZE = 440;
 /** A title with at most this many letters is drawn large. */
 const SHORT_TITLE = 12;
 
-/** Returns the texts of a poster. */
 function findWords(locale: Locale): Record<"title" | "gift" | "scan" | "code", string> {
   const text = getServerText(locale, "share");
   return {
@@ -27,7 +26,7 @@ function findWords(locale: Locale): Record<"title" | "gift" | "scan" | "code", s
   };
 }
 
-/** The contents of a poster: the code and its link. It shows nothing else about the person. */
+/** A poster shows nothing else about the person. */
 export interface PosterInput {
   brand: Brand;
   locale: Locale;
@@ -35,7 +34,7 @@ export interface PosterInput {
   link: string;
 }
 
-/** Returns every letter of a poster, so that only the font slices of these letters are loaded. */
+/** Only the font slices of these letters are loaded. */
 export const posterLetters = ({ brand, locale, code, link }: PosterInput): string =>
   [
     inLanguage(brand.displayName, locale),
@@ -49,14 +48,13 @@ export const posterLetters = ({ brand, locale, code, link }: PosterInput): strin
 const text = (value: string, y: number, size: number, fill: string, x: number = MIDDLE): string =>
   `<text x="${x}" y="${y}" font-size="${size}" fill="${fill}" text-anchor="middle">${escapeMarkup(value)}</text>`;
 
-/** Returns a QR code as one path in a box of its modules. It is black on white in every brand, so that every camera can read it. */
+/** One path in a box of the code's modules. It is black on white in every brand, so that every camera can read it. */
 function qrCode(link: string, x: number, y: number): string {
   const { data, size } = encode(link, { ecc: "M", border: 2 });
   const path = data.flatMap((row, at) => row.flatMap((dark, column) => (dark ? [`M${column} ${at}h1v1h-1z`] : []))).join("");
   return `<svg x="${x}" y="${y}" width="${QR_SIZE}" height="${QR_SIZE}" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path fill="#000" d="${path}"/></svg>`;
 }
 
-/** Returns an invitation's poster as SVG: brand, texts, code and QR code. */
 export function posterSvg(input: PosterInput): string {
   const { brand, locale, code, link } = input;
   const words = findWords(locale);

@@ -17,7 +17,7 @@ import { TokenBucket } from "../ground/http/token-bucket.ts";
 import { resolveVisit } from "../ground/visit/visit.ts";
 import { lettersOfShort, shortSvg } from "./short-svg.ts";
 
-/** Lifetimes in caches, in seconds. The address contains the version, so a picture of another version is soon outdated. */
+/** The address contains the version, so a picture of another version is soon outdated. */
 const MAX_AGE_S = { current: 86_400, other: 30, failed: 10 } as const;
 /** The most letters of a title on its three lines, because each letter may need its own font file. */
 const LETTERS_MAX = 160;

@@ -9,11 +9,9 @@ import { fitted, lineWidth, nameLines, text } from "./card-svg.ts";
 const { width: WIDTH, height: HEIGHT } = SHARE_IMAGE_SIZE;
 const TITLE = { size: 60, width: 980, lines: 3, step: 80 } as const;
 
-/** All data that the picture of a video or a moment shows. */
 export interface ShortCard {
   brand: Brand;
   locale: Locale;
-  /** The name of the kind. */
   kind: string;
   title: string;
   author: string;
@@ -21,20 +19,17 @@ export interface ShortCard {
   length: string;
 }
 
-/** Returns every letter of the picture, so that only the font slices of these letters are loaded. */
+/** Only the font slices of these letters are loaded. */
 export const lettersOfShort = ({ brand, locale, kind, title, author, length }: ShortCard): string =>
   [inLanguage(brand.displayName, locale), brand.logo.letters, kind, title, author, length, "…@"].join("");
 
-/** Returns the title on at most three lines. */
 function titleLines(title: string): string[] {
   const [first = "", second] = nameLines(title, TITLE.size, TITLE.width);
   if (second === undefined) return [first];
-  // The rest after the first line, without the spaces at the break.
   const rest = title.slice(first.length).trimStart();
   return [first, ...nameLines(rest, TITLE.size, TITLE.width)].slice(0, TITLE.lines);
 }
 
-/** Returns the picture of a video or a moment as SVG, 1200 × 630, in the style of a match's card. */
 export function shortSvg(card: ShortCard): string {
   const { brand, locale, kind, author, length } = card;
   const ground = mix("#0d1015", brand.color, 0.07);

@@ -11,10 +11,9 @@ const EDGE = 80;
 const TITLE_SIZE = 72;
 const NICK_SIZE = 44;
 const STATE_SIZE = 36;
-/** Radius of a circle with a letter. A card never loads the anchor's picture and shows this circle instead. */
+/** A card never loads the anchor's picture. It shows a circle with a letter instead. */
 const FACE_RADIUS = 52;
 
-/** All data that the card of a live room or a video shows. */
 export interface TitleCardInput {
   brand: Brand;
   locale: Locale;
@@ -34,7 +33,7 @@ const cornerText = ({ locale, shown: { state } }: TitleCardInput): string =>
         : "title.video",
   );
 
-/** Returns every letter of a card, so that only the font slices of these letters are loaded. */
+/** Only the font slices of these letters are loaded. */
 export const titleLetters = (input: TitleCardInput): string =>
   [
     inLanguage(input.brand.displayName, input.locale),
@@ -46,7 +45,6 @@ export const titleLetters = (input: TitleCardInput): string =>
     "…",
   ].join("");
 
-/** Returns a card of a live room or a video as SVG, 1200 × 630: its title, its anchor and its state. */
 export function titleSvg(input: TitleCardInput): string {
   const { brand, locale, shown } = input;
   const { ink, faint } = cardColors(brand);

@@ -27,7 +27,7 @@ const noneIsDefault = ({ db }: ProductContext, uid: number, provided?: SQL) =>
     .set({ isDefault: 0 })
     .where(and(eq(addresses.uid, uid), eq(addresses.isDefault, 1), provided));
 
-/** Returns the statement that makes the newest address the default one if no address is. */
+/** If no address is the default, the newest becomes the default. */
 const someIsDefault = ({ db }: ProductContext, uid: number) =>
   db
     .update(addresses)
@@ -36,7 +36,7 @@ const someIsDefault = ({ db }: ProductContext, uid: number) =>
       sql`${addresses.id} = (select max(id) from ${addresses} where uid = ${uid}) and not exists (select 1 from ${addresses} where uid = ${uid} and is_default = 1)`,
     );
 
-/** Requires that the address belongs to the caller. Throws not found for another person's address, like for an unknown one. */
+/** Throws not found for another person's address, like for an unknown one. */
 async function requireOwnAddress(context: ProductContext, uid: number, id: number): Promise<void> {
   const [row] = await context.db
     .select({ id: addresses.id })

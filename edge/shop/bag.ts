@@ -20,7 +20,6 @@ export const bagGifts = (db: Database, uid: number) =>
     .where(and(eq(bagItems.uid, uid), gt(bagItems.count, 0)))
     .orderBy(asc(gifts.price), asc(gifts.id));
 
-/** Selects the items that a person owns to wear, with a mark on those that are worn. */
 export const bagWears = (db: Database, uid: number) =>
   db
     .select({
@@ -44,10 +43,7 @@ export const wornFrame =
   sql<string>`coalesce((select shop_goods.picture from ${wardrobe} inner join ${shopGoods} on shop_goods.id = wardrobe.goods_id
   where wardrobe.uid = ${ofOuterRow(users.uid)} and wardrobe.kind = 'frame' and wardrobe.is_worn = 1), '')`.as("frame");
 
-/**
- * Returns the statements that put an item on and take the worn item of its kind off, or only take it off. An item that the person
- * does not own is not put on.
- */
+/** Puts an item on and takes the worn item of its kind off. An item that the person does not own is not put on. */
 export function wearStatements(db: Database, uid: number, goodsId: number, kind: ShopKind, on: boolean) {
   const own = and(eq(wardrobe.uid, uid), eq(wardrobe.kind, kind));
   return [

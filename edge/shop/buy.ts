@@ -7,22 +7,19 @@ import { shopGoods, shopOrders, wardrobe } from "./schema/shop.ts";
 
 export type ShopGoodsRow = typeof shopGoods.$inferSelect;
 
-/** A purchase at the price that the buyer saw. */
 export interface Purchase {
   orderId: string;
   uid: number;
   goods: ShopGoodsRow;
   count: number;
-  /** The delivery address of a parcel; null for goods without a parcel. */
+  /** Null for goods without a parcel. */
   receiver: DeliveryAddress | null;
   requestKey: string;
 }
 
 const most = ({ kind, personMax }: ShopGoodsRow): number => (isWorn(kind) ? 1 : personMax);
 
-/**
- * The condition that the goods are still sold at this price, and that the person stays within the limit with this order included.
- */
+/** The person's limit includes this order. */
 function stillSold({ uid, goods }: Purchase): SQL {
   const sold = sql`exists (select 1 from ${shopGoods} where ${shopGoods.id} = ${goods.id} and ${shopGoods.isOn} = 1 and ${shopGoods.price} = ${goods.price})`;
   if (most(goods) === 0) return sold;
@@ -30,7 +27,6 @@ function stillSold({ uid, goods }: Purchase): SQL {
     and ${shopOrders.goodsId} = ${goods.id} and ${shopOrders.state} <> 'refunded') <= ${most(goods)}`;
 }
 
-/** Returns the statements that deliver a purchase at once. They depend on the kind of goods. */
 function delivered(db: Database, { uid, goods, count }: Purchase, atS: number): Statement[] {
   if (isWorn(goods.kind)) return [db.insert(wardrobe).values({ uid, goodsId: goods.id, kind: goods.kind, boughtAt: atS })];
   if (goods.giftId === null) return [];
@@ -38,9 +34,8 @@ function delivered(db: Database, { uid, goods, count }: Purchase, atS: number): 
 }
 
 /**
- * Buys goods of the shop in one batch: the order, the gold, the stock and the delivery. `atS`: unix seconds. Throws LedgerError:
- * `funds`, or `guard` if the goods are not for sale, have another price, or exceed the person's limit. Throws the constraint error
- * `shop_goods_stock` if too few pieces are left.
+ * Throws LedgerError `funds`, or `guard` if the goods are not for sale, have another price, or exceed the person's limit. Throws
+ * the constraint error `shop_goods_stock` if too few pieces are left.
  */
 export async function buyShopGoods(db: Database, purchase: Purchase, atS: number): Promise<void> {
   const { orderId, uid, goods, count, receiver, requestKey } = purchase;

@@ -8,10 +8,7 @@ import { shopGoods, shopOrders } from "./schema/shop.ts";
 /** States in which an operator may still return the gold. */
 export const REFUNDABLE = ["waiting", "sent"] as const;
 
-/**
- * Returns the statement that marks a parcel as sent, with its carrier: `waiting` becomes `sent`. `atS`: unix seconds. In any other
- * state the column refuses the value, so the whole batch fails.
- */
+/** In any other state than `waiting`, the column refuses the value, so the whole batch fails. */
 export const sending = (
   db: Database,
   orderId: string,
@@ -23,7 +20,6 @@ export const sending = (
     .set({ state: sql`case ${shopOrders.state} when 'waiting' then 'sent' end`, carrier, trackingNo, sentAt: atS })
     .where(eq(shopOrders.orderId, orderId));
 
-/** Runs `sending` alone. */
 export const sendParcel = async (
   db: Database,
   orderId: string,
@@ -33,7 +29,6 @@ export const sendParcel = async (
   await db.batch([sending(db, orderId, how, atS)]);
 };
 
-/** Confirms for the receiver that a parcel has arrived. */
 export const confirmArrival = (db: Database, uid: number, orderId: string, atS: number) =>
   db
     .update(shopOrders)
@@ -47,7 +42,6 @@ export const closeArrivals = (db: Database, nowS: number) =>
     .set({ state: "arrived", arrivedAt: nowS })
     .where(and(eq(shopOrders.state, "sent"), lt(shopOrders.sentAt, nowS - ARRIVAL_S)));
 
-/** The data of an order that its refund needs. */
 export interface Refundable {
   id: string;
   uid: number;
@@ -56,10 +50,7 @@ export interface Refundable {
   count: number;
 }
 
-/**
- * Returns the refund of an order that has not arrived, which also restocks its goods: the movement with its guard, then the
- * statements.
- */
+/** Applies only to an order that has not arrived. Also restocks its goods. */
 export const refunding = (
   db: Database,
   order: Refundable,
@@ -80,7 +71,6 @@ export const refunding = (
   },
 });
 
-/** Returns the data of a shop order that its refund needs; null if there is no such order. */
 export async function findRefundable(db: Database, orderId: string): Promise<Refundable | null> {
   const [order] = await db
     .select({

@@ -12,7 +12,6 @@ import { addresses, shopGoods, shopOrders } from "./schema/shop.ts";
 import { shopDigest, shopOrderColumns, toShopGoods, toShopOrder } from "./shop-row.ts";
 import { stockText } from "./stock-text.ts";
 
-/** A purchase in the shop that a form requests. */
 interface ShopWish extends Shown {
   goods_id: number;
   count: number;
@@ -20,7 +19,7 @@ interface ShopWish extends Shown {
   request_key: string;
 }
 
-/** Selects the number of a person's purchases, of all goods or of one, without refunded ones. */
+/** Refunded purchases do not count. */
 export const countBought = (uid: number, goodsId: number) =>
   sql<number>`(select coalesce(sum(${shopOrders.count}), 0) from ${shopOrders} where ${shopOrders.uid} = ${uid}
     and ${shopOrders.goodsId} = ${goodsId} and ${shopOrders.state} <> 'refunded')`;
@@ -28,7 +27,6 @@ export const countBought = (uid: number, goodsId: number) =>
 export const selectShopOrders = ({ db }: ProductContext) =>
   db.select(shopOrderColumns).from(shopOrders).innerJoin(orders, eq(orders.id, shopOrders.orderId));
 
-/** Reads all data of a purchase in one round trip. */
 async function readFor(context: ProductContext, uid: number, wish: ShopWish) {
   const { db } = context;
   const [[known], [goods], [address], [bought]] = await db.batch([
@@ -49,7 +47,7 @@ async function readFor(context: ProductContext, uid: number, wish: ShopWish) {
   return { known, goods, address, bought: bought?.count ?? 0 };
 }
 
-/** Returns the caller's own order. Throws not found for another person's order, like for an unknown one. */
+/** Throws not found for another person's order, like for an unknown one. */
 export async function ownShopOrder(context: ProductContext, orderId: string): Promise<ShopOrder> {
   const { user } = await requireViewer(context);
   const [row] = await selectShopOrders(context).where(and(eq(shopOrders.orderId, orderId), eq(shopOrders.uid, user.uid)));
@@ -81,7 +79,7 @@ const toDeliveryAddress = (row: typeof addresses.$inferSelect): DeliveryAddress 
   extra: row.extra,
 });
 
-/** Translates the batch's refusal for the person: other people bought at the same time, or the goods were changed. */
+/** The batch refuses if other people bought at the same time, or if the goods were changed. */
 async function refusedBatch(context: ProductContext, uid: number, wish: ShopWish, error: unknown): Promise<unknown> {
   const text = writeFault(error);
   if (error instanceof LedgerError && error.reason === "funds") {

@@ -27,14 +27,12 @@ export const shopDigest = (row: ShopGoodsRow): string => {
   return toGoodsDigest(kind, ...demanded, picture, giftId, giftCount, ...later);
 };
 
-/** Returns an address with the names of its region. */
 export function toReceiver(address: DeliveryAddress): Receiver {
   const { country, receiver, phone, postcode, region, city, district, street, house, extra } = address;
   const names = toWire("region", regionText(regionNames(country, region) ?? [region, region]));
   return { country, receiver, phone, postcode, region, ...names, city, district, street, house, extra };
 }
 
-/** Columns of an order of the shop, joined with the order itself. */
 export const shopOrderColumns = {
   shop: named("s", {
     orderId: shopOrders.orderId,

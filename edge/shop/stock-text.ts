@@ -1,7 +1,6 @@
 import type { Locale } from "../contract/rules/locale.ts";
 import { getServerText } from "../contract/texts/server-text.ts";
 
-/** Returns the text about how many pieces are left, for a buyer who wants more. */
 export function stockText(locale: Locale, left: number): string {
   const text = getServerText(locale, "shop");
   return left > 0 ? text("stock-short", { count: left }) : text("sold-out");

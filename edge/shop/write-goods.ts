@@ -7,8 +7,8 @@ type Row = typeof shopGoods.$inferSelect;
 export const addShopGoods = (db: Database, row: Row) => db.insert(shopGoods).values(row);
 
 /**
- * Returns the statement that changes goods. The stock changes by the difference `stockAdd`, so that it stays right if goods were
- * sold while the form was open. Null makes the stock unlimited.
+ * The stock changes by the difference `stockAdd`, so that it stays right if goods were sold while the form was open. Null makes the
+ * stock unlimited.
  */
 export const changeShopGoods = (db: Database, id: number, values: Omit<Row, "id" | "stock">, stockAdd: number | null) =>
   db

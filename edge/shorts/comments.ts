@@ -16,15 +16,14 @@ import { ofAdmitted } from "./short-row.ts";
 
 const MINUTE_S = 60;
 const DAY_S = 86_400;
-/** The most comments in one answer. */
 const PAGE = 20;
 
-/** The value is written in the text, because there is a partial index of comments that are not deleted. */
+/** The value is in the SQL text, because a parameter would not match the partial index of comments that are not deleted. */
 const KEPT = sql.raw("short_comments.deleted_at = 0");
 
 /**
- * The condition that the comments of `uid` are in the counts: the person has no row in the bans. Triggers subtract the comments
- * when a row is added, and add them again when it is deleted (schema/shorts.rules.ts).
+ * The comments of a person in `user_bans` are not in the counts. Triggers subtract the comments when the row is added, and add them
+ * again when it is deleted (schema/shorts.rules.ts).
  */
 const isCounted = (uid: SQL): SQL => sql`not exists (select 1 from ${userBans} where ${userBans.uid} = ${uid})`;
 
@@ -43,7 +42,7 @@ const selectComments = (db: Database) =>
     .from(shortComments)
     .innerJoin(users, eq(users.uid, shortComments.uid));
 
-/** Returns a comment with the number of its short and the uid of the short's author. Null if the comment was deleted. */
+/** Null if the comment was deleted. */
 export async function findComment(
   db: Database,
   id: number,
@@ -64,7 +63,7 @@ export async function findComment(
   return comment && about ? { comment, ...about } : null;
 }
 
-/** Returns the statements that delete a comment and reduce the count. Idempotent. */
+/** Also reduces the count. Idempotent. */
 export const commentDeleted = (db: Database, id: number, shortId: number, atS: number) =>
   [
     db

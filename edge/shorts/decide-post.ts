@@ -5,7 +5,7 @@ import { posts } from "./schema/shorts.ts";
 
 export const isPostIn = (id: number, states: readonly PostState[]) => and(eq(posts.id, id), inArray(posts.state, [...states]));
 
-/** An operator's decision about a post in one of the states `from`. */
+/** `from` has the states in which the decision is allowed. */
 interface PostDecision {
   from: readonly PostState[];
   to: "shown" | "refused" | "removed";

@@ -13,14 +13,12 @@ import { DATABASE_TTL_MS, LIVE_TTL_MS } from "../ground/memory/snapshot.ts";
 import { posts, shortCategories, shortCollectionEntries, shortCollections } from "./schema/shorts.ts";
 import { SHOWN, selectBroadcastVideos, selectPosts, shortOfPost, shortOfVideo, shownPost } from "./short-row.ts";
 
-/** The most videos of a collection. */
 const COLLECTED_MAX = 60;
-/** The most categories and collections in a list. */
 const LISTED_MAX = 50;
 
 const placeOfShort = ({ at, id }: Short): ShortPlace => ({ at, id });
 
-/** Returns a short by its number if everybody may see it. Throws not found otherwise. */
+/** Throws not found unless everybody may see the short. */
 export async function requireShort({ db }: Pick<ProductContext, "db">, id: number): Promise<Short> {
   if (isPost(id)) {
     const [row] = await selectPosts(db, shownPost(id));
@@ -32,7 +30,7 @@ export async function requireShort({ db }: Pick<ProductContext, "db">, id: numbe
   throw notFound(`There is no video or post of the number ${id}`);
 }
 
-/** Returns the statements that read a page of the feed: posts and clips after a place, as many of each as the page may need. */
+/** Reads a full page of posts and a full page of clips, because all shorts of a page may be of one kind. */
 function feedStatements(db: Database, category: number, after: ShortPlace | null, size: number) {
   const sport = sql`(select c.sport_id from ${shortCategories} c where c.id = ${category} and c.sport_id > 0)`;
   const older = (at: SQL, id: SQL): SQL | undefined => (after ? sql`(${at}, ${id}) < (${after.at}, ${after.id})` : undefined);
@@ -62,7 +60,7 @@ function feedStatements(db: Database, category: number, after: ShortPlace | null
   ] as const;
 }
 
-/** Lists of short videos. An answer is cached for a second and shared by everybody, as in other lists. */
+/** An answer is cached for a second and shared by everybody, as in other lists. */
 export const feed: Pick<
   Handlers<"shorts">,
   "getFeed" | "getShort" | "getCategories" | "getCollection" | "getCollections" | "getPersonPosts"

@@ -7,7 +7,6 @@ import { type Handlers, nowS, requireViewer } from "../ground/context.ts";
 import { requireShort } from "./feed.ts";
 import { shortCounts, shortLikes } from "./schema/shorts.ts";
 
-/** Likes of shorts and follows of their authors. */
 export const marks: Pick<Handlers<"shorts">, "getMarks" | "like" | "follow"> = {
   async getMarks(context, { ids, uids }) {
     const { user } = await requireViewer(context);
@@ -30,7 +29,7 @@ export const marks: Pick<Handlers<"shorts">, "getMarks" | "like" | "follow"> = {
     const { db } = context;
     await requireShort(context, id);
     const own = and(eq(shortLikes.uid, user.uid), eq(shortLikes.shortId, id));
-    // The count changes by the number of rows that the preceding statement has changed. A repeated call changes none.
+    // The count changes by the number of rows that the preceding statement has changed, so a repeated call changes nothing.
     const [, , [counted]] = await db.batch([
       on === 1
         ? db

@@ -29,16 +29,12 @@ const LIMITS = {
 } as const;
 type PostKind = keyof typeof LIMITS;
 
-/**
- * SQL for an account's number of posts of a kind: `madeSince` counts those made since a time, with deleted posts, and `kept` counts
- * those that are pending or shown.
- */
+/** `madeSince` also counts deleted posts. `kept` counts only posts that are pending or shown. */
 const madeSince = (uid: number, kind: PostKind, sinceS: number) =>
   sql<number>`(select count(*) from ${posts} where ${posts.uid} = ${uid} and ${posts.kind} = ${kind} and ${posts.createdAt} > ${sinceS})`;
 const kept = (uid: number, kind: PostKind) =>
   sql<number>`(select count(*) from ${posts} where ${posts.uid} = ${uid} and ${posts.kind} = ${kind} and ${posts.state} in ('pending', 'shown'))`;
 
-/** Refuses an account that has reached its limit of posts. */
 async function requireUnderLimit(context: ProductContext, uid: number, kind: PostKind): Promise<void> {
   const [made] = await context.db
     .select({ day: madeSince(uid, kind, nowS(context) - DAY_S).as("day"), all: kept(uid, kind).as("kept") })
@@ -49,7 +45,6 @@ async function requireUnderLimit(context: ProductContext, uid: number, kind: Pos
   if ((made?.all ?? 0) >= all) throw forbidden(text(`${kind}s-kept`, { count: all }));
 }
 
-/** Returns the account's post with this key; null if there is none. */
 async function postOfKey({ db }: ProductContext, uid: number, requestKey: string): Promise<OwnPost | null> {
   const [row] = await selectPosts(db, and(eq(posts.uid, uid), eq(posts.requestKey, requestKey)));
   return row ? ownPost(row) : null;
@@ -57,9 +52,7 @@ async function postOfKey({ db }: ProductContext, uid: number, requestKey: string
 
 type NewPost = Omit<typeof posts.$inferInsert, "id" | "uid" | "createdAt">;
 
-/**
- * Writes a post within its account's limits. Idempotent: a repeated key returns the same post, even for two calls at the same time.
- */
+/** Idempotent: a repeated key returns the same post, even for two calls at the same time. */
 async function write(context: ProductContext, uid: number, post: NewPost): Promise<OwnPost> {
   const { db } = context;
   const at = nowS(context);
@@ -82,7 +75,6 @@ async function write(context: ProductContext, uid: number, post: NewPost): Promi
   return made;
 }
 
-/** People's own posts: uploads, videos, moments. */
 export const ownPosts: Pick<Handlers<"shorts">, "beginUpload" | "postVideo" | "postMoment" | "deletePost" | "getOwnPosts"> = {
   async beginUpload(context, { request_key: requestKey }) {
     const { user } = await requireViewer(context);
@@ -130,7 +122,7 @@ export const ownPosts: Pick<Handlers<"shorts">, "beginUpload" | "postVideo" | "p
     if (!(await context.videos.file(key)).stored) throw forbidden(text("not-uploaded"));
     const movie = await context.videos.movie(key);
     if (!movie) throw forbidden(text("no-movie"));
-    // One second more, because lengths are rounded, and players show whole seconds.
+    // One second more is allowed, because lengths are rounded and players show whole seconds.
     if (movie.durationS > VIDEO_MAX_S + 1) throw forbidden(text("too-long", { count: VIDEO_MAX_S }));
     const [picture = ""] = await requireOwnPictures(context, [cover], {
       uid: user.uid,
@@ -187,7 +179,7 @@ export const ownPosts: Pick<Handlers<"shorts">, "beginUpload" | "postVideo" | "p
   async getOwnPosts(context, { page, size }) {
     const { user } = await requireViewer(context);
     const { db } = context;
-    // Leaves out posts that the author deleted. Such posts have no reason.
+    // Leaves out posts that the author deleted: only an operator's removal has a reason.
     const own = and(eq(posts.uid, user.uid), or(ne(posts.state, "removed"), gt(posts.reason, "")));
     return readPage(
       db,
@@ -198,11 +190,10 @@ export const ownPosts: Pick<Handlers<"shorts">, "beginUpload" | "postVideo" | "p
   },
 };
 
-/** Returns the keys of a post's files. */
 export const findPostFiles = ({ url, cover, pictures }: Pick<OwnPost, "url" | "cover" | "pictures">): string[] =>
   [url, cover, ...pictures].flatMap((address) => findFileKey(address) ?? []);
 
-/** Deletes the files of a post that was taken down, even if other posts use them. Idempotent. */
+/** Deletes the files even if other posts use them, because the post was taken down. Idempotent. */
 export async function removeFiles(context: ProductContext, post: Pick<OwnPost, "url" | "cover" | "pictures">): Promise<void> {
   for (const key of findPostFiles(post)) await context.removeFile(key);
 }

@@ -4,7 +4,6 @@ import { type Handlers, requireViewer } from "../ground/context.ts";
 import { findComment } from "./comments.ts";
 import { requireShort } from "./feed.ts";
 
-/** Reports of shorts and comments. */
 export const shortReports: Pick<Handlers<"shorts">, "report"> = {
   async report(context, { id, comment: commentId, reason }) {
     const { user } = await requireViewer(context);

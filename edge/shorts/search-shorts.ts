@@ -27,9 +27,9 @@ interface KeywordPage {
   size: number;
 }
 
-/** Returns the statements that find uploaded videos, clips and recordings by title, as written or in normal form. */
+/** Searches titles as written or in normal form. */
 export function videoStatements(db: Database, { keyword, sport_id }: KeywordPage) {
-  // Both sides use the database's lower(), which changes only ASCII letters.
+  // The database's lower() changes only ASCII letters, so both sides use it.
   const word = sql`lower(${keyword})`;
   // Uploaded videos belong to no sport.
   const none = sport_id === 0 ? undefined : sql`false`;
@@ -64,7 +64,6 @@ export function videoStatements(db: Database, { keyword, sport_id }: KeywordPage
 type PostRows = Parameters<typeof shortOfPost>[0][];
 type VideoRows = Parameters<typeof shortOfVideo>[0][];
 
-/** Returns the shorts from the statements' rows, newest first. */
 export const videosFound = (postRows: PostRows, videoRows: VideoRows): Short[] =>
   [...postRows.map(shortOfPost), ...videoRows.map(shortOfVideo)].sort(newerFirst);
 
@@ -83,9 +82,8 @@ const beginsWith = (nick: SQL, keyword: string): SQL =>
   sql`(lower(${nick}) >= lower(${keyword}) and lower(${nick}) < lower(${keyword}) || ${LAST_LETTER})`;
 
 /**
- * The condition for people who allow that others find them, and who match the keyword. The nick begins with the keyword as written,
- * or the nick or a later word of it begins with the keyword in normal form, or the keyword is the person's number. Each of the
- * first two finds at most FOUND_MAX people, because very many nicks begin with a single letter.
+ * Finds people who allow it by the beginning of the nick or of a later word, or by their number. The searches by nick find at most
+ * FOUND_MAX people each, because very many nicks begin with a single letter.
  */
 function named(keyword: string): SQL {
   const p = (column: string): SQL => sql.raw(`p.${column}`);
@@ -99,7 +97,7 @@ function named(keyword: string): SQL {
   return sql`${users.uid} in (${all}) and ${isFindable(ofOuterRow(users.uid))}`;
 }
 
-/** Returns the statement that finds a page of people, the closest names first. */
+/** The closest names come first. */
 export const selectPeople = (db: Database, { keyword, page, size }: KeywordPage) => {
   const before = (page - 1) * size;
   return db

@@ -8,13 +8,15 @@ import { posts, shortCounts } from "./schema/shorts.ts";
 
 const makers = alias(users, "makers");
 
-/** The condition for rows whose author is not banned now. `uid` is the column of the author. */
+/** `uid` is the column of the author. */
 export const ofAdmitted = (uid: "posts.uid" | "short_comments.uid"): SQL =>
   sql.raw(
     `not exists (select 1 from user_bans b where b.uid = ${uid} and (b.until = 0 or b.until > cast(strftime('%s', 'now') as integer)))`,
   );
 
-/** Posts that everybody may see. The value is written in the text, because there is a partial index of shown posts. */
+/**
+ * Posts that everybody may see. The value is in the SQL text, because a parameter would not match the partial index of shown posts.
+ */
 export const SHOWN = sql`posts.state = 'shown' and ${ofAdmitted("posts.uid")}`;
 
 const postColumns = {
@@ -46,7 +48,6 @@ const videoColumns = {
 const authorColumns = { nickName: users.nickName, avatar: users.avatar, userLevel: users.userLevel, isAnchor: users.isAnchor };
 const countColumns = { likes: shortCounts.likes, comments: shortCounts.comments };
 
-/** Selects posts with their authors and counts. */
 export const selectPosts = (db: Database, where: SQL | undefined) =>
   db
     .select({ ...named("p", postColumns), ...named("u", authorColumns), ...namedOptional("c", countColumns) })
@@ -73,7 +74,6 @@ export const selectBroadcastVideos = (db: Database, where: SQL | undefined) =>
 type PostRow = Awaited<ReturnType<typeof selectPosts>>[number];
 type VideoRow = Awaited<ReturnType<typeof selectBroadcastVideos>>[number];
 
-/** Returns a post in the form for everybody. */
 export const shortOfPost = (row: PostRow): Short => ({
   id: row.id,
   kind: row.kind,
@@ -96,7 +96,6 @@ export const shortOfPost = (row: PostRow): Short => ({
   at: row.shownAt,
 });
 
-/** Returns a post in the form for its author and operators. */
 export const ownPost = (row: PostRow): OwnPost => ({
   ...shortOfPost(row),
   state: row.state,
@@ -126,5 +125,4 @@ export const shortOfVideo = (row: VideoRow): Short => ({
   at: row.createdAt,
 });
 
-/** The condition for the post with this number, if everybody may see it. */
 export const shownPost = (id: number): SQL | undefined => and(eq(posts.id, id), SHOWN);

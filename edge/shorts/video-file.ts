@@ -4,25 +4,23 @@ import { newestSecret } from "../ground/secrets.ts";
 
 declare module "#edge/ground/context.ts" {
   interface ProductContext {
-    /** Uploaded videos: which part of a file is stored, and the facts of a stored file; null if the file is not a movie. */
+    /**
+     * `file` returns the part of a video that is stored. `movie` returns the facts of a stored video; null if the file is not a
+     * movie.
+     */
     videos: { file: (key: string) => Promise<VideoFile>; movie: (key: string) => Promise<MovieFacts | null> };
   }
 }
 
-/** Types of video files that a post may contain. */
 const MOVIES: ReadonlySet<string> = new Set(["video/mp4", "video/quicktime"]);
 /** The most boxes that are examined, and the most bytes of the box that describes the movie. */
 const BOXES_MAX = 32;
 const MOOV_MAX_BYTES = 8_388_608;
 
-/**
- * Returns the key of the video that an account uploads with a request key. It is always the same for these, and nobody else can
- * guess it.
- */
+/** The key is always the same for these arguments, and nobody else can guess it. */
 export const videoKey = (secret: string, uid: number, requestKey: string): string =>
   `${createHmac("sha256", newestSecret(secret)).update(`post-video\n${uid}\n${requestKey}`).digest("hex").slice(0, 32)}.mp4`;
 
-/** The part of a video that the site has stored. */
 export interface VideoFile {
   /** Number of stored bytes from the file's beginning. */
   received: number;
@@ -30,7 +28,6 @@ export interface VideoFile {
   stored: { isMovie: boolean; bytes: number } | null;
 }
 
-/** Returns the part of a video that the site has stored. */
 export async function videoFile(media: R2Bucket, key: string): Promise<VideoFile> {
   const store = new FileStore(media);
   const file = await store.head(key);
@@ -39,7 +36,7 @@ export async function videoFile(media: R2Bucket, key: string): Promise<VideoFile
   return { received: file.size, stored: { isMovie, bytes: file.size } };
 }
 
-/** Reads a stored movie's length and size. Null if the file is not a movie, or states neither. */
+/** Null if the file is not a movie, or states neither length nor size. */
 export async function storedMovie(media: R2Bucket, key: string): Promise<MovieFacts | null> {
   const store = new FileStore(media);
   const { stored } = await videoFile(media, key);

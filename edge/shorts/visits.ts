@@ -6,13 +6,13 @@ import { type Database, ofOuterRow } from "../ground/db/client.ts";
 import { pageVisitCounts, pageVisits, posts } from "./schema/shorts.ts";
 
 const DAY_S = 86_400;
-/** The most pictures on a profile: the newest ones of the person's moments. */
+/** The profile shows the newest pictures of the person's moments. */
 const PHOTOS_MAX = 9;
 /** Visits that this isolate has counted today, so that most pages need no query. */
 const counted = new Set<string>();
 const COUNTED_MAX = 10_000;
 
-/** Counts a visit to a person's page, once a day for each signed-in visitor. The page does not wait for it. */
+/** Counts a signed-in visitor once a day. The page does not wait for it. */
 export function noteVisit(context: ProductContext, uid: number, visitor: number): void {
   const day = Math.floor(nowS(context) / DAY_S);
   const name = `${day}/${uid}/${visitor}`;
@@ -42,11 +42,11 @@ export function noteVisit(context: ProductContext, uid: number, visitor: number)
   );
 }
 
-/** Days for which the site stores who visited whose page. The numbers of visits stay. */
+/** Afterwards the site forgets who visited whose page, but keeps the numbers of visits. */
 const VISITS_KEPT_DAYS = 30;
 const MINUTE_S = 60;
 
-/** Deletes old visits in the first minute of each day (UTC), because this reads the whole table. `nowS`: unix seconds. */
+/** Runs only in the first minute of each day (UTC), because it reads the whole table. */
 export async function forgetOldVisits(db: Database, nowS: number): Promise<void> {
   if (nowS % DAY_S >= MINUTE_S) return;
   await db.delete(pageVisits).where(lt(pageVisits.day, Math.floor(nowS / DAY_S) - VISITS_KEPT_DAYS));

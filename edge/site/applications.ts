@@ -36,10 +36,7 @@ async function newest({ db }: ProductContext, uid: number, type: ApplicationType
   return { application: row ? toApplication(row) : null };
 }
 
-/**
- * The signed-in person's applications. One application of each type may be open, and none for a role that the person has
- * (Specification 2.10).
- */
+/** One application of each type may be open, and none for a role that the person has (Specification 2.10). */
 export const applicationHandlers: Pick<Handlers<"user">, "getApplication" | "apply" | "withdrawApplication"> = {
   async getApplication(context, { apply_type: type }) {
     return newest(context, (await requireViewer(context)).user.uid, type);
@@ -53,7 +50,7 @@ export const applicationHandlers: Pick<Handlers<"user">, "getApplication" | "app
     await requireSayable(context, { real_name: realName, about });
     // A repeated request is refused before it is counted.
     if ((await newest(context, user.uid, type)).application?.state === "open") throw forbidden(messages("already-applied"));
-    // Limited, because operators can still read withdrawn applications.
+    // Attempts are limited, because operators can still read withdrawn applications.
     const waitS = await context.attempt({ kind: "application", key: String(user.uid) });
     if (waitS > 0) throw tooMany(messages("too-many-applications", { count: Math.ceil(waitS / 3_600) }), waitS);
     try {
@@ -79,20 +76,14 @@ export const applicationHandlers: Pick<Handlers<"user">, "getApplication" | "app
   },
 };
 
-/** An operator's decision about an open application. */
 export interface Decision {
   id: number;
   approved: boolean;
-  /** The reason that the person gets with a refusal. */
   reason: string;
-  /** Unix seconds. */
   atS: number;
 }
 
-/**
- * Returns the statements, for one batch, that decide an application. If it is approved, they give the person the role. They also
- * notify the person. If the application is not open any more, a column's constraint refuses the value, so the whole batch fails.
- */
+/** If the application is not open any more, a column's constraint refuses the value, so the whole batch fails. */
 export function applicationDecided(
   db: Database,
   { uid, type }: Pick<Row, "uid" | "type">,

@@ -17,16 +17,14 @@ import { turns } from "../ground/http/turns.ts";
 const DAY_S = 86_400;
 const FAILED_MAX_AGE_S = 10;
 
-/** Cached drawings by file name: a handful for each brand, of some kilobytes each. */
 const drawn = new Map<string, Uint8Array<ArrayBuffer>>();
 
-/** A drawing's form: the mark alone, or the mark on a filled square. */
 interface Drawing {
   filled: boolean;
   size: number;
 }
 
-/** The drawn files of a brand, by the ending of their name. */
+/** By the ending of the file's name. */
 const DRAWINGS: Readonly<Record<string, Drawing>> = {
   ".png": { filled: false, size: LOGO_PNG_SIZE },
   "-192.png": { filled: false, size: 192 },
@@ -36,7 +34,7 @@ const DRAWINGS: Readonly<Record<string, Drawing>> = {
   "-apple.png": { filled: true, size: 180 },
 };
 
-/** Returns a drawn mark. If the drawing fails, returns a plain one, so that a preview is never broken. */
+/** If the drawing fails, returns a plain mark, so that a preview is never broken. */
 async function markPng(brand: Brand, file: string, { filled, size }: Drawing, env: Env): Promise<Response> {
   const svg = filled ? filledIconSvg(brand, size) : logoSvg(brand, brand.displayName.zh, size);
   const answer = (png: Uint8Array<ArrayBuffer>, maxAgeS: number) =>
@@ -89,9 +87,8 @@ function webManifest(brand: Brand, locale: Locale) {
 }
 
 /**
- * The mark of a brand. GET /m/icon/<code>.svg, and drawings for link previews, launchers and home screens as in `DRAWINGS`. GET
- * /favicon.ico for browsers that request it on a brand's host. GET /m/icon/<code>.<language>.webmanifest describes the brand as an
- * app.
+ * GET /m/icon/<code>.svg and the drawings in `DRAWINGS`. GET /favicon.ico for browsers that request it on a brand's host. GET
+ * /m/icon/<code>.<language>.webmanifest describes the brand as an app.
  */
 export const brandIcon = new Hono<AppEnv>()
   .get("/m/icon/:file", async (c): Promise<Response> => {

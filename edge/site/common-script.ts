@@ -4,13 +4,13 @@ import { toServedRequest } from "#edge/ground/provide.ts";
 import { readConfig } from "../ground/env.ts";
 import { resolveVisit } from "../ground/visit/visit.ts";
 
-/** Any page may load these, because the chosen API line usually is another host than the page's. */
+/** Any page may load these files, because the chosen API line is usually on another host than the page. */
 const PUBLIC_HEADERS = {
   "access-control-allow-origin": "*",
   "cross-origin-resource-policy": "cross-origin",
 } as const;
 
-/** Returns JSON that is safe inside a script, even an inline one. */
+/** The JSON is safe even inside an inline script. */
 export const scriptJson = (value: unknown): string =>
   JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`);
 

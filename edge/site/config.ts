@@ -15,12 +15,11 @@ import { protocols } from "./schema/site.ts";
 export const config: Handlers<"config"> = { getTempKeysForMinio, getTempKeysForCos, getCommonConfig: readCommonConfig };
 
 /**
- * Returns the languages in which a text is searched, in order. If the reader's language has no text, Chinese and Portuguese readers
- * get Chinese, and all others get English, then Portuguese.
+ * If a text lacks the reader's language, Chinese and Portuguese readers get Chinese, and all others get English, then Portuguese,
+ * then Chinese.
  */
 const readIn = (lang: Lang): Lang[] => (isDemanded(languageOfLang(lang).suffix) ? [lang, "zh"] : [lang, "en", "pt-br", "zh"]);
 
-/** Returns a text with its title, in the requested language or the next one that has the text. */
 async function protocolText(context: ProductContext, type: number, lang: Lang): Promise<string> {
   const rows = await context.db.select().from(protocols).where(eq(protocols.type, type));
   const rowIn = (wanted: Lang) => rows.find((candidate) => candidate.lang.toLowerCase() === wanted);

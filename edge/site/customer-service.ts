@@ -17,7 +17,6 @@ import { feedback } from "./schema/service.ts";
 
 type FeedbackRow = typeof feedback.$inferSelect;
 
-/** Returns a report in the form for its author. */
 export const toFeedback = (row: FeedbackRow): Feedback => ({
   feedback_id: row.id,
   kind: row.kind,
@@ -30,7 +29,7 @@ export const toFeedback = (row: FeedbackRow): Feedback => ({
   created_at: row.createdAt,
 });
 
-/** Counts a report. Beyond the limit it refuses with the time to wait. */
+/** Refuses beyond the limit, and names the time to wait. */
 async function requireAttempt(context: ProductContext, uid: number | null): Promise<void> {
   const address: GateAddress | null =
     uid !== null
@@ -43,7 +42,7 @@ async function requireAttempt(context: ProductContext, uid: number | null): Prom
     throw tooMany(getServerText(context.locale, "service")("too-many-reports", { count: Math.ceil(waitS / 60) }), waitS);
 }
 
-/** Returns the pictures to save. Only pictures that the reporter uploaded are allowed, for which the reporter needs an account. */
+/** Only pictures that the reporter uploaded are allowed, so the reporter needs an account for them. */
 async function picturesToKeep(context: ProductContext, uid: number | null, addresses: readonly string[]): Promise<string[]> {
   if (addresses.length === 0) return [];
   if (uid === null) throw forbidden(getServerText(context.locale, "service")("pictures-need-account"), "pictures");
@@ -59,7 +58,7 @@ interface Report {
   request_key: string;
 }
 
-/** Returns the report that a form has already created. Refuses another person's form, or a changed text. */
+/** Refuses another person's form, or a changed text. */
 async function reportOfKey(
   { db, locale }: ProductContext,
   { uid, kind, content, contact, pictures, request_key: key }: Report,
@@ -130,7 +129,7 @@ export const customerservice: Handlers<"customerservice"> = {
   async getFeedback(context, { feedback_id }) {
     const [row] = await context.db.select().from(feedback).where(eq(feedback.id, feedback_id));
     const uid = (await context.viewer())?.user.uid ?? null;
-    // Anybody who has the id may read a guest's report. Another person's report gets not found, like an unknown one.
+    // Anybody who has the id may read a guest's report. For another person's report this throws not found, like for an unknown one.
     if (!row || (row.uid !== null && row.uid !== uid))
       throw notFound(`There is no report ${feedback_id} of yours; getFeedbackList lists them`);
     return toFeedback(row);

@@ -1,8 +1,7 @@
 import { assets } from "../ground/assets.ts";
 
 /**
- * The policy allows only what the service worker does: it shows notifications and stores pages of this site for offline use
- * (public/_headers has the same for files that the edge serves).
+ * The service worker only shows notifications and stores pages of this site for offline use. public/_headers has the same policy.
  */
 const HEADERS = { "cache-control": "no-cache", "content-security-policy": "default-src 'none'; connect-src 'self'" } as const;
 

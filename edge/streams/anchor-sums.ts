@@ -5,10 +5,9 @@ import { ofOuterRow } from "../ground/db/client.ts";
 import { anchors } from "./schema/anchors.ts";
 import { rooms } from "./schema/rooms.ts";
 
-/** The value of `anchorSums` for a user without a room. */
 export const NO_ANCHOR = "[]";
 
-/** The totals of an anchor as a JSON column of a select from `users`, so that they cost no round trip. */
+/** A JSON column of a select from `users`, so that the totals cost no round trip. */
 export const anchorSums =
   sql<string>`coalesce((select json_array(a.fans, a.gift_gold, a.live_minutes, a.guild_id, a.sharing_ratio, r.weight) from ${anchors} a
     join ${rooms} r on r.anchor_id = a.anchor_id where a.anchor_id = ${ofOuterRow(users.uid)}), '[]')`.as("anchor_sums");

@@ -1,36 +1,34 @@
 import type { FollowedNews } from "../ground/web-push/channel-news.ts";
 
-/** News of the channel that is being sent to its receivers. The receivers up to `afterUid` have it. */
+/** Receivers with numbers up to `afterUid` have the news already. */
 export interface Walk {
   news: FollowedNews;
-  /** Number of pages that were sent. */
   pages: number;
   afterUid: number;
   /** The last receiver of the page that is being sent; null between two pages. */
   toUid: number | null;
 }
 
-/** A raid by the channel's broadcast that has not arrived yet. `startedAt` is the start of the broadcast in unix seconds. */
+/** `startedAt` is the start of the broadcast in unix seconds. */
 export interface RaidTask {
   startedAt: number;
   /** When the raid arrives, in unix milliseconds. */
   dueAt: number;
 }
 
-/** How long the ids of sent news are kept, in milliseconds. Repeats arrive within seconds, or within minutes if a job retries. */
+/** Repeats of news arrive within seconds, or within minutes if a job retries. */
 const NOTIFIED_KEPT_MS = 7 * 86_400_000;
 
-/** Pending news and raids of a channel, in the storage of its Stream. */
 export class FollowerWalkStore {
   constructor(readonly sql: SqlStorage) {}
 
-  /** Stores news for the receivers. News with the same id is stored only once. */
+  /** News with the same id is stored only once. */
   add(news: FollowedNews, nowMs: number): void {
     this.sql.exec("DELETE FROM calls WHERE done_at < ?", nowMs - NOTIFIED_KEPT_MS);
     this.sql.exec("INSERT OR IGNORE INTO calls (name, news) VALUES (?, ?)", news.id, JSON.stringify(news));
   }
 
-  /** Returns the oldest news that has not been sent to all receivers. Null if there is none. */
+  /** Returns the oldest news that some receivers do not have yet. Null if there is none. */
   next(): Walk | null {
     const [row] = this.sql
       .exec<{ news: string; pages: number; after_uid: number; to_uid: number | null }>(
@@ -46,12 +44,10 @@ export class FollowerWalkStore {
     this.sql.exec("UPDATE calls SET to_uid = ?2 WHERE name = ?1", news.id, toUid);
   }
 
-  /** Records that the receivers of the present page have the news. */
   advance({ news }: Walk): void {
     this.sql.exec("UPDATE calls SET after_uid = to_uid, to_uid = NULL, pages = pages + 1 WHERE name = ?", news.id);
   }
 
-  /** Records that all receivers have the news. */
   finish({ news }: Walk, nowMs: number): void {
     this.sql.exec("UPDATE calls SET done_at = ?2 WHERE name = ?1", news.id, nowMs);
   }
@@ -70,7 +66,6 @@ export class FollowerWalkStore {
     this.sql.exec("UPDATE broadcasts SET called_at = ?2 WHERE id = ?1", broadcast, nowMs);
   }
 
-  /** Stores a raid, so that the target room is notified when it arrives. */
   addRaid({ startedAt, dueAt }: RaidTask): void {
     this.sql.exec("INSERT OR IGNORE INTO raid_errands VALUES (?, ?)", startedAt, dueAt);
   }

@@ -7,26 +7,22 @@ import type { StreamStore } from "./stream-store.ts";
 import type { StreamDependencies } from "./surroundings.ts";
 import { offeredQualities } from "./watch-lists.ts";
 
-/** Receivers of one page. One Pusher reaches that many in about ten seconds. */
+/** One Pusher reaches that many receivers in about ten seconds. */
 export const NOTIFY_PAGE_SIZE = 400;
 /** Pages that one alarm sends. Between two alarms the channel checks its broadcast. */
 const PAGES_AT_A_TIME = 20;
-/** Milliseconds after which the notice of a raid's arrival is dropped if the target room does not answer. */
+/** The notice of a raid's arrival is dropped after this time if the target room does not answer. */
 const ARRIVAL_GIVEN_UP_MS = 60_000;
-/** Milliseconds until the next pages, and until the retry of a page that failed. */
 const NEXT_PAGES_MS = 200;
 const FAILED_AGAIN_MS = 5_000;
 
-/**
- * Notifies a channel's receivers, page by page, that it is live or will soon be live. Notifies the target room of a raid's arrival.
- */
 export class FollowerWalk {
   constructor(
     readonly store: StreamStore,
     readonly around: StreamDependencies,
   ) {}
 
-  /** Notifies the followers of a broadcast that has run for a moment. Each occasion is notified once. */
+  /** Waits until the broadcast has run for a moment. Several broadcasts of one occasion notify the followers once. */
   async lookAt(anchorId: number, broadcast: Broadcast): Promise<void> {
     const { walks } = this.store;
     const now = this.around.now();
@@ -45,19 +41,17 @@ export class FollowerWalk {
     }
   }
 
-  /** Stores news to send in the background. News with the same id is sent once. */
+  /** The news is sent in the background. News with the same id is sent once. */
   async take(news: FollowedNews): Promise<void> {
     this.store.walks.add(news, this.around.now());
     await this.around.wakeAt(this.around.now());
   }
 
-  /** Stores a raid and notifies the target room when the raid is due. */
   async takeRaid(raid: RaidTask): Promise<void> {
     this.store.walks.addRaid(raid);
     await this.around.wakeAt(raid.dueAt);
   }
 
-  /** Does the work that is due. The alarm continues with the rest. */
   async work(): Promise<void> {
     try {
       await this.#arrive();

@@ -14,7 +14,7 @@ const SAMPLE_SEGMENTS = 120;
 /** A clip may be shorter than the minimum by this many seconds, because only whole segments are cut. */
 const LACKS_S = 1;
 
-/** A range of time of a running broadcast (`video` is 0) or of a recording. */
+/** `video` is 0 for a running broadcast. */
 export interface Stretch {
   anchorid: number;
   video: number;
@@ -22,10 +22,9 @@ export interface Stretch {
   seconds: number;
 }
 
-/** Matches the address of a recording and captures its anchor and its token. */
 const RECORDING_URL = new RegExp(String.raw`^/stream/(\d+)/(${TOKEN})/master\.m3u8$`);
 
-/** Returns the segments of a recording's best quality, with addresses from the site's root. Null if its files were deleted. */
+/** Returns the best quality, with addresses from the site's root. Null if the recording's files were deleted. */
 export async function recordedSegments(
   segmentFiles: SegmentFiles,
   url: string,
@@ -58,14 +57,13 @@ async function readSegments(
   return under(`/stream/${anchorid}/`, (await segmentFiles.clippable(anchorid)) ?? []);
 }
 
-/** The services that cutting a clip needs. */
 export interface CutContext {
   db: Database;
   segmentFiles: SegmentFiles;
   now: () => number;
 }
 
-/** The result of cutting a clip: its playlist, and the files of the broadcast that the clip uses. */
+/** `text` is the clip's playlist. */
 export interface ClipCut extends UsedFiles {
   text: string;
   durationS: number;
@@ -73,10 +71,8 @@ export interface ClipCut extends UsedFiles {
   atMs: number;
 }
 
-/** Matches the address of a broadcast's file. */
 const FILE_URL = new RegExp(String.raw`^/stream/\d+/(${TOKEN})/([\w.]+)$`);
 
-/** Returns the broadcast's token and the files that the segments use. */
 export function usedFiles(segments: readonly PublishedSegment[]): UsedFiles {
   const findNames = (urls: (string | null)[]) => urls.flatMap((url) => FILE_URL.exec(url ?? "")?.[2] ?? []);
   return {
@@ -86,7 +82,7 @@ export function usedFiles(segments: readonly PublishedSegment[]): UsedFiles {
   };
 }
 
-/** Cuts the segments of a range out. Returns their playlist, or null if they are shorter than the shortest clip. */
+/** Null if the segments are shorter than the shortest clip. */
 export async function cut(context: CutContext, stretch: Stretch): Promise<ClipCut | null> {
   const { from_ms, seconds } = stretch;
   const all = await readSegments(context, stretch);

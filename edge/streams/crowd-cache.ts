@@ -11,21 +11,15 @@ import { rooms } from "./schema/rooms.ts";
 import { getSegmentFiles, type SegmentFiles } from "./shelf.ts";
 import { getStream } from "./stubs.ts";
 
-/**
- * Greatest age of a playlist in milliseconds: in an isolate's memory, and in the cache that the isolates of a data centre share.
- */
+/** In an isolate's memory, and in the cache that the isolates of a data centre share. */
 const ISOLATE_TTL_MS = 500;
 const CENTRE_TTL_MS = 1_000;
-/**
- * Greatest age in milliseconds of playlists that reach back. The longest of them have about 900 kB. Pages add the segments that
- * arrived since.
- */
+/** Greatest age of playlists that reach back, of up to 900 kB each. Pages add the segments that arrived since. */
 const BACK_TTL_MS = 2_000;
 const BACK_KEPT_MAX = 8;
-/** Greatest age in milliseconds of a recording's files, and of the segments from which a preview is cut. */
+/** For a recording's files, and for the segments from which a preview is cut. */
 const RECORDED_TTL_MS = 30_000;
 const CLIPPABLE_TTL_MS = 1_000;
-/** Milliseconds for which an isolate caches an anchor's room, and the fact that an anchor has none. */
 const ROOM_KEPT_MS = 10_000;
 const NO_ROOM_KEPT_MS = 5_000;
 const REMEMBERED_MAX = 2_000;
@@ -35,19 +29,16 @@ const kept = new Answers(REMEMBERED_MAX);
 const back = new Answers(BACK_KEPT_MAX);
 const samples = new Answers(REMEMBERED_MAX);
 
-/** The services that a request for a stream needs. */
 export interface Watching {
   env: Env;
   waitUntil: (work: Promise<unknown>) => void;
 }
 
-/** Opens the cache for streams that the isolates of a data centre share. */
 export const streamCache = (env: Env): Promise<Cache | null> => centreCache(env, "streams");
 
 const loaded = <T>(key: string, ttlMs: number, { waitUntil }: Watching, read: () => Promise<T>): Promise<T> =>
   kept.load(key, { ttlMs, oldMaxMs: OLD_PLAYLIST_MAX_MS }, { now: Date.now, waitUntil }, read);
 
-/** The fields of a room that decide how a request for its stream is answered. */
 export interface WatchedRoom {
   /** The sample that the room shows. Empty for a room with an encoder. */
   sample: string;
@@ -55,8 +46,8 @@ export interface WatchedRoom {
 }
 
 /**
- * Returns an anchor's room, or null if there is none. Because of this check, an invented number never starts a Durable Object.
- * While the database is away and nothing is cached, any number counts as a public room, so that broadcasts continue.
+ * Because of this check, an invented number never starts a Durable Object. While the database is away and nothing is cached, any
+ * number counts as a public room, so that broadcasts continue.
  */
 export async function watchedRoom({ env, waitUntil }: Watching, anchorId: number): Promise<WatchedRoom | null> {
   const id = String(anchorId);
@@ -74,10 +65,7 @@ export async function watchedRoom({ env, waitUntil }: Watching, anchorId: number
     .catch((): WatchedRoom => ({ sample: "", audience: "public" }));
 }
 
-/**
- * Returns a stream's playlist (`master` or the name of a quality) that reaches back `backS` seconds; 0 for only the newest
- * segments. Null if there is none. Concurrent requests share one read.
- */
+/** `name` is `master` or a quality. `backS` 0 means only the newest segments. Concurrent requests share one read. */
 export async function readPlaylist(watching: Watching, anchorId: number, name: string, backS: number): Promise<string | null> {
   const room = await watchedRoom(watching, anchorId);
   if (room === null) return null;
@@ -95,10 +83,10 @@ export async function readPlaylist(watching: Watching, anchorId: number, name: s
   return playlists.load(`playlist/${id}`, keeping, { now: Date.now, waitUntil: watching.waitUntil }, read);
 }
 
-/** Pending requests for the next part, by their key. Requests of an isolate with the same key share one. */
+/** Requests of an isolate with the same key share one pending request. */
 const awaited = new Map<string, Promise<AwaitedPlaylist>>();
 
-/** Returns a quality's playlist as soon as it has the wanted end. Returns the present playlist if waiting is not possible. */
+/** Waits for the wanted end. Returns the present playlist if waiting is not possible. */
 export async function awaitPlaylist(
   watching: Watching,
   anchorId: number,
@@ -122,7 +110,6 @@ export async function awaitPlaylist(
   return question;
 }
 
-/** Returns a text from the data centre's cache. If it is not there, reads it and caches it for the other isolates. */
 async function sharedInCentre(
   { env, waitUntil }: Watching,
   id: string,
@@ -143,7 +130,7 @@ async function sharedInCentre(
   return text;
 }
 
-/** Returns the segment store for previews. Anybody may request a preview, so its reads are cached for a moment. */
+/** Anybody may request a preview, so its reads are cached for a moment. */
 export function getPreviewFiles(watching: Watching): SegmentFiles {
   const segmentFiles = getSegmentFiles(watching.env);
   return {

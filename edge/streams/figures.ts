@@ -10,7 +10,6 @@ import type { Crowd } from "./surroundings.ts";
 /** Number of segments from which the present bit rate of a quality is calculated. */
 const RATED_SEGMENTS = 10;
 
-/** A quality of a broadcast, and the encoder that sends it. */
 export interface QualityFigures {
   quality: string;
   kbps: number;
@@ -42,7 +41,6 @@ export interface BroadcastFigures {
   readings: Reading[];
 }
 
-/** A channel, as its anchor sees it. */
 export interface ChannelFigures {
   /** Number of the valid push key; 0 if there is none. */
   keyVersion: number;
@@ -51,14 +49,12 @@ export interface ChannelFigures {
   broadcast: BroadcastFigures | null;
 }
 
-/** Returns the latest segments of each quality of a broadcast. */
 const readNewest = (store: StreamStore, id: number): [quality: string, segments: StoredSegment[]][] =>
   VIDEO_QUALITIES.map((quality): [string, StoredSegment[]] => [
     quality,
     store.segments.newest(id, quality, RATED_SEGMENTS + 1),
   ]).filter(([, segments]) => segments.length > 0);
 
-/** Returns the totals of a broadcast so far. */
 function toSums(newest: ReturnType<typeof readNewest>): Pick<Reading, "bytes" | "missed" | "breaks"> {
   const sums = { bytes: 0, missed: 0, breaks: 0 };
   for (const [, segments] of newest) {
@@ -71,7 +67,6 @@ function toSums(newest: ReturnType<typeof readNewest>): Pick<Reading, "bytes" | 
   return sums;
 }
 
-/** Stores the present figures of the running broadcast. */
 export function read(store: StreamStore, broadcast: Broadcast, crowd: Crowd | null, nowMs: number): void {
   store.readings.add(broadcast, {
     at: nowMs,
@@ -90,7 +85,6 @@ function toKbps(segments: readonly StoredSegment[]): number {
   return lengthMs > 0 ? Math.round(((last.bytes - first.bytes) * 8) / lengthMs) : 0;
 }
 
-/** Reports whether the segments begin with a frame that needs no earlier frame. Null if this is unknown. */
 function findIndependence(segments: readonly StoredSegment[]): boolean | null {
   if (segments.some(({ isIndependent }) => isIndependent === false)) return false;
   return segments.some(({ isIndependent }) => isIndependent) ? true : null;

@@ -13,13 +13,11 @@ interface NewReport {
   subject: string;
   reason: ReportReason;
   note?: string;
-  /** Returns the reported user and the evidence. It is called only for a new report. */
+  /** It is called only for a new report. */
   look: () => { person: string; evidence: object } | Promise<{ person: string; evidence: object }>;
 }
 
-/**
- * Files a report for the common reports desk (docs/decisions/0046). If a user reports the same item again, the first report stays.
- */
+/** If a user reports the same item again, the first report stays (docs/decisions/0046). */
 export async function fileReport(
   context: ProductContext,
   uid: number,

@@ -1,31 +1,28 @@
 import { CLIPS, channelKey, clipNoteKey, segmentKey } from "./places.ts";
 import type { Swept } from "./surroundings.ts";
 
-/** Files that one part of a sweep examines. */
 const PART_FILES = 500;
-/** Most initialization sections that a note names. A clip has one, and one more for each restart of its encoder. */
+/** A clip has one initialization section, and one more for each restart of its encoder. */
 const INITS_MAX = 40;
 
-/** The files of a broadcast that a clip uses. */
 export interface UsedFiles {
   /** The broadcast's token; empty for a sample. */
   token: string;
   files: string[];
-  /** Names of the initialization sections. */
   inits: string[];
 }
 
-/** Files that a note protects: those with numbers from `from` to `to`, and the initialization sections. */
+/** The note protects the files with numbers from `from` to `to`, and the initialization sections. */
 interface ClipNote {
   from: number;
   to: number;
   inits: readonly string[];
 }
 
-/** Returns the number in the name of a broadcast's file (StreamStore.nextFile), or NaN. */
+/** NaN if the name is not one from StreamStore.nextFile. */
 const readNumber = (file: string): number => (/^[0-9a-z]+\.\w+$/.test(file) ? Number.parseInt(file, 36) : Number.NaN);
 
-/** Returns the note of the files that a clip uses. It fits into the metadata of an object, however many files there are. */
+/** The note fits into the metadata of an object, however many files the clip uses. */
 export function toNote({ files, inits }: UsedFiles): Record<string, string> {
   const numbers = files.map(readNumber);
   return {
@@ -35,7 +32,6 @@ export function toNote({ files, inits }: UsedFiles): Record<string, string> {
   };
 }
 
-/** Returns the notes of the clips that use files of a broadcast. */
 async function clipNotes(media: R2Bucket, anchorId: number, token: string): Promise<ClipNote[]> {
   const notes: ClipNote[] = [];
   const prefix = clipNoteKey(anchorId, token);
@@ -48,15 +44,12 @@ async function clipNotes(media: R2Bucket, anchorId: number, token: string): Prom
   }
 }
 
-/** Reports whether a clip uses a file, or whether the file is itself the note of a clip. */
+/** The note of a clip also counts as used. */
 const isUsed = (notes: readonly ClipNote[], file: string): boolean =>
   file.startsWith(`${CLIPS}/`) ||
   notes.some(({ from, to, inits }) => inits.includes(file) || (readNumber(file) >= from && readNumber(file) <= to));
 
-/**
- * Deletes the unused files among the next files of a folder after the key `after`. Returns the last key that it examined, or null
- * at the end of the folder.
- */
+/** Examines the next files after the key `after`. Returns the last key that it examined; null at the end of the folder. */
 async function sweepFolder(bucket: R2Bucket, prefix: string, after: string, notes: readonly ClipNote[]): Promise<string | null> {
   const startAfter = after.startsWith(prefix) ? after : undefined;
   const { objects, truncated } = await bucket.list({ prefix, limit: PART_FILES, ...(startAfter && { startAfter }) });
@@ -65,9 +58,7 @@ async function sweepFolder(bucket: R2Bucket, prefix: string, after: string, note
   return truncated ? (objects.at(-1)?.key ?? null) : null;
 }
 
-/**
- * Deletes the next files of a broadcast after the key `after` that no clip uses: first segments, then files in MEDIA. Idempotent.
- */
+/** Examines the next files after the key `after`: first segments, then files in MEDIA. Keeps files that clips use. Idempotent. */
 export async function sweepFiles(
   { SEGMENTS, MEDIA }: Pick<Env, "SEGMENTS" | "MEDIA">,
   anchorId: number,

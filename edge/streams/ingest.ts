@@ -16,12 +16,11 @@ import { getStream } from "./stubs.ts";
 
 /** Largest segment in bytes: one second at 32 Mbit/s, or ten seconds at 6 Mbit/s. */
 export const SEGMENT_MAX_BYTES = 8 * 1024 * 1024;
-/** Attempts to store a segment. */
 const PUT_ATTEMPTS = 2;
 const PLAYLIST_NAME = /^[A-Za-z0-9][\w.-]{0,63}\.m3u8$/;
 /** A quality as a word in a file name, such as "index_HD3.ts" (from ffmpeg's `%v`). */
 const NAMED_QUALITY = new RegExp(`(?:^|[_.-])(${VIDEO_QUALITIES.join("|")})(?=[_.-]|\\d*\\.\\w+$)`);
-/** A folder in the upload address. With it an encoder announces that its short files are parts of segments. */
+/** With this folder in its upload address, an encoder announces that its short files are parts of segments. */
 const PARTS = "parts";
 const NAMES = "use at most 64 letters, digits, -, _ and dots, a letter or a digit first";
 const VARIANTS = "ffmpeg: name:HD and name:SD in -var_stream_map, and …/KEY/%v/index.m3u8";
@@ -30,12 +29,10 @@ const SEND = "send .ts, .m4s, .mp4 and .m3u8 files to /ingest/KEY/ or /ingest/KE
 type IngestContext = Context<AppEnv>;
 type Status = RefusedUpload["http"] | 200 | 201 | 415;
 
-/** The target of an upload: its quality and file name. */
 interface Place {
   key: StreamKey;
   quality: (typeof VIDEO_QUALITIES)[number];
   name: string;
-  /** True if the folder in the address named the quality. */
   isNamed: boolean;
   /** True if the encoder's short files are parts of segments. */
   isParted: boolean;
@@ -47,7 +44,7 @@ const answer = (http: Status, reason = ""): Response =>
     headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
   });
 
-/** Parses the address of an upload, `/ingest/KEY/[QUALITY/][parts/]NAME`. Returns a refusal if it is invalid. */
+/** The address is `/ingest/KEY/[QUALITY/][parts/]NAME`. Returns a refusal if it is invalid. */
 function readPlace(c: IngestContext): Place | Response {
   const [, , keyText = "", ...path] = new URL(c.req.url).pathname.split("/");
   const isParted = path.at(-2) === PARTS;
@@ -78,8 +75,7 @@ async function takePlaylist(c: IngestContext, { key, quality, name, isNamed, isP
   const body = await readBody(c.req.raw, PLAYLIST_MAX_BYTES);
   if (!body) return answer(413, `A playlist has at most ${PLAYLIST_MAX_BYTES} bytes; list fewer segments.`);
   const text = new TextDecoder().decode(body);
-  // Encoders of several qualities also send their own list of qualities. It is ignored, because the site writes a list of the
-  // qualities that arrive.
+  // The list of an encoder with several qualities is ignored, because the site writes a list of the qualities that arrive.
   if (!isNamed && /^#EXT-X-STREAM-INF/m.test(text)) return answer(200);
   try {
     const stream = getStream(c.env, key.anchorId);
@@ -92,7 +88,7 @@ async function takePlaylist(c: IngestContext, { key, quality, name, isNamed, isP
   }
 }
 
-/** Stores a file. Returns whether it is stored. A late live segment is not worth more attempts. */
+/** Returns false if the file could not be stored. A late live segment is not worth more attempts. */
 async function keep(env: Env, anchorId: number, file: string, bytes: Uint8Array<ArrayBuffer>): Promise<boolean> {
   for (let attempt = 1; attempt <= PUT_ATTEMPTS; attempt++)
     try {
@@ -104,7 +100,7 @@ async function keep(env: Env, anchorId: number, file: string, bytes: Uint8Array<
   return false;
 }
 
-/** Reads a segment's body. Returns a refusal if it is too large or is no segment. */
+/** Returns a refusal if the body is too large or is no segment. */
 async function readSegment(c: IngestContext, name: string): Promise<Uint8Array<ArrayBuffer> | Response> {
   const bytes = await readBody(c.req.raw, SEGMENT_MAX_BYTES);
   if (!bytes) return answer(413, `A segment has at most ${SEGMENT_MAX_BYTES} bytes; shorten it or lower the bit rate.`);
@@ -112,11 +108,11 @@ async function readSegment(c: IngestContext, name: string): Promise<Uint8Array<A
   return answer(415, `"${name}" holds no ${toExtension(name) === "ts" ? "MPEG transport stream" : "fragmented MP4"}; ${SEND}.`);
 }
 
-/** Returns the bytes of an initialization section that must outlive its broadcast. */
+/** Only the bytes of an initialization section are passed on, because it must outlive its broadcast. */
 const toInit = ({ isInit }: FileFacts, bytes: Uint8Array<ArrayBuffer>): { init?: ArrayBuffer } =>
   isInit && bytes.length <= INIT_MAX_BYTES ? { init: bytes.buffer } : {};
 
-/** Stores a rejected encoder's initialization section, because it is sent only once and the encoder may be accepted later. */
+/** The encoder sends the section only once, and may be accepted later. */
 async function keepInit(c: IngestContext, { key, quality, name }: Place): Promise<void> {
   const bytes = mayBeInit(name) ? await readSegment(c, name) : null;
   if (!bytes || bytes instanceof Response) return;
@@ -145,7 +141,7 @@ async function takeSegment(c: IngestContext, place: Place): Promise<Response> {
   if (bytes instanceof Response) return bytes;
   const facts = await readFileFacts(name, bytes);
   const { file } = admitted;
-  // An empty place means that the file arrived before, or too late. It is not stored.
+  // The place is empty if the file arrived before, or too late. Such a file is not stored.
   const isKept = file === "" || (await keep(c.env, key.anchorId, file, bytes));
   if (!isKept) return answer(503, "The segment could not be stored; send the next one.");
   const refusal = await stream.stored(quality, name, { file, bytes: bytes.length, ...toInit(facts, bytes) }, sender, facts);
@@ -158,7 +154,7 @@ const take = async (c: IngestContext): Promise<Response> => {
   return PLAYLIST_NAME.test(place.name) ? takePlaylist(c, place) : takeSegment(c, place);
 };
 
-/** Accepts the files of encoders (docs/streams.md): HLS by PUT or POST, as ffmpeg and OBS send it. */
+/** HLS by PUT or POST, as ffmpeg and OBS send it (docs/streams.md). */
 export const ingest = new Hono<AppEnv>()
   .put("/*", take)
   .post("/*", take)

@@ -6,22 +6,16 @@ import type { StreamDependencies } from "./surroundings.ts";
 import { offeredMedia } from "./watch-lists.ts";
 
 const DAY_MS = 86_400_000;
-/**
- * Milliseconds after which a recording is deleted, except for the files that clips use. If clips use files, the files are checked
- * again after the same time.
- */
+/** Files that clips use stay, and are checked again after the same time. */
 export const RECORDING_KEPT_MS = 30 * DAY_MS;
-/** Minimum length of a recording in seconds. A shorter broadcast was only a test of an encoder. */
+/** A shorter broadcast was only a test of an encoder. */
 const RECORDED_MIN_S = 10;
-/** Milliseconds after which the files of a broadcast without a recording are deleted. */
 export const UNRECORDED_KEPT_MS = 3_600_000;
-/** Interval between two attempts to report a state, in milliseconds. */
+/** Interval between two attempts to report a broadcast's state. */
 const REPEAT_MS = 10_000;
-/** Milliseconds until the next part of a sweep, and until the retry after a failure. */
 const NEXT_PART_MS = 5_000;
 const FAILED_SWEEP_MS = 600_000;
 
-/** Reports a channel's broadcasts to the site, stores their recordings, and deletes their files when they are due. */
 export class Keeping {
   #settling: Promise<void> = Promise.resolve();
 
@@ -30,9 +24,9 @@ export class Keeping {
     readonly around: StreamDependencies,
   ) {}
 
-  /** Reports pending broadcasts to D1 and stores their recordings, one after the other. The alarm retries after a failure. */
+  /** Works on one broadcast after the other. The alarm retries after a failure. */
   settle(): Promise<void> {
-    // Runs one after the other, because two concurrent reports could arrive in the wrong order.
+    // Each report waits for the one before it, because two concurrent reports could arrive in the wrong order.
     this.#settling = this.#settling.catch(() => undefined).then(() => this.#settleAll());
     return this.#settling;
   }
@@ -69,14 +63,13 @@ export class Keeping {
     this.store.settle(id, endedAt + (isRecorded ? RECORDING_KEPT_MS : UNRECORDED_KEPT_MS));
   }
 
-  /** Makes the files of an ended broadcast due for deletion now, except those that clips use. */
+  /** Keeps the files that clips use. */
   async drop(token: string): Promise<void> {
     const now = this.around.now();
     this.store.dropFiles(token, now);
     await this.around.wakeAt(now);
   }
 
-  /** Deletes the next part of the files that are due. */
   async sweep(): Promise<void> {
     const { anchorId } = this.store;
     const now = this.around.now();
@@ -86,7 +79,7 @@ export class Keeping {
     if (next !== null && next > now) await this.around.wakeAt(next);
   }
 
-  /** Deletes a part of a broadcast's files. Returns the milliseconds until the next part. */
+  /** Returns the milliseconds until the next part. */
   async #sweepPart(anchorId: number, due: Broadcast, now: number): Promise<number> {
     this.store.segments.forget(due.id);
     try {

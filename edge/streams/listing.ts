@@ -10,14 +10,12 @@ import type { StreamDependencies } from "./surroundings.ts";
 
 /** The last entries of an encoder's list. Their files may still arrive, even if no upload has begun. */
 const LATE_ENTRIES = 2;
-/** The encoder's clock is trusted if a segment arrives within these bounds around its stated end, in milliseconds. */
+/** The encoder's clock is trusted if a segment arrives within these bounds around its stated end. */
 const CLOCK_EARLY_MS = 1_000;
 const CLOCK_LATE_MS = 10_000;
-/**
- * Start times that are derived from arrival times continue the previous segment, unless they drift this far apart, in milliseconds.
- */
+/** A start time that is derived from the arrival continues the previous segment, unless the two times differ by more than this. */
 const DRIFT_MAX_MS = 1_500;
-/** A shorter segment is not used to measure a quality's bit rate, in milliseconds. */
+/** A segment shorter than this is not used to measure a quality's bit rate. */
 const RATED_MIN_MS = 1_000;
 /** If an encoder's numbers jump further than this, the encoder has started to count again, and no segment counts as missing. */
 const MISSED_MAX = 600;
@@ -34,7 +32,7 @@ export interface Published {
 
 const NOTHING: Published = { segments: [], isNew: false, hasParts: false };
 
-/** The publishing state of one quality. Its files are published in sequence. */
+/** The files of one quality are published in sequence. */
 interface Row {
   broadcast: Broadcast;
   quality: string;
@@ -59,18 +57,16 @@ export class Listing {
     this.#joiner = new Joiner(store, around);
   }
 
-  /** Drops the list of a quality because its run has ended. Without `quality`, drops all lists because the broadcast has ended. */
+  /** Drops the list of a quality whose run has ended. Without `quality`, drops all lists because the broadcast has ended. */
   forget(quality?: string): void {
     if (quality === undefined) this.#lists.clear();
     else this.#lists.delete(quality);
   }
 
-  /** Reports whether the latest list of a quality names an initialization section. */
   namesInit(quality: string, name: string): boolean {
     return this.#lists.get(quality)?.segments.some(({ init }) => init === name) ?? false;
   }
 
-  /** Publishes the segments that a run's list names. */
   take(broadcast: Broadcast, holder: Holder, list: MediaPlaylist, nowMs: number): Published {
     this.#lists.set(holder.run.quality, list);
     holder.dated(list);
@@ -99,7 +95,7 @@ export class Listing {
     let hasParts = false;
     for (const [index, listed] of list.segments.entries()) {
       const number = list.sequence + index;
-      // Skips these because a late segment would appear after newer ones, and a repeated segment would appear twice.
+      // A late segment would appear after newer ones, and a repeated segment would appear twice.
       if (holder.hasListed(number)) continue;
       const upload = this.store.runs.waiting(quality, listed.name, run.sender);
       const init = listed.init === null ? null : this.store.upload(quality, listed.init);
@@ -159,7 +155,7 @@ export class Listing {
     return true;
   }
 
-  /** Makes a segment of the parts so far. Returns false while the segment's file is being written. */
+  /** Returns false while the segment's file is being written. */
   #close(row: Row): boolean {
     const { broadcast, quality } = row;
     const parts = this.store.parts.open(broadcast.id, quality);
@@ -174,7 +170,6 @@ export class Listing {
   }
 }
 
-/** Returns the segment that consists of the parts and has a file of its own. */
 function segmentOfParts(before: StoredSegment | undefined, parts: readonly StoredPart[], file: string): StoredSegment {
   const [first, last] = [parts[0] as StoredPart, parts.at(-1) as StoredPart];
   const bytes = parts.reduce((sum, part) => sum + part.bytes, 0);
@@ -185,14 +180,12 @@ function segmentOfParts(before: StoredSegment | undefined, parts: readonly Store
   return { ...nextSegment(before, first.run, arrived), number: last.number, startsAt, parts: parts.length };
 }
 
-/** A listed segment whose file has arrived. */
 interface Arrived extends ListedSegment {
   number: number;
   upload: Upload;
   initFile: string | null;
 }
 
-/** Returns a segment in the form in which it is published after `before`. */
 function nextSegment(
   before: StoredSegment | undefined,
   run: number,
@@ -225,7 +218,6 @@ function nextSegment(
   };
 }
 
-/** Returns how many numbers of the encoder are missing between two segments. */
 function missedBetween(before: number, number: number): number {
   const missed = number - before - 1;
   return missed > 0 && missed <= MISSED_MAX ? missed : 0;

@@ -11,7 +11,6 @@ import { LIVE_TTL_MS } from "../ground/memory/snapshot.ts";
 import { LISTED_ROOMS } from "./audience.ts";
 import { rooms } from "./schema/rooms.ts";
 
-/** Most rooms of one list. */
 const LISTED_MAX = 60;
 
 const columns = {
@@ -30,22 +29,20 @@ const columns = {
   userLevel: users.userLevel,
 };
 
-/** Conditions of the common lists. */
 export const LIVE_NOW = eq(rooms.isLive, 1);
 export const WITHOUT_MATCH = and(LIVE_NOW, isNull(rooms.matchId));
 export const ofMatch = (matchId: number): SQL => eq(rooms.matchId, matchId);
 
-/** Returns the site's rooms, live rooms first, then by recommendation. */
+/** Live rooms come first. The order is then by recommendation. */
 export const allRooms = (context: ProductContext): Promise<LiveCard[]> =>
   snapshot(context, "rooms", LIVE_TTL_MS, () => readRooms(context.db, undefined));
 
-/** Reads the rooms that satisfy a condition, with the matches that they cover. One round trip. */
 export async function readRooms(db: Database, where: SQL | undefined): Promise<LiveCard[]> {
   const [rows, covered] = await db.batch([selectRooms(db, where), selectCovered(db, where)]);
   return toCards(rows, covered);
 }
 
-/** Returns the statement that reads the listed rooms that satisfy a condition: live rooms first, then by weight. */
+/** Live rooms come first. The order is then by weight. */
 export const selectRooms = (
   db: Database,
   where: SQL | undefined,
@@ -61,7 +58,6 @@ export const selectRooms = (
     .limit(size)
     .offset(offset);
 
-/** Returns the statement that reads the matches that are covered by the rooms of a condition. */
 export const selectCovered = (db: Database, where: SQL | undefined) =>
   selectMatches(db).where(
     sql`${matches.id} in (select ${rooms.matchId} from ${rooms} where ${and(where, sql`${rooms.matchId} is not null`)} limit ${LISTED_MAX})`,
@@ -70,7 +66,6 @@ export const selectCovered = (db: Database, where: SQL | undefined) =>
 type RoomRows = Awaited<ReturnType<typeof selectRooms>>;
 type CoveredRows = Awaited<ReturnType<typeof selectCovered>>;
 
-/** Combines rooms with the matches that they cover into cards. */
 export function toCards(rows: RoomRows, covered: CoveredRows): LiveCard[] {
   const byId = new Map<number, Match>(getMatches(covered).map((match) => [match.matchid, match]));
   return rows.map((row) => ({

@@ -1,9 +1,7 @@
 import type { incidents } from "#edge/matches/reads.ts";
 import type { IncidentKind } from "../contract/entities/incident.ts";
 
-/** Kinds of incidents that are marked on a recording's time bar. */
 export const MARKED_KINDS: readonly IncidentKind[] = ["goal", "own-goal", "penalty-goal", "red-card", "second-yellow"];
-/** Kinds of incidents that mark the start of a half. */
 export const HALF_STARTS: readonly IncidentKind[] = ["kick-off", "second-half"];
 
 /** Minutes of a half and of the break. They are used if the start of the second half was not recorded. */
@@ -14,8 +12,8 @@ const MINUTE_S = 60;
 type Row = Pick<typeof incidents.$inferSelect, "kind" | "period" | "minute" | "added" | "second" | "at" | "cancelled">;
 
 /**
- * Returns when an incident happened, in unix seconds: its recorded time, else its minute counted from the start of its half. Null
- * for an incident in extra time without a recorded time, because the start of extra time is unknown.
+ * Unix seconds: the recorded time, else the minute counted from the start of the half. Null for extra time without a recorded time,
+ * because the start of extra time is unknown.
  */
 export function happenedAt(row: Row, all: readonly Row[], startsAt: number): number | null {
   if (row.at > 0) return row.at;

@@ -1,18 +1,14 @@
 import { isFragmentedMp4 } from "./media/fragmented-mp4.ts";
 import { isTransportStream } from "./media/transport-stream.ts";
 
-/** Media types of segments by file extension. */
 export const SEGMENT_TYPES: Readonly<Record<string, string>> = { ts: "video/mp2t", m4s: "video/iso.segment", mp4: "video/mp4" };
 
 export const toExtension = (name: string): string => name.slice(name.lastIndexOf(".") + 1);
 
-/** Reports whether a file's content has the type that its name states: MPEG-TS for `.ts`, fragmented MP4 for `.m4s` and `.mp4`. */
+/** MPEG-TS for `.ts`, fragmented MP4 for `.m4s` and `.mp4`. */
 export const isNamedMedia = (name: string, bytes: Uint8Array): boolean =>
   toExtension(name) === "ts" ? isTransportStream(bytes) : isFragmentedMp4(bytes);
 
-/**
- * Reports whether a file may be an initialization section (fMP4), by its name. Encoders use names like "init.mp4" or
- * "init-stream0.m4s".
- */
+/** Encoders name initialization sections (fMP4) like "init.mp4" or "init-stream0.m4s". */
 export const mayBeInit = (name: string): boolean =>
   toExtension(name) === "mp4" || (toExtension(name) === "m4s" && /init/i.test(name));

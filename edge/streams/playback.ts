@@ -20,7 +20,6 @@ import { atSegmentHost } from "./segment-host.ts";
 
 const ANCHOR = /^[1-9]\d{0,14}$/;
 const SEGMENT = /^[0-9a-z]{1,12}\.(?:ts|m4s|mp4)$/;
-/** File name of a recording's playlist. */
 const RECORDED = /^[A-Za-z]{2,6}\.m3u8$/;
 const BROADCAST = new RegExp(`^${TOKEN}$`);
 const CLIP = /^[0-9a-f]{16}\.m3u8$/;
@@ -29,7 +28,6 @@ type PlaybackContext = Context<AppEnv>;
 
 const CORS = { "access-control-allow-origin": "*" } as const;
 
-/** Seconds after which a client may retry a request that failed. */
 const AGAIN_S = 2;
 
 const nothing = (reason: string, status: 400 | 403 | 404 = 404): Response =>
@@ -49,7 +47,7 @@ const unavailable = (reason: string): Response =>
     },
   });
 
-/** Answers with a playlist. Its segments get the addresses that this deployment uses. */
+/** The segments get the addresses that this deployment uses. */
 const playlistAnswer = (c: PlaybackContext, text: string, folder: string, cacheControl: string): Response =>
   new Response(atSegmentHost(text, readConfig(c.env).SEGMENT_ORIGIN, folder), {
     headers: { ...CORS, "content-type": PLAYLIST_TYPE, "cache-control": cacheControl },
@@ -57,19 +55,18 @@ const playlistAnswer = (c: PlaybackContext, text: string, folder: string, cacheC
 
 const toWatching = (c: PlaybackContext): Watching => ({ env: c.env, waitUntil: (work) => c.executionCtx.waitUntil(work) });
 
-/** Returns the seconds that a request wants to go back; 0 for only the newest segments. */
+/** 0 means only the newest segments. */
 function readBack(wanted: string | undefined): number {
   if (wanted === undefined) return 0;
   return backLength(/^\d{1,6}$/.test(wanted) ? Number(wanted) : Number.NaN);
 }
 
 const FOR_FOLLOWERS = "This broadcast is for the followers of its anchor; sign in and follow.";
-/** Milliseconds for which an isolate caches that a user may watch, because a player may request a playlist every second. */
+/** An isolate caches that a user may watch, because a player may request a playlist every second. */
 const FOLLOWER_KEPT_MS = 30_000;
 const FOLLOWERS_REMEMBERED_MAX = 5_000;
 const followers = new BoundedMap<string, number>(FOLLOWERS_REMEMBERED_MAX);
 
-/** Reports whether the user of the request's session may watch an anchor's broadcasts for followers. */
 async function isFollower(c: PlaybackContext, anchorId: number): Promise<boolean> {
   const token = await tokenOfRequest(c.req.raw, readConfig(c.env).SESSION_SECRET);
   if (!token) return false;
@@ -81,7 +78,6 @@ async function isFollower(c: PlaybackContext, anchorId: number): Promise<boolean
   return may;
 }
 
-/** A number of a segment or a part in the query. */
 const NUMBER = /^\d{1,9}$/;
 
 /**
@@ -97,7 +93,6 @@ function readWanted(c: PlaybackContext): WantedEnd | Response | null {
   return { segment: Number(segment), part: part === undefined ? null : Number(part) };
 }
 
-/** Waits for a quality's playlist that ends with the requested segment or part, and answers with it. */
 async function awaitedPlaylist(c: PlaybackContext, anchor: string, name: string, wanted: WantedEnd): Promise<Response> {
   const found = await awaitPlaylist(toWatching(c), Number(anchor), name, wanted);
   if ("refused" in found) {
@@ -127,7 +122,6 @@ async function playlist(c: PlaybackContext): Promise<Response> {
   return playlistAnswer(c, text, `/stream/${anchor}/`, "no-store");
 }
 
-/** Pending reads of segments in this isolate. */
 const reads = new SharedReads();
 
 const segmentHeaders = (file: string): Headers =>
@@ -199,14 +193,13 @@ async function clip(c: PlaybackContext): Promise<Response> {
   return playlistAnswer(c, await found.text(), `/stream/${anchor}/`, "public, max-age=60");
 }
 
-/** Serves the files of encoders to viewers. */
 export const playback = new Hono<AppEnv>()
   .get("/:anchor/clip.m3u8", preview)
   .get(`/:anchor/${CLIPS}/:file`, clip)
   .get("/:anchor/:file", playlist)
   .get("/:anchor/:token/:file", ofBroadcast)
-  // A failure of the bucket or the channel is short. The answer is 503 with Retry-After and is not cached, so that the player waits
-  // and retries.
+  // A failure of the bucket or the channel is short. The response is 503 with Retry-After and is not cached, so that the player
+  // retries.
   .onError((error) => {
     if (!(error instanceof ProductError)) log.warn("A stream could not be read.", error);
     return unavailable("This cannot be read at the moment; repeat the request.");

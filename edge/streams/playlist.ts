@@ -1,8 +1,5 @@
-/** A segment as an encoder lists it. */
 export interface ListedSegment {
-  /** File name as uploaded by the encoder. */
   name: string;
-  /** Seconds. */
   durationS: number;
   /** The encoder's clock at the segment's first frame, in unix milliseconds. Null if the encoder does not state it. */
   startsAtMs: number | null;
@@ -25,18 +22,18 @@ export interface MediaPlaylist {
 
 /** A file name that an encoder may use: a single path component that cannot leave its folder. */
 export const SEGMENT_NAME = /^[A-Za-z0-9][\w.-]{0,63}\.(?:ts|m4s|mp4)$/;
-/** Largest playlist in bytes. It suffices for the six hours of a recording in one-second segments with dates. */
+/** Suffices for the six hours of a recording in one-second segments with dates. */
 export const PLAYLIST_MAX_BYTES = 2 * 1024 * 1024;
 /** Segments that are read from the end of a playlist that never drops any. */
 const SEGMENTS_READ = 600;
 /** A longer playlist, in characters, is shortened before it is passed to the channel. */
 const SHORT_CHARS = 16 * 1024;
-/** Longest segment in seconds. With a longer one, viewers would fall further behind than a page can catch up. */
+/** With a longer segment, viewers would fall further behind than a page can catch up. */
 const DURATION_MAX_S = 15;
-/** Shortest segment in seconds: half a frame at 50 frames per second. */
+/** Half a frame at 50 frames per second. */
 const DURATION_MIN_S = 0.01;
 
-/** A playlist that is rejected. `message` names the line and the remedy. */
+/** `message` names the line and the remedy. */
 export class BadPlaylist extends Error {
   override name = "BadPlaylist";
 }
@@ -58,8 +55,8 @@ function wholeNumber(text: string, line: number): number {
 }
 
 /**
- * Reads the last segments of an encoder's media playlist of any type and length. Unknown tags are ignored (RFC 8216, section
- * 6.3.1). Throws BadPlaylist if the text is no media playlist, or if a name or duration is invalid.
+ * Reads only the last segments, and ignores unknown tags (RFC 8216, section 6.3.1). Throws BadPlaylist if the text is no media
+ * playlist, or if a name or duration is invalid.
  */
 export function readMediaPlaylist(text: string): MediaPlaylist {
   if (text.length > PLAYLIST_MAX_BYTES) throw new BadPlaylist(`longer than ${PLAYLIST_MAX_BYTES} bytes; list fewer segments`);
@@ -104,10 +101,7 @@ export function readMediaPlaylist(text: string): MediaPlaylist {
   return { ...playlist, sequence: playlist.sequence + passed, segments: playlist.segments.slice(passed) };
 }
 
-/**
- * Shortens a playlist that never drops segments to the segments that are read. Throws BadPlaylist under the same conditions as
- * `readMediaPlaylist`.
- */
+/** Keeps only the segments that are read. Throws BadPlaylist under the same conditions as `readMediaPlaylist`. */
 export function shortened(text: string): string {
   if (text.length <= SHORT_CHARS) return text;
   const { sequence, segments, isEnded } = readMediaPlaylist(text);
@@ -124,32 +118,27 @@ export function shortened(text: string): string {
 /** A part of a segment. Viewers can play it before the segment is complete (draft-pantos-hls-rfc8216bis, section 4.4.4.9). */
 export interface PublishedPart {
   uri: string;
-  /** Seconds. */
   durationS: number;
   isIndependent: boolean;
 }
 
-/** A segment in a playlist for viewers. */
 export interface PublishedSegment {
-  /** Address of the segment. */
   uri: string;
   /** Address of the segment's initialization section; null for MPEG-TS. */
   init: string | null;
-  /** Duration in seconds. */
   durationS: number;
   /** When the segment's first frame was taken, in unix milliseconds. */
   startsAtMs: number;
   isDiscontinuous: boolean;
   /** Whether the segment's first frame needs no earlier frame. Absent if this is unknown. */
   isIndependent?: boolean;
-  /** Parts of the segment. Only set for the latest segments. */
+  /** Only set for the latest segments. */
   parts?: readonly PublishedPart[];
 }
 
 /** The latest segment, which is not complete yet. */
 export type OpenSegment = Pick<PublishedSegment, "init" | "startsAtMs" | "isDiscontinuous"> & { parts: readonly PublishedPart[] };
 
-/** The range of a broadcast that a playlist lists. */
 export interface PublishedWindow {
   /** Number of the first segment within the broadcast, from 0. */
   sequence: number;
@@ -157,9 +146,7 @@ export interface PublishedWindow {
   discontinuities: number;
   segments: readonly PublishedSegment[];
   isEnded: boolean;
-  /** Longest of the listed segments, in seconds. */
   longestS: number;
-  /** The latest segment, which is not complete yet. */
   open?: OpenSegment | null;
   /** Longest part in seconds. Null if the encoder sends no parts. */
   partS?: number | null;
@@ -168,7 +155,6 @@ export interface PublishedWindow {
 /** Number of parts that a player keeps between its position and the newest part (draft-pantos-hls-rfc8216bis, section 4.4.3.8). */
 const PARTS_HELD_BACK = 3;
 
-/** Returns the lines of a playlist that precede a segment's address. */
 function toBeginning(segment: OpenSegment | PublishedSegment, before: PublishedSegment | undefined): string[] {
   const lines: string[] = [];
   if (segment.isDiscontinuous) lines.push("#EXT-X-DISCONTINUITY");
@@ -180,15 +166,15 @@ function toBeginning(segment: OpenSegment | PublishedSegment, before: PublishedS
   return lines;
 }
 
-/** Returns a segment's lines, each with a line end. */
+/** Each line has a line end. */
 export const segmentLines = (segment: PublishedSegment, before: PublishedSegment | undefined): string =>
   `${[...toBeginning(segment, before), `#EXTINF:${segment.durationS.toFixed(3)},`, segment.uri].join("\n")}\n`;
 
-/** Returns the lines of the incomplete segment, each with a line end. */
+/** Each line has a line end. */
 export const openLines = (open: OpenSegment, before: PublishedSegment | undefined): string =>
   `${toBeginning(open, before).join("\n")}\n`;
 
-/** Returns the tags that announce parts to players, and that a request for the next part may block until it arrives. */
+/** The tags announce parts, and that a request for the next part may wait until the part arrives. */
 const partsHead = (partS: number): string[] => [
   `#EXT-X-SERVER-CONTROL:CAN-BLOCK-RELOAD=YES,PART-HOLD-BACK=${(partS * PARTS_HELD_BACK).toFixed(3)}`,
   `#EXT-X-PART-INF:PART-TARGET=${partS.toFixed(3)}`,
@@ -206,7 +192,7 @@ export function writeMediaPlaylist(window: PublishedWindow): string {
     `#EXT-X-TARGETDURATION:${Math.max(1, Math.round(longestS))}`,
     ...(partS === null ? [] : partsHead(partS)),
     `#EXT-X-MEDIA-SEQUENCE:${sequence}`,
-    // Players count a playlist's discontinuities from this number on. It counts from the beginning of each broadcast.
+    // Players count a playlist's discontinuities from this number, which counts from the beginning of each broadcast.
     `#EXT-X-DISCONTINUITY-SEQUENCE:${discontinuities}`,
     ...(segments.length > 0 && segments.every(({ isIndependent }) => isIndependent) ? [INDEPENDENT] : []),
   ].join("\n");
@@ -215,7 +201,6 @@ export function writeMediaPlaylist(window: PublishedWindow): string {
   return `${head}\n${list}${rest}`;
 }
 
-/** One quality of a stream in the list of qualities. */
 export interface Variant {
   quality: string;
   /** Bits per second. */

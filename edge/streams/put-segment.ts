@@ -4,7 +4,7 @@ import { segmentHome } from "./places.ts";
 /** Caches may keep a segment without limit, because its address never gets different bytes. */
 const SEGMENT_CACHE = "public, max-age=31536000, immutable";
 
-/** Stores a segment or an initialization section of a broadcast. `file` begins with the broadcast's token. */
+/** `file` begins with the broadcast's token. */
 export async function putSegment(env: Env, anchorId: number, file: string, bytes: Uint8Array): Promise<void> {
   const { bucket, key } = segmentHome(env, anchorId, file);
   const contentType = SEGMENT_TYPES[toExtension(file)] ?? "";

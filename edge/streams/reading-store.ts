@@ -1,14 +1,11 @@
 import type { Reading } from "../contract/rules/broadcasts.ts";
 import type { Broadcast } from "./stream-rows.ts";
 
-/** Most readings of a broadcast. If there is one more, every second reading is deleted. */
+/** If there is one more reading, every second one is deleted. */
 export const READINGS_MAX = 720;
-/**
- * Milliseconds between two readings during a broadcast's first two hours. The interval doubles each time the broadcast's age
- * doubles.
- */
+/** Applies to a broadcast's first two hours. The interval doubles each time the broadcast's age doubles. */
 const INTERVAL_MS = 10_000;
-/** Share of the interval after which the next reading is accepted, because an alarm may run a little early. */
+/** The next reading is accepted after this share of the interval, because an alarm may run a little early. */
 const EARLY = 0.75;
 
 function intervalAt(ageMs: number): number {
@@ -26,14 +23,11 @@ type ReadingRow = {
   diamonds: number | null;
 };
 
-/**
- * The figures of a channel's broadcasts over time, in the storage of its Stream. Totals count from the broadcast's beginning, so
- * deleting readings only loses detail.
- */
+/** Totals count from the broadcast's beginning, so deleting readings only loses detail. */
 export class ReadingStore {
   constructor(readonly sql: SqlStorage) {}
 
-  /** Stores a reading, unless the last reading is more recent than the interval for the broadcast's age allows. */
+  /** Stores nothing if the last reading is more recent than the interval for the broadcast's age. */
   add({ id, startedAt }: Pick<Broadcast, "id" | "startedAt">, { at, bytes, missed, breaks, viewers, diamonds }: Reading): void {
     const { count, last } = this.sql
       .exec<{ count: number; last: number | null }>(
@@ -54,7 +48,7 @@ export class ReadingStore {
     );
   }
 
-  /** Returns a broadcast's readings, oldest first. */
+  /** The oldest reading comes first. */
   of(broadcast: number): Reading[] {
     return this.sql
       .exec<ReadingRow>(

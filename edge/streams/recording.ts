@@ -6,10 +6,10 @@ import type { Broadcast, StoredSegment } from "./stream-rows.ts";
 import type { StreamStore } from "./stream-store.ts";
 import { describeVariant } from "./variant.ts";
 
-/** Seconds of talk in one file. A page that plays a recording reads one file every five minutes. */
+/** A page that plays a recording reads one file of talk every five minutes. */
 export const TALK_FILE_S = 300;
 
-/** A recorded broadcast: its playlists by name (`master` and one for each quality), its length and its talk. */
+/** Playlists are named `master` or by their quality. */
 export interface Recording {
   playlists: readonly { name: string; text: string }[];
   /** Length of the longest quality in seconds. */
@@ -18,7 +18,7 @@ export interface Recording {
   talk: ReadonlyMap<number, readonly TalkLine[]>;
 }
 
-/** Returns a segment in the form in which playlists list it. The first `cut` characters of its file names are removed. */
+/** Removes the first `cut` characters of the file names. */
 export const toPublished = (
   { file, init, durationMs, startsAt, isDiscontinuous, isIndependent }: StoredSegment,
   cut = 0,
@@ -31,14 +31,14 @@ export const toPublished = (
   ...(isIndependent !== null && { isIndependent }),
 });
 
-/** Returns the number of the talk file that contains `atMs`, for a recording that begins at `startMs`. */
+/** `startMs` is the beginning of the recording. */
 export const toTalkFile = (startMs: number, atMs: number): number =>
   Math.max(0, Math.floor((atMs - startMs) / (TALK_FILE_S * 1000)));
 
 /** A quality that lacks more than this share of the broadcast is left out, because a player that switches to it would end early. */
 const LACKED_MAX = 0.1;
 
-/** Returns the recording of a broadcast. Its playlists are stored in the folder of its segments. */
+/** The playlists are stored in the folder of the broadcast's segments. */
 export function readRecording(store: StreamStore, { id, token }: Broadcast): Recording {
   const sent = VIDEO_QUALITIES.flatMap((quality) => {
     const segments = store.segments.newest(id, quality, SEGMENTS_KEPT);

@@ -6,12 +6,11 @@ import { liveRecords } from "./schema/live-records.ts";
 import { rooms } from "./schema/rooms.ts";
 import { getStream } from "./stubs.ts";
 
-/** Live rooms that are checked per minute. */
 const ROOMS_MAX = 20;
 
 /**
- * Ends broadcasts and their records if D1 shows them as live but their channels do not know them, because the database was restored
- * or the objects were lost. Runs every minute for a few random live rooms.
+ * Ends broadcasts that D1 shows as live but that their channels do not know, because the database was restored or the objects were
+ * lost. Each minute checks a few random live rooms.
  */
 export async function endLostBroadcasts(env: Env): Promise<void> {
   const db = openDatabase(env.DB);

@@ -11,14 +11,12 @@ import { liveRecords } from "./schema/live-records.ts";
 import { rooms, videos } from "./schema/rooms.ts";
 import type { Broadcast } from "./stream-rows.ts";
 
-/** Returns the statement that finds the ban in force against an account. */
 export const selectBan = (db: Database, uid: number, nowS: number) =>
   db
     .select({ until: userBans.until })
     .from(userBans)
     .where(and(eq(userBans.uid, uid), or(eq(userBans.until, 0), gt(userBans.until, nowS))));
 
-/** Reports whether a user is an approved anchor and is not banned now. */
 export async function mayBroadcast(db: Database, anchorId: number, nowS: number): Promise<boolean> {
   const [[person], [ban]] = await db.batch([
     db.select({ isAnchor: users.isAnchor }).from(users).where(eq(users.uid, anchorId)),
@@ -28,8 +26,8 @@ export async function mayBroadcast(db: Database, anchorId: number, nowS: number)
 }
 
 /**
- * Returns the statement that stores who covers the match of an anchor's room: the first live anchor, or 0 if there is none. With
- * `leaving`, this anchor is about to cover another match and is ignored.
+ * The first live anchor covers the match; 0 if there is none. With `leaving`, this anchor is ignored because it is about to cover
+ * another match.
  */
 export const settleMatch = (db: Database, anchorId: number, { leaving = false } = {}) =>
   setCoveringAnchor(
@@ -38,10 +36,7 @@ export const settleMatch = (db: Database, anchorId: number, { leaving = false } 
     sql`coalesce((select ${rooms.anchorId} from ${rooms} where ${rooms.matchId} = ${ofOuterRow(matches.id)} and ${rooms.isLive} = 1 and ${rooms.audience} = 'public' and ${rooms.anchorId} <> ${leaving ? anchorId : 0} order by ${rooms.weight} desc, ${rooms.startedAt}, ${rooms.anchorId} limit 1), 0)`,
   );
 
-/**
- * Writes a broadcast's state to the anchor's records. If it is the anchor's latest broadcast, also writes the state to the room and
- * its match, in the same batch. Idempotent.
- */
+/** For the anchor's latest broadcast, the same batch also writes the state to the room and its match. Idempotent. */
 export async function reportBroadcast(
   db: Database,
   anchorId: number,
@@ -83,7 +78,7 @@ export async function reportBroadcast(
   await db.batch([record, minutes, ended, ...(isLatest ? [room, settleMatch(db, anchorId)] : [])]);
 }
 
-/** Returns the news of a broadcast for the anchor's followers. Null if the broadcast is not announced. */
+/** Null if the broadcast is not announced. */
 export async function findNews(db: Database, anchorId: number, { token, startedAt }: Broadcast): Promise<FollowedNews | null> {
   const [room] = await db
     .select({ title: rooms.title, nick: users.nickName, audience: rooms.audience })
@@ -103,7 +98,7 @@ export async function findNews(db: Database, anchorId: number, { token, startedA
     : null;
 }
 
-/** Writes the number of viewers of a live room. Returns the diamonds of its broadcast so far. */
+/** Returns the diamonds of the broadcast so far. */
 export async function showViewers(db: Database, anchorId: number, viewers: number): Promise<number> {
   const [, [record]] = await db.batch([
     db

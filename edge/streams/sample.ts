@@ -4,14 +4,13 @@ import { writeMediaPlaylist, writeVariants } from "./playlist.ts";
 /** Bit rate by quality, in bits per second. */
 const BANDWIDTHS = { HD: 220_000, SD: 110_000 } as const;
 
-/** Lengths of a loop's segments in milliseconds: 499 frames at 25 frames per second. */
+/** 499 frames at 25 frames per second. */
 const SEGMENTS_MS: readonly number[] = [...Array<number>(19).fill(1_000), 960];
 
 const LOOP_MS = SEGMENTS_MS.reduce((sum, ms) => sum + ms, 0);
 
 /**
- * Loops after which the segment numbers restart, about three hours. Players slow down if a playlist has thousands of
- * discontinuities.
+ * The segment numbers restart after about three hours, because players slow down if a playlist has thousands of discontinuities.
  */
 const LOOPS_COUNTED = 540;
 
@@ -31,10 +30,7 @@ export const sampleVariants = (query = ""): string =>
     })),
   );
 
-/**
- * Returns the present playlist of an endless loop, with at least the last `backS` seconds. Null if the loop does not have this
- * quality.
- */
+/** Lists at least the last `backS` seconds of an endless loop. Null if the loop does not have this quality. */
 export function samplePlaylist(name: SampleStream, quality: string, nowMs: number, backS = 0): string | null {
   if (!Object.hasOwn(BANDWIDTHS, quality)) return null;
   // The numbers count from the restart before the last one, so that viewers can always go back three hours.

@@ -1,12 +1,10 @@
-/** The address of a segment in the bucket of segments (places.ts). */
 const SEGMENT_PATH = /^\/stream\/[1-9]\d{0,14}\/[0-9a-z]{12}\/[0-9a-z]{1,12}\.(?:ts|m4s|mp4)$/;
 /** An address in a playlist: a separate line, or the `URI` attribute of a tag (RFC 8216, section 4). */
 const ADDRESS = /^(?!#)\S+$|(?<=^#EXT-X-[A-Z-]+:(?:.*,)?URI=")[^"]+/gm;
 
 /**
- * Returns a playlist, or lines of one, in which the segments have addresses at the bucket's own host. Other playlists and segments
- * of releases before that bucket keep their addresses. `folder` is the path to which relative addresses belong, with its last
- * slash.
+ * Gives the segments addresses at the bucket's own host. Segments of releases before that bucket keep their addresses. Relative
+ * addresses belong to `folder`, which ends with a slash.
  */
 export function atSegmentHost(text: string, origin: string | undefined, folder: string): string {
   if (origin === undefined) return text;

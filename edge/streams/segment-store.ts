@@ -2,15 +2,14 @@ import { VIDEO_QUALITIES } from "#edge/contract/rules/rooms.ts";
 import type { RunStore } from "./runs/run-store.ts";
 import { type SegmentRow, type StoredSegment, toSegment } from "./stream-rows.ts";
 
-/** Milliseconds of a broadcast that are stored per quality for its recording: six hours. */
+/** Six hours of each quality are stored for the recording. */
 export const KEPT_MS = 21_600_000;
-/** Most segments stored per quality: six hours in segments of a quarter of a second. */
+/** Six hours in segments of a quarter of a second. */
 export const SEGMENTS_KEPT = 86_400;
 
 /** A list reaches back this much further than requested, because the encoder's clock may differ from the segments' lengths. */
 const SLACK = 1.1;
 
-/** The segments that a channel has published, in the storage of its Stream. */
 export class SegmentStore {
   constructor(
     readonly sql: SqlStorage,
@@ -21,7 +20,7 @@ export class SegmentStore {
     this.sql.exec("DELETE FROM segments WHERE broadcast = ?", id);
   }
 
-  /** Deletes the segments of settled broadcasts that are no longer shown to viewers. */
+  /** Deletes only segments of settled broadcasts that viewers no longer see. */
   forgetOld(): void {
     this.sql.exec(
       `DELETE FROM segments WHERE broadcast < (SELECT max(broadcast) FROM segments)
@@ -60,7 +59,6 @@ export class SegmentStore {
     this.#dropOldest(broadcast, quality, segment);
   }
 
-  /** Deletes the oldest segments of a quality that exceeds its limits. */
   #dropOldest(broadcast: number, quality: string, { n, lastedMs }: StoredSegment): void {
     for (;;) {
       const [oldest] = this.sql
@@ -75,7 +73,7 @@ export class SegmentStore {
     }
   }
 
-  /** Returns the segment with number `number` of run `run`. Returns null if the broadcast has no such segment. */
+  /** Null if the broadcast has no such segment. */
   publishedAs(broadcast: number, quality: string, run: number, number: number): StoredSegment | null {
     const [newest] = this.newest(broadcast, quality, 1);
     if (newest?.run !== run) return null;
@@ -99,8 +97,8 @@ export class SegmentStore {
   }
 
   /**
-   * Returns the segments of the last `seconds` of a quality, oldest first: at least `least` and at most `most`. If several segments
-   * state the same time, their lengths limit the range.
+   * At least `least` and at most `most` segments, oldest first. If several segments state the same time, their lengths limit the
+   * range.
    */
   since(broadcast: number, quality: string, seconds: number, { least, most }: { least: number; most: number }): StoredSegment[] {
     const found: StoredSegment[] = [];
@@ -122,7 +120,7 @@ export class SegmentStore {
     return found.reverse();
   }
 
-  /** Returns the last `count` segments of a quality, oldest first. */
+  /** The oldest segment comes first. */
   newest(broadcast: number, quality: string, count: number): StoredSegment[] {
     return this.sql
       .exec<SegmentRow>(

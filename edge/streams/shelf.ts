@@ -5,20 +5,18 @@ import { getStream } from "./stubs.ts";
 
 declare module "#edge/ground/context.ts" {
   interface ProductContext {
-    /** Files of recordings and clips, and the latest segments of broadcasts. */
     segmentFiles: SegmentFiles;
   }
 }
 
-/** The files of recordings and clips, and the latest segments of running broadcasts. */
 export interface SegmentFiles {
-  /** Returns a file's text, or null if there is no such file. */
+  /** Null if there is no such file. */
   read(key: string): Promise<string | null>;
   writePlaylist(key: string, text: string): Promise<void>;
-  /** Stores which files of a broadcast a clip uses, so that these files outlive the recording. */
+  /** Stores which files a clip uses, so that these files outlive the recording. */
   noteFiles(key: string, used: UsedFiles): Promise<void>;
   remove(key: string): Promise<void>;
-  /** Returns the latest segments of an anchor's running broadcast. Null if none is running. */
+  /** Null if no broadcast is running. */
   clippable(anchorId: number): Promise<PublishedSegment[] | null>;
 }
 

@@ -21,14 +21,13 @@ import { atSegmentHost } from "./segment-host.ts";
 import type { Broadcast } from "./stream-rows.ts";
 import type { Crowd, StreamDependencies, StreamNews, Swept } from "./surroundings.ts";
 
-/** The message that is sent to a desk. The desk then reads the channel again. */
+/** A desk that receives this message reads the channel again. */
 export const DESK_CHANGED = "changed";
 
 const TOKEN_DIGITS = "abcdefghijklmnopqrstuvwxyz0123456789";
 
 const numberIn = (below: number): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % below;
 
-/** Connects a Stream to D1, to the room's viewers and to its alarm. */
 export class StreamAround implements StreamDependencies {
   readonly #chat: ChatSystem;
 
@@ -166,7 +165,6 @@ export class StreamAround implements StreamDependencies {
     return Array.from({ length: TOKEN_LENGTH }, () => TOKEN_DIGITS[numberIn(TOKEN_DIGITS.length)]).join("");
   }
 
-  /** Returns the news with the segment addresses that playlists use. */
   #atSegmentHost(anchorId: number, lists: StreamNews["lists"]): StreamNews["lists"] {
     const { SEGMENT_ORIGIN: origin } = readConfig(this.env);
     const at = (lines: string): string => atSegmentHost(lines, origin, `/stream/${anchorId}/`);

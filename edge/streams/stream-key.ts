@@ -1,25 +1,24 @@
 import { isValidMac, keysFor, toMac } from "../ground/secrets.ts";
 
-/** The content of a stream key: the anchor, and the version number of the anchor's key. */
 export interface StreamKey {
   anchorId: number;
   version: number;
 }
 
-/** Bytes of the MAC in a key: 96 bits, which are 16 characters. */
+/** 96 bits, which are 16 characters. */
 const MAC_BYTES = 12;
 const KEY = /^([1-9]\d{0,14})-([1-9]\d{0,8})-([\w-]{16})$/;
 
 const toText = ({ anchorId, version }: StreamKey): string => `${anchorId}-${version}`;
 
-/** Returns an anchor's stream key. Only this server can create one, so an invalid key never starts a Durable Object. */
+/** Only this server can create a key, so an invalid key never starts a Durable Object. */
 export function writeStreamKey(setting: string, key: StreamKey): string {
   const [newest] = keysFor("stream", setting);
   if (!newest) throw new Error("The setting holds no secret");
   return `${toText(key)}-${toMac(newest, toText(key)).subarray(0, MAC_BYTES).toString("base64url")}`;
 }
 
-/** Returns the content of a key, or null if this server did not create the key. */
+/** Null if this server did not create the key. */
 export function readStreamKey(setting: string, text: string): StreamKey | null {
   const [, anchorId, version, mac = ""] = KEY.exec(text) ?? [];
   if (!anchorId) return null;

@@ -2,10 +2,9 @@ import type { Migration } from "../ground/db/object-migrations.ts";
 import { PART_STEP } from "./parts/part-rows.ts";
 import { RUN_STEP } from "./runs/run-rows.ts";
 
-/** The storage schema of a Stream. Append only, because a stored object runs only the steps that it has not run yet. */
+/** Append only, because a stored object runs only the steps that it has not run yet. */
 export const STREAM_MIGRATIONS: readonly Migration[] = [
   [
-    // One row: the key's version and the room's id.
     "CREATE TABLE channel (id INTEGER PRIMARY KEY CHECK (id = 1), anchor_id INTEGER NOT NULL, key_version INTEGER NOT NULL DEFAULT 0, key_revoked INTEGER NOT NULL DEFAULT 0)",
     // `told` is the last state that was reported to D1 and the room; `files` counts the files that were admitted.
     `CREATE TABLE broadcasts (
@@ -22,7 +21,6 @@ export const STREAM_MIGRATIONS: readonly Migration[] = [
       PRIMARY KEY (broadcast, quality, n)
     ) WITHOUT ROWID`,
   ],
-  // The room's talk, and the last message that was read.
   [
     "CREATE TABLE talk (broadcast INTEGER NOT NULL, seq INTEGER NOT NULL, at INTEGER NOT NULL, sender TEXT NOT NULL, text TEXT NOT NULL, PRIMARY KEY (broadcast, seq)) WITHOUT ROWID",
     "CREATE TABLE talk_read (broadcast INTEGER PRIMARY KEY, seq INTEGER NOT NULL)",
@@ -70,7 +68,6 @@ export interface Broadcast {
   /** When the encoder last sent anything. */
   heardAt: number;
   endedAt: number | null;
-  /** Most concurrent viewers. */
   viewersMax: number;
   /** The state of the broadcast that was last reported to D1 and the room's viewers. */
   told: string;
@@ -78,7 +75,6 @@ export interface Broadcast {
   sweptTo: string;
 }
 
-/** A file of the broadcast that an encoder has uploaded. */
 export interface Upload {
   file: string;
   bytes: number;
@@ -90,11 +86,9 @@ export interface Upload {
   isIndependent: boolean | null;
 }
 
-/** A published segment. */
 export interface StoredSegment {
   /** Number of the segment within the broadcast and quality, from 0. */
   n: number;
-  /** The encoder's number for the segment. */
   number: number;
   /** Names of the segment's file and of its initialization section, each with the broadcast's token as folder. */
   file: string;

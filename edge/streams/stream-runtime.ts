@@ -15,28 +15,25 @@ import type { StreamStore } from "./stream-store.ts";
 import type { StreamDependencies } from "./surroundings.ts";
 import { offeredQualities, WatchLists } from "./watch-lists.ts";
 
-/** Milliseconds of silence after which a broadcast ends. Viewers are notified within 20 s, and an encoder has 15 s to return. */
+/** A broadcast ends after this silence. Viewers are notified within 20 s, and an encoder has 15 s to return. */
 export const STALL_MS = 18_000;
-/** Milliseconds after which an encoder that sends files but publishes no segment counts as silent. */
+/** An encoder that sends files but publishes no segment counts as silent after this time. */
 const FRUITLESS_MS = 30_000;
-/** Milliseconds between two rounds in which a running broadcast counts its viewers and its right to broadcast is checked. */
+/** In each round, a running broadcast's viewers are counted and its right to broadcast is checked. */
 const ROUND_MS = 10_000;
-/** Milliseconds for which a file may wait for a playlist that lists it. */
+/** A file may wait this long for a playlist that lists it. */
 const UPLOAD_KEPT_MS = 60_000;
 
-/** Number of segments before the new ones that a message repeats, because playlists are cached for up to 1.5 s (crowd-cache.ts). */
+/** A message repeats this many segments before the new ones, because playlists are cached for up to 1.5 s (crowd-cache.ts). */
 const REPEATED_SEGMENTS = 2;
 
-/** If a stopped encoder continues to send, this is recorded at most once in this many milliseconds, to save writes. */
+/** A stopped encoder that continues to send is recorded at most once in this time, to save writes. */
 const HOLD_STEP_MS = 2_000;
 
 const HELD =
   "the anchor has ended this broadcast; stop the encoder for half a minute, or let it go on at /m/user-center/live-desk";
 const NO_RIGHT = "this account may not broadcast; apply as an anchor, or write to the site's service";
 
-/**
- * A channel. It accepts the files of its encoder, and ends a broadcast that stalls or whose anchor has lost the right to broadcast.
- */
 export class StreamRuntime {
   readonly lists: WatchLists;
   readonly #listing: Listing;
@@ -67,29 +64,25 @@ export class StreamRuntime {
     this.#fruitfulAt = around.now();
   }
 
-  /** The running broadcast; null if there is none. */
   get running(): Broadcast | null {
     const latest = this.store.latest();
     return latest && latest.endedAt === null ? latest : null;
   }
 
-  /** Admits a file of an encoder that uses the key with this version. Returns the file's place under the channel, or a refusal. */
+  /** Returns the file's place under the channel, or a refusal. */
   async admit(anchorId: number, version: number, sent: FileRequest): Promise<{ file: string } | RefusedUpload> {
     return (await this.#findRefusal(anchorId, version)) ?? this.intake.admit(sent);
   }
 
   /**
-   * Records that an admitted file is stored, and publishes it if the encoder's playlist has already listed it. Returns a refusal if
-   * the content belongs to a different encoder, else null.
+   * Publishes the file if the encoder's playlist has already listed it. Returns a refusal if the content belongs to a different
+   * encoder, else null.
    */
   async stored(sent: SentFile, kept: KeptFile, facts?: FileFacts): Promise<RefusedUpload | null> {
     return this.#publishTaken(sent.quality, this.intake.stored(sent, kept, facts));
   }
 
-  /**
-   * Accepts the encoder's playlist of a quality. `isParted` is true if short files are parts of segments. Returns a refusal or
-   * null.
-   */
+  /** `isParted` is true if short files are parts of segments. Returns a refusal or null. */
   async publish(
     anchorId: number,
     version: number,
@@ -107,7 +100,6 @@ export class StreamRuntime {
     }
   }
 
-  /** Announces the segments that the intake published. Returns the intake's refusal, else null. */
   async #publishTaken(quality: string, taken: Published | RefusedUpload | null): Promise<RefusedUpload | null> {
     if (taken && "http" in taken) return taken;
     const { running } = this;
@@ -136,7 +128,7 @@ export class StreamRuntime {
     return { http: 403, reason: NO_RIGHT };
   }
 
-  /** Reports whether the anchor may broadcast. Null if the site cannot find out at the moment. */
+  /** Null if the site cannot find out at the moment. */
   async #mayBroadcast(anchorId: number): Promise<boolean | null> {
     try {
       const may = await this.around.mayBroadcast(anchorId);
@@ -162,7 +154,7 @@ export class StreamRuntime {
     return true;
   }
 
-  /** Records that the encoder has sent something. It is not recorded for an encoder that has published no segment for a while. */
+  /** Records that the encoder has sent something, unless it has published no segment for a while. */
   #hear({ id }: Broadcast): void {
     const now = this.around.now();
     if (now - this.#fruitfulAt < FRUITLESS_MS) this.store.hear(id, now);
@@ -178,7 +170,6 @@ export class StreamRuntime {
     return broadcast;
   }
 
-  /** Notifies the room's viewers of new segments and parts. Notifies the site of a new quality. */
   async #announce(broadcast: Broadcast, quality: string, { segments, isNew, hasParts }: Published): Promise<void> {
     const { anchorId } = this.store;
     if ((segments.length === 0 && !hasParts) || anchorId === null) return;
@@ -198,14 +189,14 @@ export class StreamRuntime {
     await this.#settle();
   }
 
-  /** Reports and stores after a request whose own work is done. The alarm retries a failure. */
+  /** Runs after a request's own work is done. The alarm retries a failure. */
   async #settle(): Promise<void> {
     await this.#keeping
       .settle()
       .catch((error: unknown) => log.warn("A broadcast's state was not reported; the alarm retries.", error));
   }
 
-  /** Returns the latest segments of the running broadcast's best quality, for clips. Null if none is running. */
+  /** Null if no broadcast is running. */
   clippable(): PublishedSegment[] | null {
     const { running } = this;
     return running && offeredQualities(this.store, running).length > 0 ? this.lists.clippable(running) : null;
@@ -232,13 +223,12 @@ export class StreamRuntime {
     return readFigures(this.store, this.intake, this.running, this.around.now());
   }
 
-  /** Rejects the encoder of a run until it is silent. A different encoder may send in its place. */
+  /** The encoder is rejected until it is silent. A different encoder may send in its place. */
   cutOff(run: number): void {
     this.intake.cutOff(run);
     this.around.notifyDesks();
   }
 
-  /** Ends the running broadcast at the request of its anchor or of an operator. */
   async stop(): Promise<void> {
     const { running } = this;
     if (!running) return;
@@ -254,12 +244,11 @@ export class StreamRuntime {
     this.around.notifyDesks();
   }
 
-  /** Deletes the files of an ended broadcast, except those that clips use. */
+  /** Keeps the files that clips use. */
   dropFiles(token: string): Promise<void> {
     return this.#keeping.drop(token);
   }
 
-  /** Runs at each alarm: checks the running broadcast, retries failed reports, and deletes files that are due. */
   async round(): Promise<void> {
     const { running } = this;
     if (running) await this.#lookAfter(running);

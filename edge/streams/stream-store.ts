@@ -15,10 +15,8 @@ import {
 } from "./stream-rows.ts";
 import { TalkStore } from "./talk-store.ts";
 
-/** A published file. */
 export type PublishedFile = Pick<StoredSegment, "n" | "number" | "name" | "durationMs" | "run">;
 
-/** A channel's key, broadcasts and segments, in the storage of its Stream. */
 export class StreamStore {
   readonly sql: SqlStorage;
   readonly talk: TalkStore;
@@ -39,7 +37,7 @@ export class StreamStore {
     this.parts = new PartStore(storage.sql, this.runs);
   }
 
-  /** The anchor of this channel. Null before the first key. */
+  /** Null before the first key. */
   get anchorId(): number | null {
     return this.sql.exec<{ anchor_id: number }>("SELECT anchor_id FROM channel").toArray()[0]?.anchor_id ?? null;
   }
@@ -52,7 +50,7 @@ export class StreamStore {
     return row && row.key_revoked === 0 ? row.key_version : 0;
   }
 
-  /** Creates a new push key, which makes the previous key invalid. Returns its version. */
+  /** Makes the previous key invalid. Returns the new key's version. */
   nextKey(anchorId: number): number {
     return this.sql
       .exec<{ key_version: number }>(
@@ -76,21 +74,17 @@ export class StreamStore {
     this.sql.exec("UPDATE channel SET held_until = ?", untilMs);
   }
 
-  /** Returns the latest broadcast. Null before the first. */
+  /** Null before the first broadcast. */
   latest(): Broadcast | null {
     const [row] = this.sql.exec<BroadcastRow>("SELECT * FROM broadcasts ORDER BY id DESC LIMIT 1").toArray();
     return row ? toBroadcast(row) : null;
   }
 
-  /** Returns the latest broadcasts, the newest first. */
   latestBroadcasts(count: number): Broadcast[] {
     return this.sql.exec<BroadcastRow>("SELECT * FROM broadcasts ORDER BY id DESC LIMIT ?", count).toArray().map(toBroadcast);
   }
 
-  /**
-   * Returns the latest published files of a broadcast, oldest first, in the form in which the encoder sent them: segments, or parts
-   * of segments.
-   */
+  /** The oldest file comes first. Files are as the encoder sent them: segments, or parts of segments. */
   published(id: number, quality: string, count: number): PublishedFile[] {
     const whole = this.segments.newest(id, quality, count).filter(({ parts }) => parts === 0);
     // Parts that could not be joined are also stored as segments.
@@ -98,17 +92,14 @@ export class StreamStore {
     return [...whole, ...parts].sort((a, b) => a.n - b.n || a.number - b.number).slice(-count);
   }
 
-  /**
-   * Returns the published file of a run with this number, or the part with this name, in the latest two broadcasts. Undefined if
-   * there is none.
-   */
+  /** Searches the latest two broadcasts: segments by number, parts by name. */
   publishedAs(quality: string, run: number, name: string, number: number): Pick<StoredSegment, "name" | "digest"> | undefined {
     return this.latestBroadcasts(2)
       .map(({ id }) => this.parts.publishedAs(id, quality, run, name) ?? this.segments.publishedAs(id, quality, run, number))
       .find((published) => published !== null);
   }
 
-  /** Returns the latest broadcast that has a segment. This is the one that viewers see. Null before the first. */
+  /** Viewers see the latest broadcast that has a segment. Null before the first. */
   shown(): Broadcast | null {
     const [row] = this.sql
       .exec<BroadcastRow>("SELECT * FROM broadcasts WHERE id = (SELECT max(broadcast) FROM segments)")
@@ -124,7 +115,7 @@ export class StreamStore {
     return this.sql.exec<BroadcastRow>("SELECT * FROM broadcasts WHERE sweep_at IS NULL ORDER BY id").toArray().map(toBroadcast);
   }
 
-  /** Begins a broadcast. The segments of the previous broadcast stay until the new one has a segment to show. */
+  /** The segments of the previous broadcast stay until the new one has a segment to show. */
   begin(token: string, nowMs: number): Broadcast {
     this.sql.exec("DELETE FROM uploads");
     this.sql.exec("DELETE FROM waiting");
@@ -154,17 +145,16 @@ export class StreamStore {
     this.sql.exec("UPDATE broadcasts SET told = ?2 WHERE id = ?1", id, state);
   }
 
-  /** Records that an ended broadcast is fully processed, and when its files may be deleted. */
+  /** The broadcast is fully processed. Its files may be deleted at `sweepAtMs`. */
   settle(id: number, sweepAtMs: number): void {
     this.sql.exec("UPDATE broadcasts SET sweep_at = ?2, swept_to = '' WHERE id = ?1", id, sweepAtMs);
   }
 
-  /** Makes the files of an ended broadcast due for deletion. */
   dropFiles(token: string, nowMs: number): void {
     this.sql.exec("UPDATE broadcasts SET sweep_at = ?2, swept_to = '' WHERE token = ?1 AND ended_at IS NOT NULL", token, nowMs);
   }
 
-  /** Returns a broadcast whose files are due for deletion. Null if there is none. */
+  /** Null if no broadcast's files are due for deletion. */
   dueForSweep(nowMs: number): Broadcast | null {
     const [row] = this.sql
       .exec<BroadcastRow>("SELECT * FROM broadcasts WHERE sweep_at <= ? ORDER BY sweep_at LIMIT 1", nowMs)
@@ -191,7 +181,6 @@ export class StreamStore {
     this.sql.exec("UPDATE broadcasts SET viewers_max = max(viewers_max, ?2) WHERE id = ?1", id, viewers);
   }
 
-  /** Returns a number for the broadcast's next file. */
   nextFile(id: number): number {
     return this.sql.exec<{ files: number }>("UPDATE broadcasts SET files = files + 1 WHERE id = ? RETURNING files", id).one()
       .files;

@@ -13,20 +13,16 @@ import { StreamAround } from "./stream-around.ts";
 import { StreamRuntime } from "./stream-runtime.ts";
 import { StreamStore } from "./stream-store.ts";
 
-/** Most desks of one channel that are connected at the same time. */
 const DESK_SOCKETS_MAX = 8;
 
-/**
- * An anchor's channel: its key, its playlists, and the alarm that ends a stalled broadcast. Segments are stored in R2. This class
- * only handles the object's lifecycle; StreamRuntime does the work.
- */
+/** This class only handles the object's life cycle. StreamRuntime does the work. */
 export class Stream extends DurableObject<Env> {
   readonly #runtime = new StreamRuntime(
     new StreamStore(this.ctx.storage),
     new StreamAround(withCountedDatabase(this.env, "Stream"), this.ctx),
   );
 
-  /** Accepts a socket of the channel's desk. The socket hibernates with this object while nothing changes. */
+  /** The socket hibernates with this object while nothing changes. */
   override fetch(): Response {
     const [client, server] = Object.values(new WebSocketPair()) as [WebSocket, WebSocket];
     const open = this.ctx.getWebSockets();
@@ -40,31 +36,30 @@ export class Stream extends DurableObject<Env> {
     socket.close(1003, "this socket takes no messages");
   }
 
-  /** Completes the closing handshake of a desk that disconnected. */
   override webSocketClose(socket: WebSocket): void {
     socket.close();
   }
 
-  /** Returns the version of the anchor's valid key. Creates a key if there is none. */
+  /** Creates a key if there is none. */
   async currentKey(anchorId: number): Promise<number> {
     const { store } = this.#runtime;
     return store.keyVersion || store.nextKey(anchorId);
   }
 
-  /** Creates a new key, which makes the previous key invalid. Returns its version. */
+  /** Makes the previous key invalid. Returns the new key's version. */
   async nextKey(anchorId: number): Promise<number> {
     return this.#runtime.store.nextKey(anchorId);
   }
 
-  /** Makes the anchor's key invalid and ends the broadcast that was started with it. */
+  /** Also ends the broadcast that was started with the key. */
   async revokeKey(): Promise<void> {
     this.#runtime.store.revokeKey();
     await this.#runtime.stop();
   }
 
   /**
-   * Creates a new key, or makes the key invalid. Has no effect if the valid key is no longer `version` (0: there is none). Returns
-   * the version of the valid key; 0 if there is none.
+   * Has no effect if `version` is no longer the valid key. The version 0 means that there is no key. Returns the version of the
+   * valid key.
    */
   async changeKey(anchorId: number, change: "renew" | "revoke", version: number): Promise<number> {
     const { store } = this.#runtime;
@@ -78,22 +73,18 @@ export class Stream extends DurableObject<Env> {
     return this.#runtime.figures();
   }
 
-  /** Ends the broadcast with this token if it is running, at its anchor's request. */
   stopFor(token: string): Promise<void> {
     return this.#runtime.stopFor(token);
   }
 
-  /** Deletes the files of an ended broadcast whose recording was taken down, except those that clips use. */
   dropFiles(token: string): Promise<void> {
     return this.#runtime.dropFiles(token);
   }
 
-  /** Accepts the encoders again that the anchor stopped or cut off. */
   async release(): Promise<void> {
     this.#runtime.release();
   }
 
-  /** Rejects the encoder of a run until it is silent, at its anchor's request. */
   async cutOff(run: number): Promise<void> {
     this.#runtime.cutOff(run);
   }
@@ -131,7 +122,6 @@ export class Stream extends DurableObject<Env> {
     return this.#runtime.publish(anchorId, version, { quality, name, sender }, text, isParted);
   }
 
-  /** Stores the initialization section of a rejected encoder, in case the encoder is accepted later. */
   async keepInit(version: number, init: RefusedInit): Promise<void> {
     if (version === this.#runtime.store.keyVersion) this.#runtime.intake.inits.keep(init);
   }
@@ -140,10 +130,7 @@ export class Stream extends DurableObject<Env> {
     return this.#runtime.lists.playlist(quality, backS);
   }
 
-  /**
-   * Returns the playlist of a quality as soon as it ends with the wanted segment or part. Returns the reason if the request is
-   * refused.
-   */
+  /** Waits until the playlist ends with the wanted segment or part. Returns the reason if the request is refused. */
   playlistWith(quality: string, wanted: WantedEnd): Promise<AwaitedPlaylist> {
     return this.#runtime.lists.playlistWith(quality, wanted);
   }
@@ -152,7 +139,7 @@ export class Stream extends DurableObject<Env> {
     return this.#runtime.lists.variants(query);
   }
 
-  /** Returns the latest segments of the running broadcast, with addresses relative to the channel. Null if none is running. */
+  /** Addresses are relative to the channel. Null if no broadcast is running. */
   async clippable(): Promise<PublishedSegment[] | null> {
     return this.#runtime.clippable();
   }
@@ -165,12 +152,12 @@ export class Stream extends DurableObject<Env> {
     return this.#runtime.stop();
   }
 
-  /** Accepts news of the channel for its receivers. When it returns, the news is stored. News with the same id is stored once. */
+  /** The news is stored when this returns. News with the same id is stored once. */
   takeNews(news: FollowedNews): Promise<void> {
     return this.#runtime.walk.take(news);
   }
 
-  /** Accepts a raid, so that the target room is notified of its arrival. When it returns, the raid is stored. */
+  /** The raid is stored when this returns. */
   takeRaid(raid: RaidTask): Promise<void> {
     return this.#runtime.walk.takeRaid(raid);
   }

@@ -16,14 +16,13 @@ export interface StreamNews {
  */
 export type Swept = { to: string } | "gone" | "spared";
 
-/** The present number of a running broadcast's viewers, and the diamonds of its gifts. */
 export interface Crowd {
   viewers: number;
   /** Null while the database does not answer. */
   diamonds: number | null;
 }
 
-/** Services that a Stream needs from the rest of the site. Each may fail. The alarm retries `report`, `record` and `sweep`. */
+/** Each method may fail. The alarm retries `report`, `record` and `sweep`. */
 export interface StreamDependencies {
   mayBroadcast(anchorId: number): Promise<boolean>;
   /**
@@ -33,39 +32,32 @@ export interface StreamDependencies {
   report(anchorId: number, broadcast: Broadcast, media: StreamMedias, isLatest: boolean): Promise<void>;
   /** Stores the recording of a broadcast that has ended; idempotent. */
   record(anchorId: number, broadcast: Broadcast, recording: Recording): Promise<void>;
-  /** Removes a recording from the site and deletes the next files of its broadcast that no clip uses; idempotent. */
+  /** Removes the recording from the site, and deletes the next files of its broadcast that no clip uses. Idempotent. */
   sweep(anchorId: number, broadcast: Broadcast): Promise<Swept>;
-  /** Returns the room's messages after a sequence number and since a time. Empty if the room does not answer. */
+  /** Empty if the room does not answer. */
   readTalk(anchorId: number, afterSeq: number, sinceMs: number): Promise<TalkLine[]>;
-  /** Notifies the room's viewers of new segments. The notice may be lost. */
+  /** The notice may be lost. */
   announce(anchorId: number, news: StreamNews): void;
-  /** Notifies the open desks of the channel's anchor of a change. The notice may be lost. */
+  /** The notice may be lost. */
   notifyDesks(): void;
-  /**
-   * Counts the room's viewers and writes their number to the room. Returns the number, with the diamonds of the running broadcast
-   * so far. Null if the room does not answer.
-   */
+  /** Also writes the number of viewers to the room. Null if the room does not answer. */
   countCrowd(anchorId: number): Promise<Crowd | null>;
-  /**
-   * Returns the news of a broadcast for the anchor's followers. Null if the anchor has no room or the broadcast is not announced.
-   */
+  /** Null if the anchor has no room or the broadcast is not announced. */
   findNews(anchorId: number, broadcast: Broadcast): Promise<FollowedNews | null>;
-  /** Returns the account number of the last of the next `size` receivers of news. Null if no receiver is left. */
+  /** Returns the last of the next `size` receivers. Null if no receiver is left. */
   endOfPage(news: FollowedNews, afterUid: number, size: number): Promise<number | null>;
   /**
-   * Writes news into the inboxes of a page's receivers and sends it to their devices. Successive pages use different senders.
-   * Idempotent.
+   * Writes news into the inboxes of a page's receivers and sends it to their devices. `turn` gives successive pages different
+   * senders. Idempotent.
    */
   notifyPeople(page: ChannelPage, turn: number): Promise<void>;
-  /** Notifies a raid's target room that viewers arrive, unless the raid was stopped. A repeat sends the same notice. */
+  /** Does nothing if the raid was stopped. A repeat sends the same notice. */
   raidArrives(anchorId: number, startedAt: number): Promise<void>;
-  /** Stores a file of a broadcast. `file` begins with the broadcast's token. */
+  /** `file` begins with the broadcast's token. */
   keepFile(anchorId: number, file: string, bytes: Uint8Array): Promise<void>;
-  /** Joins consecutive files of a broadcast and stores them as the file `to`. */
   joinFiles(anchorId: number, files: readonly string[], to: string): Promise<void>;
-  /** Sets the alarm, unless an earlier alarm is already set. */
+  /** An earlier alarm stays. */
   wakeAt(ms: number): Promise<void>;
   now(): number;
-  /** Returns a random token for a broadcast. */
   token(): string;
 }

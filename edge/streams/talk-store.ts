@@ -3,29 +3,28 @@ import type { TalkLine } from "#edge/chat/chat.ts";
 /** Most lines of talk per second that a recording keeps on average, and additional lines for a sudden crowd. */
 const LINES_A_SECOND = 2;
 const LINES_MORE = 100;
-/** Seconds of a broadcast after which no more lines are kept, because a recording is not longer. */
+/** No more lines are kept after this time, because a recording is not longer. */
 const TALKED_MAX_S = 21_600;
 
-/** Most lines that a broadcast of this length keeps. Three hours allow about 21,700. */
+/** Three hours allow about 21,700 lines. */
 export const linesAllowed = (lengthMs: number): number =>
   LINES_MORE + Math.floor(Math.min(lengthMs / 1000, TALKED_MAX_S) * LINES_A_SECOND);
 
-/** Returns `count` items of a list, evenly spread. */
+/** The items are evenly spread. */
 export function thinned<T>(list: readonly T[], count: number): T[] {
   if (list.length <= count) return [...list];
   return Array.from({ length: Math.max(0, count) }, (_, at) => list[Math.floor((at * list.length) / count)]!);
 }
 
-/** The talk of the running broadcast, until it is stored with the recording. */
 export class TalkStore {
   constructor(readonly sql: SqlStorage) {}
 
-  /** Sequence number of the last message that was read; 0 before the first. */
+  /** 0 before the first message. */
   lastSeq(broadcast: number): number {
     return this.sql.exec<{ seq: number }>("SELECT seq FROM talk_read WHERE broadcast = ?", broadcast).toArray()[0]?.seq ?? 0;
   }
 
-  /** Adds messages. Of a crowd's messages it keeps only as many as the broadcast's length allows. */
+  /** Of a crowd's messages it keeps only as many as the broadcast's length allows. */
   add(broadcast: number, lengthMs: number, lines: readonly TalkLine[]): void {
     const last = lines.at(-1);
     if (!last) return;
@@ -44,7 +43,7 @@ export class TalkStore {
       .toArray();
   }
 
-  /** Deletes the talk of a broadcast whose recording is stored, and the talk of earlier broadcasts. */
+  /** Also deletes the talk of earlier broadcasts. */
   forget(broadcast: number): void {
     this.sql.exec("DELETE FROM talk WHERE broadcast <= ?", broadcast);
     this.sql.exec("DELETE FROM talk_read WHERE broadcast <= ?", broadcast);

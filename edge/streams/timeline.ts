@@ -1,7 +1,7 @@
 import type { TimelinePiece } from "../contract/rules/timeline.ts";
 import { INDEPENDENT, type PublishedSegment } from "./playlist.ts";
 
-/** Two segments are consecutive if their times differ by no more than this, in milliseconds, because encoders round. */
+/** The times of consecutive segments may differ by this much, because encoders round. */
 const GAP_MS = 500;
 
 /** Parses a playlist that this site wrote (writeMediaPlaylist). */
@@ -38,6 +38,6 @@ export function toTimeline(segments: readonly PublishedSegment[]): TimelinePiece
   return pieces;
 }
 
-/** Returns all segments that overlap a range of time. Segments are not cut, so the result may be longer than the range. */
+/** Segments are not cut, so the result may be longer than the range. */
 export const segmentsWithin = (segments: readonly PublishedSegment[], fromMs: number, toMs: number): PublishedSegment[] =>
   segments.filter(({ startsAtMs, durationS }) => startsAtMs + durationS * 1000 > fromMs + 1 && startsAtMs < toMs - 1);

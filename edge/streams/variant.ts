@@ -4,22 +4,18 @@ import type { Variant } from "./playlist.ts";
 import type { RunStore } from "./runs/run-store.ts";
 import type { StoredSegment } from "./stream-rows.ts";
 
-/** Returns the kinds of tracks under the names that pages and players use. */
 export const toMedia = ({ video, audio }: TrackFacts): StreamMedia => ({
   video: video?.codec ?? null,
   audio: audio?.codec ?? null,
 });
 
-/** Returns the codec names of tracks for a list of qualities (RFC 6381). Null if a codec is not known. */
+/** For a list of qualities (RFC 6381). Null if a codec is not known. */
 export function findCodecs({ video, audio }: TrackFacts): string | null {
   const names = [video, audio].flatMap((track) => (track === null ? [] : [track.codecs]));
   return names.length > 0 && names.every((name) => name !== null) ? names.join(",") : null;
 }
 
-/**
- * Returns the details of a quality for the list of qualities. It omits the codecs if they differ between runs, because a player
- * would create buffers for the wrong codecs.
- */
+/** Omits the codecs if they differ between runs, because a player would create buffers for the wrong codecs. */
 export function describeVariant(
   runs: RunStore,
   segments: readonly StoredSegment[],

@@ -5,7 +5,6 @@ import { ownPicture } from "../contract/rules/own-picture.ts";
 import type { Database } from "../ground/db/client.ts";
 import { videos } from "./schema/rooms.ts";
 
-/** Selects videos with their anchors. */
 export const selectVideos = (db: Database) =>
   db
     .select({ ...getTableColumns(videos), nickName: users.nickName, avatar: users.avatar, userLevel: users.userLevel })

@@ -9,19 +9,15 @@ import type { StreamStore } from "./stream-store.ts";
 import type { StreamDependencies } from "./surroundings.ts";
 import { describeVariant, toMedia } from "./variant.ts";
 
-/** Segments of a live playlist. Players begin two or three segments before the end. The rest is a reserve for slow players. */
+/** Players begin two or three segments before the end. The rest is a reserve for slow players. */
 const WINDOW_SEGMENTS = 12;
-/** Most segments of a playlist that reaches back: three hours in segments of a quarter of a second. */
+/** Three hours in segments of a quarter of a second. */
 const BACK_SEGMENTS = 43_200;
-/** Seconds of a running broadcast from which clips are cut: ten minutes. */
+/** Clips are cut from the last ten minutes of a running broadcast. */
 const CLIPPABLE_S = 600;
-/**
- * A quality that lags behind the newest quality by more than this, in milliseconds, is no longer offered, because its encoder has
- * stopped.
- */
+/** A quality that lags further behind the newest one is no longer offered, because its encoder has stopped. */
 const LAG_MAX_MS = 18_000;
 
-/** A quality that the encoder sends. */
 export interface OfferedQuality {
   quality: string;
   /** Bits per second. */
@@ -37,10 +33,7 @@ export function offeredQualities(store: StreamStore, broadcast: Broadcast): Offe
   return newest.filter(({ startsAt }) => latest - startsAt <= LAG_MAX_MS).map(({ quality, peakBps }) => ({ quality, peakBps }));
 }
 
-/**
- * Returns the tracks of the qualities that the encoder sends now, or sent at the end of the broadcast. Null if the tracks are not
- * known.
- */
+/** Null if the tracks are not known. */
 export const offeredMedia = (store: StreamStore, broadcast: Broadcast): StreamMedias =>
   Object.fromEntries(
     offeredQualities(store, broadcast).map(({ quality }) => {
@@ -50,7 +43,7 @@ export const offeredMedia = (store: StreamStore, broadcast: Broadcast): StreamMe
     }),
   );
 
-/** The playlists of a channel. Each is written once after a change, however many viewers request it. */
+/** Each playlist is written once after a change, however many viewers request it. */
 export class WatchLists {
   readonly #texts = new Map<string, string | null>();
 
@@ -68,8 +61,8 @@ export class WatchLists {
   }
 
   /**
-   * Returns the playlist of a quality as soon as it contains a segment or a part (rfc8216bis, section 6.2.5.2). Returns it at once
-   * if the broadcast has ended, or if its encoder has been silent for too long.
+   * Waits until the playlist contains the wanted segment or part (rfc8216bis, section 6.2.5.2). Returns at once if the broadcast
+   * has ended, or if its encoder has been silent for too long.
    */
   async playlistWith(quality: string, wanted: WantedEnd): Promise<AwaitedPlaylist> {
     const at = await this.#waiting.until(
@@ -83,10 +76,7 @@ export class WatchLists {
     return at === "early" || at === "late" ? { refused: at } : { text: this.playlist(quality, 0) };
   }
 
-  /**
-   * Returns the playlist of a quality with the newest segments, at least those of the last `backS` seconds. Null before the first
-   * segment.
-   */
+  /** Lists at least the last `backS` seconds. Null before the first segment. */
   playlist(quality: string, backS: number): string | null {
     return this.#once(`${quality} ${backS}`, (broadcast) => {
       const segments = this.store.segments.since(broadcast.id, quality, backS, { least: WINDOW_SEGMENTS, most: BACK_SEGMENTS });
@@ -108,7 +98,7 @@ export class WatchLists {
     });
   }
 
-  /** Returns the list of the broadcast's qualities. Their addresses end with `query`. Null before the first segment. */
+  /** The addresses end with `query`. Null before the first segment. */
   variants(query = ""): string | null {
     return this.#once(`variants ${query}`, (broadcast) => {
       const found = offeredQualities(this.store, broadcast);
@@ -123,7 +113,6 @@ export class WatchLists {
     });
   }
 
-  /** Returns the latest segments of a broadcast's best quality, for clips. Empty if there is none. */
   clippable(broadcast: Broadcast): PublishedSegment[] {
     const [best] = offeredQualities(this.store, broadcast).sort((a, b) => b.peakBps - a.peakBps);
     if (!best) return [];

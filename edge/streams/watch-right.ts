@@ -4,13 +4,11 @@ import { getServerText } from "../contract/texts/server-text.ts";
 import type { ProductContext } from "../ground/context.ts";
 import { isInAudience } from "./audience.ts";
 
-/** Reports whether the viewer may watch an anchor's present or past broadcasts with this audience. */
 export async function mayWatch(context: ProductContext, anchorId: number, audience: Audience): Promise<boolean> {
   if (audience !== "followers") return true;
   return isInAudience(context.db, (await context.viewer())?.user ?? null, anchorId);
 }
 
-/** Throws forbidden if a broadcast is for followers and the viewer is not one of them. */
 export async function requireAudience(context: ProductContext, anchorId: number, audience: Audience): Promise<void> {
   if (!(await mayWatch(context, anchorId, audience))) throw forbidden(getServerText(context.locale, "rooms")("for-followers"));
 }

@@ -11,7 +11,6 @@ export async function addRoom(db: Database, anchorId: number, sportId: number): 
   await db.insert(rooms).values({ anchorId, sportId }).onConflictDoNothing();
 }
 
-/** The fields of a room that its anchor may change. */
 export type RoomChange = Partial<Pick<RoomRow, "title" | "category" | "segmentS" | "audience" | "cover" | "matchId" | "sportId">>;
 
 export const changeRoom = (db: Database, anchorId: number, change: RoomChange) =>
@@ -21,11 +20,10 @@ export const changeRoom = (db: Database, anchorId: number, change: RoomChange) =
     .set({ anchorId, ...change })
     .where(eq(rooms.anchorId, anchorId));
 
-/** Returns the statement that sets a room's category, badge and weight in lists. */
 export const labelRoom = (db: Database, anchorId: number, labels: Pick<RoomRow, "category" | "badge" | "weight">) =>
   db.update(rooms).set(labels).where(eq(rooms.anchorId, anchorId));
 
-/** Returns the statement that gives all rooms with one of these covers the default cover. */
+/** The rooms get the default cover. */
 export const removeCovers = (db: Database, addresses: readonly string[]) =>
   db
     .update(rooms)
@@ -38,7 +36,6 @@ export const setAnchorTerms = (
   terms: Pick<typeof anchors.$inferInsert, "sharingRatio" | "guildId">,
 ) => db.update(anchors).set(terms).where(eq(anchors.anchorId, anchorId));
 
-/** Returns the statement that adds a gift to an anchor's totals. */
 export const addGiftToAnchor = (db: Database, anchorId: number, { gold, diamonds }: { gold: number; diamonds: number }) =>
   db
     .update(anchors)
@@ -49,7 +46,6 @@ export const addGiftToAnchor = (db: Database, anchorId: number, { gold, diamonds
     })
     .where(eq(anchors.anchorId, anchorId));
 
-/** Returns the statement that adds a gift to the record of the running broadcast. */
 export const addGiftToBroadcast = (db: Database, anchorId: number, diamonds: number) =>
   db
     .update(liveRecords)
@@ -62,10 +58,7 @@ export const addGiftToBroadcast = (db: Database, anchorId: number, diamonds: num
       ),
     );
 
-/**
- * Returns the statement that updates what the record of the running broadcast is about: the room's title (or the anchor's nick if
- * the title is empty), match, sport and audience.
- */
+/** The record takes the room's title, or the anchor's nick if the title is empty. */
 export const noteBroadcastAbout = (
   db: Database,
   anchorId: number,
@@ -80,7 +73,6 @@ export const noteBroadcastAbout = (
     })
     .where(and(eq(liveRecords.uid, anchorId), isNull(liveRecords.endedAt)));
 
-/** Returns the statement that closes an open report from a room with a decision. */
 export const decideRoomReport = (db: Database, id: number, state: "acted" | "dismissed") =>
   db
     .update(roomReports)

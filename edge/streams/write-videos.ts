@@ -2,14 +2,13 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../ground/db/client.ts";
 import { clips, rooms, videos } from "./schema/rooms.ts";
 
-/** Returns the statement that deletes a recording or a clip and returns its row. */
 export const deleteVideo = (db: Database, id: number, kind: "recording" | "clip") =>
   db
     .delete(videos)
     .where(and(eq(videos.id, id), eq(videos.kind, kind)))
     .returning();
 
-/** A new clip. Times are in unix seconds. */
+/** Times are in unix seconds. */
 interface NewClip {
   uid: number;
   /** Created with the form. A form that is sent twice makes one clip. */
@@ -23,10 +22,7 @@ interface NewClip {
   createdAt: number;
 }
 
-/**
- * Returns the statements that add a clip if `isAllowed` holds. The second statement depends on the row of the first, so concurrent
- * calls cannot exceed the limit.
- */
+/** The second statement depends on the row of the first, so concurrent calls cannot exceed the limit. */
 export const addClip = (
   db: Database,
   { uid, requestKey, anchorId, title, url, durationS, startedAt, createdAt }: NewClip,

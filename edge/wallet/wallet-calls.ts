@@ -36,8 +36,7 @@ import { getMonths } from "./wallet-months.ts";
 type AccountRow = typeof payoutAccounts.$inferSelect;
 type WithdrawalRow = typeof withdrawals.$inferSelect;
 
-// Sealed rows contain masked values. In rows that are not sealed yet, this masks the values. Masking a masked value changes
-// nothing.
+// Sealed rows contain masked values. In rows that are not sealed yet, this masks the values.
 const toAccount = ({ id, kind, holder, account, bank }: AccountRow): PayoutAccount => ({
   id,
   kind,
@@ -46,7 +45,7 @@ const toAccount = ({ id, kind, holder, account, bank }: AccountRow): PayoutAccou
   bank,
 });
 
-/** Returns a withdrawal in the form for its owner, with a masked account. The name of the state is in the reader's language. */
+/** The account is masked. The name of the state is in the reader's language. */
 export const toWithdrawal = (row: WithdrawalRow, { locale }: { locale: Locale }): Withdrawal => ({
   id: row.id,
   diamonds: row.diamonds,
@@ -73,17 +72,13 @@ const ofKey = (context: ProductContext, uid: number, key: string) =>
     .from(withdrawals)
     .where(and(eq(withdrawals.uid, uid), eq(withdrawals.requestKey, key)));
 
-/**
- * Returns the withdrawal that the same form has requested. Refuses the request if its amount or account differs from that
- * withdrawal.
- */
+/** Refuses the request if its amount or account differs from the withdrawal that the same form has made. */
 function repeated(context: ProductContext, row: WithdrawalRow, diamonds: number, into: AccountRow | undefined): Withdrawal {
   if (row.diamonds !== diamonds || row.kind !== into?.kind || maskedAccount(row.account) !== maskedAccount(into.account))
     throw forbidden(getServerText(context.locale, "money")("key-used"));
   return toWithdrawal(row, context);
 }
 
-/** Refuses an amount that cannot be withdrawn from a balance. */
 function requireAmount({ locale }: ProductContext, diamonds: number, balance: number): void {
   const messages = getServerText(locale, "shop");
   const { min, max, step } = WITHDRAW_DIAMONDS;
@@ -104,10 +99,7 @@ function requireSeal({ config, locale }: ProductContext): AccountSeal {
   return seal;
 }
 
-/**
- * Returns the account, sealed again, for the withdrawal's row. Refuses an account that cannot be read, because nobody could ever
- * pay to it.
- */
+/** Seals the account again for the withdrawal's row. Refuses an unreadable account, because nobody could ever pay to it. */
 async function resealed({ locale }: ProductContext, seal: AccountSeal, uid: number, account: KeptAccount): Promise<KeptAccount> {
   try {
     return await seal.seal(uid, await seal.open(uid, account));

@@ -7,7 +7,7 @@ import { type ProductContext, requireViewer } from "../ground/context.ts";
 
 const MONTHS = 12;
 
-/** Returns the last months in a zone, newest first: `2026-11` with its first second. */
+/** The newest month comes first: `2026-11` with its first second. */
 export function monthsBefore(nowMs: number, zone: string): { month: string; startS: number }[] {
   const [year = 0, month = 0] = zonedDate(nowMs, zone).split("-").map(Number);
   return Array.from({ length: MONTHS }, (_, back) => {
@@ -18,7 +18,7 @@ export function monthsBefore(nowMs: number, zone: string): { month: string; star
 
 const nothing = () => ({ gold_in: 0, gold_out: 0, diamond_in: 0, diamond_out: 0 });
 
-/** Returns income and spending of the wallet by month and kind, without empty months, in one round trip. */
+/** Leaves out empty months. Takes one round trip. */
 export async function getMonths(context: ProductContext, { zone }: { zone: string }): Promise<{ list: WalletMonth[] }> {
   const { uid } = (await requireViewer(context)).user;
   const months = monthsBefore(context.now(), zone);

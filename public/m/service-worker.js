@@ -123,8 +123,8 @@ function timeText(at, language) {
 }
 
 /**
- * Returns the cached page for an address that the network did not answer, or a network error, for which the browser shows its own
- * page, if nothing is cached.
+ * Returns the cached page for an address that the network did not answer. If nothing is cached, returns a network error, so that
+ * the browser shows its own page.
  */
 async function offlinePage(url) {
   const cache = await caches.open(KEPT);
@@ -163,9 +163,7 @@ async function keepChat(url, page) {
   for (const oldest of kept.slice(0, -CHATS_MAX)) await cache.delete(oldest);
 }
 
-/**
- * Returns a conversation's page, or the cached one if the network does not answer. Its scripts come from the browser's own cache.
- */
+/** If the network does not answer, returns the cached page, whose scripts come from the browser's own cache. */
 async function chatPage(event, url) {
   try {
     const page = (await event.preloadResponse) ?? (await fetch(event.request));

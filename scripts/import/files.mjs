@@ -1,4 +1,3 @@
-/** Reads files of this machine in the form that importers need. */
 import { createReadStream, existsSync, readdirSync, statSync } from "node:fs";
 import { resolve, sep } from "node:path";
 
@@ -6,7 +5,7 @@ const forward = (path) => (sep === "/" ? path : path.replaceAll(sep, "/"));
 
 const fileAt = (path) => ({ path: forward(path), open: () => createReadStream(path) });
 
-/** Returns a file, or all files under a folder in the order of their names, or null if the path does not exist. */
+/** Files under a folder are in the order of their names. Null if the path does not exist. */
 export function filesUnder(path) {
   const start = resolve(path);
   if (!existsSync(start)) return null;
@@ -20,5 +19,4 @@ export function filesUnder(path) {
   return walk(start).map(fileAt);
 }
 
-/** Returns the file at a path, or null if there is none. */
 export const fileIfThere = (path) => (existsSync(path) ? fileAt(path) : null);

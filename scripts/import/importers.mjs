@@ -15,7 +15,6 @@ export { ImportError } from "./edge/ground/tables/import-error";
 export { signPost, SIGNATURE_HEADER } from "./edge/ground/http/signature";
 `;
 
-/** Returns the exports of edge/feed/importers that an import needs. */
 export async function loadImporters() {
   mkdirSync(CACHE, { recursive: true });
   const outfile = join(CACHE, `importers-${process.pid}.mjs`);

@@ -105,7 +105,6 @@ async function makeStream(name) {
   await still(SCENES[name](4.2), 854, join(OUT, "streams", name, "poster.webp"));
 }
 
-/** Writes a picture as WebP. */
 async function still(svg, width, file) {
   const png = draw(svg, width).asPng();
   const ffmpeg = spawn("ffmpeg", ["-hide_banner", "-loglevel", "error", "-y", "-i", "-", "-quality", "62", file], {

@@ -3,7 +3,6 @@
  * seam.
  */
 
-/** Length of a loop in seconds. */
 export const LOOP_S = 20;
 const TURN = Math.PI * 2;
 const WIDTH = 854;
@@ -29,8 +28,8 @@ function wander(next, size) {
 const ease = (x) => x * x * (3 - 2 * x);
 
 /**
- * Returns a match seen from above: players keep their places, drift with the ball, and pass it on. `passes` are the ball's holders
- * in turn, each for the same time; the last passes to the first.
+ * Returns a match seen from above: players keep their places, drift with the ball, and pass it on. `passes` lists who holds the
+ * ball, one after the other, each for the same time; the last passes to the first.
  */
 function game({ seed, places, passes, pull, size, room }) {
   const next = random(seed);
@@ -152,7 +151,6 @@ export function football(t, view) {
   );
 }
 
-/** Returns the view of a camera that follows the ball, for a picture of the given size. */
 export function following(scene, t, width, height) {
   const { ball } = (scene === "football" ? footballGame : basketballGame)(t);
   const x = Math.min(Math.max(ball.x - width / 2, 0), WIDTH - width);

@@ -23,7 +23,7 @@ export const toSource = (locale) => (locale === "en" ? TYPED_BY : "en");
  * @property {Record<string, Record<string, Text>>} texts by language, then by key
  */
 
-/** Returns the path of a language's catalogue, relative to the project's folder. */
+/** The path is relative to the project's folder. */
 export const toPath = ({ file }, locale) => `${TEXTS}/${locale}/${file}`;
 
 const directories = (path) =>
@@ -54,7 +54,6 @@ async function readTexts(root, paths) {
   return Object.fromEntries(paths.map((path, at) => [path, texts[at]]));
 }
 
-/** Returns a doc comment as one line of text. */
 const plain = (comment) =>
   comment
     .replace(/^\/\*\*?|\*\/$/g, "")
@@ -62,7 +61,6 @@ const plain = (comment) =>
     .replace(/\s+/g, " ")
     .trim();
 
-/** Returns the object literal with a catalogue's texts. */
 export function catalogueObject(file) {
   const exported = file.statements.find(ts.isExportAssignment);
   let value = exported?.expression;
@@ -72,7 +70,6 @@ export function catalogueObject(file) {
   return value;
 }
 
-/** Returns a catalogue's syntax tree. */
 export const parseCatalogue = (path, source) => ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true);
 
 /** Returns whether a value is written as text, and not as a constant of the code. */

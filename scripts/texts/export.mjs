@@ -6,21 +6,19 @@ import { formsIn, toPluralForms } from "./plural-forms.mjs";
 /** Returns a language's name in gettext: "pt_BR". */
 export const gettextName = (locale) => locale.replace("-", "_");
 
-/** Returns a PO entry's context. It contains the key, because two keys of one area may have the same English text. */
+/** The context contains the key, because two keys of one area may have the same English text. */
 export const toContext = (area, key) => `${area.name} ${key}`;
 
-/** Returns the names of a text's `{name}` placeholders, each once. */
 export const findPlaces = (forms) =>
   [...new Set(forms.flatMap((form) => [...form.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)))].sort();
 
 const hasForms = (text) => typeof text === "object";
 
-/** Returns a text as one line for a comment. */
 const shown = (text) => (hasForms(text) ? text.other : text).replace(/\s*\n\s*/g, " ");
 
 /**
- * Returns a text's PO entry. `msgid` is the English text, which translators read, or the Chinese text if there is no English text
- * yet and for English itself. A text has plural entries as soon as one language has forms for it.
+ * `msgid` is the English text, which translators read. For English itself, and where English is missing, it is the Chinese text. A
+ * text has plural entries as soon as one language has forms for it.
  */
 export function toEntry(area, key, locale) {
   const typed = area.texts[TYPED_BY][key];

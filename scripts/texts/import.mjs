@@ -15,7 +15,7 @@ import { formsIn, toPluralForms } from "./plural-forms.mjs";
 
 const quoted = (names) => names.map((name) => `{${name}}`).join(", ");
 
-/** Returns the fault of a translation's forms, or "" if there is none. */
+/** Returns "" if the forms have no fault. */
 function findProblem(forms, { places, plural }, rule) {
   if (plural && forms.length !== rule.forms.length)
     return `has ${forms.length} plural forms; this language has ${rule.forms.length} (${rule.forms.join(", ")})`;
@@ -34,7 +34,7 @@ function findProblem(forms, { places, plural }, rule) {
   return missing.length > 0 ? `lacks ${quoted([...new Set(missing)])}` : "";
 }
 
-/** Returns the conflict between a file's header and the language, or "" if there is none. */
+/** Returns "" if the header and the language agree. */
 function headerProblem(headers, locale, rule) {
   const language = headers.Language;
   if (language && gettextName(language) !== gettextName(locale))
@@ -92,7 +92,6 @@ export function readTranslations({ areas }, locale, file) {
   return found;
 }
 
-/** Returns whether a translation equals the text in the catalogue. */
 function sameForms(forms, { text, plural }, rule) {
   const present = formsIn(rule, text);
   return forms.every((form, at) => form === present[at]) && forms.length === (plural ? present.length : 1);

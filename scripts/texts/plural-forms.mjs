@@ -1,5 +1,3 @@
-/** Maps a language's plural forms to their numbers in a PO file. */
-
 /** Rules that a PO header may state, and the names of their forms in the order of their numbers. */
 const RULES = [
   { header: "nplurals=1; plural=0;", forms: ["other"], findForm: () => "other" },

@@ -13,7 +13,7 @@ const UNSEEN = /[\u00a0\u00ad\u200b-\u200f\u2028-\u202f\u2060\ufeff]/g;
 const literal = (text) =>
   JSON.stringify(text).replace(UNSEEN, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`);
 
-/** Returns the code of a text. A text that is the same for every number is written without forms, unless it had forms before. */
+/** A text that is the same for every number is written without forms, unless it had forms before. */
 function toCode(forms, rule, hadForms) {
   if (!hadForms && forms.every((form) => form === forms[0])) return literal(forms[0]);
   return `{ ${rule.forms.map((name, at) => `${name}: ${literal(forms[at])}`).join(", ")} }`;
@@ -68,7 +68,6 @@ function edited(path, source, { texts, groups }, changes, rule) {
   return { source: text, fixed };
 }
 
-/** Formats files in the project's style. */
 function format(root, paths) {
   const biome = join(import.meta.dirname, "../../node_modules/.bin/biome");
   const options = { cwd: root, encoding: "utf8", shell: process.platform === "win32" };

@@ -8,6 +8,7 @@ const FRAME = [
   /\/app\/features\/(?:app-tags|format-time|link-preview|names|nonce|page-meta|score-figure|signed-number|zone-script)\.tsx?$/,
   /\/app\/features\/(?:alerts\/(?:has-push|late-bell)|app-shell\/(?!member-tools|account-menu|visit-chores).*|error-kind|late-error-screen|home-screen\/apple|kept-part\/kept-part|late-part\/(?:bones|late-part)|login-prompt\/login-prompt-host|match-header\/ask-to-login|page-assets\/.*)\.tsx?$/,
   /\/app\/i18n\/(?:catalogues|use-text)\.ts$/,
+  /\/app\/state\/observable\.ts$/,
   /\/app\/ui\/(?:crest|icons|use-current-in-view)\.tsx?$/,
   /\/app\/visit\/(?:use-now|visit)\.ts$/,
   /\/edge\/contract\/brands\/(?:brand|default|logo)\.ts$/,
@@ -21,8 +22,8 @@ const FRAME = [
 const ON_DEMAND =
   /\/app\/features\/(?:(?:coupon-notice|alerts|late-part|match-header)\/)?(as-of-note|coupon-notice|alert-bell|error-screen|match-actions|vote-bar)\.tsx$/;
 
-/** Code for the browser's storage and for the counts of a visit. Pages that show neither load it after their own code. */
-const STORE = /\/(?:app\/client\/(?:league-lists|store|task-counts)|edge\/contract\/rules\/histories)\.ts$/;
+/** Code for the browser's storage and for the counts of a visit. Pages that show neither load this code after their own. */
+const STORE = /\/(?:app\/client\/(?:league-lists|task-counts)|app\/state\/stored-state|edge\/contract\/rules\/histories)\.ts$/;
 
 /** Style sheets that a page needs before the parts to which they belong. In a part's chunk they would load the part too. */
 const EARLY_SHEETS =
@@ -31,7 +32,10 @@ const EARLY_SHEETS =
 /** Code of a share button. In the chunk of a match's actions it would load these actions too. */
 const SHARING = /\/app\/features\/share-link\/use-share\.ts$/;
 
-/** Rules that the Chinese catalogues quote. In a catalogue's file they would load its texts into pages of every language. */
+/**
+ * Rules that the Chinese catalogues quote. In a catalogue's file these rules would load the Chinese texts into pages of every
+ * language.
+ */
 const QUOTED_RULES = /\/edge\/contract\/rules\/(accounts|orders|payouts|site|vip)\.ts$/;
 
 /** Match rows, which all lists of matches share. */
@@ -80,7 +84,7 @@ export const PATTERNS: readonly RegExp[] = [
   SITE_BADGE,
 ];
 
-/** Returns the name of the file for a module, or undefined if Rollup decides. */
+/** Undefined lets Rollup decide. */
 export function clientChunk(id: string): string | undefined {
   const path = id.split("?", 1)[0]?.replaceAll("\\", "/") ?? id;
   if (/\/node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@remix-run|turbo-stream)\//.test(path))

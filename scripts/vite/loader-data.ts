@@ -25,9 +25,9 @@ const ENCODING: [pattern: RegExp | string, by: string][] = [
 ];
 
 /**
- * A view that many pages carry (app/features/kept-part/view-once.ts) is serialized once for each place at which it starts among the
- * values. From there its values follow one another and refer to one another by place, so they form one text. The places that such a
- * text covers stay empty.
+ * A view that many pages carry (app/features/kept-part/view-once.ts) is serialized once for each index at which it starts. From
+ * there its values have consecutive indices and refer to one another by index, so they form one text. The indices that this text
+ * covers stay empty.
  */
 const KEPT_VIEWS: [pattern: RegExp | string, by: string][] = [
   [

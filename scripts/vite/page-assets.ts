@@ -11,7 +11,6 @@ const SHEETS = "m/assets";
 /** Name of a catalogue's file, as client-chunks.ts gives it: area and language. */
 const CATALOGUE = new RegExp(`^([\\w-]+)-(${LOCALES.join("|")})$`);
 
-/** Module with the list of a language's catalogues. */
 const LIST = /^edge\/contract\/texts\/([\w-]+)\/pages\.ts$/;
 
 /** Returns a file and all files that it imports before it can run. */

@@ -22,10 +22,8 @@ visible keyRefused`.split(/\s+/);
 const LETTERS = "etosnraicldpmgfyhwvbkTMSIADCGPLRENOFUBKxjqzHVJQWXYZ";
 const shortName = (at) => `${["", "$", "_"][Math.floor(at / LETTERS.length)]}${LETTERS[at % LETTERS.length]}`;
 
-/** Maps each name to its short form. */
 export const SHORT_NAMES = Object.fromEntries(OWN_NAMES.map((name, at) => [name, shortName(at)]));
 
-/** Options of esbuild's `transform` that shorten the names. */
 const OPTIONS = {
   loader: "ts",
   target: "es2022",

@@ -23,7 +23,6 @@ function messagesIn(node: unknown): [from: number, to: number][] {
   return Object.values(node).flatMap(messagesIn);
 }
 
-/** Removes the messages of a module's checks. */
 export function withoutMessages(code: string): string {
   // Messages are removed from the last to the first, so that earlier positions stay valid.
   const ranges = messagesIn(parseAst(code)).sort(([a], [b]) => b - a);

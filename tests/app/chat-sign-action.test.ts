@@ -8,7 +8,7 @@ const sign = (user: string, signChatUser: Signer) => {
   return signAction({ request, context: { signChatUser }, params: {} } as never);
 };
 
-test("the signing form signs a user id as typed, without surrounding spaces", async () => {
+test("the signing form removes the spaces around a user id", async () => {
   const { data } = await sign(" alice ", (userId) => `signed ${userId}`);
   expect(data).toEqual({ userID: "alice", userSig: "signed alice" });
 });

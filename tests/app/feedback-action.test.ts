@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { feedbackAction } from "#app/routes/center/feedback/feedback-action.ts";
 import { FEEDBACK_LENGTH } from "#edge/contract/rules/service.ts";
 
-it("the feedback form refuses a report beyond the length limit beside its field, even if a later step would shorten the report @spec 7.50", async () => {
+it("the feedback form refuses an overlong report beside its field @spec 7.50", async () => {
   const content = `customer service${" ".repeat(FEEDBACK_LENGTH.typed)}`;
   const request = new Request("https://site.example/m/user-center/feedback", {
     method: "POST",

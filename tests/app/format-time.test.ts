@@ -8,7 +8,7 @@ import { formatText } from "#edge/contract/texts/text.ts";
 const day = fc.nat(20_000).map((days) => addDays("1990-01-01", days));
 
 describe.each(LOCALES)("in %s", (locale) => {
-  it("the names of days are those of Intl @spec 9.7", () => {
+  it("the page shows the names of days that Intl gives @spec 9.7", () => {
     const long = new Intl.DateTimeFormat(LANGUAGES[locale].intl, {
       timeZone: "UTC",
       month: "long",
@@ -25,7 +25,7 @@ describe.each(LOCALES)("in %s", (locale) => {
     );
   });
 
-  it("the plural form of a count is that of Intl, except for millions", () => {
+  it("the plural form of a count follows Intl except for millions", () => {
     const intl = new Intl.PluralRules(LANGUAGES[locale].intl);
     const form = (count: number): string => formatText(locale, { one: "one", other: "other" }, { count });
     fc.assert(
@@ -37,7 +37,7 @@ describe.each(LOCALES)("in %s", (locale) => {
   });
 });
 
-it("a time belongs to the day that it has in the reader's zone", () => {
+it("a time belongs to its day in the reader's zone", () => {
   const lateInSaoPaulo = Date.parse("2026-11-22T02:30:00Z");
   expect(formatLongDay(lateInSaoPaulo, { locale: "pt-BR", zone: "America/Sao_Paulo" })).toBe("sábado, 21 de novembro");
   expect(formatLongDay(lateInSaoPaulo, { locale: "zh", zone: "Asia/Shanghai" })).toBe("11月22日星期日");

@@ -14,7 +14,6 @@ const SPOKEN = new Set([
   "summary",
 ]);
 
-/** Properties of a page's head that users read. */
 const HEAD = new Set(["title", "description"]);
 
 /** Names of URI schemes are the same in every language. */
@@ -69,7 +68,6 @@ export function literalTexts(path: string, text: string): string[] {
   return found;
 }
 
-/** Returns the names of the calls and declarations around a node. */
 function enclosing(node: ts.Node): string {
   const names: string[] = [];
   for (let at: ts.Node | undefined = node.parent; at; at = at.parent) {

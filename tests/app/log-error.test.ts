@@ -18,7 +18,7 @@ describe("the error log of pages", () => {
     ["a loader's refusal", new ErrorResponse(400, "", null), open, []],
     ["a form that cannot be read", Object.assign(new Error("The form is malformed"), { name: "FormFaultError" }), open, []],
     ["a request that was given up", fault, { signal: AbortSignal.abort() }, []],
-  ])("of %s", (_, error, request, logged) => {
+  ])("the error log records only failures of the server: %s", (_, error, request, logged) => {
     const log = vi.spyOn(console, "error").mockReturnValue();
     logError(error, request);
     const lines = log.mock.calls.map(([line]) => JSON.parse(String(line)) as { level: string; message: string; error: string });

@@ -4,7 +4,6 @@ import { loginAction } from "#app/routes/account/login-action.ts";
 import { badRequest, forbidden, type ProductError, unavailable } from "#edge/contract/envelope.ts";
 import { PASSWORD_LENGTH } from "#edge/contract/rules/accounts.ts";
 
-/** Submits number and password, and returns the form after the product refused the login. */
 async function refusedLogin(password: string, refusal: ProductError, more: Record<string, string> = {}) {
   const request = new Request("https://site.example/m/login", {
     method: "POST",
@@ -20,7 +19,7 @@ const PROGRAM = badRequest(
 const PASSWORD = "viewer-2026";
 const PICTURED = { by: "password", challenge: "a-picture-2026", captcha: "ABCD" };
 
-it("the login form refuses an impossible password beside its field @spec 7.15", async () => {
+it("the login form shows the refusal of an impossible password beside its field @spec 7.15", async () => {
   for (const length of [PASSWORD_LENGTH.min - 1, PASSWORD_LENGTH.max + 1]) {
     const { errors, challenge } = (await refusedLogin("x".repeat(length), PROGRAM)) as { errors: object; challenge: string };
     expect(Object.keys(errors)).toEqual(["password"]);
@@ -28,11 +27,11 @@ it("the login form refuses an impossible password beside its field @spec 7.15", 
   }
 });
 
-it("a person who signs in never sees an error message that is meant for programs", async () => {
+it("a person who signs in sees no error message for programs", async () => {
   expect(await refusedLogin(PASSWORD, PROGRAM)).toMatchObject({ errors: { password: "操作失败，请稍后重试" } });
 });
 
-it("the returned login form keeps the typed number but not the password", async () => {
+it("the returned login form does not contain the password", async () => {
   const answer = await refusedLogin(PASSWORD, forbidden("账号或密码错误"));
   expect(answer.values).toEqual({ mobile: "13800000001" });
   expect(JSON.stringify(answer)).not.toContain(PASSWORD);

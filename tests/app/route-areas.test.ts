@@ -7,7 +7,6 @@ import { ROOT, resolveImport } from "../support/source-tree.ts";
 
 const APP = join(ROOT, "app");
 
-/** A declaration at the top level of a file. */
 interface Declaration {
   /** Names of other declarations and of imports that it uses. */
   names: Set<string>;
@@ -54,7 +53,6 @@ function toDeclaration(statement: ts.Node): Declaration {
   return { names, reads, requests, loads };
 }
 
-/** Returns the module of the app to which a specifier in a file refers. */
 function findModule(file: string, specifier: string): string | undefined {
   if (!/^[.#]/.test(specifier)) return undefined;
   const path = join(ROOT, resolveImport(relative(ROOT, file), specifier));
@@ -98,8 +96,8 @@ function readSource(file: string): Source {
 }
 
 /**
- * Collects the areas of a declaration and of all declarations that it uses, in its own file and in others. With `late`, also of the
- * modules that these load on demand.
+ * Also collects from all declarations that this one uses, in its own file and in others. With `late`, also from the modules that
+ * these load on demand.
  */
 function collect(
   file: string,
@@ -129,7 +127,7 @@ interface Entry {
 }
 
 /**
- * Returns the areas that a screen shows without declaring them, because the browser would have to stop and load them. Loaders and
+ * Returns the areas that a screen shows without declaring them. The browser would have to stop and load these areas. Loaders and
  * actions are left out, because they run on the server.
  */
 function missingIn({ file, children = [] }: Entry, above: ReadonlySet<string>): string[] {
@@ -167,6 +165,6 @@ function unreadIn({ file, children = [] }: Entry): string[] {
   ];
 }
 
-test("a screen declares no area of text that it does not read", async () => {
+test("a screen declares no area of text that it never reads", async () => {
   expect([...new Set(((await routes) as Entry[]).flatMap(unreadIn))]).toEqual([]);
 });

@@ -11,6 +11,5 @@ function* files(folder: string): Generator<string> {
   }
 }
 
-/** Returns every source of the pages, with its path from the root and its text. */
 export const appSources = (): { path: string; text: string }[] =>
   [...files(join(ROOT, "app"))].map((path) => ({ path: relative(ROOT, path), text: readFileSync(path, "utf8") }));

@@ -24,7 +24,7 @@ function findPairs(css: string): string[] {
 }
 
 describe("colours of the style sheets", () => {
-  test("the theme ensures the contrast of every pair of text and background in every brand @spec 1.3 @spec 4.21", () => {
+  test("the theme ensures enough contrast for every text in every brand @spec 1.3 @spec 4.21", () => {
     const held = new Set(TEXT_PAIRS.map(([text, ground]) => `${text} on ${ground}`));
     const used = sheets.flatMap((path) => findPairs(readFileSync(join(APP, path), "utf8")).map((pair) => ({ path, pair })));
     expect(used.length).toBeGreaterThan(20);

@@ -21,7 +21,7 @@ const WRITERS: Readonly<Record<string, string>> = {
 };
 
 describe("the bucket that can be public", () => {
-  it("one module writes the public bucket, and only the few modules that read, probe or sweep it name it", () => {
+  it("only one module writes the public bucket", () => {
     expect(filesWith(/(?<!INDEPENDENT-)\bSEGMENTS\b/)).toEqual([
       "bindings.d.ts",
       "health/probes.ts",
@@ -30,7 +30,7 @@ describe("the bucket that can be public", () => {
     ]);
   });
 
-  it("the public and the private bucket are written only by these modules", () => {
+  it("only the listed modules write the public and the private bucket", () => {
     expect(filesWith(/\b(?:MEDIA|SEGMENTS|media|bucket)\.(?:put|createMultipartUpload)\(/)).toEqual(Object.keys(WRITERS).sort());
   });
 });

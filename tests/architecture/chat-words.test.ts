@@ -24,7 +24,7 @@ const paths = readdirSync(join(ROOT, "chat"), { recursive: true, encoding: "utf8
 
 const withoutExceptions = (line: string): string => EXCEPTIONS.reduce((text, exception) => text.replace(exception, ""), line);
 
-test("the chat library and its wire name no concept of the product, because the site's messages are data to the library (chat/README.md)", () => {
+test("the chat library names no concept of the product", () => {
   const lines = paths.flatMap((path) => [path, ...readSource(path).split("\n")].map((line, at) => ({ path, line, at })));
   expect(lines.length).toBeGreaterThan(10_000);
   const found = lines.filter(({ line }) => PRODUCT.test(withoutExceptions(line)));

@@ -3,7 +3,6 @@ import routes from "#app/routes.ts";
 import { FORMS_WITH_FILES } from "#edge/ground/http/form-body.ts";
 import { readImports, readSource } from "../support/source-tree.ts";
 
-/** The one field that takes files. */
 const FILE_FIELD = "app/features/file-field/file-field.tsx";
 
 interface Entry {
@@ -22,7 +21,6 @@ function showsFileField(file: string, seen = new Set<string>()): boolean {
   );
 }
 
-/** Returns whether an address without a screen stores pictures. */
 const storesPictures = (file: string): boolean => file.endsWith(".ts") && readSource(file).includes(".storePicture(");
 
 const toAddresses = ({ path = "", file, children = [] }: Entry, above = ""): string[] => {
@@ -33,6 +31,6 @@ const toAddresses = ({ path = "", file, children = [] }: Entry, above = ""): str
   ];
 };
 
-test("only the addresses of screens with a field for files and of routes that store pictures accept forms with files", async () => {
+test("only the addresses that need files accept forms with files", async () => {
   expect(((await routes) as Entry[]).flatMap((entry) => toAddresses(entry)).sort()).toEqual(Object.keys(FORMS_WITH_FILES).sort());
 });

@@ -76,7 +76,7 @@ const fieldsByHand = (path: string): string[] =>
     .filter(([, text]) => BY_HAND.test(text))
     .map(([line, text]) => `${path}:${line}: ${text}`);
 
-it("the code passes a text in all languages as one value and names no field of a language (docs/decisions/0104)", () => {
+it("the code passes a text in all languages as one value", () => {
   const found = ["app", "edge"]
     .flatMap((folder) => sourcePaths(folder))
     .filter((path) => !isAllowed(path))

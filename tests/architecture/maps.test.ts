@@ -6,7 +6,6 @@ import { ROOT } from "../support/source-tree.ts";
 
 const readRows = (folder: string): string => readFileSync(join(ROOT, folder, "README.md"), "utf8");
 
-/** Returns the names in the first column of a table. */
 const namedIn = (table: string): string[] =>
   [...table.matchAll(/^\| (`[^|]+`) \|/gm)].flatMap(([, cell = ""]) =>
     [...cell.matchAll(/`([\w-]+)`/g)].map(([, name = ""]) => name),
@@ -18,13 +17,13 @@ it.each(["app", "edge"])("the map of %s names every folder there, and no other",
   expect(namedIn(map).sort()).toEqual(folders.sort());
 });
 
-it("the map of rules names every file of rules, once", () => {
+it("the map of rules names every file of rules once", () => {
   const rules = readdirSync(join(ROOT, "edge/contract/rules")).map((name) => name.replace(/\.ts$/, ""));
   const [, list = ""] = readRows("edge").split(/^## Rules .*$/m);
   expect(namedIn(list).sort()).toEqual(rules.sort());
 });
 
-it("the table of triggers names every trigger once, with its database table and its file", async () => {
+it("the table of triggers names every trigger once", async () => {
   const [, , table = ""] = readRows("edge").split(/^## Rules .*$/m);
   const words = (cell = "") => [...cell.matchAll(/`([^`]+)`/g)].map(([, word = ""]) => word);
   let file = "";

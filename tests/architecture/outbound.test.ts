@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 const EDGE = resolve(import.meta.dirname, "../../edge");
 const BARE_FETCH = /(?<![\w.]|override )fetch\((?!request\b)|[=?]\s*fetch\b/;
 
-test("only edge/ground/outbound.ts calls other services, so no redirect can carry a token away", () => {
+test("only edge/ground/outbound.ts calls other services", () => {
   const sources = readdirSync(EDGE, { recursive: true, encoding: "utf8" }).filter(
     (name) => name.endsWith(".ts") && name !== "ground/outbound.ts",
   );

@@ -49,13 +49,13 @@ const BY_A_NAME = {
   "edge/chat/group/store.ts": "the object's own",
   "edge/chat/user-box/store/instances.ts": "the object's own",
   "edge/chat/user-box/store/status.ts": "the object's own",
-  // One statement is made for each table from the feed's rules, which say which source may replace whose values.
+  // The feed's rules make one statement for each table. The rules say which source may replace the values of another source.
   "edge/feed/store/upsert.ts": "those that `matches` names for feeds in FED_TABLES",
   "edge/matches/board-statements.ts": "the subject's own",
 };
 
 describe("tables", () => {
-  test("tables of other folders are readable only, because no reads.ts and no entry module exports a table that can be written", () => {
+  test("no folder exports a writable table to other folders", () => {
     const handed = files
       .filter(
         ({ path, subject }) => path === `edge/${subject}/reads.ts` || path === `edge/${subject}/${subject.split("/").at(-1)}.ts`,
@@ -102,7 +102,7 @@ describe("tables", () => {
     expect(foreign).toEqual([]);
   });
 
-  test("tables whose name is inserted into SQL are written in few files, each for its own tables or for the tables of feeds", () => {
+  test("only few files write tables whose name is inserted into SQL", () => {
     const filled = files.flatMap((file) =>
       [...file.text.matchAll(new RegExp(`\\b(?:${WRITES}) \\$\\{([^}]*)\\}`, "gi"))].map(([, name = ""]) => ({ file, name })),
     );

@@ -65,7 +65,7 @@ function offencesIn({ file, text }: { file: string; text: string }): string[] {
 }
 
 describe("subqueries written by hand", () => {
-  test("subqueries written by hand name the outer row with ofOuterRow (edge/ground/db/client.ts), because Drizzle can omit a bare column's table", () => {
+  test("subqueries written by hand name the outer row with ofOuterRow", () => {
     expect(sources.flatMap(offencesIn)).toEqual([]);
   });
 
@@ -82,7 +82,7 @@ describe("subqueries written by hand", () => {
     ["sql`(select count(*) from ${follows} where ${follows.uid} = ${ofOuterRow(users.uid)})`", []],
     ["sql`(select ${follows.kind} from ${follows} join ${users} on ${users.uid} = ${follows.uid} limit 1)`", []],
     ["sql`${users.uid} in (select ${follows.uid} from ${follows}) and max(${users.userLevel}, 1) > 0`", []],
-  ])("%s", (text, columns) => {
+  ])("the check finds each bare outer column in %s", (text, columns) => {
     expect(offencesIn({ file: "x.ts", text })).toEqual(columns.map((column) => `x.ts:1: ${column}`));
   });
 });

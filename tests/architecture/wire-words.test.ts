@@ -7,7 +7,6 @@ import { readSource, sourcePaths } from "../support/source-tree.ts";
 const withoutComments = (text: string): string =>
   text.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, (comment) => comment.replace(/[^\n]/g, ""));
 
-/** Returns the matches of a pattern in code, by file and line. */
 const found = (paths: readonly string[], pattern: RegExp, isMeant: (text: string) => boolean): string[] =>
   paths.flatMap((path) =>
     withoutComments(readSource(path))
@@ -18,7 +17,7 @@ const found = (paths: readonly string[], pattern: RegExp, isMeant: (text: string
       }),
   );
 
-test("the parts of group ids are declared only once, in chat/protocol/group-id.ts", () => {
+test("only chat/protocol/group-id.ts declares the parts of group ids", () => {
   const marks = [COMMUNITY_PREFIX, TOPIC_SEPARATOR].map((mark) => mark.slice(0, -1));
   // These files are left out: the error texts are English sentences, and ids of groups other than communities begin with a shorter
   // mark.
@@ -27,7 +26,7 @@ test("the parts of group ids are declared only once, in chat/protocol/group-id.t
   expect(found(paths, new RegExp(marks.join("|"), "g"), () => true)).toEqual([]);
 });
 
-test("pages and the contract use the names of the server's refusals from chat/protocol/server-errors.ts", () => {
+test("pages and the contract take names of refusals from the chat's protocol", () => {
   const codes = new Set<number>(Object.values(SERVER_ERRORS));
   const paths = ["app", "edge/contract"].flatMap(sourcePaths).filter((path) => !path.startsWith("edge/contract/texts/"));
   const isCode = (text: string): boolean => codes.has(Number(text.replaceAll("_", "")));

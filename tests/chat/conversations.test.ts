@@ -112,7 +112,7 @@ describe("the deletion of a message", () => {
     bus.emit(MESSAGES_CHANGED, { messages, what: "deleted" });
   };
 
-  test("a deletion of a message other than the last leaves the list unchanged @spec 4.36", async () => {
+  test("the deletion of an earlier message leaves the list unchanged @spec 4.36", async () => {
     const test = bench([
       [c2cSession("bob", { LastMsg: { From_Account: "bob", To_Account: "alice", MsgSeq: 9, TinyId: "9", MsgBody: body } })],
     ]);
@@ -123,7 +123,7 @@ describe("the deletion of a message", () => {
     expect((await readList(test))[0]?.lastMessage).toMatchObject({ lastTime: NOW_S, lastSequence: 9 });
   });
 
-  test("a deletion of the last message shows the previous message of this device, and later the server's message between the two @spec 4.36", async () => {
+  test("a deletion of the last message shows the previous message of this device @spec 4.36", async () => {
     const between = { From_Account: "bob", To_Account: "alice", MsgSeq: 5, MsgRandom: 5, TinyId: "9", MsgBody: body };
     const test = bench([[c2cSession("bob", { MsgTimeStamp: NOW_S - 100 })]]);
     await test.conversations.sync();
@@ -143,7 +143,7 @@ describe("the deletion of a message", () => {
 });
 
 describe("the conversation list", () => {
-  test("the list loads pages until it is complete, and the first page suffices for SDK_READY @spec 4.28 7.73", async () => {
+  test("the list loads pages until it is complete @spec 4.28 7.73", async () => {
     const test = bench([]);
     const pages = [[c2cSession("a")], [c2cSession("b")], [groupSession("g")]];
     let answerSecond = (): void => undefined;
@@ -174,7 +174,7 @@ describe("the conversation list", () => {
     expect(ids(data.conversationList)).toHaveLength(3);
   });
 
-  test("the list is announced from its first page on, so that no earlier change shows an empty list @spec 4.28 4.29", async () => {
+  test("the list is announced from its first page on @spec 4.28 4.29", async () => {
     const test = bench([[c2cSession("bob")]]);
     const lists = (): number[] => test.emitted(EVENT.CONVERSATION_LIST_UPDATED).map((list) => (list as Conversation[]).length);
     test.bus.emit(FRIENDS_CHANGED, { friends: [] });
@@ -204,7 +204,7 @@ describe("the conversation list", () => {
     expect((await test.conversations.getConversationList(["C2Cbob"])).data.isSyncCompleted).toBe(false);
   });
 
-  test("the list is loaded again on request if it was rejected or empty @spec 4.28", async () => {
+  test("the list loads again on request if it was rejected or empty @spec 4.28", async () => {
     const test = bench([[]]);
     test.refuse("recentcontact.page_get", 50_004);
     await expect(test.conversations.sync()).rejects.toMatchObject({ code: 50_004 });
@@ -216,7 +216,7 @@ describe("the conversation list", () => {
     expect(test.requested("recentcontact.page_get")).toHaveLength(3);
   });
 
-  test("the list has pinned conversations first, then the newest, then those without a message @spec 4.29", () => {
+  test("the list has pinned conversations before all others @spec 4.29", () => {
     fc.assert(
       fc.property(fc.array(fc.record({ isPinned: fc.boolean(), lastTime: fc.integer({ min: 0, max: 9 }) })), (entries) => {
         const list = entries.map(({ isPinned, lastTime }, index) => {
@@ -230,14 +230,14 @@ describe("the conversation list", () => {
     );
   });
 
-  test("the list puts the last conversation with a message on top, even within one second", async () => {
+  test("the list puts the conversation with the latest message on top", async () => {
     const test = bench([[c2cSession("a"), c2cSession("b")]]);
     await test.conversations.sync();
     arrive(test, fromPeer("a", 1), fromPeer("b", 1, { MsgRandom: 2 }));
     expect(ids(await readList(test))).toEqual(["C2Cb", "C2Ca"]);
   });
 
-  test("the list is emitted at once, then at most once a second @spec 9.10", async () => {
+  test("the list is emitted at most once a second @spec 9.10", async () => {
     const test = bench([[c2cSession("a")]]);
     await test.conversations.sync();
     const before = test.emitted(EVENT.CONVERSATION_LIST_UPDATED).length;
@@ -288,7 +288,7 @@ describe("unread", () => {
     },
   );
 
-  test("the unread count includes a group's message once if its push comes after a page that counts the message @spec 4.30", async () => {
+  test("the unread count includes a group's message once if its page precedes its push @spec 4.30", async () => {
     const test = bench([[groupSession("grp", { MsgGroupSeq: 6, UnreadMsgCount: 3 })]]);
     await test.conversations.sync();
     arrive(test, inGroup(6));
@@ -332,7 +332,7 @@ describe("unread", () => {
     ["a second before the own last message", -1, false],
     ["at its second", 0, true],
     ["later", 1, true],
-  ])("the read time of a peer %s decides whether that message counts as read @spec 4.37", async (_when, lateS, isPeerRead) => {
+  ])("a message counts as read if the peer's read time is not earlier: %s @spec 4.37", async (_when, lateS, isPeerRead) => {
     const test = bench([[c2cSession("bob", { LastMsgFrom_Account: "alice" })]]);
     await test.conversations.sync();
     Object.assign((await readList(test))[0]?.lastMessage ?? {}, { fromAccount: "alice", lastTime: NOW_S, isPeerRead: false });
@@ -340,7 +340,7 @@ describe("unread", () => {
     expect((await readList(test))[0]?.lastMessage.isPeerRead).toBe(isPeerRead);
   });
 
-  test("the total sums only conversations that notify, without the system conversation @spec 4.30 4.32", async () => {
+  test("the total sums only conversations that notify the user @spec 4.30 4.32", async () => {
     const test = bench([["a", "b", "c", "d"].map((peer, bit) => c2cSession(peer, { UnreadMsgCount: 2 ** bit }))]);
     test.on("openim.get_c2c_peer_mute_notifications", () => ({
       UpdateSeq: 1,
@@ -371,7 +371,7 @@ describe("unread", () => {
     expect(test.conversations.totalUnread()).toBe(1 + 8);
   });
 
-  test("the unread count of a muted user stays out of the total on a later page and in a conversation that is yet to come @spec 4.30 4.32", async () => {
+  test("the unread count of a muted user stays out of the total @spec 4.30 4.32", async () => {
     const test = bench([[c2cSession("a", { UnreadMsgCount: 1 })], [c2cSession("b", { UnreadMsgCount: 2 })]]);
     test.on("openim.get_c2c_peer_mute_notifications", () => ({
       UpdateSeq: 1,
@@ -388,7 +388,7 @@ describe("unread", () => {
     expect(test.conversations.totalUnread()).toBe(1);
   });
 
-  test("the unread count of a group drops by a revoked unread message that this device does not hold @spec 4.30 4.34", async () => {
+  test("a group's unread count drops by a revoked message unknown to this device @spec 4.30 4.34", async () => {
     const test = bench([[groupSession("grp", { UnreadMsgCount: 2, MsgGroupSeq: 20 })]]);
     const group = newGroup("grp");
     group.selfInfo.readedSequence = 18;
@@ -415,7 +415,7 @@ describe("unread", () => {
     test.notices.emit(GROUP_CHANGES, [{ From_Account: "bob", ToGroupId: "grp", MsgTimeStamp: NOW_S, MsgBody }]);
   };
 
-  test("the unread count of a group excludes a revocation once, whether its notice comes before the list, after it or in between @spec 4.30 4.34", async () => {
+  test("a group's unread count excludes a revoked message only once @spec 4.30 4.34", async () => {
     const entry = { MsgGroupSeq: 20, MsgGroupReadedSeq: 15 };
     const test = bench([[groupSession("grp", { ...entry, UnreadMsgCount: 4, RevokedUpTo: 1_000 })]]);
     listenForChanges(test.context);
@@ -435,7 +435,7 @@ describe("unread", () => {
     expect(test.conversations.totalUnread()).toBe(2);
   });
 
-  test("a push that comes after the list that has its message as revoked does not show the words of the message @spec 3.29 4.34", async () => {
+  test("a late push shows no words of a message already listed as revoked @spec 3.29 4.34", async () => {
     const test = bench([
       [groupSession("grp", { MsgGroupSeq: 20, UnreadMsgCount: 1, LastMsgFlags: 2, MsgShow: "", RevokedUpTo: 1_000 })],
     ]);
@@ -445,7 +445,7 @@ describe("unread", () => {
     expect((await readList(test))[0]?.lastMessage).toMatchObject({ isRevoked: true, messageForShow: "" });
   });
 
-  test("the unread count after a read position from another device includes only messages that count @spec 4.30 4.37", async () => {
+  test("the unread count after another device's reading includes only messages that count @spec 4.30 4.37", async () => {
     const test = bench([[c2cSession("a")]]);
     await test.conversations.sync();
     arrive(test, fromPeer("a", 1), fromPeer("a", 2, { SendMsgControl: ["NoUnread"] }));
@@ -455,7 +455,7 @@ describe("unread", () => {
     expect(test.conversations.totalUnread()).toBe(0);
   });
 
-  test("the unread count in C2C stays unchanged by a revoked message that this device does not hold if all was read, and the list marks the message @spec 4.34", async () => {
+  test("a revocation leaves the C2C unread count unchanged if all was read @spec 4.34", async () => {
     const last = {
       From_Account: "bob",
       To_Account: "alice",
@@ -495,7 +495,7 @@ describe("unread", () => {
     expect(test.requested("recentcontact.page_get")).toHaveLength(1);
   });
 
-  test("the unread count in C2C takes the server's count after a revoked message that this device does not hold @spec 4.34", async () => {
+  test("the C2C unread count follows the server after an unknown message is revoked @spec 4.34", async () => {
     const revoked = {
       From_Account: "bob",
       To_Account: "alice",
@@ -514,7 +514,7 @@ describe("unread", () => {
     expect(test.conversations.totalUnread()).toBe(1);
   });
 
-  test("the unread count of a group drops by a revoked message that only a history load returned @spec 4.34", async () => {
+  test("a group's unread count drops by a revoked message from a history load @spec 4.34", async () => {
     const test = bench([[groupSession("grp", { UnreadMsgCount: 2, MsgGroupSeq: 20 })]]);
     const group = newGroup("grp");
     group.selfInfo.readedSequence = 18;
@@ -543,7 +543,7 @@ describe("unread", () => {
     expect(test.conversations.totalUnread()).toBe(1);
   });
 
-  test("the unread count equals the server's count after a sync and never goes below zero, in any order of events @spec 4.30 4.34", () => {
+  test("the unread count equals the server's count after a sync @spec 4.30 4.34", () => {
     const event = fc.oneof(fc.constant("arrive"), fc.constant("read"), fc.constant("revoke"), fc.constant("readElsewhere"));
     return fc.assert(
       fc.asyncProperty(fc.array(event, { maxLength: 25 }), async (events) => {
@@ -645,14 +645,14 @@ describe("reading a conversation", () => {
     expect((await readList(test))[0]).toMatchObject({ unreadCount: 0, lastMessage: { lastSequence: 6 } });
   });
 
-  test("an unread message of the same second does not stand in front of a revoked message @spec 3.29 4.34", async () => {
+  test("the list still shows a revoked message after another message of that second @spec 3.29 4.34", async () => {
     const test = bench([[c2cSession("bob", { LastMsgFlags: 8 })]]);
     await test.conversations.sync();
     test.bus.emit(MESSAGES_SYNCED, { messages: [fromPeer("bob", 0)] });
     expect((await readList(test))[0]?.lastMessage.isRevoked).toBe(true);
   });
 
-  test("reading marks messages that mention this user as seen @spec 3.30", async () => {
+  test("the client marks a mention as seen when its conversation is read @spec 3.30", async () => {
     const test = bench([[groupSession("grp", { MsgGroupSeq: 0 })]]);
     test.on("group_open_http_svc.msg_read_report", () => ({}));
     await test.conversations.sync();
@@ -667,7 +667,7 @@ describe("reading a conversation", () => {
 });
 
 describe("arranging conversations", () => {
-  test("the client sends no pin for a pinned conversation @spec 4.29", async () => {
+  test("the client sends no request to pin a pinned conversation @spec 4.29", async () => {
     const test = bench([[c2cSession("a", { TopFlags: 1 }), c2cSession("b")]]);
     test.on("recentcontact.top", () => ({}));
     await test.conversations.sync();
@@ -680,7 +680,7 @@ describe("arranging conversations", () => {
     });
   });
 
-  test("marks and folders skip conversations outside the list, and report the skipped conversations @spec 5.20 8.14", async () => {
+  test("marks and folders report the conversations that they skip @spec 5.20 8.14", async () => {
     const test = bench([[c2cSession("a")]]);
     test.on("recentcontact.mark_contact", ({ MarkItem }) => ({
       ResultItem: MarkItem.map(({ ContactItem }: WireBody) => ({ ContactItem, ResultCode: 0, ResultInfo: "" })),
@@ -702,7 +702,7 @@ describe("arranging conversations", () => {
     expect((await readList(test))[0]?.markList).toEqual([8]);
   });
 
-  test("folders send only listed conversations, and report the other conversations @spec 5.20 8.14", async () => {
+  test("folders send only listed conversations to the server @spec 5.20 8.14", async () => {
     const test = bench([[c2cSession("a")]]);
     const contact = { Type: 1, To_Account: "a" };
     const accepted = { ContactItem: contact, ResultCode: 0, ResultInfo: "" };
@@ -743,7 +743,7 @@ describe("arranging conversations", () => {
     await expect(test.conversations.getConversationGroupList()).rejects.toMatchObject({ code: 3122 });
   });
 
-  test("the client deletes a hundred conversations by one call and drops the rest @spec 5.19 9.16", async () => {
+  test("the client deletes at most a hundred conversations by one call @spec 5.19 9.16", async () => {
     const test = bench([[]]);
     test.on("recentcontact.batch_delete", ({ ContactItem }) => ({
       ResultItem: ContactItem.map((item: WireBody) => ({ ...item, ResultCode: 0, ResultInfo: "" })),
@@ -755,7 +755,7 @@ describe("arranging conversations", () => {
     expect("successConversationIDList" in data && data.successConversationIDList).toHaveLength(100);
   });
 
-  test("the client removes the system conversation from this device without a request to the server @spec 5.19", async () => {
+  test("the client removes the system conversation without a request to the server @spec 5.19", async () => {
     const test = bench([[]]);
     await test.conversations.sync();
     const { data } = await test.conversations.deleteConversation({ conversationIDList: ["@TIM#SYSTEM"] });
@@ -830,7 +830,7 @@ test("the first 20 conversations appear at the next visit before the server answ
   const listNow = async (): Promise<string[]> => ids((await after.getConversationList()).data.conversationList);
   const early = await listNow();
   expect([early.length, early[0]]).toEqual([20, "C2Cu24"]);
-  // Conversations that are missing on the server disappear unless they have new messages, and they stay away at the next visit.
+  // Conversations that are missing on the server disappear, also at the next visit. Conversations with new messages stay.
   arrive(second, fromPeer("u7", 1));
   answer({ CompleteFlag: 1, SessionItem: [c2cSession("u23")] });
   await settle();
@@ -839,7 +839,7 @@ test("the first 20 conversations appear at the next visit before the server answ
   expect(ids(JSON.parse([...kept.values()].join()) as Conversation[])).toEqual(["C2Cu24", "C2Cu23", "C2Cu7"]);
 });
 
-test("a group that the client could not read keeps its state, and the client searches missed messages from the old position @spec 4.28 4.67", async () => {
+test("a group that the client could not read keeps its state @spec 4.28 4.67", async () => {
   const test = bench([[groupSession("grp", { UnreadMsgCount: 2 }), c2cSession("a"), c2cSession("b")]]);
   await test.conversations.sync();
   const found: object[] = [];
@@ -862,7 +862,7 @@ test("a group that the client could not read keeps its state, and the client sea
   ]);
 });
 
-test("a list with a failed group is loaded again on request until the client could read every group @spec 4.28 4.67", async () => {
+test("a list with a failed group loads again until every group can be read @spec 4.28 4.67", async () => {
   const test = bench([[c2cSession("a")]]);
   test.on("recentcontact.page_get", () => ({ CompleteFlag: 1, SessionItem: [c2cSession("a")], Unanswered: ["grp"] }));
   await test.conversations.sync();
@@ -872,7 +872,7 @@ test("a list with a failed group is loaded again on request until the client cou
   expect(test.requested("recentcontact.page_get")).toHaveLength(3);
 });
 
-test("conversations deleted on another device during an absence disappear after the return, and local conversations stay @spec 4.28", async () => {
+test("conversations deleted on another device disappear after the return @spec 4.28", async () => {
   const test = bench([[c2cSession("a"), c2cSession("b")]]);
   await test.conversations.sync();
   test.on("profile.portrait_get_all", () => ({ UserProfileItem: [] }));

@@ -89,7 +89,7 @@ describe("sending a message", () => {
     });
   });
 
-  test("a stored message is sent with the same numbers, and only by its sender @spec 4.33", async () => {
+  test("a stored message is sent with the same numbers @spec 4.33", async () => {
     const client = await ready();
     const kept = structuredClone({ ...text(client) });
     const again = await client.chat.restoreMessage(kept);
@@ -101,7 +101,7 @@ describe("sending a message", () => {
   });
 
   test.each([80_001, 80_002, 20_007, 20_012, 10_017, 10_100, 10_200, 120_001, 130_000])(
-    "fails with the server's code %i @spec 4.33 8.20",
+    "the send of a message fails with the server's code %i @spec 4.33 8.20",
     async (code) => {
       const client = await ready();
       client.relay.refuse(SEND_C2C, code);
@@ -132,7 +132,7 @@ describe("sending a message", () => {
       },
     });
 
-  test("a proxied message uploads its file and is sent again with its first options @spec 4.33 5.42", async () => {
+  test("a proxied message uploads its file and keeps its first options @spec 4.33 5.42", async () => {
     const client = await ready();
     client.relay.refuse("im_cos_msg.pre_sig", 60_010);
     const file = new File(["goal"], "goal.txt", { type: "text/plain" });
@@ -163,7 +163,7 @@ describe("sending a message", () => {
     expect(message.status).toBe("success");
   });
 
-  test("a send is repeated, not failed, if the connection closes before the answer", async () => {
+  test("a send is repeated if the connection closes before the answer", async () => {
     const client = await ready();
     client.relay.on(SEND_C2C, () => undefined);
     const message = text(client);
@@ -367,7 +367,7 @@ describe("receiving messages", () => {
     expect(texts(client)).toEqual(["b1", "b2"]);
   });
 
-  test("the client does not emit this device's own messages, even if their echo precedes their answer @spec 9.15", async () => {
+  test("the client does not emit this device's own messages @spec 9.15", async () => {
     const client = await ready();
     client.relay.on(SEND_C2C, () => undefined);
     const own = text(client);
@@ -414,7 +414,7 @@ describe("receiving messages", () => {
     expect(client.relay.requested("openim.ws_msg_push_ack").map(({ body }) => body)).toEqual([{ SessionData: "s1" }]);
   });
 
-  test("an exception in one listener does not keep the message from the other listeners", async () => {
+  test("an exception in one listener keeps no message from the other listeners", async () => {
     const client = await ready();
     const heard: number[] = [];
     client.chat.on(EVENT.MESSAGE_RECEIVED, () => {
@@ -455,7 +455,7 @@ describe("changes of messages", () => {
     expect(client.emitted(EVENT.MESSAGE_MODIFIED)).toHaveLength(1);
   });
 
-  test("the first writer wins, and the error of the second writer contains the latest form @spec 8.19", async () => {
+  test("the error of the second writer contains the latest message @spec 8.19", async () => {
     const client = await ready();
     const message = text(client);
     await client.chat.sendMessage(message);
@@ -471,7 +471,7 @@ describe("changes of messages", () => {
     expect(error).toMatchObject({ code: 2480, data: { message: { payload: { text: "theirs" }, version: 5 } } });
   });
 
-  test("a modification of a message that this device does not hold is emitted with the message's id @spec 4.35", async () => {
+  test("a modification of an unknown message is emitted with the message's id @spec 4.35", async () => {
     const client = await ready();
     const { MsgTimeStamp: MsgTime, ...item } = fromBob(1, { MsgTimeMs: 250 });
     client.relay.push({ Event: 9, C2cMsgModNotifys: [{ ...item, MsgTime, MsgVersion: 2 }] });
@@ -481,7 +481,7 @@ describe("changes of messages", () => {
     ]);
   });
 
-  test("the revocation of a group's message is emitted whether this device holds the message or not @spec 4.34", async () => {
+  test("a group's revocation is emitted even if this device lacks the message @spec 4.34", async () => {
     const client = await ready();
     client.relay.push({ Event: 3, GroupMsgArray: [inGroup(5)] });
     await clock.settle();
@@ -630,7 +630,7 @@ describe("missed messages", () => {
     },
   );
 
-  test("revocations in a group are emitted after the return, page by page @spec 4.34 4.67 7.85", async () => {
+  test("the client emits missed revocations of a group page by page @spec 4.34 4.67 7.85", async () => {
     const client = await ready();
     client.relay.push({ Event: 3, GroupMsgArray: [inGroup(10), inGroup(11), inGroup(12)] });
     await clock.settle();
@@ -648,7 +648,7 @@ describe("missed messages", () => {
     ]);
   });
 
-  test("the client searches missed messages from the start of the first of two absences if the list did not load in between", async () => {
+  test("the client searches from the first absence if the list did not load since", async () => {
     const client = await ready();
     client.relay.push({ Event: 3, GroupMsgArray: [inGroup(10)] });
     await clock.settle();

@@ -27,7 +27,7 @@ describe("overlapping joins", () => {
   /** Returns the polled rooms, which are those with an unanswered poll. */
   const polled = ({ relay }: ClientAtRelay): string[] => relay.requested(POLL).map(({ body }) => body.Key);
 
-  test("overlapping joins of one room make one join and one poll, and leaving the room ends the poll @spec 4.57 9.18", async () => {
+  test("overlapping joins of one room start only one poll @spec 4.57 9.18", async () => {
     const client = clientAtRelay();
     await clock.settle();
     const join = () => client.chat.joinGroup({ groupID: "room" });
@@ -47,7 +47,7 @@ describe("overlapping joins", () => {
     expect(texts(client)).toEqual(["m1"]);
   });
 
-  test("overlapping joins of two rooms end in the second room, and only that room is polled @spec 6.7", async () => {
+  test("overlapping joins of two rooms end in the second room @spec 6.7", async () => {
     const client = clientAtRelay();
     await clock.settle();
     await Promise.all([client.chat.joinGroup({ groupID: "room-1" }), client.chat.joinGroup({ groupID: "room-2" })]);
@@ -67,7 +67,7 @@ describe("overlapping joins", () => {
     expect(polled(client)).toEqual([]);
   });
 
-  test("overlapping joins continue after a failed join, and the previous room is polled from its last position", async () => {
+  test("overlapping joins continue after a failed join", async () => {
     const client = clientAtRelay();
     await clock.settle();
     await client.chat.joinGroup({ groupID: "room" });
@@ -94,7 +94,7 @@ describe("overlapping joins", () => {
 test.each([
   ["joined when ready", { notifyRoom: NOTIFY_ROOM }, () => undefined],
   ["joined by its name", { besideRooms: [NOTIFY_ROOM] }, ({ chat }: ClientAtRelay) => chat.joinGroup({ groupID: NOTIFY_ROOM })],
-])("the notify room, %s, is polled beside the one chat room @spec 4.25 6.7", async (_, options, join) => {
+])("the client polls the notify room, %s, beside the one chat room @spec 4.25 6.7", async (_, options, join) => {
   const relay = new FakeRelay();
   relay.on(USER_JOIN, roomJoined);
   const client = clientAtRelay(options, relay);
@@ -115,7 +115,7 @@ test.each([
   expect(relay.requested(USER_POLL)).toHaveLength(3);
 });
 
-test("a change of rooms sends no poll to the left room after the relay has removed the user @spec 6.7", async () => {
+test("the client never polls a left room after its user was removed @spec 6.7", async () => {
   const relay = new FakeRelay();
   relay.refuse(QUIT, 10_007);
   relay.on(USER_JOIN, (request) => {
@@ -155,7 +155,7 @@ test.each([10_007, 10_009, 10_010])(
   },
 );
 
-test("the end of a session continues the notify room as a visitor, and continues no other room @spec 4.25 4.62", async () => {
+test("the end of a session continues only the notify room @spec 4.25 4.62", async () => {
   const relay = new FakeRelay();
   relay.on(USER_JOIN, roomJoined);
   const client = clientAtRelay({ notifyRoom: NOTIFY_ROOM }, relay);
@@ -193,7 +193,7 @@ describe("a room that refuses the user", () => {
   const findPolls = ({ relay }: ClientAtRelay, groupID: string) =>
     relay.requested(USER_POLL).filter(({ body }) => body.Key === `key-${groupID}`);
 
-  test("the notify room is still polled after the refusal, because joining another room does not leave the notify room @spec 4.25 6.7", async () => {
+  test("a client whose room refuses the user still polls the notify room @spec 4.25 6.7", async () => {
     const client = await waiting();
     for (const groupID of [NOTIFY_ROOM, "room"])
       client.relay.answer(findPolls(client, groupID)[0]!, answer([], 2, { Key: `key-${groupID}` }));
@@ -216,7 +216,7 @@ describe("a room that refuses the user", () => {
     expect(["room", "next"].map((groupID) => findPolls(client, groupID).length)).toEqual([1, 1]);
   });
 
-  test("a leave stops the polls of a room at once, and the client notifies the relay in turn @spec 5.26", async () => {
+  test("the client stops the polls of a left room at once @spec 5.26", async () => {
     const client = await waiting();
     const left = client.chat.quitGroup("room");
     say(client, "room");

@@ -38,7 +38,7 @@ describe("login", () => {
     expect(await readCode(chat.login({ userID: "alice", userSig: "sig" }))).toBe(code);
   });
 
-  test("a login again while logged in changes nothing and reports that @spec 4.60", async () => {
+  test("a login while the user is logged in changes nothing @spec 4.60", async () => {
     const client = clientAtRelay();
     await becomeReady(client, clock);
     const { data } = await client.chat.login({ userID: "alice", userSig: "sig" });
@@ -46,7 +46,7 @@ describe("login", () => {
     expect(client.relay.requested(LOGIN)).toHaveLength(1);
   });
 
-  test("a login during another login fails for 15 s, then starts over @spec 4.60 9.22", async () => {
+  test("a login during another login fails for 15 s @spec 4.60 9.22", async () => {
     const { chat, relay } = clientAtRelay();
     relay.on(LOGIN, () => undefined);
     await clock.settle();
@@ -59,7 +59,7 @@ describe("login", () => {
     expect(relay.requested(LOGIN)).toHaveLength(2);
   });
 
-  test("a login that is answered late, after a login of another user began, changes nothing in the newer session @spec 4.60", async () => {
+  test("a late answer to an older login changes nothing in the newer session @spec 4.60", async () => {
     const { chat, relay } = clientAtRelay();
     relay.on(LOGIN, () => undefined);
     await clock.settle();
@@ -78,7 +78,7 @@ describe("login", () => {
     expect(relay.requested("profile.portrait_get_all").at(-1)?.head).toMatchObject({ a2: "a2-bob", tinyid: "2" });
   });
 
-  test("a login that is refused late, after a login of another user began, does not end the newer session @spec 4.60", async () => {
+  test("a late refusal of an older login does not end the newer session @spec 4.60", async () => {
     const { chat, relay, emitted } = clientAtRelay();
     relay.on(LOGIN, ({ head }) =>
       head.identifier === "bob" ? { A2Key: "a2-bob", TinyId: "2", InstId: 1, HelloInterval: 120 } : undefined,
@@ -136,7 +136,7 @@ describe("login", () => {
     expect((await client.chat.getGroupCounters({ groupID: "grp" })).data.counters).toEqual({});
   });
 
-  test("a login makes the client ready after conversations and messages have loaded, even if they failed to load @spec 4.25 4.28", async () => {
+  test("a login makes the client ready even if conversations failed to load @spec 4.25 4.28", async () => {
     const client = clientAtRelay();
     client.relay.refuse("recentcontact.page_get", 50_004).refuse("openim.getmsg", 20_005);
     await becomeReady(client, clock);
@@ -205,19 +205,16 @@ describe("a client that is not ready", () => {
     ],
   ];
 
-  test.each(states)(
-    "because %s: calls fail with the reason, and the app receives it as an event @spec 5.8",
-    async (_, enter, code) => {
-      const client = clientAtRelay();
-      await clock.settle();
-      await enter(client);
-      expect(await readCode(client.chat.getMyProfile())).toBe(code);
-      expect(() => client.chat.createTextMessage({ to: "bob", conversationType: "C2C", payload: { text: "hi" } })).toThrow(
-        expect.objectContaining({ code }),
-      );
-      expect(client.emitted(EVENT.ERROR).at(-1)?.code).toBe(code);
-    },
-  );
+  test.each(states)("calls of a client that is not ready fail with the reason: %s @spec 5.8", async (_, enter, code) => {
+    const client = clientAtRelay();
+    await clock.settle();
+    await enter(client);
+    expect(await readCode(client.chat.getMyProfile())).toBe(code);
+    expect(() => client.chat.createTextMessage({ to: "bob", conversationType: "C2C", payload: { text: "hi" } })).toThrow(
+      expect.objectContaining({ code }),
+    );
+    expect(client.emitted(EVENT.ERROR).at(-1)?.code).toBe(code);
+  });
 });
 
 describe("the end of a session", () => {
@@ -225,7 +222,7 @@ describe("the end of a session", () => {
     [1, "multipleAccount"],
     [2, "multipleDevice"],
     [3, "REST_API_Kick"],
-  ])("the end of a session by kick-out %i is emitted as %s, then everything is reset @spec 4.63", async (KickType, type) => {
+  ])("the client emits the end of a session by kick-out %i as %s @spec 4.63", async (KickType, type) => {
     const client = clientAtRelay();
     await becomeReady(client, clock);
     client.relay.push({ Event: 9, C2cNotifyMsgArray: [{ KickoutMsgNotify: { KickType } }] });
@@ -235,7 +232,7 @@ describe("the end of a session", () => {
     expect(client.chat.isReady()).toBe(false);
   });
 
-  test("the end of a session by an expired signature follows any refusal with that code @spec 4.63 8.22", async () => {
+  test("any refusal with the code of an expired signature ends the session @spec 4.63 8.22", async () => {
     const client = clientAtRelay();
     await becomeReady(client, clock);
     client.relay.refuse("profile.portrait_set", 70_001);
@@ -269,12 +266,12 @@ describe("the end of a session", () => {
     expect(await call).toBe(CHAT_ERRORS.KICKED_OUT_USERSIG_EXPIRED);
   });
 
-  test("the end of a session by logout needs a login @spec 4.62", async () => {
+  test("a logout needs a login @spec 4.62", async () => {
     const { chat } = clientAtRelay();
     expect(await readCode(chat.logout())).toBe(2024);
   });
 
-  test("the end of a session by destroy closes the socket and stops every timer", async () => {
+  test("a destroyed client closes the socket and stops every timer", async () => {
     const client = clientAtRelay();
     await becomeReady(client, clock);
     await client.chat.destroy();
@@ -289,7 +286,6 @@ describe("the end of a session", () => {
 describe("work that destroy ends", () => {
   const FETCHES = ["im_sdk_config_mgr.fetch_config", "im_sdk_config_mgr.fetch_imsdk_purchase_bitsv2"];
 
-  /** Expects that the client sends nothing more and has no timer left. */
   const expectEnd = async ({ relay }: ClientAtRelay): Promise<void> => {
     await clock.settle();
     expect(vi.getTimerCount()).toBe(0);
@@ -298,7 +294,7 @@ describe("work that destroy ends", () => {
     expect(relay.requests).toHaveLength(length);
   };
 
-  test("after destroy the client continues no settings that are loading @spec 9.12 9.27", async () => {
+  test("a destroyed client drops settings that are loading @spec 9.12 9.27", async () => {
     const client = clientAtRelay({ onlyRooms: true });
     for (const fetch of FETCHES) client.relay.on(fetch, () => undefined);
     await becomeReady(client, clock);
@@ -307,7 +303,7 @@ describe("work that destroy ends", () => {
     await expectEnd(client);
   });
 
-  test("after destroy the client loads no settings that are about to load", async () => {
+  test("a destroyed client loads no settings that are about to load", async () => {
     const client = clientAtRelay({ onlyRooms: true });
     client.chat.on(EVENT.SDK_READY, () => void client.chat.destroy());
     await clock.settle();
@@ -317,7 +313,7 @@ describe("work that destroy ends", () => {
     await expectEnd(client);
   });
 
-  test("after destroy the client polls neither a visitor's rooms nor a user's notify room", async () => {
+  test("a destroyed client polls no room", async () => {
     const visitor = clientAtRelay();
     await clock.settle();
     await visitor.chat.joinGroup({ groupID: "room" });
@@ -331,7 +327,7 @@ describe("work that destroy ends", () => {
     await expectEnd(user);
   });
 
-  test("after destroy a pending call fails with the end, and the client does not probe the network", async () => {
+  test("a destroyed client fails its pending calls", async () => {
     const visitor = clientAtRelay();
     await clock.settle();
     visitor.relay.on("group_open_http_svc.get_online_member_num", () => undefined);
@@ -354,26 +350,23 @@ describe("a lost connection", () => {
     PurchaseBits: "1",
   };
 
-  test.each([10_002, 60_022, 70_050, 70_500])(
-    "a login refused with %i, which does not invalidate the session, is retried @spec 4.63 4.67",
-    async (code) => {
-      const client = clientAtRelay();
-      await becomeReady(client, clock);
-      client.relay.refuse(LOGIN, code);
-      client.relay.socket.drop();
-      const profile = readCode(client.chat.updateMyProfile({ nick: "x" }));
-      await clock.pass(600);
-      expect(client.relay.requested(LOGIN)).toHaveLength(2);
-      client.relay.on(LOGIN, () => BACK);
-      await clock.pass(3_000);
-      expect(await profile).toBe("resolved");
-      expect(client.relay.requested(LOGIN).map(({ head }) => head.a2)).toEqual([undefined, "a2-alice", "a2-alice"]);
-      expect(client.emitted(EVENT.KICKED_OUT)).toEqual([]);
-      expect(client.chat.isReady()).toBe(true);
-    },
-  );
+  test.each([10_002, 60_022, 70_050, 70_500])("the client retries a login refused with %i @spec 4.63 4.67", async (code) => {
+    const client = clientAtRelay();
+    await becomeReady(client, clock);
+    client.relay.refuse(LOGIN, code);
+    client.relay.socket.drop();
+    const profile = readCode(client.chat.updateMyProfile({ nick: "x" }));
+    await clock.pass(600);
+    expect(client.relay.requested(LOGIN)).toHaveLength(2);
+    client.relay.on(LOGIN, () => BACK);
+    await clock.pass(3_000);
+    expect(await profile).toBe("resolved");
+    expect(client.relay.requested(LOGIN).map(({ head }) => head.a2)).toEqual([undefined, "a2-alice", "a2-alice"]);
+    expect(client.emitted(EVENT.KICKED_OUT)).toEqual([]);
+    expect(client.chat.isReady()).toBe(true);
+  });
 
-  test("a login after a lost connection is retried at growing intervals, and at once on a new socket", async () => {
+  test("the client retries a login after a lost connection at growing intervals", async () => {
     const client = clientAtRelay();
     await becomeReady(client, clock);
     client.relay.refuse(LOGIN, 10_002);
@@ -391,7 +384,7 @@ describe("a lost connection", () => {
     expect(client.relay.requested(LOGIN)).toHaveLength(tried + 1);
   });
 
-  test("a user can end a session that cannot be restored, and start another session", async () => {
+  test("a user can start another session if the old one cannot be restored", async () => {
     const client = clientAtRelay();
     await becomeReady(client, clock);
     client.relay.refuse(LOGIN, 10_002);
@@ -403,7 +396,7 @@ describe("a lost connection", () => {
     expect(await readCode(client.chat.updateMyProfile({ nick: "x" }))).toBe("resolved");
   });
 
-  test("the end of a session during its login also ends the session at the relay @spec 4.62", async () => {
+  test("the relay also ends a session that ends during its login @spec 4.62", async () => {
     const client = clientAtRelay();
     await becomeReady(client, clock);
     client.relay.on(LOGIN, () => undefined);
@@ -447,7 +440,7 @@ describe("a lost connection", () => {
     expect(client.chat.isReady()).toBe(false);
   });
 
-  test("an unanswered login by signature is repeated, and calls work after its answer @spec 4.67 8.22", async () => {
+  test("the client repeats an unanswered login by signature @spec 4.67 8.22", async () => {
     const client = clientAtRelay();
     await becomeReady(client, clock);
     client.relay.on(LOGIN, ({ head }) => (head.a2 ? { ActionStatus: "FAIL", ErrorCode: 70_005, ErrorInfo: "void" } : undefined));
@@ -471,7 +464,7 @@ describe("a lost connection", () => {
     expect(client.emitted(EVENT.KICKED_OUT)).toEqual([]);
   });
 
-  test("a call during the absence waits for the session @spec 4.67", async () => {
+  test("a call during a lost connection waits for the session @spec 4.67", async () => {
     const client = clientAtRelay();
     await becomeReady(client, clock);
     client.relay.socket.drop();
@@ -512,7 +505,7 @@ describe("a client of rooms whose app requests its conversations", () => {
     SessionItem: [{ Type: 1, To_Account: "bob", MsgTimeStamp: 1_767_225_600 + number, UnreadMsgCount: unread, TopFlags: 0 }],
   });
 
-  test("the client loads the list, unread counts and unread messages once, and again at each later login @spec 4.28 @spec 4.64", async () => {
+  test("the client loads the list and unread messages once for each login @spec 4.28 @spec 4.64", async () => {
     const client = clientAtRelay({ onlyRooms: true });
     client.relay.on("recentcontact.page_get", () => listed(1, 2));
     await becomeReady(client, clock);
@@ -559,7 +552,7 @@ describe("a client of rooms whose app requests its conversations", () => {
   });
 });
 
-test("the creation of a client on a platform without a WebSocket throws", () => {
+test("the creation of a client without a WebSocket throws", () => {
   const { WebSocket } = globalThis;
   Reflect.deleteProperty(globalThis, "WebSocket");
   try {

@@ -6,7 +6,6 @@ import { buildChunks, weigh, weighViewer, weighWith } from "#scripts/bench/libra
 const VIEWER_MAX_BYTES = 20_000;
 /** The same bound for a logged-in viewer (`onlyRooms`), who can send messages and receives the settings (chat/README.md). */
 const LOGGED_IN_MAX_BYTES = 26_100;
-/** Bound for the whole library in one file: 48 kB. */
 const WHOLE_MAX_BYTES = 48_000;
 
 /** A build takes seconds, on a busy machine up to a minute. */
@@ -30,7 +29,7 @@ describe("the size of the chat library", () => {
   });
 
   test(
-    "fits the limit for the whole library",
+    "the whole library fits its limit",
     async () => {
       const [whole] = await buildChunks(true);
       expect(await weigh(whole!)).toBeLessThanOrEqual(WHOLE_MAX_BYTES);

@@ -7,7 +7,6 @@ const clock = useFakeClock();
 const CONFIG = "im_sdk_config_mgr.fetch_config";
 const HOUR_MS = 3_600_000;
 
-/** The existing workers and their timers. */
 let workers: Set<PageWorker>;
 let given: number;
 
@@ -77,7 +76,7 @@ describe("timers", () => {
     expect(workers.size).toBe(0);
   });
 
-  test("the timers move to a worker by the server's setting, and move back by the next setting @spec 4.27 9.27", async () => {
+  test("the timers move between worker and page by the server's setting @spec 4.27 9.27", async () => {
     const client = clientAtRelay({ onlyRooms: true });
     set(client, { enable_worker: "1" });
     await becomeReady(client, clock);
@@ -95,7 +94,7 @@ describe("timers", () => {
     expect(client.relay.requested("im_open_status.wshello").length).toBeGreaterThan(length + 20);
   });
 
-  test("the timers use the app's own clock if the app has one, even a clock with state @spec 4.27", async () => {
+  test("the timers use the app's own clock if the app has one @spec 4.27", async () => {
     class OwnClock implements Clock {
       #aheadMs = 1_000;
       now(): number {
@@ -122,7 +121,7 @@ describe("timers", () => {
     expect(workers.size).toBe(0);
   });
 
-  test("the timers end with the client, not with its session @spec 4.27", async () => {
+  test("the timers end with the client rather than with its session @spec 4.27", async () => {
     const client = clientAtRelay({ onlyRooms: true, workerTimers: true });
     await loaded();
     await becomeReady(client, clock);

@@ -84,7 +84,7 @@ const ODDS: ChangeFields<"odds"> = {
 };
 
 describe("docs/feed.md", () => {
-  it("the page has an example of every type of event, and the intake accepts each example", () => {
+  it("the intake accepts the page's example of every type of event", () => {
     expect([...new Set(events.map(({ type }) => type))].sort()).toEqual(["incident", "odds", "state", "statistics"]);
     for (const post of posts) expect(FeedPost.safeParse(post).error).toBeUndefined();
     for (const event of events) {
@@ -94,7 +94,7 @@ describe("docs/feed.md", () => {
     }
   });
 
-  it("the page has an example of a replay, and the intake accepts it", () => {
+  it("the intake accepts the page's example of a replay", () => {
     expect(examples.filter((body) => !("batch" in body)).map((body) => ReplayPost.safeParse(body).success)).toEqual([true]);
   });
 
@@ -103,7 +103,7 @@ describe("docs/feed.md", () => {
     ["### Incident", "incident", INCIDENT],
     ["### Statistics", "statistics", STATISTICS],
     ["### Odds", "odds", ODDS],
-  ])("the page names every field of %s, and states correctly which fields are required", (heading, type, contract) => {
+  ])("the page states correctly which fields of %s are required", (heading, type, contract) => {
     const fields = fieldsUnder(feed, heading);
     expect(fields.map(({ name }) => name).sort()).toEqual(Object.keys(contract).sort());
     const example = events.find((event) => event.type === type) as Body;
@@ -139,12 +139,9 @@ describe("docs/feed.md", () => {
 });
 
 describe("docs/feed-records.md", () => {
-  it.each(RECORD_TABLES)(
-    "the page docs/feed-records.md names every field of %s, and states correctly which fields are required",
-    (record) => {
-      const byName = (a: Field, b: Field): number => (a.name < b.name ? -1 : 1);
-      const columns = recordTable(record).columns.map(({ key, required }) => ({ name: key, required }));
-      expect(fieldsUnder(records, `## ${record}`).sort(byName)).toEqual(columns.sort(byName));
-    },
-  );
+  it.each(RECORD_TABLES)("the page docs/feed-records.md states correctly which fields of %s are required", (record) => {
+    const byName = (a: Field, b: Field): number => (a.name < b.name ? -1 : 1);
+    const columns = recordTable(record).columns.map(({ key, required }) => ({ name: key, required }));
+    expect(fieldsUnder(records, `## ${record}`).sort(byName)).toEqual(columns.sort(byName));
+  });
 });

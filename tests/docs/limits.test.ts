@@ -47,12 +47,12 @@ const readNumbers = (limit: string): number[] =>
 const isSame = (value: number, stated: number): boolean => UNITS.some((unit) => value === stated * unit);
 
 describe("docs/limits.md", () => {
-  it("the page names a line of the code in every row", () => {
+  it("every row of the page names a line of the code", () => {
     expect(lines.length).toBeGreaterThan(60);
     expect(rows.length).toBe(lines.length);
   });
 
-  it.each(rows)("the limit $what is $limit, equal to $name of $file", (row) => {
+  it.each(rows)("the limit $what is $limit, as $name of $file says", (row) => {
     const values = readValues(row);
     const stated = readNumbers(row.limit);
     const inWords = WORDS.flatMap(([words, seconds]) => (words.test(row.limit) ? [seconds, seconds * 1_000] : []));

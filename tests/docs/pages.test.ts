@@ -36,7 +36,6 @@ const decisions = readdirSync(join(ROOT, "docs/decisions")).filter((name) => /^\
 /** Returns a page without its examples, because their lines are neither links nor headings. */
 const readProse = (path: string): string => read(path).replace(/^```[\s\S]*?^```$/gm, "");
 
-/** Returns a page's links to files of the repository. */
 const readLinks = (path: string): Link[] =>
   [...readProse(path).matchAll(/\]\((?!https?:|mailto:)([^)#\s]*)(?:#([^)\s]+))?\)/g)].map(([text, file = "", anchor]) => ({
     text: `${path}: ${text}`,
@@ -67,7 +66,6 @@ function readAnchors(path: string): Set<string> {
 const tooLong = (paths: readonly string[], max: number) =>
   paths.map((path) => [path, countWords(read(path))] as const).filter(([, words]) => words > max);
 
-/** Returns the numbers of the decisions that a status names after certain words. */
 const readNamed = (status: string, words: RegExp): string[] =>
   (status.split("; ").find((part) => words.test(part)) ?? "").match(/(?<=\[)\d{4}(?=\])/g) ?? [];
 
@@ -110,7 +108,7 @@ describe("a page of the documentation", () => {
 });
 
 describe("the glossary", () => {
-  it("the glossary defines each word once, before the list of words that are being replaced", () => {
+  it("the glossary defines each word once", () => {
     const [defined = ""] = read("docs/glossary.md").split("## How names are made");
     const words = [...defined.matchAll(/^\| (?!word |-)([^|]+) \|/gm)].flatMap(([, words = ""]) => words.split(", "));
     expect(words.length).toBeGreaterThan(40);
@@ -119,7 +117,7 @@ describe("the glossary", () => {
 });
 
 describe("a page of docs/design", () => {
-  it("a design page names only constants and settings that exist in the code", () => {
+  it("a design page names only constants and settings of the code", () => {
     const sources = ["app", "chat", "edge", "public/m", "scripts"]
       .flatMap(filesIn)
       .filter((path) => /\.(?:tsx?|m?js)$/.test(path));
@@ -147,7 +145,7 @@ describe("a page of docs/design", () => {
     expect(tooLong(designs, DESIGN_WORDS_MAX)).toEqual([]);
   });
 
-  it("a design page is the design of at least one decision, except the page about tests", () => {
+  it("a design page is the design of at least one decision", () => {
     const named = new Set(decisions.flatMap((name) => readLinks(`docs/decisions/${name}`).map(({ file }) => file)));
     // No decision links to the page about tests, because its foundations were not chosen among alternatives.
     expect(designs.filter((path) => !named.has(path))).toEqual(["docs/design/tests.md"]);
@@ -155,7 +153,7 @@ describe("a page of docs/design", () => {
 });
 
 describe("a record of a decision", () => {
-  it.each(records)("the decision $name has a date, a status, its design page and its four parts, and is short", (record) => {
+  it.each(records)("the decision $name has a date, a status and its four parts", (record) => {
     expect(record.date, "its head has the form that docs/decisions/README.md shows").not.toBe("");
     expect(record.status).toMatch(
       /^(?:accepted|superseded (?:in part )?by \[\d{4}\]\(\S+\)(?: \([^)]+\))?(?:, \[\d{4}\]\(\S+\)(?: \([^)]+\))?)*)(?:; supersedes (?:part of )?\[\d{4}\]\(\S+\)(?:, \[\d{4}\]\(\S+\))*)?$/,
@@ -167,7 +165,7 @@ describe("a record of a decision", () => {
     );
   });
 
-  it("a decision has a unique number and appears in the index once, with its title, date and status", () => {
+  it("a decision has a unique number and appears in the index once", () => {
     expect(new Set(records.map(({ number }) => number)).size).toBe(records.length);
     const rows = [
       ...read("docs/decisions/README.md").matchAll(/^\| (\d{4}) \| \[(.+)\]\((\d{4}-[^)]+)\) \| (\S+) \| (.+) \|$/gm),
@@ -208,7 +206,7 @@ describe("a record of a decision", () => {
 });
 
 describe("a comment in the sources", () => {
-  it("a comment names pages of docs/design that exist, with their heading", () => {
+  it("a comment names only pages of docs/design that exist", () => {
     const sources = ["app", "chat", "edge", "e2e", "scripts", "tests"]
       .flatMap(filesIn)
       .filter((path) => /\.(?:tsx?|mjs)$/.test(path));

@@ -17,14 +17,14 @@ const sorted = (cited: string[], silent?: string) => {
 };
 
 describe("the state of the specification's clauses", () => {
-  it("the state of a clause follows from the tables and the tests", () => {
+  it("the tables and the tests decide the state of a clause", () => {
     expect(sorted(["1.1", "1.2", "1.3", "1.4"], "| 1.5 | a heading |")).toEqual({
       states: ["right", "differs", "differs", "right", "right"],
       problems: [],
     });
   });
 
-  it("a clause is open if no test cites it, even if the clause has a documented difference", () => {
+  it("a clause that no test cites is open despite a documented difference", () => {
     expect(sorted([]).states).toEqual(["open", "open", "open", "open", "open"]);
   });
 
@@ -36,7 +36,7 @@ describe("the state of the specification's clauses", () => {
     expect(sorted(cited, silent).problems).toEqual([problem]);
   });
 
-  it("the check takes citations from titles, and reports a title that cites more than three clauses", () => {
+  it("the check reports a title that cites more than three clauses", () => {
     // The word is joined here because the tool reads this file too.
     const mark = "@" + "spec";
     expect(findCitations(`it("a ${mark} 1.1 ${mark} 1.2, 1.3", f); // ${mark} 1.4`)).toEqual({
@@ -61,12 +61,12 @@ describe("the text of the specification's clauses", () => {
     expect(findProblems(pages)).toEqual([problem]);
   });
 
-  it("a clause has its number as its anchor, and a name", () => {
+  it("a clause has its number as its anchor", () => {
     expect(readClauses(line("1.1").replace('"1.1"', '"1.2"')).problems).toEqual(['1.1 has the anchor "1.2"']);
     expect(readClauses('- <a id="1.1"></a>**1.1** Text').problems).toHaveLength(1);
   });
 
-  it("a clause exists for every number that comments, documents and calls name", () => {
+  it("every clause that comments, documents or calls name exists", () => {
     expect(clausesNamedIn("/** Specification 1.1, 1.2 to 1.4; (specification 2.5: 10 s) */")).toEqual([
       "1.1",
       "1.2",
@@ -82,7 +82,7 @@ describe("docs/specification.md", () => {
   const { overfull, ...read } = readSpecification(resolve(import.meta.dirname, "../.."));
   const { states, problems } = toStatus(read);
 
-  it("the page and the tests leave none of 374 clauses open", () => {
+  it("the tests leave none of 374 clauses open", () => {
     expect(states.size).toBe(374);
     expect([...overfull, ...problems]).toEqual([]);
     expect([...states].filter(([, state]) => state === "open").map(([clause]) => clause)).toEqual([]);

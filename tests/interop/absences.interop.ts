@@ -37,7 +37,6 @@ const relay = await relayOfEnvironment();
 const runId = newRunId();
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Returns a private text message as the wire carries it. */
 const textTo = (from: string, to: string, text: string, seq: number) => ({
   From_Account: from,
   To_Account: to,
@@ -48,7 +47,6 @@ const textTo = (from: string, to: string, text: string, seq: number) => ({
   MsgClientTime: Math.floor(Date.now() / 1_000),
 });
 
-/** Returns a user's texts from the writer, in the order of arrival. */
 const findTexts = (party: Party): string[] =>
   party.heardMessages().flatMap((message) => (message.type === "TIMTextElem" ? [message.payload.text] : []));
 

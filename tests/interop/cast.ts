@@ -20,17 +20,14 @@ export const CASTS = {
 
 export type CastName = keyof typeof CASTS;
 
-/** Returns the cast with this name. Throws if there is none. */
 export function requireCast(name = "model"): CastName {
   if (!Object.hasOwn(CASTS, name)) throw new Error(`"${name}" is no cast: ${Object.keys(CASTS).join(", ")}`);
   return name as CastName;
 }
 
-/** Returns whether any user of a cast has this library. */
 export const isPlayedBy = (cast: CastName, library: LibraryName): boolean =>
   Object.values<LibraryName>(CASTS[cast]).includes(library);
 
-/** Returns the loader of each user's library. */
 export function castLoads(name: CastName, loads: Partial<Record<LibraryName, LoadLibrary>>): Record<Role, LoadLibrary> {
   const { alice, bob, carol, visitor } = CASTS[name];
   const load = (library: LibraryName): LoadLibrary => {

@@ -1,4 +1,3 @@
-/** Fails the step, with `what` as the expectation, if the condition does not hold. */
 export function check(condition: unknown, what: string): asserts condition {
   if (!condition) throw new Error(what);
 }
@@ -9,7 +8,7 @@ export function equal<Value>(actual: Value, expected: Value, what: string): void
   if (got !== wanted) throw new Error(`${what}: ${got} where ${wanted} was expected`);
 }
 
-/** Returns a call's error code. Fails the step if the call succeeded or the error has no text. */
+/** Fails the step if the call succeeded or the error has no text. */
 export async function refusal(call: Promise<unknown>, what: string): Promise<{ code: number; message: string }> {
   const outcome = await call.then(
     () => null,

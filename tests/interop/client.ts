@@ -33,7 +33,6 @@ export type ChatClient = Omit<SessionApi, "isReady"> &
 
 export type MethodName = keyof ChatClient;
 
-/** A chat library as it is imported. */
 export interface ChatLibrary {
   /** `proxyServer` is the relay's origin, `ws://127.0.0.1:PORT`. */
   create(options: { SDKAppID: number; proxyServer: string }): ChatClient;
@@ -55,7 +54,6 @@ export interface ChatLibrary {
 /** Returns a library that shares no state with an earlier one, because the model client keeps one instance per app and library. */
 export type LoadLibrary = () => ChatLibrary | Promise<ChatLibrary>;
 
-/** The relay's address, and the users who may log in to it. */
 export interface Relay {
   /** Origin, `ws://127.0.0.1:PORT`. */
   url: string;
@@ -67,7 +65,6 @@ export interface Relay {
   cut(): void;
   /** Ends all sessions of a user, by the site's own call (docs/chat-rest.md). */
   kick(userId: string): Promise<void>;
-  /** Logs a user in on `count` more devices. */
   addDevices(userId: string, count: number): Promise<void>;
   /** Logs a user in on another page of the same device. */
   openPage(userId: string): Promise<void>;

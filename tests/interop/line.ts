@@ -16,7 +16,7 @@ export interface Line {
   instanceIds(): string[];
 }
 
-/** Opens a proxy to `relayUrl`, ws://host:port. It runs as long as the process. */
+/** The proxy runs as long as the process. */
 export async function openLine(relayUrl: string): Promise<Line> {
   const { hostname, port } = new URL(relayUrl);
   const ends = new Set<Socket>();

@@ -11,7 +11,7 @@ const CURRENT_CLIENT = "@tencentcloud/chat";
 /** The current generation loads its modules by name. */
 const CURRENT_MODULES = ["group-module", "relationship-module", "signaling-module", "cloud-search-module", "follow-module"];
 
-/** Methods that only the current generation has. The relay has no data for them, or they send it no request. */
+/** Methods that only the current generation has. The relay has no data for these methods, or the methods send no request to it. */
 const CURRENT_ONLY = [
   "getLoginUser",
   "getServerTime",
@@ -64,7 +64,6 @@ interface CurrentLibrary extends Omit<ChatLibrary, "create"> {
   create(options: { SDKAppID: number; proxyServer: string; modules: Record<string, unknown> }): ChatClient;
 }
 
-/** Returns a model client that shares no state with an earlier one. */
 export function loadModelClient(name: ModelClientName): ChatLibrary {
   if (name === "model") return load(MODEL_CLIENT) as ChatLibrary;
   const library = load(CURRENT_CLIENT) as CurrentLibrary;

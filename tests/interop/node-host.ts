@@ -21,7 +21,6 @@ class SizedImage {
   }
 }
 
-/** Gives Node the parts of a browser that the model client needs. */
 export function installBrowserParts(): void {
   const parts = {
     WebSocket: BrowserWebSocket,

@@ -19,7 +19,7 @@ const PLAY_DEADLINE_MS = 300_000;
  * Memory is used if the system has such a folder, because a busy disk can delay the relay's writes for longer than a client waits.
  */
 const MEMORY_DISK = "/dev/shm";
-/** How many runs go on at the same time, because each mostly waits for events that come at most once a second. */
+/** Runs at the same time. There can be many, because each mostly waits for events that come at most once a second. */
 const LANES = 6;
 /** Numbers of Relays that share the sockets. */
 const SHARDS = [1, 4];
@@ -74,7 +74,7 @@ const FAILED_STEP = /^✗.*(\n {2,}.*)*/gmu;
 /** How much of the output is kept if a run fails without naming a step, in characters. */
 const LAST_WORDS = 600;
 
-/** Makes one run and prints its output at its end. Resolves to whether every step held. */
+/** Resolves to whether every step held. */
 function play({ place, cast, shards, port }, env) {
   return new Promise((done) => {
     const started = Date.now();

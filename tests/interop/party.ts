@@ -17,7 +17,6 @@ interface Wait {
   hears(heard: Heard): boolean;
 }
 
-/** One user with a client: the user's actions, and everything that the client reported. */
 export class Party {
   readonly client: ChatClient;
   readonly #library: ChatLibrary;
@@ -53,18 +52,16 @@ export class Party {
     return this.#library.EVENT;
   }
 
-  /** Returns the methods of the user's client that the model client has too. */
   methods(): string[] {
     const { extraMethods = [] } = this.#library;
     return Object.keys(this.client).filter((method) => !extraMethods.includes(method));
   }
 
-  /** Returns the code with which the user's client reports that the relay refused a call about a group with `code`. */
+  /** The relay refused a call about a group with `code`. Returns the code that the user's client reports for this refusal. */
   groupRefusal(code: number): number {
     return this.#library.groupRefusal ?? code;
   }
 
-  /** Returns the methods that were called since the last `takeCalled`. */
   takeCalled(): MethodName[] {
     const called = [...this.#called];
     this.#called.clear();
@@ -103,17 +100,14 @@ export class Party {
     });
   }
 
-  /** Returns whether an event arrived since the mark. */
   hasHeard<Key extends EventKey>(key: Key, match: (data: EventData<Key>) => boolean): boolean {
     return this.#heard.slice(this.#mark).some((heard) => heard.key === key && match(heard.data as EventData<Key>));
   }
 
-  /** Returns whether a message arrived since the mark. */
   hasReceived(match: (message: ChatEvents["onMessageReceived"][number]) => boolean): boolean {
     return this.hasHeard("MESSAGE_RECEIVED", (messages) => messages.some(match));
   }
 
-  /** Returns all received messages, in order of arrival. */
   heardMessages(): ChatEvents["onMessageReceived"] {
     return this.#heard.flatMap(({ key, data }) => (key === "MESSAGE_RECEIVED" ? (data as ChatEvents["onMessageReceived"]) : []));
   }
@@ -133,7 +127,6 @@ export class Party {
     if (this.hearsOwnPushes) await this.hears(key, match);
   }
 
-  /** Resolves with the message that `match` accepts when it arrives. */
   async receives(
     match: (message: ChatEvents["onMessageReceived"][number]) => boolean,
   ): Promise<ChatEvents["onMessageReceived"][number]> {

@@ -1,13 +1,12 @@
 import type { RunResult, StepResult } from "./run.ts";
 
-/** Prints one line per step. */
 export function reportStep({ name, error, knownGap, tookMs }: StepResult): void {
   console.log(
     `${error ? "✗" : "✓"} ${name} (${tookMs} ms)${error ? `\n    ${error}` : ""}${knownGap ? `\n    known gap: ${knownGap}` : ""}`,
   );
 }
 
-/** Prints the end of a run. Returns whether every step held. */
+/** Returns whether every step held. */
 export function reportEnd({ steps, unproved, missing }: RunResult): boolean {
   const failed = steps.filter(({ error }) => error);
   console.log(`\n${steps.length - failed.length} of ${steps.length} steps held`);

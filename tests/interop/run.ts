@@ -4,7 +4,6 @@ import { Party } from "./party.ts";
 import { steps } from "./scenario.ts";
 import type { Scene } from "./step.ts";
 
-/** How long a step may take in all, in milliseconds. */
 const STEP_DEADLINE_MS = 90_000;
 
 export interface StepResult {
@@ -23,7 +22,7 @@ export interface RunResult {
   missing: MethodName[];
 }
 
-/** Runs a step until its end or its deadline. Returns the failure, or an empty text if the step held. */
+/** Returns the failure, or an empty text if the step held. */
 export const readFailure = (work: Promise<void>): Promise<string> => within(STEP_DEADLINE_MS, work).then(() => "", says);
 
 const says = (error: unknown): string => {

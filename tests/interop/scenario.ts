@@ -12,7 +12,6 @@ import { peopleSteps } from "./steps/people.ts";
 import { roomSteps } from "./steps/rooms.ts";
 import { sessionSteps } from "./steps/session.ts";
 
-/** The whole scenario in order: users log in, meet, talk, form groups, rooms and communities, and leave. */
 export const steps: readonly Step[] = [
   ...sessionSteps,
   ...peopleSteps,

@@ -13,7 +13,6 @@ export interface Ids {
   topic: string;
 }
 
-/** Values that steps pass to later steps. */
 export interface Scene {
   alice: Party;
   bob: Party;
@@ -22,11 +21,9 @@ export interface Scene {
   visitor: Party;
   relay: Relay;
   ids: Ids;
-  /** Messages that a later step uses. */
   kept: Map<string, Message>;
 }
 
-/** One action of the users, with the methods that it tests. */
 export interface Step {
   name: string;
   methods: readonly MethodName[];
@@ -41,7 +38,6 @@ export async function logIn(party: Party, { relay }: Pick<Scene, "relay">): Prom
   await party.hears("SDK_READY");
 }
 
-/** Returns a text message to one user. */
 export const c2cText = (
   from: Party,
   to: Party,
@@ -49,7 +45,6 @@ export const c2cText = (
   extra: { needReadReceipt?: boolean; isSupportExtension?: boolean; cloudCustomData?: string } = {},
 ) => from.client.createTextMessage({ to: to.id, conversationType: from.TYPES.CONV_C2C, payload: { text }, ...extra });
 
-/** Returns a text message to a group, a room or a topic. */
 export const groupText = (
   from: Party,
   to: string,
@@ -57,13 +52,11 @@ export const groupText = (
   extra: { needReadReceipt?: boolean; isSupportExtension?: boolean } = {},
 ) => from.client.createTextMessage({ to, conversationType: from.TYPES.CONV_GROUP, payload: { text }, ...extra });
 
-/** Returns whether a message has exactly this text. */
 export const says =
   (text: string) =>
   (message: Message): boolean =>
     message.type === "TIMTextElem" && message.payload.text === text;
 
-/** Returns the message that an earlier step stored under a name. */
 export function requireKept(scene: Scene, name: string): Message {
   const message = scene.kept.get(name);
   if (!message) throw new Error(`The step that keeps "${name}" failed`);

@@ -12,7 +12,6 @@ import { servePage } from "./uikit/page.ts";
 /** How long a step waits for what it expects on the screen, in milliseconds. */
 const SEEN_MS = 20_000;
 const DESKTOP = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
-/** A picture of one pixel. */
 const PIXEL = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   "base64",
@@ -27,7 +26,6 @@ installBrowserParts();
 const runId = newRunId();
 const [alice, bob, carol] = [`alice-${runId}`, `bob-${runId}`, `carol-${runId}`];
 
-/** Signs in a user of our library. */
 async function signIn(userID: string) {
   const library = ownLibrary({ WebSocket: globalThis.WebSocket });
   const client = library.create({ SDKAppID: appId, proxyServer: directUrl });
@@ -43,7 +41,7 @@ const browser = await chromium.launch({
   args: [...args, "--ignore-certificate-errors", `--host-resolver-rules=MAP * 127.0.0.1:${vendorPort}, EXCLUDE 127.0.0.1`],
 });
 
-/** Opens the UIKit for a user in a separate browser. The vendor's pictures and tracking are not loaded. */
+/** The vendor's pictures and tracking are not loaded. */
 async function openUikit(user: string): Promise<Page> {
   const context: BrowserContext = await browser.newContext({ userAgent: DESKTOP, viewport: { width: 1_280, height: 800 } });
   await context.route("**/*", (route) => {

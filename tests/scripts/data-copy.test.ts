@@ -39,7 +39,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 describe("the backup of an installation", () => {
-  it("a backup restores database, objects, media and secrets, byte by byte, and no derived data", async () => {
+  it("a backup restores database, objects, media and secrets byte by byte", async () => {
     expect(await writeBackup(dataDir, backup, { migration: MIGRATION })).toEqual({
       files: 5,
       bytes: Object.values(FILES).join("").length,
@@ -50,7 +50,7 @@ describe("the backup of an installation", () => {
     for (const name of Object.keys(MADE_ANEW)) expect(existsSync(join(dataDir, name))).toBe(false);
   });
 
-  it("a backup replaces other data only on request, and keeps that data", async () => {
+  it("a backup replaces other data only on request", async () => {
     await writeBackup(dataDir, backup, { migration: MIGRATION });
     write(dataDir, { "secrets.json": "later" });
     await expect(restoreBackup(backup, dataDir, { migration: MIGRATION })).rejects.toThrow("add --replace");
@@ -60,7 +60,7 @@ describe("the backup of an installation", () => {
     expect(readFileSync(join(kept as string, "secrets.json"), "utf8")).toBe("later");
   });
 
-  it("a backup of an older version is restored, and a backup of a newer version is refused", async () => {
+  it("a backup of a newer version is refused", async () => {
     await writeBackup(dataDir, backup, { migration: MIGRATION });
     await expect(restoreBackup(backup, join(root, "old"), { migration: "0020_coupons_in_review.sql" })).rejects.toThrow(
       "made by a newer version",
@@ -71,7 +71,7 @@ describe("the backup of an installation", () => {
   it.each([
     ["differs", (file: string) => writeFileSync(file, "databasf")],
     ["is missing", (file: string) => rmSync(file)],
-  ])("a backup of which a file %s is refused before anything is changed", async (words, damage) => {
+  ])("a backup with a file that %s is refused before any change", async (words, damage) => {
     await writeBackup(dataDir, backup, { migration: MIGRATION });
     damage(join(backup, "v3/d1/miniflare-D1DatabaseObject/db.sqlite"));
     await expect(restoreBackup(backup, dataDir, { migration: MIGRATION, replace: true })).rejects.toThrow(words);
@@ -93,7 +93,7 @@ describe("the backup of an installation", () => {
     await expect(writeBackup(dataDir, target(), { migration: MIGRATION })).rejects.toThrow(words);
   });
 
-  it("a backup is not made of a folder without data, or restored from a folder that is no backup", async () => {
+  it("a folder without data makes no backup", async () => {
     const empty = join(root, "empty");
     mkdirSync(empty);
     await expect(writeBackup(empty, backup, { migration: MIGRATION })).rejects.toThrow("holds no data");

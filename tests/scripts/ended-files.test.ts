@@ -27,7 +27,7 @@ function runFile() {
 
 const FINISHED = { __vitest_worker_response__: true, type: "testfileFinished" };
 
-test("a file whose tests are over ends even if its worker never reports the end, and the runner does not use that worker again", () => {
+test("a finished file ends even if its worker never reports the end", () => {
   const { worker, update, heard, sent, say } = runFile();
   update("file", "suite-finished");
   vi.advanceTimersByTime(999);

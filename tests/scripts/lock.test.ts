@@ -53,13 +53,13 @@ async function zombie(): Promise<number> {
 }
 
 describe("the lock of a data directory", () => {
-  it("a data directory in use by a running process is refused, with the process's id", async () => {
+  it("a data directory in use by a running process is refused", async () => {
     const pid = await sleeper();
     writeNote(JSON.stringify({ pid, started: findStart(pid), url: URL }));
     expect(takeLock(dataDir, URL)).toMatchObject({ pid, url: URL });
   });
 
-  it("a data directory in use by a process of an earlier version, which recorded only its pid, is refused", async () => {
+  it("a data directory in use by an earlier version is refused", async () => {
     const pid = await sleeper();
     writeNote(JSON.stringify({ pid, url: URL }));
     expect(takeLock(dataDir, null)).toMatchObject({ pid });
@@ -69,7 +69,7 @@ describe("the lock of a data directory", () => {
     ["a killed process that nobody has collected yet", async () => ({ pid: await zombie() })],
     ["a process whose pid is another process's now", async () => ({ pid: await sleeper(), started: "long ago" })],
     ["an earlier process of our own pid", async () => ({ pid: process.pid, started: "long ago" })],
-  ])("a data directory is taken over from %s", async (_, holder) => {
+  ])("a new process takes a data directory over from %s", async (_, holder) => {
     writeNote(JSON.stringify(await holder()));
     expect(takeLock(dataDir, URL)).toBeNull();
     expect(note()).toMatchObject({ pid: process.pid, url: URL });
@@ -80,7 +80,7 @@ describe("the lock of a data directory", () => {
     expect(takeLock(dataDir, URL)).toBeNull();
   });
 
-  it("a data directory is free again after its holder released it, and no process releases a different process's lock", async () => {
+  it("a data directory is free again after its holder released it", async () => {
     expect(takeLock(dataDir, URL)).toBeNull();
     releaseLock(dataDir);
     const pid = await sleeper();
@@ -89,7 +89,7 @@ describe("the lock of a data directory", () => {
     expect(note()).toMatchObject({ pid });
   });
 
-  it("a data directory left by a dead process goes to one of all processes that start at once", async () => {
+  it("only one process takes over the directory of a dead process", async () => {
     writeNote(JSON.stringify({ pid: await zombie() }));
     const script = `import(${JSON.stringify(LOCK)}).then(({ takeLock }) => { console.log(takeLock(process.argv[1], null)?.pid ?? "taken"); setInterval(() => {}, 1000); })`;
     const starters = Array.from({ length: STARTERS }, () => run(process.execPath, "-e", script, dataDir));

@@ -21,7 +21,6 @@ const SCRIPT = `export default {
 type Row = Record<string, unknown>;
 type Run = (statements: readonly string[]) => Promise<Row[][]>;
 
-/** Opens a new database and runs `statements` on it. */
 async function openDatabase(statements: readonly string[] = []) {
   const mf = new Miniflare({
     workers: [{ name: PRODUCT, modules: true, script: SCRIPT, ...COMPATIBILITY, d1Databases: { DB: DATABASE_ID } }],
@@ -109,7 +108,7 @@ describe("triggers of the database", () => {
   });
   afterAll(() => fresh.mf.dispose());
 
-  it("triggers of the migrated database are those of the sources, each once, and none is missing or unknown", async () => {
+  it("the migrated database has exactly the triggers of the sources", async () => {
     const rules = await readRules();
     expect(ruleFiles().length).toBeGreaterThan(10);
     expect(new Set(rules.map(({ name }) => name)).size).toBe(rules.length);
@@ -124,7 +123,7 @@ describe("triggers of the database", () => {
       ["DROP TRIGGER gifts_sent_stay", "CREATE TRIGGER gifts_sent_stay BEFORE DELETE ON gifts_sent BEGIN SELECT 1; END"],
       ["DROP TRIGGER gifts_sent_stay", "CREATE TRIGGER gifts_sent_stay"],
     ],
-  ])("triggers that are %s are found, with the statements that repair them", async (_, damage, begun) => {
+  ])("the check finds triggers that are %s", async (_, damage, begun) => {
     for (const statement of damage) await fresh.db.prepare(statement).run();
     const changes = await triggerChanges(fresh.db);
     expect(changes.map((statement, at) => statement.slice(0, begun[at]?.length))).toEqual(begun);
@@ -145,7 +144,7 @@ describe("triggers of the database", () => {
 });
 
 describe("a database of the last release before the base", () => {
-  it("an old database becomes equal to a new database, and keeps every row", async () => {
+  it("an old database becomes equal to a new database", async () => {
     const [old, fresh] = await Promise.all([openDatabase(BEFORE_BASE), openDatabase()]);
     try {
       const before = await readRows(old.run);
@@ -166,7 +165,7 @@ describe("a database of the last release before the base", () => {
     }
   });
 
-  it("an older database is refused as a whole, with the version to go through", async () => {
+  it("an older database is refused as a whole", async () => {
     const { mf, run } = await openDatabase(BEFORE_BASE);
     try {
       await run(["DELETE FROM d1_migrations WHERE name > '0068'", "DROP TABLE schedules"]);
@@ -183,7 +182,7 @@ describe("a database of the last release before the base", () => {
 });
 
 describe("the migrations of the database", () => {
-  it("migrations are split by D1 and by our script alike: no trigger holds a CASE, whose END would end the trigger, and lines end with LF", () => {
+  it("D1 and our script split migrations alike", () => {
     for (const name of readdirSync(MIGRATIONS).filter((file) => file.endsWith(".sql"))) {
       const text = readFileSync(join(MIGRATIONS, name), "utf8");
       expect(text).not.toContain("\r");

@@ -21,7 +21,6 @@ writeFileSync(join(odds, "COLUMNS.md"), "Other files than CSV may lie beside the
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const run = (...given: string[]) => spawnSync(process.execPath, [SCRIPT, ...given, "--plots", plots], { encoding: "utf8" });
-/** Makes a folder with one valid season and one more file. */
 const beside = (name: string, text: string): string => {
   const at = mkdtempSync(join(folder, "bad-"));
   writeFileSync(join(at, "2010-2011.csv"), readFileSync(join(odds, "2010-2011.csv")));

@@ -61,7 +61,7 @@ describe("shortened names in pages' scripts", () => {
     for (const file of files) visit(program.getSourceFile(file)!);
   }, READING_TIMEOUT_MS);
 
-  test("shortened names belong to the library: no public type, no field of the wire and nothing of the platform has one", () => {
+  test("only names of the library are shortened", () => {
     const foreign = OWN_NAMES.flatMap((name) =>
       [...(declaredIn.get(name) ?? ["nowhere"])].filter((file) => !isOwn(file)).map((file) => `${name}: ${file}`),
     );
@@ -72,7 +72,7 @@ describe("shortened names in pages' scripts", () => {
     expect(OWN_NAMES.filter((name) => strings.has(name))).toEqual([]);
   });
 
-  test("names become unique short names", () => {
+  test("each name becomes a unique short name", () => {
     const short = Object.values(SHORT_NAMES);
     expect(new Set(short).size).toBe(OWN_NAMES.length);
     expect(short.filter((name) => declaredIn.has(name) || strings.has(name))).toEqual([]);

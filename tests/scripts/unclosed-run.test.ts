@@ -32,7 +32,7 @@ test.each([
   expect(codes).toEqual(expected);
 });
 
-test("a run that closes, or has files left, is not ended", () => {
+test("a run that still has files is not ended", () => {
   const closed = run(["passed", "passed"]);
   closed.reporter.onTestRunEnd([], [], "passed");
   const underWay = run(["passed"]);

@@ -67,7 +67,7 @@ describe("a feed post refused by its header before its body is read", () => {
         return `t=${time},h=${digest},v2=${mac}`;
       },
     ],
-  ])("%s", async (_, signature) => {
+  ])("the server refuses a feed post whose signature %s", async (_, signature) => {
     for (const path of ["/feed", "/feed/records", "/feed/replay"]) {
       const { read, body } = spaces(64);
       expect([(await post(path, body, await signature(path))).status, read.bytes]).toEqual([401, 0]);
@@ -88,7 +88,7 @@ const WITHOUT_ADDRESS: [string, (body: string, timeS: number) => Promise<string>
 ];
 
 describe.each(WITHOUT_ADDRESS)("a feed post whose signature covers %s", (form, sign) => {
-  it("the post is accepted at one address, and at no other afterwards", async () => {
+  it("the post is accepted at only one address", async () => {
     const body = JSON.stringify({
       batch: `listened to: ${form}`,
       events: [{ match: 999_999, seq: 1, at: 1_800_000_000, type: "state", status: 2, homeScore: 0, awayScore: 0 }],
@@ -107,20 +107,20 @@ describe.each(WITHOUT_ADDRESS)("a feed post whose signature covers %s", (form, s
 });
 
 describe("the body of a feed post", () => {
-  it("a feed post is read no further than its bound, whatever length it states", async () => {
+  it("a feed post is read no further than its bound", async () => {
     const { read, body } = spaces(4096);
     const signature = await signPost(env.FEED_SECRET, "/feed/records", "{}", nowS());
     expect((await post("/feed/records", body, signature)).status).toBe(413);
     expect(read.bytes).toBeLessThanOrEqual(RECORDS_MAX_BYTES + 2 * CHUNK.byteLength);
   });
 
-  it("a feed post with a proven header and a different body is refused", async () => {
+  it("the server refuses a feed post whose body differs from its header", async () => {
     expect(
       (await post("/feed/records", '{"teams":[]}', await signPost(env.FEED_SECRET, "/feed/records", "{}", nowS()))).status,
     ).toBe(401);
   });
 
-  it("a feed post of the provider is accepted while strangers stall posts with the older signature", async () => {
+  it("a provider's feed post is accepted while strangers stall posts", async () => {
     const forged = `t=${nowS()},v1=${"0".repeat(64)}`;
     for (let n = 0; n < 4; n++) void post("/feed/records", spaces(Number.POSITIVE_INFINITY, true).body, forged);
     const response = await post("/feed/records", "{}", await signPost(env.FEED_SECRET, "/feed/records", "{}", nowS()));

@@ -58,17 +58,17 @@ describe("a body that is no form", () => {
     "multipart/form-data; boundary=",
     "multipart/form-data; boundary=b",
     "multipart/form-data; boundary=a",
-  ])("a body of type %s, cut or without its boundary, is refused with 400", async (type) => {
+  ])("the server refuses a cut body of type %s with 400", async (type) => {
     for (const path of PATHS)
       for (const body of BODIES.filter((text) => text !== "--a--"))
         expect([path, body, (await post(path, type, body)).status]).toEqual([path, body, 400]);
   });
 
-  it("a body without bytes and without a type is a form without fields", async () => {
+  it("a body without bytes is a form without fields", async () => {
     for (const path of PATHS) expect(await (await post(path, null, null)).json()).toEqual([]);
   });
 
-  it("a body is read as UTF-8, whatever character set its type names", async () => {
+  it("a body is read as UTF-8, whatever its type says", async () => {
     expect(await (await post("/m/login", "application/x-www-form-urlencoded;charset=gbk", "名=b")).json()).toEqual(["名"]);
   });
 
@@ -80,7 +80,7 @@ describe("a body that is no form", () => {
 });
 
 describe("a form with files", () => {
-  it("that is accepted can be read, however its sender has written it", async () => {
+  it("an accepted form with files can be read, however it is written", async () => {
     const piece = fc.constantFrom(
       "--a",
       "--a--",

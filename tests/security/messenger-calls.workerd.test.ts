@@ -23,7 +23,6 @@ const system = new ChatSystem(env);
 
 const as = (token: string | null): Product => inProcess({ token, now: Date.now });
 
-/** Signs in a user without a password. */
 async function signedIn(uid: number): Promise<string> {
   const { token, row } = newSession({ now: Date.now, userAgent: "" }, uid);
   await db.insert(sessions).values(row);
@@ -199,14 +198,14 @@ const PEOPLE: [who: string, token: () => Promise<string | null>, isSignedIn: boo
   ],
 ];
 
-it("every call about groups and contacts has a row in this test", () => {
+it("every call about groups or contacts has a row in this test", () => {
   const calls = (["chatgroup", "contact"] as const).flatMap((group) =>
     Object.keys(contract[group]).map((name) => `${group}.${name}`),
   );
   expect(calls.filter((call) => !ROWS.some((row) => row.call === call))).toEqual([]);
 });
 
-it("a member can read the data of each row, so that there is private data to hide", async () => {
+it("a member can read the private data of each row", async () => {
   const { chatgroup, contact } = as(await requestToken(ACCOUNT));
   expect(JSON.stringify(await chatgroup.getAnnouncements({ group_id: GROUP }))).toMatch(HIDDEN);
   expect((await chatgroup.findMembers({ group_id: GROUP, word: BEN })).list).toHaveLength(1);
@@ -219,7 +218,7 @@ describe.each(PEOPLE)("%s", (_who, tokenFor, isSignedIn) => {
     product = as(await tokenFor());
   });
 
-  it("gets the status of each row and no byte of private data", async () => {
+  it("a stranger gets no byte of private data", async () => {
     for (const { call, ask, ...expected } of ROWS) {
       const [http, data] = await status(ask(product));
       expect([call, http]).toEqual([call, isSignedIn ? expected.signedIn : expected.visitor]);
@@ -228,7 +227,7 @@ describe.each(PEOPLE)("%s", (_who, tokenFor, isSignedIn) => {
     }
   });
 
-  it("a stranger finds nobody who hides from the search, and does not learn their last visit", async () => {
+  it("a stranger finds nobody who hides from the search", async () => {
     for (const keyword of [BEN, "fan "]) {
       const found = JSON.stringify([await product.search.user({ keyword }), (await product.search.multiple({ keyword })).user]);
       expect(found).not.toContain(`"uid":${BEN},`);

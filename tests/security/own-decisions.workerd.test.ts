@@ -149,11 +149,11 @@ describe("the decision of an operator about themselves", () => {
       async (request_key) => operator().approveApplication({ id: await application(uid), reason: "because", request_key }),
     ],
     ["changes his own roles", (request_key) => operator().setRoles({ ...roles, person: uid, request_key })],
-  ])("or %s", async (_, work) => {
+  ])("no operator %s", async (_, work) => {
     expect(await ended(work(formKey()))).toBe(`403 ${YOURSELF}`);
   });
 
-  it("an operator cannot decide their own withdrawal, at any step, but a colleague can", async () => {
+  it("an operator cannot decide their own withdrawal at any step", async () => {
     const id = await withdrawal(uid);
     const approve = { id, request_key: formKey() };
     expect(await ended(operator().approvePayout(approve))).toBe(`403 ${YOURSELF}`);
@@ -165,7 +165,7 @@ describe("the decision of an operator about themselves", () => {
 });
 
 describe("a payout that needs two operators", () => {
-  it("the approver of a payout cannot pay it, but a second operator can", async () => {
+  it("the approver of a payout cannot pay it", async () => {
     const id = await withdrawal(ACCOUNT.uid);
     expect((await operator().getPayout({ id })).barred).toBeNull();
     await operator().approvePayout({ id, request_key: formKey() });
@@ -177,7 +177,7 @@ describe("a payout that needs two operators", () => {
     expect(await ended(colleague().settlePayout({ id, transfer_no: "T", request_key: formKey() }))).toBe("done");
   });
 
-  it("one operator can approve and pay in an installation with a single operator", async () => {
+  it("a single operator can approve and pay a payout", async () => {
     const single = inProcess({ token, config: { ...readConfig(env), PAYOUT_OPERATORS: "one" } }).operate;
     const id = await withdrawal(ACCOUNT.uid);
     await single.approvePayout({ id, request_key: formKey() });

@@ -7,7 +7,7 @@ const SITE = "administrator";
 /** A gift message in the form of the site's own. */
 const NEWS = [{ MsgType: "TIMCustomElem", MsgContent: { Data: '{"type":"gift","list":[],"more":9999}', Desc: "gift", Ext: "" } }];
 
-it("messages carry their sender's own data, whatever data the sender claims", async () => {
+it("a message carries its sender's own data, whatever the sender claims", async () => {
   const [owner, eve] = await loginAll("owner", "eve");
   const { room } = await foundRoom(owner.id);
   for (const user of [owner, eve]) await watch(user, room);

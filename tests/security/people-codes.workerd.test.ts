@@ -20,7 +20,7 @@ const ask = async (mobile: string, context: Context) =>
   );
 const readCode = async (mobile: string) => /\d{6}/.exec((await messagesTo(mobile))[0] ?? "")?.[0] ?? "";
 
-it("strangers cannot exhaust the texts of a number, because its account and devices have their own budget, and one network has a part of the strangers' budget", async () => {
+it("strangers cannot exhaust the text messages of a number", async () => {
   const { mobile, password } = ACCOUNT;
   const { token, device } = await inProcess().user.login({ mobile, password });
   const networks = ["203.0.113.1", "203.0.113.1", "203.0.113.1", "203.0.113.1", "203.0.113.2", "203.0.113.3", "203.0.113.4"];
@@ -31,7 +31,7 @@ it("strangers cannot exhaust the texts of a number, because its account and devi
   expect(await inProcess({ token, attempt }).user.sendVerifyCode({})).toEqual({ wait: 60 });
 });
 
-it("strangers invalidate no code of an owner by wrong codes or by requesting one themselves", async () => {
+it("strangers cannot invalidate an owner's code", async () => {
   const { mobile, password } = OTHER_ACCOUNT;
   const { device } = await inProcess().user.login({ mobile, password });
   expect(await ask(mobile, { ip: "192.0.2.1", devices: device })).toBe("done");

@@ -21,7 +21,7 @@ beforeEach(() => env.DB.prepare("delete from attempts").run());
 afterEach(() => vi.restoreAllMocks());
 
 describe("the limits of wrong passwords", () => {
-  it("wrong passwords require a picture of a stranger from the third attempt on, and refuse the right password without one, in the reader's language @spec 7.15", async () => {
+  it("wrong passwords require a picture from the third attempt on @spec 7.15", async () => {
     const fields = [];
     for (let i = 0; i < 3; i += 1) fields.push((await refusal(inProcess().user.login(wrong))).field);
     expect(fields).toEqual([undefined, undefined, "picture"]);
@@ -41,7 +41,7 @@ describe("the limits of wrong passwords", () => {
     expect((await inProcess().user.login({ ...right, ...(await picture()) })).user.uid).toBe(OTHER_ACCOUNT.uid);
   });
 
-  it("wrong passwords of strangers lock no owner out, neither on a known device nor in an open session", async () => {
+  it("wrong passwords of strangers never lock the owner out", async () => {
     const { token, device } = await inProcess().user.login(right);
     for (let i = 0; i < 32; i += 1)
       await refusal(inProcess({ ip: `203.0.113.${i}` }).user.login({ ...wrong, ...(await picture()) }));
@@ -54,7 +54,7 @@ describe("the limits of wrong passwords", () => {
     await inProcess({ token }).user.changePwd({ old_password: OTHER_ACCOUNT.password, password: OTHER_ACCOUNT.password });
   });
 
-  it("wrong passwords on a known device have their own budget, for one number", async () => {
+  it("wrong passwords on a known device have their own budget", async () => {
     const { device } = await inProcess().user.login(right);
     for (let i = 0; i < 10; i += 1) expect((await refusal(inProcess({ devices: device }).user.login(wrong))).http).toBe(403);
     expect((await refusal(inProcess({ devices: device }).user.login(right))).http).toBe(429);
@@ -74,7 +74,7 @@ describe("the limits of wrong passwords", () => {
     await change(owner, OTHER_ACCOUNT.password);
   });
 
-  it("wrong passwords at many numbers from many networks are detected: the log has one line, and every stranger needs a picture", async () => {
+  it("every stranger needs a picture after wrong passwords at many numbers", async () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
     await env.DB.prepare("insert into attempts (key, count, resets_at) values ('login-site', 599, ?)")
       .bind(FIXTURE_NOW_MS / 1000 + 100)
@@ -98,14 +98,14 @@ describe("the limits of wrong passwords", () => {
 });
 
 describe("the limits of wrong codes", () => {
-  it("wrong codes are counted by network, for all numbers together", async () => {
+  it("wrong codes are counted by network for all numbers together", async () => {
     const guess = (n: number) =>
       refusal(inProcess({ ip: "198.51.100.9" }).user.login({ mobile: `137000080${10 + n}`, code: "000000" }));
     for (let n = 0; n < 30; n += 1) expect((await guess(n)).http).toBe(403);
     expect((await guess(31)).http).toBe(429);
   });
 
-  it("wrong codes do not count as wrong passwords of the network, and wrong passwords do not count as wrong codes", async () => {
+  it("wrong codes do not count as wrong passwords", async () => {
     const [code, password] = [{ code: "000000" }, { password: "whatever" }];
     const stranger = (ip: string, n: number, secret: typeof code | typeof password) =>
       refusal(inProcess({ ip }).user.login({ mobile: `137000090${10 + n}`, ...secret }));
@@ -127,14 +127,14 @@ describe("the cost of a captcha picture", () => {
     now: () => FIXTURE_NOW_MS + afterMs,
   });
 
-  it("a picture writes nothing when requested, however often", async () => {
+  it("a request for a picture writes nothing", async () => {
     const before = await count("captchas");
     for (let n = 0; n < 20; n += 1) captchaPicture(codeContext(), `asked-for-${n}`);
     expect((await apiFetch(`${API_ORIGIN}/api/user/smsCaptcha?code=asked-for-by-http`)).status).toBe(200);
     expect(await count("captchas")).toBe(before);
   });
 
-  it("a picture is answered once, and its row is deleted when no answer counts any more", async () => {
+  it("a picture can be answered only once", async () => {
     const answer = (await peekCaptcha(codeContext(), "answered-once")) ?? "";
     expect([
       await solveCaptcha(codeContext(), "answered-once", answer),

@@ -41,13 +41,13 @@ describe("requests that carry a token", () => {
     ],
     ["a call of an upstream host", () => upstream().user.getUserInfo({}), /HTTP 307/],
     ["a question to the cashier", () => stripe.ask({ cashierRef: "cs_1" } as Payable), /307/],
-  ])("the request of %s is not forwarded to the address of a redirect", async (_, ask, words) => {
+  ])("the request of %s is not forwarded to a redirect's address", async (_, ask, words) => {
     const requests = answering(elsewhere());
     await expect(ask()).rejects.toThrow(words);
     expect(requests.map(({ redirect }) => redirect)).toEqual(["manual"]);
   });
 
-  it("requests with a token work, because the runtime accepts every option that they set", async () => {
+  it("the runtime accepts every option of requests with a token", async () => {
     const requests = answering(new Response(null, { status: 202 }));
     await httpSender({ url: "https://sms.example/", token: "t0ken" }).send(MESSAGE);
     expect(requests[0]?.headers.get("authorization")).toBe("Bearer t0ken");

@@ -30,7 +30,7 @@ const gates = (limits: Partial<Record<GateAddress["kind"], number>>) => {
 };
 
 describe("the account of one phone", () => {
-  it("one phone is one account, whatever its spelling", async () => {
+  it("a phone has only one account, whatever its spelling", async () => {
     const guest = inProcess();
     await guest.user.sendCode({ mobile: "13911112222", purpose: "register", ...(await solvedCaptcha()) });
     const { user } = await guest.user.regist({
@@ -47,7 +47,7 @@ describe("the account of one phone", () => {
     expect(await rows("select mobile from users where uid = ?", user.uid)).toEqual([{ mobile: "+8613911112222" }]);
   });
 
-  it("one phone receives one text a minute, whatever its spelling", async () => {
+  it("a phone receives one text a minute, whatever its spelling", async () => {
     const mine = inProcess({ token: await requestToken() });
     const spellings = SPELLINGS.map((text) => text.replace(/1{4}.?2{4}$/, "33334444"));
     const answers = [];
@@ -56,7 +56,7 @@ describe("the account of one phone", () => {
     expect(await messagesTo("13933334444")).toHaveLength(1);
   });
 
-  it("one phone opens the same account on a page of a different language, even if it looks like a number of a different country", async () => {
+  it("one phone opens the same account on a page of a different language", async () => {
     await env.DB.prepare("update users set mobile = '+8613912345678' where uid = ?").bind(OTHER_ACCOUNT.uid).run();
     const { user } = await inProcess({ locale: "pt-BR" }).user.login({ mobile: "13912345678", password: OTHER_ACCOUNT.password });
     expect(user.uid).toBe(OTHER_ACCOUNT.uid);
@@ -83,7 +83,7 @@ describe("texts to phones", () => {
   const ask = async (mobile: string, purpose: "register" | "login", attempt: ReturnType<typeof gates>) =>
     inProcess({ attempt }).user.sendCode({ mobile, purpose, ...(await solvedCaptcha()) });
 
-  it("texts go to no country outside the list, with or without an account", async () => {
+  it("texts go to no country outside the list", async () => {
     expect(await refusal(ask("+18765550123", "register", gates({})))).toMatchObject({
       http: 403,
       field: "mobile",
@@ -92,7 +92,7 @@ describe("texts to phones", () => {
     expect(await messagesTo("+18765550123")).toEqual([]);
   });
 
-  it("texts are counted by account as well, so that one account writes to few numbers", async () => {
+  it("one account can send texts to only a few numbers", async () => {
     const mine = inProcess({ token: await requestToken(), attempt: gates({ "code-account": 3 }) });
     const answers = [];
     for (let n = 0; n < 5; n += 1)
@@ -100,7 +100,7 @@ describe("texts to phones", () => {
     expect(answers).toEqual(["done", "done", "done", 429, 429]);
   });
 
-  it("texts have a daily budget for the whole site, set by CODE_DAILY_MAX", async () => {
+  it("texts have a daily budget for the whole site", async () => {
     const address = { kind: "code-site", key: "budget of this test" } as const;
     const { CODE_DAILY_MAX } = readConfig(env);
     expect([CODE_DAILY_MAX, await getGate(env, address).attempt("code-site")]).toEqual([20_000, 0]);
@@ -110,7 +110,7 @@ describe("texts to phones", () => {
     expect(await readEnd(ask(ACCOUNT.mobile, "login", spent), ({ http }) => http)).toBe(429);
   });
 
-  it("texts that only reveal whether a number has an account have their own budget, and beyond it the answer is the same", async () => {
+  it("texts that only reveal an account have their own budget", async () => {
     const few = gates({ "code-notice": 1 });
     const answers = [
       await ask("13700003001", "login", few),

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it("an isolate draws two pictures at a time, the others in order, and refuses at once if too many wait", async () => {
+it("an isolate draws two pictures at a time", async () => {
   const turns = new Turns(2, 3);
   const ends: (() => void)[] = [];
   const begun: number[] = [];

@@ -34,7 +34,7 @@ async function unexpectedLines(): Promise<string[]> {
 }
 
 it(
-  `answers ${COUNT} random requests without a fault of its own (REQUESTS_SEED=${SEED})`,
+  `the site answers ${COUNT} random requests without a fault (REQUESTS_SEED=${SEED})`,
   async () => {
     const openSessions = (uid: number) =>
       Promise.all(Array.from({ length: SESSIONS }, async () => (await site.session(uid)).cookie));
@@ -67,7 +67,7 @@ it(
   TIMEOUT_MS,
 );
 
-it("the site reads a page's data for a HEAD from a different origin, and logs no fault", async () => {
+it("the site answers a HEAD from a different origin without a fault", async () => {
   const before = (await unexpectedLines()).length;
   const head = { method: "HEAD", path: "/m/score.data", headers: { origin: "https://evil.example" }, body: null };
   const [answer] = await site.send([head]);
@@ -75,7 +75,7 @@ it("the site reads a page's data for a HEAD from a different origin, and logs no
   expect(await unexpectedLines()).toHaveLength(before);
 });
 
-it("the site answers at addresses without a screen, and logs nothing", async () => {
+it("the site logs nothing at addresses without a screen", async () => {
   const before = (await unexpectedLines()).length;
   const { cookie } = await site.session(OPERATOR.uid);
   const form = {
@@ -93,7 +93,7 @@ it("the site answers at addresses without a screen, and logs nothing", async () 
   expect(await unexpectedLines()).toHaveLength(before);
 });
 
-it("the site gives from the memory of a data centre the same answer as the first time", async () => {
+it("the memory of a data centre gives the same answer again", async () => {
   const read = { method: "GET", path: "/sitemap.xml", headers: {}, body: null };
   const [first] = await site.send([read]);
   const [again] = await site.send([read]);

@@ -149,7 +149,6 @@ const value = fc.oneof(
 );
 /** Replaces unpaired surrogates, because they have no escape. */
 const wellFormed = (text: string): string => Buffer.from(text).toString();
-/** A value as a part of an address. */
 const written = fc.oneof(
   { weight: 5, arbitrary: value.map((text) => encodeURIComponent(wellFormed(text))) },
   { weight: 1, arbitrary: fc.constantFrom(...RAW) },
@@ -183,7 +182,6 @@ function mountedPaths(): string[] {
   return [...within, ...[...app.matchAll(/app\.(?:get|all)\("([^"]+)"/g)].map(([, path = ""]) => path)];
 }
 
-/** Returns the field names of the pages' forms and queries. */
 function pageFields(): string[] {
   const names = new Set([
     "lang",
@@ -211,13 +209,11 @@ function pageFields(): string[] {
 }
 
 const calls = Object.values(contract).flatMap((group) => Object.values(group) as Call[]);
-/** Returns the fields of a call's input, or those of pages if the input has no fields. */
 const findFields = ({ input }: Call): string[] => Object.keys((input as unknown as { shape?: object }).shape ?? {});
 const PAGES = pagePaths(routes as readonly RouteEntry[], "/m");
 const MOUNTED = mountedPaths();
 const FIELDS = pageFields();
 
-/** An address with fields that may be sent to it. */
 interface Target {
   path: string;
   fields: readonly string[];
@@ -422,7 +418,6 @@ const headers = fc.record(
   },
   { requiredKeys: [] },
 );
-/** Headers that few clients send. */
 const rareHeaders = fc.oneof(
   { weight: 6, arbitrary: fc.constant({}) },
   {
@@ -541,9 +536,7 @@ const cookies = fc.array(
   { maxLength: 3 },
 );
 
-/** The sender: a guest or one of the fixture's accounts. */
 const caller = fc.constantFrom("guest", "viewer", "viewer", "operator");
-/** Cookies of sessions, by their user. */
 export type Sessions = Readonly<Record<"viewer" | "operator", readonly string[]>>;
 
 /**

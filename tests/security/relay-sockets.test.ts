@@ -30,7 +30,7 @@ test.each<[origin: string | null, isOwn: boolean]>([
   expect(isOwnOrigin(origin, "https://www.example/binfo?sdkappid=1", config)).toBe(isOwn);
 });
 
-test("a developer's page on a different port of the same machine can open a socket only in development", () => {
+test("a page on another local port can open a socket only in development", () => {
   const url = "http://127.0.0.1:8787/binfo";
   for (const origin of ["http://localhost:5173", "http://127.0.0.1:9000", "http://[::1]:1"]) {
     expect(isOwnOrigin(origin, url, { ...config, ENVIRONMENT: "development" })).toBe(true);
@@ -38,7 +38,7 @@ test("a developer's page on a different port of the same machine can open a sock
   }
 });
 
-test("a network holds a limited number of sockets, and can open one when another is closed", () => {
+test("a network holds only a limited number of sockets", () => {
   const sockets = new NetworkSockets(3);
   const open = (network: string, nowMs = NOW_MS): number => {
     const refusal = sockets.findRefusal(network, nowMs);
@@ -50,7 +50,7 @@ test("a network holds a limited number of sockets, and can open one when another
   expect([open("a"), open("a")]).toEqual([0, 429]);
 });
 
-test("a network opens twice as many sockets a minute as it can hold, and the refusal names the time to retry", () => {
+test("a network opens a limited number of sockets a minute", () => {
   const sockets = new NetworkSockets(2);
   const openAndClose = (nowMs: number) => {
     const refusal = sockets.findRefusal("a", nowMs);
@@ -65,7 +65,7 @@ test("a network opens twice as many sockets a minute as it can hold, and the ref
   expect(openAndClose(NOW_MS + 60_000)).toBeNull();
 });
 
-test("a full Relay refuses every client temporarily, whatever the setting", () => {
+test("a full Relay refuses every client temporarily", () => {
   const sockets = new NetworkSockets(0);
   for (let count = 0; count < RELAY_SOCKETS_MAX; count++) {
     expect(sockets.findRefusal("a", NOW_MS)).toBeNull();

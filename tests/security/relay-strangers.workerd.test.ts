@@ -28,7 +28,7 @@ const befriend = async (client: WireClient, from: string, to: string): Promise<v
 };
 
 describe("the privacy of an account", () => {
-  test("an account is added to groups by friends, by users to whom it wrote, by strangers only if it allows them, and by nobody whom it has blocked", async () => {
+  test("a blocked person cannot add the account to a group", async () => {
     const [ann, ben] = [await WireClient.login(ANN), await WireClient.login(BEN)];
     const add = async (): Promise<{ first: boolean; result: number }> => {
       const GroupId = unusedId("strangers");
@@ -62,7 +62,7 @@ describe("the privacy of an account", () => {
     await choose(0);
   });
 
-  test("an account with hidden presence is offline to strangers, whether they request or subscribe, and online to friends", async () => {
+  test("an account with hidden presence is offline to strangers", async () => {
     await (await readAccount(OTHER_ACCOUNT)).savePrivacy(SHOWN);
     const [stranger, friend, ben] = [
       await WireClient.login("a stranger"),
@@ -101,7 +101,7 @@ describe("the privacy of an account", () => {
   });
 });
 
-test("a blocked person sees the blocker offline, by a request or a subscription, until the block ends", async () => {
+test("a blocked person sees the blocker offline until the block ends", async () => {
   const [eve, ben] = [await WireClient.login("eve the blocked"), await WireClient.login(BEN)];
   await (await readAccount(OTHER_ACCOUNT)).savePrivacy(SHOWN);
   const seen = async (): Promise<WireBody> =>
@@ -122,7 +122,7 @@ test("a blocked person sees the blocker offline, by a request or a subscription,
   expect(await seen()).toMatchObject({ StatusType: 1 });
 });
 
-test("a person whom operators silence creates no group and sends no friend request, because names and wordings are words, too", async () => {
+test("a silenced person creates no group and sends no friend request", async () => {
   const operate = inProcess({ token: await requestToken(OPERATOR), now: Date.now }).operate;
   const why = () => ({ reason: "a good reason", request_key: formKey() });
   const [ann, ben] = [await WireClient.login(ANN), await WireClient.login(BEN)];
@@ -146,7 +146,7 @@ test("a person whom operators silence creates no group and sends no friend reque
   expect(await requestFriend()).toBe(0);
 });
 
-test("a guest whom operators silence by chat id can write nowhere until the silence is lifted, and an id that was never issued is refused", async () => {
+test("a silenced guest can write nowhere until the silence is lifted", async () => {
   const operate = inProcess({ token: await requestToken(OPERATOR), now: Date.now }).operate;
   const why = () => ({ reason: "a good reason", request_key: formKey() });
   const guestId = newGuestId(env.CHAT_SECRET);

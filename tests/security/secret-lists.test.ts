@@ -67,12 +67,12 @@ describe.each(SIGNED)("%s", (_, sign, accepts) => {
     ["is signed with the newest", `${NEW}, ${OLD}`, NEW, true],
     ["does not hold under the older secret alone then", `${NEW} ${OLD}`, OLD, false],
     ["of the older secret ends when it is taken off the list", OLD, NEW, false],
-  ])("%s", async (__, signing, checking, holds) => {
+  ])("a signature %s", async (__, signing, checking, holds) => {
     expect(await accepts(checking, await sign(signing))).toBe(holds);
   });
 });
 
-it("a list of secrets has one newest secret, in the Worker and in the scripts", () => {
+it("a list of secrets has one newest secret", () => {
   for (const setting of [OLD, `${NEW} ${OLD}`, `${NEW},\n${OLD}`, "a passphrase of several short words, and a comma"])
     expect(newestOfScripts(setting)).toBe(newestSecret(setting));
 });

@@ -27,7 +27,7 @@ describe("the file /.well-known/security.txt", () => {
     expect(daysLeft).toBeLessThan(365);
   });
 
-  it("the file names the operator's contact, or else the site's own form, and its own address", async () => {
+  it("the file names the operator's contact or the site's own form", async () => {
     expect(await fields({ SECURITY_CONTACT: "mailto:security@site.test" })).toMatchObject({
       Contact: "mailto:security@site.test",
     });
@@ -39,7 +39,7 @@ describe("the file /.well-known/security.txt", () => {
   });
 });
 
-it("static files, which the edge serves without the Worker, have the headers of every answer too", () => {
+it("static files have the headers of every other answer", () => {
   const [all = ""] = readFileSync(new URL("../../public/_headers", import.meta.url), "utf8").split(/^(?=\/m\/)/m);
   const written = all
     .trim()

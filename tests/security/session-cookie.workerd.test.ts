@@ -33,7 +33,7 @@ const ask = (origin: string, cookie: string, init: RequestInit = {}) =>
   });
 
 describe("the cookie of a session over https", () => {
-  it("is read under a name that no sibling subdomain can set, before one without prefix", async () => {
+  it("the session's cookie has a name that no sibling subdomain can set", async () => {
     expect(
       sessionOfRequest(new Request("https://site.test", { headers: { cookie: "session=planted; __Host-session=own" } })),
     ).toEqual({ value: "own", isOld: false });
@@ -41,7 +41,7 @@ describe("the cookie of a session over https", () => {
     expect([await response.text(), response.headers.getSetCookie()]).toEqual([String(ACCOUNT.uid), []]);
   });
 
-  it("a session's cookie with the earlier name gets the new name with the next page, so that nobody is signed out", async () => {
+  it("a session's cookie with the earlier name gets the new name", async () => {
     const response = await ask("https://site.test", `session=${value}`);
     expect(await response.text()).toBe(String(ACCOUNT.uid));
     expect(response.headers.getSetCookie()).toEqual([
@@ -54,7 +54,7 @@ describe("the cookie of a session over https", () => {
     ]);
   });
 
-  it("a session's cookie is not read under the earlier name once all such cookies have expired", () => {
+  it("the server stops reading the earlier cookie name after its expiry", () => {
     const request = new Request("https://site.test", { headers: { cookie: "session=planted" } });
     expect([sessionOfRequest(request, OLD_NAME_UNTIL_MS - 1)?.isOld, sessionOfRequest(request, OLD_NAME_UNTIL_MS)]).toEqual([
       true,
@@ -74,7 +74,7 @@ describe("the own pages of a person", () => {
     },
   );
 
-  it("a person's pages end the cookie of an ended session, and a guest's pages stay unchanged", async () => {
+  it("a person's pages end the cookie of an ended session", async () => {
     const ended = await ask("http://site.test", `session=${await signToken("ended", env.SESSION_SECRET)}`);
     expect([await ended.text(), ended.headers.getSetCookie()]).toEqual([
       "guest",

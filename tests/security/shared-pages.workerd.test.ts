@@ -32,7 +32,6 @@ vi.mock("#edge/pages/remix.ts", () => ({
 }));
 
 let agents = 0;
-/** Returns the user agent of a new browser; all these browsers send the same other headers. */
 const newAgent = () => `Mozilla/5.0 (agent ${++agents})`;
 const page = async (path: string, agent: string) =>
   await (
@@ -49,7 +48,7 @@ beforeEach(() => {
 });
 
 describe("a page that guests share", () => {
-  it("is the same whatever host, scheme and path its request claims to be forwarded from", async () => {
+  it("a shared page ignores what its request claims about forwarding", async () => {
     const forwarded = {
       ...{
         "x-forwarded-host": "evil.example",
@@ -94,7 +93,7 @@ describe("a page that guests share", () => {
     ["q=Arsenal%26tab,team", "q=Arsenal&tab=team"],
     ["q=b&q=a", "q=a&q=b"],
     ["q=a%26tab%3Dteam", "q=a&tab=team"],
-  ])("a shared page is not taken from an address whose query reads differently: ?%s beside ?%s", async (poison, honest) => {
+  ])("a shared page differs for queries that read differently: ?%s beside ?%s", async (poison, honest) => {
     const agent = newAgent();
     const own = await page(`/m/score?${honest}`, agent);
     expect([...new URL(rendered[0] ?? "").searchParams].sort()).toEqual([...new URLSearchParams(honest)].sort());
@@ -102,7 +101,7 @@ describe("a page that guests share", () => {
     for (let count = 0; count < 3; count++) expect(await page(`/m/score?${honest}`, agent)).toBe(own);
   });
 
-  it("a shared page is one page for queries that differ only by order or by a campaign", async () => {
+  it("queries that differ only by order get the same shared page", async () => {
     const agent = newAgent();
     for (const query of [
       "sport=football&tab=a",
@@ -122,7 +121,7 @@ describe("a page that guests share", () => {
     "/m/user-center?lang=EVIL",
     "/m/user-center?site=EVIL",
     "/m/user-center?invite_code=%20EVIL",
-  ])("a shared page repeats nothing of a query that its key leaves out: %s", async (poison) => {
+  ])("a shared page repeats nothing that its key leaves out: %s", async (poison) => {
     for (let count = 0; count < 3; count++) await page(poison, newAgent());
     expect(await page(new URL(poison, "https://site.test").pathname, newAgent())).not.toContain("EVIL");
     for (const url of rendered) expect(url).not.toContain("EVIL");
@@ -138,7 +137,7 @@ describe("a page that guests share", () => {
     expect(response.headers.get("location")).toBe("/m/elsewhere?moved=1&utm_source=mail");
   });
 
-  it("a shared page is rendered only for its reader if its address is longer than 512 characters", async () => {
+  it("a shared page with a very long address is rendered only for its reader", async () => {
     const agent = newAgent();
     for (let count = 0; count < 4; count++) await page(`/m/score?q=${"a".repeat(512)}`, agent);
     expect(rendered).toHaveLength(4);

@@ -29,14 +29,14 @@ it("an intercepted call opens no other address", async () => {
   expect(await post(KICK, body, signCall(env.CHAT_SECRET, USER_SIG, body, nowS()))).toMatchObject({ http: 401, data: null });
 });
 
-it("a call signed in the older form opens no other address after it was accepted", async () => {
+it("a call signed in the older form opens only one address", async () => {
   const body = toBody(unusedId("alice"));
   const signature = await signBody(env.CHAT_SECRET, body, nowS());
   expect(await post(KICK, body, signature)).toMatchObject({ http: 200 });
   expect(await post(USER_SIG, body, signature)).toMatchObject({ http: 409, msg: expect.stringContaining(KICK), data: null });
 });
 
-it("a replayed kick ends no later session, and gets the first answer", async () => {
+it("a replayed kick ends no later session", async () => {
   const userId = unusedId("alice");
   const body = toBody(userId);
   const signature = signCall(env.CHAT_SECRET, KICK, body, nowS() - 1);
@@ -58,13 +58,13 @@ it("a replayed kick ends no later session, and gets the first answer", async () 
   ).toMatchObject({ ErrorCode: 0 });
 });
 
-it("a user's signature that is requested again expires no later", async () => {
+it("a second request for a user's signature does not extend its life", async () => {
   const body = toBody(unusedId("alice"));
   const signature = signCall(env.CHAT_SECRET, USER_SIG, body, nowS() - 100);
   expect(await post(USER_SIG, body, signature)).toEqual(await post(USER_SIG, body, signature));
 });
 
-it("a repeat waits while the first call is under way, and takes over from a server that stopped", async () => {
+it("a repeat waits while the first call is under way", async () => {
   const body = toBody(unusedId("alice"));
   const signature = signCall(env.CHAT_SECRET, KICK, body, nowS());
   const takenAgo = (seconds: number) =>
@@ -79,7 +79,7 @@ it("a repeat waits while the first call is under way, and takes over from a serv
 
 const ANSWERS_MAX_BYTES = 6_000_000;
 
-it("finished work is answered even if its answer is too large to be stored", async () => {
+it("a call is answered even if its answer is too large to store", async () => {
   const data = { text: "x".repeat(ANSWERS_MAX_BYTES) };
   expect(await once(env.DB, { mac: "too-large" }, KICK, nowS(), async () => ({ http: 200, msg: "", data }))).toEqual({
     http: 200,
@@ -88,7 +88,7 @@ it("finished work is answered even if its answer is too large to be stored", asy
   });
 });
 
-it("a run that ends late leaves the result of a later run of its call unchanged", async () => {
+it("a late run does not change a later run's result", async () => {
   const done: CallAnswer = { http: 200, msg: "", data: { by: "second" } };
   const refused: CallAnswer = { http: 400, msg: "too late", data: null };
   const ask = (atS: number, act: () => Promise<CallAnswer>) => once(env.DB, { mac: "slow" }, KICK, atS, act);

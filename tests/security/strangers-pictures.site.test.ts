@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-it("no screen that shows people makes a browser request pictures from a stranger's host", async () => {
+it("no screen requests pictures from a stranger's host", async () => {
   const { cookie } = await site.session(ACCOUNT.uid);
   const leaks: string[] = [];
   for (const path of [...PUBLIC_PATHS, ...OWN_PATHS]) {

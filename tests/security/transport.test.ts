@@ -24,7 +24,7 @@ describe("the transport in production", () => {
     if (refused) expect(refused.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
   });
 
-  it("the server in production answers at workers.dev if a setting allows it, and over http in development", () => {
+  it("the server in production answers at workers.dev only if a setting allows it", () => {
     expect(ask("https://a.b.workers.dev/m/score", "GET", toEnv({ ENVIRONMENT: "production", WORKERS_DEV: "on" }))).toBeNull();
     expect(ask("http://site.test/m/score", "POST", toEnv({ ENVIRONMENT: "development" }))).toBeNull();
   });
@@ -37,7 +37,7 @@ describe("the transport in production", () => {
     "SPEECH_URL",
     "TRANSLATE_URL",
     "PUSH_SERVICES",
-  ])("the server in production starts with no %s over http, except on this machine", (name) => {
+  ])("the server in production starts with no %s over http", (name) => {
     expect(() => readConfig(toEnv({ ENVIRONMENT: "production", [name]: "http://other.test" }))).toThrow(
       `${name} must be https (other.test is not)`,
     );
@@ -68,7 +68,7 @@ describe("a request on the embedded server's own socket", () => {
       },
     });
 
-  it("a request in production has the address that the proxy states, never the client's statement", () => {
+  it("a request in production has the address that the proxy states", () => {
     const own = ofOwnSocket(request(), production);
     expect([clientIp(own), own.url]).toEqual(["198.51.100.2", "https://site.test/m/score"]);
   });

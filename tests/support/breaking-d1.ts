@@ -7,14 +7,12 @@ export type Break = "thrown" | "unheard";
 const WORDS = { thrown: "NOT NULL constraint failed: attempts.key", unheard: "the connection broke off" } as const;
 const WRITES = /^\s*(?:insert|update|delete)\b/i;
 
-/** Returns whether `breakingD1` made an error. */
 export function isBreak(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if (Object.values(WORDS).some((words) => (cause as Error).message.includes(words))) return true;
   return false;
 }
 
-/** Returns a D1 database in which every batch that writes is interrupted. */
 export function breakingD1(d1: D1Database, how: Break): D1Database {
   const bare = new WeakMap<object, { inner: D1PreparedStatement; writes: boolean }>();
   const statement = (inner: D1PreparedStatement, writes: boolean): D1PreparedStatement => {

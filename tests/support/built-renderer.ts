@@ -10,7 +10,6 @@ import { stringChunks } from "#scripts/vite/string-chunks.ts";
 const require = createRequire(import.meta.url);
 const file = require.resolve("react-dom/package.json").replace("package.json", "cjs/react-dom-server.browser.production.min.js");
 
-/** The source of React's server renderer in its package. */
 export const reactSource = readFileSync(file, "utf8");
 
 export const fail = (message: string): never => {
@@ -24,7 +23,6 @@ type Transform = (
   options: { ssr: boolean },
 ) => { code: string } | null;
 
-/** Returns the renderer as the build makes it with these rewrites. */
 export const rewritten = (code: string, plugins: readonly Plugin[]): string =>
   plugins.reduce(
     (text, { transform }) => (transform as Transform).call({ error: fail }, text, file, { ssr: true })?.code ?? text,
@@ -42,8 +40,7 @@ const render = loadRenderer(rewritten(reactSource, [stringChunks(), keptParts()]
   options: { whole: true },
 ) => Promise<{ request: DrawnPage }>;
 
-/** Renders a page as the built server does. */
 export const drawBuilt = async (page: ReactNode): Promise<DrawnPage> => (await render(page, { whole: true })).request;
 
-/** Returns the text of a page. Throws if a part is late. */
+/** Throws if a part is late. */
 export const readText = (page: DrawnPage): string => new TextDecoder().decode(wholePage(page) ?? fail("something is late"));

@@ -15,18 +15,14 @@ export function transportStream(mark = 1, packets = 3): Uint8Array<ArrayBuffer> 
   return bytes;
 }
 
-/** Returns a fragment of an MP4 file, with `mark` to distinguish fragments. */
 export const fragment = (mark = 1): Uint8Array<ArrayBuffer> =>
   Uint8Array.from([0, 0, 0, 16, ...new TextEncoder().encode("styp"), ...Array<number>(8).fill(mark)]);
 
-/** Returns an encoder's list of segments. */
 export const toList = (names: readonly string[], { sequence = 0, seconds = "1.000", more = "" } = {}): string =>
   `#EXTM3U\n#EXT-X-TARGETDURATION:1\n#EXT-X-MEDIA-SEQUENCE:${sequence}\n${more}${names.map((name) => `#EXTINF:${seconds},\n${name}\n`).join("")}`;
 
-/** Returns the addresses that a playlist lists. */
 export const listed = (text: string): string[] => text.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
 
-/** The first anchor id for tests. */
 const FIRST_ANCHOR = 20_001;
 
 /** Anchors whose channels were opened since the last test ended. */
@@ -50,7 +46,6 @@ export class Channel {
 
   constructor(readonly anchorId: number) {}
 
-  /** Opens the channel of a new anchor. */
   static async open(): Promise<Channel> {
     const db = openDatabase(env.DB);
     const anchorId = nextNumber("channel", FIRST_ANCHOR);
@@ -91,7 +86,6 @@ export class Channel {
     }
   }
 
-  /** Moves the clock and then runs the alarm. */
   async alarmAfter(ms: number): Promise<boolean> {
     vi.setSystemTime(Date.now() + ms);
     return runDurableObjectAlarm(this.stream);

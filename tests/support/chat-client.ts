@@ -12,12 +12,10 @@ export interface HeardEvent {
   data: unknown;
 }
 
-/** A client that is connected to a FakeRelay, and the events that it emitted. */
 export interface ClientAtRelay {
   chat: ChatClient;
   relay: FakeRelay;
   heard: HeardEvent[];
-  /** Returns the events that were emitted under a name so far. */
   emitted<Name extends ChatEventName>(name: Name): ChatEvents[Name][];
   /** Fetched addresses, without those of error texts, which the client may request at any time. */
   fetched: string[];
@@ -30,7 +28,6 @@ export async function becomeReady(client: ClientAtRelay, clock: FakeClock, userI
   await until(clock, () => client.chat.isReady());
 }
 
-/** Waits until a condition holds, in real time and in the test's time. */
 export async function until(clock: FakeClock, holds: () => boolean): Promise<void> {
   await expect
     .poll(
@@ -45,7 +42,6 @@ export async function until(clock: FakeClock, holds: () => boolean): Promise<voi
 
 export const TEST_APP_ID = 1_400_000_000;
 
-/** Makes a client that talks to a relay in memory and runs on the test's fake clock. */
 export function clientAtRelay(options: Partial<ChatOptions> = {}, relay: FakeRelay = new FakeRelay()): ClientAtRelay {
   const fetched: string[] = [];
   const heard: HeardEvent[] = [];
@@ -78,7 +74,6 @@ export function clientAtRelay(options: Partial<ChatOptions> = {}, relay: FakeRel
   };
 }
 
-/** Returns pseudo-random numbers from 0 to 1 that are the same in each run. */
 function seeded(): () => number {
   let state = 1;
   return () => {

@@ -21,7 +21,6 @@ export class ChatWire extends WireSession {
     socket.on("error", () => undefined);
   }
 
-  /** Opens a visitor's socket to a relay, ws://host:port. */
   static async open(
     url: string,
     { instanceId = randomBytes(16).toString("hex"), appId = APP_ID }: Opened = {},

@@ -39,7 +39,7 @@ function withoutReferences(text: string): string {
   return JSON.stringify(valueAt(0));
 }
 
-/** Returns the page as text. The data inside it equals that at its own address, which is compared by value. */
+/** Returns a page as text without the data inside it, because the same data is compared by value at its own address. */
 const read = (path: string, text: string): string =>
   path.includes(".data") ? withoutReferences(text) : text.replace(/streamController\.enqueue\('.*?'\);/s, "");
 
@@ -54,7 +54,6 @@ export async function crawlPages(site: Site, paths: readonly string[], cookies: 
   return answers;
 }
 
-/** Returns the value with each promise in it replaced by its result. */
 async function arrived(value: unknown): Promise<unknown> {
   const now = await value;
   if (Array.isArray(now)) return Promise.all(now.map(arrived));
@@ -96,7 +95,6 @@ export async function crawlStreams(site: Site, paths: readonly string[], cookies
   return answers;
 }
 
-/** Returns the place at which two answers begin to differ, with the text of both. */
 function findDifference(one: string, other: string): string {
   let at = 0;
   while (at < one.length && one[at] === other[at]) at += 1;
@@ -120,7 +118,6 @@ function saysTheSame(one: string, other: string): boolean {
 }
 const CRAWL_MINUTES = 3;
 
-/** Returns the pages whose answers differ, each with its first difference. */
 export const differing = (one: Map<string, string>, other: Map<string, string>): string[] =>
   [...one].flatMap(([key, text]) => {
     const now = other.get(key) ?? "";

@@ -48,7 +48,6 @@ const DECIDED: readonly string[] = [
   `insert or replace into settings (key, value) values ('config', '${JSON.stringify({ ...DEFAULT_CONFIG, switch_race_quiz_check: 1 })}')`,
 ];
 
-/** Writes these rows to a world with the fixture. */
 export async function seedDecided(d1: D1Database): Promise<void> {
   await seedRoom(d1);
   for (const statement of DECIDED)

@@ -40,7 +40,7 @@ function toPes(atMs: number): number[] {
 }
 
 /**
- * Packets of a picture in each file. The number differs by encoder, so that the counters of two encoders rarely agree; they
+ * Packets of a picture in each file. The number differs by encoder, so that the counters of two encoders rarely agree. The counters
  * continue from file to file.
  */
 const toPackets = (mark: number): number => 2 + mark;

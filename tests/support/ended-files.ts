@@ -23,7 +23,6 @@ export function endFiles(worker: PoolWorker, saysWithinMs = SAYS_WITHIN_MS): Poo
   let timer: NodeJS.Timeout | undefined;
   let isStuck = false;
   const respond = (type: "testfileFinished" | "stopped") => toPool({ __vitest_worker_response__: true, type });
-  /** Returns whether the message ends the last test of the worker's files. */
   const endsTests = ({ m, a = [] }: WorkerMessage): boolean => {
     if (m === "onCollected") for (const { id } of a[0] as { id: string }[]) files.add(id);
     if (m !== "onTaskUpdate") return false;
@@ -59,7 +58,6 @@ export function endFiles(worker: PoolWorker, saysWithinMs = SAYS_WITHIN_MS): Poo
   };
 }
 
-/** Wraps the workers of the project's pool. */
 export const endedFiles = (): Plugin => ({
   name: "ended-files",
   configureVitest({ project }: { project: TestProject }) {

@@ -1,6 +1,6 @@
 import type { ProductContext } from "#edge/ground/context.ts";
 
-/** Returns a chat that does nothing but record the users whose sessions the site ends, all of them or some. */
+/** Returns a chat that only records the users whose sessions the site ends, whether it ends all sessions or some. */
 export const chatNotingKicks = (kicked: string[]): ProductContext["chat"] => ({
   importAccount: async () => undefined,
   announcePassing: async () => undefined,

@@ -3,7 +3,6 @@ import { afterEach, beforeEach, vi } from "vitest";
 /** Unix milliseconds at which every test's time begins: 1 January 2026. */
 export const TEST_EPOCH_MS = 1_767_225_600_000;
 
-/** How far `settle` moves the clock. */
 const SETTLE_MS = 5;
 
 export interface FakeClock {

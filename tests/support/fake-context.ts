@@ -67,12 +67,9 @@ export interface ModuleBench {
   notices: Emitter<Notices>;
   on(servcmd: string, handler: Handler): void;
   refuse(servcmd: string, code: number, info?: string): void;
-  /** Returns the bodies of a command's requests so far. */
   requested(servcmd: string): WireBody[];
-  /** Returns the app's events under a name so far. */
   emitted<Name extends ChatEventName>(name: Name): ChatEvents[Name][];
   warnings: string[];
-  /** Forbidden words. */
   profane: Set<string>;
   net: { state: NetState };
 }

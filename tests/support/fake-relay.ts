@@ -18,13 +18,10 @@ type Handler = (request: RelayRequest) => WireBody | undefined;
 const encoder = new TextEncoder();
 const OK = { ActionStatus: "OK", ErrorCode: 0, ErrorInfo: "" };
 
-/** A relay in memory: answers by a script, pushes on request, and records requests. */
 export class FakeRelay {
   readonly requests: RelayRequest[] = [];
   readonly sockets: FakeSocket[] = [];
-  /** If true, no socket opens. */
   refuses = false;
-  /** If true, frames are compressed. */
   compresses = false;
   readonly #handlers = new Map<string, Handler>();
 
@@ -96,18 +93,15 @@ export class FakeRelay {
     ) => WebSocket;
   }
 
-  /** Sets the answer to a command. */
   on(servcmd: string, handler: Handler): this {
     this.#handlers.set(servcmd, handler);
     return this;
   }
 
-  /** Sets a refusal as the answer to a command. */
   refuse(servcmd: string, code: number, info = "refused", more: WireBody = {}): this {
     return this.on(servcmd, () => ({ ActionStatus: "FAIL", ErrorCode: code, ErrorInfo: info, ...more }));
   }
 
-  /** Returns the requests of a command so far. */
   requested(servcmd: string): RelayRequest[] {
     return this.requests.filter((request) => request.servcmd === servcmd);
   }
@@ -127,7 +121,6 @@ export class FakeRelay {
     socket.deliver({ servcmd, seq }, { ...OK, ...body });
   }
 
-  /** Receives a client's frame. Its socket calls this method. */
   receive(socket: FakeSocket, data: Uint8Array | string): void {
     const { head, body } = JSON.parse(typeof data === "string" ? data : new TextDecoder().decode(data)) as {
       head: WireBody;
@@ -141,7 +134,6 @@ export class FakeRelay {
   }
 }
 
-/** The client's end of a connection to a FakeRelay. */
 export class FakeSocket extends EventTarget {
   readyState = 0;
   binaryType: BinaryType = "blob";
@@ -180,13 +172,11 @@ export class FakeSocket extends EventTarget {
     setTimeout(() => this.#closed(code), 0);
   }
 
-  /** Closes the socket from the side of the server or the network. */
   drop(code = 1006, reason = ""): void {
     if (this.readyState > 2) return;
     this.#closed(code, reason);
   }
 
-  /** Delivers a frame from the server. */
   deliver(head: { servcmd: string; seq: number }, body: WireBody): void {
     const plain = encoder.encode(JSON.stringify({ head, body }));
     const bytes = this.#relay.compresses ? Buffer.concat([encoder.encode("COMP"), gzipSync(plain)]) : plain;

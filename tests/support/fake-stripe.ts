@@ -25,7 +25,6 @@ export class FakeStripe {
   mood: "up" | "down" | "lost" | "gone" = "up";
   /** The refusal of a request for a session, or null to create one. */
   refuses: string | null = null;
-  /** Called before a session is made. */
   before: () => Promise<unknown> = async () => undefined;
   private readonly kept = new Map<string, { fields: string; status: number; body: unknown }>();
 

@@ -39,7 +39,6 @@ export const MATCHES = {
 
 export const ACCOUNT = { uid: 7, mobile: "13800000001", password: "correct horse" } as const;
 export const OTHER_ACCOUNT = { uid: 8, mobile: "13800000002", password: "battery staple" } as const;
-/** An operator of the site. */
 export const OPERATOR = { uid: 9, mobile: "13800000009", password: "whistle and cards" } as const;
 
 const league = (id: number, sportId: number, slug: string, nameEn: string, nameZh: string, rank: number, format: "league" | "cup" | "conference" = "league") => ({

@@ -20,7 +20,6 @@ export function heldD1(d1: D1Database) {
       queryCount += 1;
       return new Promise<void>((resolve) => held.push(resolve));
     }),
-    /** Releases every query that waits now. */
     release,
     held: () => held.length,
     /**

@@ -186,5 +186,4 @@ export function useMemoryDatabases(): void {
   Object.assign(globalThis, { indexedDB: { open }, IDBKeyRange: { bound } });
 }
 
-/** Deletes a database, as a browser does when the account signs out. */
 export const eraseMemoryDatabase = (name: string): void => void databases.delete(name);

@@ -10,7 +10,6 @@ interface Runner {
 
 /** The Worker under test (wrangler.toml). */
 const WORKER = "/tests/support/worker.ts";
-/** Marks a runner that is already patched. */
 const IN_PLACE = Symbol.for("one import in place");
 
 const { moduleRunner: runner } = (globalThis as unknown as { __vitest_mocker__: { moduleRunner: Runner } }).__vitest_mocker__;

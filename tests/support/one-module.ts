@@ -5,7 +5,6 @@ import { build } from "esbuild";
 import type { Plugin } from "vite";
 import { ROOT, readImports, resolveImport } from "./source-tree.ts";
 
-/** Folders with the sources that tests run. */
 const SOURCES = ["edge", "chat"] as const;
 const ALL = "\0all-sources";
 /**
@@ -22,7 +21,6 @@ const LEFT_OUT = ["edge/pages/remix.ts", "edge/ground/drawing/draw.ts"] as const
 /** Modules that a bundle cannot contain, or that must be the same instance as the tests'. */
 const EXTERNAL = /^(?:cloudflare:|node:|vitest$|fast-check$)/;
 
-/** Returns the TypeScript sources that a file imports. All paths are absolute. */
 const findSources = (file: string): string[] =>
   readImports(relative(ROOT, file))
     .map(({ to }) => join(ROOT, to))
@@ -81,7 +79,6 @@ async function findExports(root: string, files: readonly string[]): Promise<Map<
   return new Map(files.map((file) => [file, [...new Set(all(file))]]));
 }
 
-/** Returns a package's file without its source map. */
 function plain(id: string): { code: string; map: { mappings: "" } } | undefined {
   const file = id.replace(/\?.*$/s, "");
   if (!/\.m?js$/.test(file) || !existsSync(file)) return undefined;

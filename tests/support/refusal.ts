@@ -17,7 +17,6 @@ export async function refusal(work: Promise<unknown>): Promise<ProductError> {
   return end;
 }
 
-/** Returns the parts of a call's refusal, for one comparison. */
 export async function refusedWith(work: Promise<unknown>): Promise<[http: number, message: string, field?: string]> {
   const { http, message, field } = await refusal(work);
   return [http, message, field];

@@ -6,7 +6,6 @@ import { PUBLIC_PATHS } from "./public-paths.ts";
 import { ROOM } from "./room-fixture.ts";
 import { openSite, type Site } from "./site.ts";
 
-/** A public chat group about a match. */
 const MATCH_GROUP = "@TGS#DERBY";
 const MATCH_GROUP_ROWS = [
   `insert into chat_groups (id, type, name, avatar, introduction, owner, members, join_option, has_topics, is_public, updated_at)
@@ -80,7 +79,6 @@ export const PATHS: readonly string[] = [
   "/mobile/about",
   "/activities",
 ];
-/** Private pages of a signed-in user. */
 export const OWN_PATHS: readonly string[] = [
   "/score",
   "/score/collected",
@@ -106,7 +104,7 @@ export const OWN_PATHS: readonly string[] = [
   "/c2c-search?kind=messages&q=2",
   `/score/detail/football/${MATCHES.finished}?tab=quiz`,
 ];
-/** Calls that a browser makes by itself. It sends the same choice with them. */
+/** Calls that a browser makes by itself. The browser sends the reader's choice about results with these calls. */
 export const CALLS: readonly [path: string, input?: object][] = [
   ["/api/race/getScoreChanges?sport_id=1&since=0"],
   ["/api/race/getScoreChanges?sport_id=2&since=0"],

@@ -4,10 +4,9 @@ import { shortCollections } from "#edge/shorts/schema/shorts.ts";
 import { rooms, videos } from "#edge/streams/schema/rooms.ts";
 import { MATCHES, NOW_S } from "./fixture.ts";
 
-/** A live room that covers a match, and its recording. */
 export const ROOM = { anchorId: 10, videoId: 1, clipId: 2 } as const;
 
-/** Writes the room into the fixture's world. Writing it again changes nothing. */
+/** Writing the room again changes nothing. */
 export async function seedRoom(d1: D1Database): Promise<void> {
   const db = openDatabase(d1);
   const { anchorId, videoId, clipId } = ROOM;

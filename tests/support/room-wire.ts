@@ -4,7 +4,6 @@ import type { WireBody } from "./wire-session.ts";
 
 const NOW_S = TEST_EPOCH_MS / 1_000;
 
-/** Returns a message in a room, as it is in a poll's answer. */
 export const roomItem = (sequence: number, fields: WireBody = {}): WireBody => ({
   Event: 3,
   From_Account: "bob",
@@ -26,7 +25,6 @@ export const pollAnswer = (items: WireBody[], NextSeq: number, more: WireBody = 
   ...more,
 });
 
-/** A client with an open socket to its relay. */
 interface Connected {
   relay: { socket: { deliver: (head: { servcmd: string; seq: number }, body: WireBody) => void } };
 }
@@ -38,7 +36,6 @@ export const roomNews = ({ relay }: Connected, items: WireBody[], NextSeq: numbe
     { ActionStatus: "OK", ErrorCode: 0, ErrorInfo: "", GroupId, NextSeq, RspMsgList: items },
   );
 
-/** Returns a room's answer to a successful join. */
 export const roomJoined = ({ body }: { body: WireBody }): WireBody => ({
   JoinedStatus: "JoinedSuccess",
   HugeGroupFlag: 1,

@@ -11,7 +11,6 @@ export interface SiteSocketEnd {
 
 /** A visitor's socket to a whole site under test (site.ts). It collects the messages of its room. */
 export class SiteSocket extends WireSession {
-  /** Texts of the room's messages, in the order of arrival. */
   readonly heard: string[] = [];
   #poll: { Key: string; StartSeq: number } | null = null;
 

@@ -11,9 +11,7 @@ import { migrate, openEmbedded, readSecrets } from "#scripts/embedded.mjs";
 import { BARE_DATABASE, faultyDatabase } from "#scripts/faulty-database.mjs";
 import { seedFixture } from "./fixture.ts";
 
-/** Origin that the site under test takes as its own. */
 export const ORIGIN = "http://127.0.0.1";
-/** How many requests of a batch run at the same time. */
 const AT_ONCE = 8;
 const PRINTED_WITHIN_MS = 10_000;
 
@@ -27,7 +25,6 @@ export interface Sent {
   body: string | null;
 }
 
-/** The status of an answer and the beginning of its body. */
 export interface Answered {
   status: number;
   body: string;
@@ -79,14 +76,10 @@ export interface Site {
   send: (requests: readonly Sent[]) => Promise<Answered[]>;
   /** Sends one request through the entry that `npm start` serves. Does not follow a redirect. */
   fetch: (path: string, init?: RequestInit) => Promise<Response>;
-  /** Opens a new session of a fixture's account. Returns its token and the cookie's value. */
   session: (uid: number) => Promise<{ token: string; cookie: string }>;
   db: D1Database;
-  /** The site's bucket. */
   media: R2Bucket;
-  /** The site's bucket of segments. */
   segments: R2Bucket;
-  /** The installation's secrets by name. */
   secrets: Record<string, string>;
   /** Returns the lines that the site has printed since the last call. */
   printed: () => Promise<string[]>;

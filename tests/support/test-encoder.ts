@@ -2,20 +2,16 @@ import { type Channel, toList } from "./channel.ts";
 import { countedStream, sampleFragment, toInit } from "./encoded.ts";
 
 export interface EncoderOptions {
-  /** Beginning of the segments' names. */
   prefix?: string;
   playlist?: string;
-  /** Path of the quality's folder. */
   path?: string;
   headers?: Record<string, string>;
   /** Length of each segment in the list, in seconds. */
   seconds?: string;
   kind?: "ts" | "m4s" | "mp4";
-  /** Name of the initialization section. */
   initName?: string;
   /** Number of digits of a segment's number, with leading zeros. */
   digits?: number;
-  /** The first segment's number. */
   from?: number;
 }
 
@@ -64,7 +60,6 @@ export class TestEncoder {
     return this.#send(this.options.initName ?? "init.mp4", toInit(this.mark));
   }
 
-  /** Sends the next segment and its list. */
   async step(): Promise<[file: number, list: number]> {
     const answers: [number, number] = [await this.file(), await this.list()];
     this.next += 1;
@@ -85,6 +80,5 @@ export async function seen(channel: Channel, quality = "HD"): Promise<string> {
   return shown.join(" ");
 }
 
-/** Returns `count` segments of one encoder in the format of `seen`. */
 export const numbered = (mark: number, count: number, from = 0): string =>
   Array.from({ length: count }, (_, at) => `${mark}:${from + at}`).join(" ");

@@ -19,7 +19,6 @@ export interface WireFrame {
 export const socketPath = (instanceId: string, appId: number, readsGzip: boolean): string =>
   `/binfo?sdkappid=${appId}&instanceid=${instanceId}&random=0.5&platform=7&host=unknown&version=-1&sdkversion=2.27.6${readsGzip ? "&compress=gzip" : ""}`;
 
-/** Returns a received frame, and whether it was compressed. */
 export function readFrame(bytes: Uint8Array): { frame: WireFrame; isPacked: boolean } {
   const text = (part: Uint8Array): string => new TextDecoder().decode(part);
   const isPacked = text(bytes.subarray(0, 4)) === "COMP";
@@ -59,7 +58,6 @@ export abstract class WireSession {
     return answer;
   }
 
-  /** Returns whether a frame answers a request, and settles that request. */
   protected settle({ head, body }: WireFrame): boolean {
     const waiter = this.#waiting.get(head.seq);
     if (head.servcmd === "im_open_push.msg_push" || !waiter) return false;
@@ -68,14 +66,12 @@ export abstract class WireSession {
     return true;
   }
 
-  /** Fails all unanswered requests. */
   protected fail(error: Error): void {
     for (const { reject } of this.#waiting.values()) reject(error);
     this.#waiting.clear();
   }
 }
 
-/** Throws if a login was refused. */
 export function requireLoggedIn(userId: string, { ErrorCode, ErrorInfo }: WireBody): void {
   if (ErrorCode !== 0) throw new Error(`Login of ${userId}: ${ErrorCode} ${ErrorInfo}`);
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { BrandMark } from "../../ui/brand-mark.tsx";
 import "./account-form.css";
 
-/** The frame of the sign-in and registration screens: the brand's mark, the heading and the form. */
 export function AccountScreen({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <div className="account-screen row-wide">

@@ -3,13 +3,13 @@ import { useText } from "#app/i18n/use-text.ts";
 import { Field } from "#app/ui/form/field.tsx";
 import "./account-form.css";
 
-/** Returns the id of a new picture. `randomUUID` is not used, because phones do not have it on plain http. */
+/** `randomUUID` is not used, because phones do not have it on plain http. */
 const newChallenge = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
 /**
- * The captcha picture, the field for its letters, and a button for a new picture. The script changes the picture at once. Without
- * JavaScript the button submits the form, which keeps the typed text (Specification 7.10).
+ * With JavaScript only the picture changes. Without it the button submits the form, which keeps the typed text (Specification
+ * 7.10).
  */
 export function CaptchaField({ challenge, error }: { challenge: string; error?: string }) {
   const t = useText("account");

@@ -1,9 +1,6 @@
 import { Form, useSubmit } from "@remix-run/react";
 
-/**
- * The longest time that sign-out waits for the device to erase its data, in milliseconds. Another tab can block the erasure,
- * because it still has the database open.
- */
+/** Another tab that has the database open can block the erasure, so sign-out waits at most this long. */
 const ERASE_MAX_MS = 2_000;
 
 /** Deletes the person's conversations and uploads from the device. Never rejects. */
@@ -12,10 +9,7 @@ async function forgetPerson(): Promise<void> {
   await Promise.race([erased, new Promise((resolve) => setTimeout(resolve, ERASE_MAX_MS))]).catch(() => undefined);
 }
 
-/**
- * The form that signs out. The device erases its data before the form is sent, because the page may close as soon as the form is
- * sent.
- */
+/** The device erases its data before the form is sent, because the page may close as soon as the form is sent. */
 export function LogoutForm({ className, children }: { className?: string; children: React.ReactNode }) {
   const submit = useSubmit();
   return (

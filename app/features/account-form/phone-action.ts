@@ -6,17 +6,14 @@ import { cameBack, type Outcome, type Returned } from "../submit/make-call.serve
 import { type Sent, submit } from "../submit/submit.server.ts";
 import { newPhoneState, type PhoneState } from "./phone-state.ts";
 
-/** The error texts of the last step, and the fields at which they appear. */
 export type LastStep = Pick<Outcome<"user.login", never>, "form" | "wrong" | "texts" | "place">;
 
-/** The purpose of a form for a phone number, and the call that completes the form. */
 export interface PhoneForm {
   purpose: "register" | "login" | "forget";
   finish: (last: LastStep) => Promise<Returned | TypedResponse<never>>;
 }
 
 /**
- * Handles one post of a form for a phone number: sends the code, draws a new picture, returns to the number, or completes the form.
  * Works the same with and without JavaScript. Keeps typed text, except passwords. Returns the next step of the form; throws the
  * response of `finish` when the form is complete.
  */

@@ -1,7 +1,6 @@
 import type { Bounds } from "#app/ui/form/form-answer.ts";
 import { readBounds } from "../submit/call-schema.server.ts";
 
-/** Returns the bounds of a form for a phone number, from the calls of its two steps. */
 export const readPhoneBounds = (last: "user.login" | "user.regist" | "user.changePwd"): Bounds => ({
   ...readBounds(last, ["mobile", "code", "password"]),
   ...(last === "user.regist" && readBounds(last, { invite: "invite_code" })),

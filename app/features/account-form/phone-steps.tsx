@@ -9,22 +9,16 @@ import type { PhoneState } from "./phone-state.ts";
 
 interface PhoneStepsProps {
   state: PhoneState;
-  /** True after the form was sent. The error or the next step then gets the focus. */
+  /** After the form was sent, the error or the next step gets the focus. */
   answered: boolean;
   bounds: Bounds;
-  /** Text of the button that sends the last step. */
   submit: string;
   newPassword?: boolean;
-  /** Adds an optional field for an invite code. */
   invite?: boolean;
-  /** Hidden fields that the screen adds to the form. */
   children?: ReactNode;
 }
 
-/**
- * A form that verifies a phone number in two steps. The first step has the number and the captcha, the second step has the code and
- * the screen's own fields.
- */
+/** The first step has the number and the captcha, the second step has the code and the screen's own fields. */
 export function PhoneSteps({ state, answered, bounds, submit, newPassword = false, invite = false, children }: PhoneStepsProps) {
   const t = useText("account");
   const { mobile = "" } = state.values;

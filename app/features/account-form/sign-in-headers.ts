@@ -1,6 +1,6 @@
 import type { LoadContext } from "#edge/contract/load-context.ts";
 
-/** Returns the headers that sign somebody in: the session cookie, and the device cookie for the next sign-in. */
+/** The session cookie signs the person in; the device cookie is for the next sign-in. */
 export async function signInHeaders(
   context: Pick<LoadContext, "sessionCookie" | "deviceCookie">,
   { token, device }: { token: string; device: string },

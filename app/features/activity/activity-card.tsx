@@ -9,7 +9,7 @@ import "./activity-card.css";
 const HOUR_S = 3_600;
 const DAY_S = 86_400;
 
-/** Returns in words how long an activity still runs, or the name of its phase if it does not run. */
+/** The time for which an activity still runs, or the name of its phase if it does not run. */
 export function usePhaseText(): (card: Pick<Card, "phase" | "ends_at">) => string {
   const t = useText("activity");
   const { now } = useVisit();
@@ -21,7 +21,6 @@ export function usePhaseText(): (card: Pick<Card, "phase" | "ends_at">) => strin
   };
 }
 
-/** The mark of an activity in the brand's colour: a wheel for a draw, steps for a task. */
 export function ActivityMark({ kind }: Pick<Card, "kind">) {
   return (
     <svg className="activity-mark" viewBox="0 0 48 48" aria-hidden="true">
@@ -37,7 +36,6 @@ export function ActivityMark({ kind }: Pick<Card, "kind">) {
   );
 }
 
-/** An activity as a row that links to the activity. */
 export function ActivityCard({ card }: { card: Card }) {
   const t = useText("activity");
   const visit = useVisit();

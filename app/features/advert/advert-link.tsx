@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { AdvertView } from "./advert-view.ts";
 
-/** Links an advertisement to its target: a page of the site, another site in a new window, or nothing. */
+/** A page of the site opens here, another site in a new window. An advertisement without a target is no link. */
 export function AdvertLink({ advert, className, children }: { advert: AdvertView; className: string; children: ReactNode }) {
   if (!advert.url) return <div className={className}>{children}</div>;
   if (advert.inside) {

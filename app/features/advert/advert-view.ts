@@ -3,7 +3,6 @@ import type { Locale } from "#edge/contract/rules/locale.ts";
 import { BASE_PATH, withoutBasePath } from "#edge/contract/rules/addresses.ts";
 import { writtenIn } from "#edge/contract/rules/localized.ts";
 
-/** An advertisement or banner in the page's language. */
 export interface AdvertView {
   id: number;
   title: string;
@@ -15,7 +14,7 @@ export interface AdvertView {
   inside: boolean;
 }
 
-/** Returns an operator's advertisement as a page shows it. Drops the target if it is neither an http(s) address nor a path. */
+/** Drops the target if it is neither an http(s) address nor a path. */
 export function advertView(advert: Advert | Banner, locale: Locale): AdvertView {
   const { url } = advert;
   const inside = url.startsWith("/") && !url.startsWith("//");

@@ -1,8 +1,7 @@
-import { readStore, writeStore } from "#app/client/store.ts";
+import { readStore, writeStore } from "#app/state/stored-state.ts";
 
-/** Number of closed advertisements that the browser remembers. Older advertisements do not return anyway. */
+/** Older advertisements do not return, so the browser remembers only this many closed ones. */
 const CLOSED_KEPT = 50;
 
-/** Closes an advertisement in this browser for good. */
 export const closeAdvert = (id: number): void =>
   writeStore({ closed_ads: [id, ...readStore().closed_ads].slice(0, CLOSED_KEPT) });

@@ -5,7 +5,6 @@ import type { AdvertView } from "./advert-view.ts";
 import { closeAdvert } from "./close-advert.ts";
 import "./pop-advert-card.css";
 
-/** A card at the foot of the page; it takes no focus and can be closed. */
 export default function PopAdvertCard({ advert }: { advert: AdvertView }) {
   const t = useText("shell");
   return (

@@ -1,16 +1,16 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { patiently } from "#app/client/patiently.ts";
-import { useStored } from "#app/client/store.ts";
+import { useStored } from "#app/state/stored-state.ts";
 import type { AdvertView } from "./advert-view.ts";
 
 const PopAdvertCard = lazy(patiently(() => import("./pop-advert-card.tsx")));
 
-/** Delay in milliseconds before the card appears, so that the card does not slow the page load. */
+/** The card appears this much later, so that it does not slow the page load. */
 const COMES_AFTER_MS = 1_500;
 
 /**
- * The home screen's advertisement. The card lies over the page, so that no content moves, and does not return after the reader has
- * closed it (Specification 3.12, 6.5).
+ * The card lies over the page, so that no content moves. It does not return after the reader has closed it (Specification 3.12,
+ * 6.5).
  */
 export function PopAdvert({ advert }: { advert: AdvertView }) {
   const closed = useStored("closed_ads");

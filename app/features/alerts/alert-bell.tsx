@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { patiently } from "#app/client/patiently.ts";
 import type { AlertSubject } from "#app/client/alerts.ts";
-import { readStore, writeStore } from "#app/client/store.ts";
+import { readStore, writeStore } from "#app/state/stored-state.ts";
 import { isApplePhone } from "../home-screen/apple.ts";
 import { BellFilledIcon, BellIcon } from "#app/ui/icons.tsx";
 import { hasPush } from "./has-push.ts";
@@ -10,22 +10,20 @@ const AlertSheet = lazy(patiently(() => import("./alert-sheet.tsx")));
 const AlertOnApple = lazy(patiently(() => import("./alert-on-apple.tsx")));
 
 interface AlertBellProps extends AlertSubject {
-  /** Name of the match, team or league of the alerts. */
   name: string;
   label: string;
   /** The sender's public key for web push (LoadContext). */
   pushKey: string;
-  /** Whether the viewer follows the subject. The first follow opens the offer of alerts, once per browser. */
+  /** The first follow opens the offer of alerts, once per browser. */
   followed: boolean;
-  /** True if the match is in play, because an alert of its start is then no longer offered. */
+  /** An alert of the start is no longer offered for a match in play. */
   started?: boolean;
   className: string;
 }
 
 /**
- * The bell of a match or team, shown if web push is configured. It opens the choice of this browser's alerts without a permission
- * prompt. An iPhone supports push only for a site on the home screen, which the bell then explains. Browsers without push or
- * scripts show no bell.
+ * The bell is shown only if web push is configured and the browser supports push. It opens the choice of alerts without a
+ * permission prompt. An iPhone supports push only for a site on the home screen, so the bell explains that there.
  */
 export function AlertBell({ name, label, pushKey, followed, started = false, className, subject, sport, id }: AlertBellProps) {
   const [supported, setSupported] = useState<boolean | "from-home-screen">(true);

@@ -19,17 +19,16 @@ import "./alert-sheet.css";
 interface AlertSheetProps {
   about: AlertSubject;
   name: string;
-  /** True if the match is in play, because an alert of its start is then no longer offered. */
+  /** An alert of the start is no longer offered for a match in play. */
   started: boolean;
   pushKey: string;
-  /** `on`: whether any alert is chosen now; undefined if nothing was changed. */
+  /** `on` is true if any alert is chosen now; undefined if nothing was changed. */
   onClose: (on?: boolean) => void;
 }
 
-/** The reason why the last save failed. The server's refusal is already in the page's language. */
+/** The server's refusal is already in the page's language. */
 type Problem = { kind: "denied" | "failed" } | { kind: "refused"; message: string };
 
-/** The form for this browser's alerts of a match or team. The browser's permission prompt appears when the person saves. */
 export default function AlertSheet({ about, name, started, pushKey, onClose }: AlertSheetProps) {
   const t = useText("alerts");
   const { locale, spoilers } = useVisit();

@@ -1,2 +1,1 @@
-/** Whether this browser can show web push. */
 export const hasPush = (): boolean => "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;

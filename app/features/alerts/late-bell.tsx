@@ -4,7 +4,6 @@ import * as bell from "./alert-bell.tsx";
 
 const AlertBell = import.meta.env.SSR ? bell.AlertBell : lazily(() => import("./alert-bell.tsx").then((file) => file.AlertBell));
 
-/** The bell of a match, team or league. Its code is fetched after the first load of the page. */
 export const LateBell = memo((props: ComponentProps<typeof bell.AlertBell>) => (
   <Suspense fallback={<i className={props.className} />}>
     <AlertBell {...props} />

@@ -5,7 +5,6 @@ import { formatCoins } from "../money/format-money.ts";
 import { HeaderMenu } from "./header-menu.tsx";
 import { type PageVisit, useVisit } from "../../visit/visit.ts";
 
-/** The menu of a signed-in person: account, messages, follows, wallet, tasks, sign-out. */
 export function AccountMenu({ user }: { user: NonNullable<PageVisit["user"]> }) {
   const t = useText("shell");
   const { locale } = useVisit();

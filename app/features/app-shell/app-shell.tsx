@@ -17,7 +17,6 @@ import { useVisitEffects } from "./use-visit-effects.ts";
 import "../coupon-notice/coupon-notice.css";
 import "./app-shell.css";
 
-/** Shows toasts, and announces changed scores to screen readers. */
 function Toasts() {
   const toast = useToast();
   const announcement = useAnnouncement();
@@ -43,7 +42,6 @@ const CouponNotice = import.meta.env.SSR
   : lazily(() => import("../coupon-notice/coupon-notice.tsx").then((file) => file.CouponNotice));
 const RaceBannerHost = lazily(() => import("../race-banner/race-banner.tsx").then((file) => file.RaceBannerHost));
 
-/** The frame around a screen: header, the column, the bottom bar, and layers above them. */
 export function AppShell({ children }: { children: ReactNode }) {
   const t = useText("shell");
   const handles = useMatches().map((match) => match.handle as ScreenHandle | undefined);

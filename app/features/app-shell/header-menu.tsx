@@ -3,21 +3,17 @@ import { type ReactNode, useEffect, useRef } from "react";
 
 interface HeaderMenuProps {
   className: string;
-  /** Accessible name of the button. */
   label: string;
   button: ReactNode;
   children: ReactNode;
 }
 
-/**
- * A menu under a button of the header. The menu opens without JavaScript too, and closes on navigation, on a tap elsewhere and on
- * Escape.
- */
+/** Opens without JavaScript too. Closes on navigation, on a tap elsewhere and on Escape. */
 export function HeaderMenu({ className, label, button, children }: HeaderMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
 
-  // The menu closes only on a navigation after this key, because the reader may have opened the menu before this code arrived.
+  // The reader may have opened the menu before this code arrived, so the menu closes only on a navigation after this key.
   const openedAt = useRef(key);
   useEffect(() => {
     if (menu.current && openedAt.current !== key) menu.current.open = false;

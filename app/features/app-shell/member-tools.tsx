@@ -6,10 +6,10 @@ import { draw } from "#app/ui/icons.tsx";
 import type { PageVisit } from "../../visit/visit.ts";
 import { AccountMenu } from "./account-menu.tsx";
 
-/** The count of unread messages before the title of a page. */
+/** Matches the count of unread messages before the title of a page, for example `(12+) `. */
 const COUNT = /^\(\d+\+?\) /;
 
-/** The link to the messenger and the account's menu. A module of its own, because guests need neither. */
+/** A module of its own, because guests need neither the link to the messenger nor the account's menu. */
 export default function MemberTools({ user }: { user: NonNullable<PageVisit["user"]> }) {
   const t = useText("shell");
   const count = useUnread(user.uid);

@@ -5,7 +5,6 @@ import { OfflineIcon } from "#app/ui/icons.tsx";
 import { formatTime } from "../format-time.ts";
 import { useVisit } from "../../visit/visit.ts";
 
-/** Shows that the device has no connection and the time of the page's data. */
 export function OfflineNotice() {
   const t = useText("shell");
   const visit = useVisit();

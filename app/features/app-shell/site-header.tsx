@@ -11,7 +11,7 @@ import { HeaderMenu } from "./header-menu.tsx";
 import { BODY_MODE_ATTRIBUTE, readDisplayMode, toggleDisplayMode } from "#edge/contract/rules/devices.ts";
 import { writeCookie } from "#app/client/cookies.ts";
 
-/** Switches between light and dark: sets the body's attribute at once, and a cookie for later pages (Specification 4.21). */
+/** Sets the body's attribute at once, and a cookie for later pages (Specification 4.21). */
 function toggle(): void {
   const device = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
   const mode = toggleDisplayMode(readDisplayMode(document.body.getAttribute(BODY_MODE_ATTRIBUTE)) ?? device);
@@ -19,7 +19,7 @@ function toggle(): void {
   writeCookie("mode", mode);
 }
 
-/** The button for the display mode. Without JavaScript the button is hidden, and the device's setting decides. */
+/** Without JavaScript the button is hidden, and the device's setting decides. */
 function ModeSwitch() {
   const t = useText("shell");
   return (
@@ -31,7 +31,7 @@ function ModeSwitch() {
 
 const MemberTools = lazy(patiently(() => import("./member-tools.tsx")));
 
-/** Links to the same page in each other language. The server remembers the choice. */
+/** Each link leads to the same page in another language. The server remembers the choice. */
 function LanguageMenu() {
   const { locale } = useVisit();
   const { pathname, search } = useLocation();
@@ -63,7 +63,6 @@ function LanguageMenu() {
   );
 }
 
-/** The header of every screen: brand, search, language, display mode and account. `wide`: the header spans two columns. */
 export function SiteHeader({ wide }: { wide: boolean }) {
   const t = useText("shell");
   const { brand, user } = useVisit();

@@ -2,7 +2,7 @@ import { Link, useLocation } from "@remix-run/react";
 import { useText } from "#app/i18n/use-text.ts";
 import { DataIcon, HomeIcon, LiveIcon, PersonIcon, ScoreIcon } from "#app/ui/icons.tsx";
 
-/** Paths of the screens that belong to the user centre's tab. */
+/** Matches the paths of the screens that belong to the user centre's tab. */
 const OWN =
   /^\/(?:user-center|vip-user|recharge|vip-plans|coupons|trans-log|cashier|invite|newshop|orders|redorder\/mine)(?:\/|$)|^\/shortvideo\/new$/;
 
@@ -10,7 +10,6 @@ const LIVE = /^\/(?:live|anchor-list|rec-category|rec-collection|rec-video)(?:\/
 /** Matches the data models too, because the reader reaches them from the database. */
 const DATA = /^\/data(?:base)?(?:\/|$)/;
 
-/** The bottom bar with a tab for each area of the site. */
 export function TabBar() {
   const t = useText("shell");
   const { pathname } = useLocation();

@@ -6,19 +6,17 @@ import { patiently } from "#app/client/patiently.ts";
 import { useErrorScreen } from "../late-error-screen.tsx";
 import { useVisit } from "../../visit/visit.ts";
 
-/** The code of these effects is fetched after the page's own code, because their results are invisible. */
+/** The results of these effects are invisible, so their code is fetched after the page's own code. */
 const loadChores = patiently(() => import("./visit-chores.ts"));
 
-/**
- * Runs a page's effects in the browser once: reports the zone, stores the inviter, and restores choices that the browser dropped.
- */
+/** Runs once per page in the browser. */
 export function useVisitEffects(): void {
   const { zone, user } = useVisit();
   const signedIn = user !== null;
   const { revalidate } = useRevalidator();
   useErrorScreen();
 
-  // Reloads the data for the device's zone, which corrects the written times. A screen that lists a day already has the right zone
+  // Reloads the data for the device's zone, because the texts contain times. A screen that lists a day already has the right zone
   // (zone-script.ts).
   useEffect(() => {
     if (isDeviceZone(zone)) return;

@@ -1,18 +1,18 @@
 import { readInvitation } from "#edge/contract/rules/histories.ts";
 import { readCookie } from "#app/client/cookies.ts";
 import { LEAGUE_LISTS, writeLeagueList } from "#app/client/league-lists.ts";
-import { readStore, writeStore } from "#app/client/store.ts";
+import { readStore, writeStore } from "#app/state/stored-state.ts";
 
 export { stayOnline } from "#app/client/task-counts.ts";
 
-/** Stores the inviter that the page's address names, and restores the choices that the browser dropped. */
+/** The page's address names the inviter. Choices are restored if the browser dropped them. */
 export function keepChoices(search: string): void {
   const stored = readStore();
   const invitation = readInvitation(new URLSearchParams(search), { inviteCode: stored.invite_code, channel: stored.channel });
   if (invitation.inviteCode !== stored.invite_code || invitation.channel !== stored.channel) {
     writeStore({ invite_code: invitation.inviteCode, channel: invitation.channel });
   }
-  // Some browsers delete cookies that scripts wrote after a week, but keep the local storage.
+  // Some browsers delete cookies of scripts after a week, but keep the local storage.
   for (const list of LEAGUE_LISTS)
     if (stored[list].length > 0 && readCookie(list) === undefined) writeLeagueList(list, stored[list]);
 }

@@ -4,7 +4,7 @@ export interface Rate {
   kbps: number;
 }
 
-/** From the best rate to the lowest, which a crowded mobile cell still carries. */
+/** Ordered from the best rate to the lowest. Even a crowded mobile cell carries the lowest rate. */
 export const RATES: readonly Rate[] = [
   { height: 720, kbps: 2_200 },
   { height: 540, kbps: 1_300 },
@@ -12,21 +12,21 @@ export const RATES: readonly Rate[] = [
   { height: 240, kbps: 300 },
 ];
 
-/** Sending time as a part of the segment's length: a segment above `SLOW` is slow, a segment below `QUICK` is quick. */
+/**
+ * The time to send a segment, as a part of the segment's length. Above `SLOW` the segment counts as slow, below `QUICK` as quick.
+ */
 const SLOW = 0.9;
 const QUICK = 0.4;
-/** Number of slow segments in a row after which the rate goes down, and seconds of quick segments after which the rate goes up. */
+/** The rate goes down after `SLOW_SEGMENTS` slow segments in a row, and up after `QUICK_S` seconds of quick segments. */
 const SLOW_SEGMENTS = 3;
 const QUICK_S = 30;
-/** Number of segments waiting for the network at which the rate goes down at once. */
+/** If this many segments wait for the network, the rate goes down at once. */
 const WAITING_MAX = 3;
-/**
- * Factor by which the wait before the next step up grows after each failed step up, and the upper limit of the accumulated factor.
- */
+/** After each failed step up, the wait before the next one grows by the factor `PATIENCE`, at most to `PATIENCE_MAX` times. */
 const PATIENCE = 2;
 const PATIENCE_MAX = 16;
 
-/** Chooses the bit rate by the time that segments need to be sent: goes down quickly, and up slowly. */
+/** The rate goes down quickly, and up slowly. */
 export class BitRate {
   #at: number;
   #slow = 0;
@@ -45,12 +45,12 @@ export class BitRate {
     return RATES[this.#at] as Rate;
   }
 
-  /** Whether the rate is at least the rate at which a broadcast begins. */
+  /** True if the rate is at least the rate at which a broadcast begins. */
   get isUsual(): boolean {
     return this.#at <= this.#start;
   }
 
-  /** Records the sending time of a segment. Returns whether the rate has changed. */
+  /** Returns true if the rate has changed. */
   sent({ durationS, tookMs, waiting }: { durationS: number; tookMs: number; waiting: number }): boolean {
     const part = tookMs / 1000 / Math.max(0.1, durationS);
     this.#slow = part > SLOW ? this.#slow + 1 : 0;
@@ -61,7 +61,7 @@ export class BitRate {
     return this.#turnTo(this.#at - 1);
   }
 
-  /** Goes one step down, for example after dropped segments. Returns false if the rate is already the lowest. */
+  /** Returns false if the rate is already the lowest. */
   down(): boolean {
     if (this.#wentUp) this.#patience = Math.min(PATIENCE_MAX, this.#patience * PATIENCE);
     this.#wentUp = false;

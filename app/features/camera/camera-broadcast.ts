@@ -1,5 +1,5 @@
 import { isPartLength, PARTS_FOLDER } from "#edge/contract/rules/broadcasts.ts";
-import { Store } from "../messenger/store.ts";
+import { Store } from "#app/state/observable.ts";
 import { BitRate } from "./bit-rate.ts";
 import {
   type CameraChoice,
@@ -17,26 +17,25 @@ import { type CameraNeeds, type CameraView, UNOPENED } from "./camera-view.ts";
 import { LitScreen } from "./lit-screen.ts";
 import { SegmentSender, TAKEN } from "./segment-sender.ts";
 
-/** Number of random characters in a run's name, so that two broadcasts of one phone never share a file name. */
+/** The run's name has this many random characters, so that two broadcasts of one phone never share a file name. */
 const RUN_LENGTH = 6;
 const runName = (): string => `cam${crypto.randomUUID().replaceAll("-", "").slice(0, RUN_LENGTH)}`;
 
 /**
- * Milliseconds without a segment after which the picture counts as stopped, for example by a call; then the interval of the checks
- * in milliseconds.
+ * Without a segment for `STOPPED_AFTER_MS`, the picture counts as stopped, for example because of a call. It is checked every
+ * `LOOK_MS`.
  */
 const STOPPED_AFTER_MS = 8_000;
 const LOOK_MS = 2_000;
 /**
- * Interval and duration of the attempts to reopen a lost camera, in milliseconds. The duration is below the 18 s for which the site
- * waits for a broadcast to continue.
+ * The attempts to reopen a lost camera are repeated for less than 18 s, because the site waits that long for a broadcast to
+ * continue.
  */
 const REOPEN_EACH_MS = 2_000;
 const REOPEN_FOR_MS = 15_000;
-/** Number of recorders that may fail in a row without a segment before the browser counts as unsupported. */
+/** If this many recorders in a row fail without a segment, the browser counts as unsupported. */
 const FAILED_MAX = 3;
 
-/** A broadcast from the camera of this device: the picture, the recorder, and the state of the sender. */
 export class CameraBroadcast extends Store<CameraView> {
   #take: CameraTake | null = null;
   #sender: SegmentSender | null = null;
@@ -44,11 +43,11 @@ export class CameraBroadcast extends Store<CameraView> {
   readonly #screen = new LitScreen();
   #hiddenAtMs = 0;
   #choice: CameraChoice = { facing: "user" };
-  /** Time of the latest segment in unix milliseconds, and the number of recorders that have failed since. */
+  /** `#failed` is the number of recorders that have failed since the latest segment. */
   #segmentAtMs = 0;
   #failed = 0;
   #watch: ReturnType<typeof setInterval> | undefined;
-  /** The end of the queue of picture changes, which run one after the other. */
+  /** Changes of the picture run one after the other. This is the end of their queue. */
   #turn: Promise<void> = Promise.resolve();
   #isClosed = false;
 
@@ -57,14 +56,12 @@ export class CameraBroadcast extends Store<CameraView> {
     document.addEventListener("visibilitychange", this.#seen);
   }
 
-  /** Requests the camera and the microphone, and shows the picture. */
   async open(): Promise<void> {
     if (recordedType() === null || !navigator.mediaDevices) return this.#change({ phase: "unsupported" });
     this.#change({ phase: "asking" });
     try {
       const stream = await this.#picture();
       const canFlip = await hasOtherCamera();
-      // The person left the page while the browser's permission prompt was open.
       if (this.#isClosed) return stopAll(stream);
       this.#change({ phase: "ready", stream, canFlip, facing: findFacing(stream) ?? this.read().facing });
     } catch (error) {
@@ -72,7 +69,6 @@ export class CameraBroadcast extends Store<CameraView> {
     }
   }
 
-  /** Starts the broadcast. */
   async begin(): Promise<void> {
     const { stream } = this.read();
     if (!stream || this.read().phase === "live") return;
@@ -82,7 +78,6 @@ export class CameraBroadcast extends Store<CameraView> {
       this.#change({ phase: "refused", reason: error instanceof Error ? error.message : String(error) });
       return null;
     });
-    // The person left the page meanwhile.
     if (push === null || this.#isClosed) return;
     const folder = isPartLength(this.needs.lengthS) ? PARTS_FOLDER : "";
     this.#sender = new SegmentSender(push + folder, runName(), {
@@ -104,11 +99,10 @@ export class CameraBroadcast extends Store<CameraView> {
     this.#segmentAtMs = Date.now();
     this.#watch = setInterval(() => this.#look(), LOOK_MS);
     await this.#screen.hold();
-    // Waits for a change of the picture that is still in progress.
+    // If a change of the picture is still in progress, the recording begins after it.
     this.#inTurn(async () => this.#record());
   }
 
-  /** Ends the broadcast after all recorded segments are sent. */
   async end(): Promise<void> {
     if (this.read().phase !== "live") return;
     this.#change({ phase: "ending" });
@@ -116,12 +110,11 @@ export class CameraBroadcast extends Store<CameraView> {
     await this.#take?.end();
     await this.#sender?.end();
     await this.#stop();
-    // A failure is ignored, because the site ends the broadcast by itself after a timeout.
+    // The site ends the broadcast by itself after a timeout, so a failure is ignored.
     await this.needs.ended().catch(() => undefined);
     this.#change({ phase: "ended" });
   }
 
-  /** Switches to the other camera. */
   flip(): void {
     this.#inTurn(async () => {
       const { stream: before, facing } = this.read();
@@ -145,7 +138,6 @@ export class CameraBroadcast extends Store<CameraView> {
     this.#change({ isMuted });
   }
 
-  /** Releases the camera and the microphone. */
   close(): void {
     const { phase } = this.read();
     this.#isClosed = true;
@@ -157,7 +149,6 @@ export class CameraBroadcast extends Store<CameraView> {
     if (phase === "live") void this.needs.ended().catch(() => undefined);
   }
 
-  /** Records the current picture at the current rate, and sends the recording. */
   #record(): void {
     const { stream } = this.read();
     const sender = this.#sender;
@@ -187,7 +178,6 @@ export class CameraBroadcast extends Store<CameraView> {
     take.start();
   }
 
-  /** Restarts the recording, at another rate or after a failure. */
   #renew(): void {
     this.#inTurn(async () => {
       if (this.read().phase !== "live") return;
@@ -246,8 +236,8 @@ export class CameraBroadcast extends Store<CameraView> {
   }
 
   /**
-   * Opens the camera again as soon as the program that uses it releases it. Throws the browser's error after `REOPEN_FOR_MS` or a
-   * denied permission.
+   * Another program may still use the camera, so this tries until the camera is free. Throws the browser's error after
+   * `REOPEN_FOR_MS` or a denied permission.
    */
   async #reopened(): Promise<MediaStream> {
     const until = Date.now() + REOPEN_FOR_MS;
@@ -260,7 +250,6 @@ export class CameraBroadcast extends Store<CameraView> {
       }
   }
 
-  /** Detects a camera that stopped without an event, as phones do during a call. */
   #look(): void {
     const { phase, stream } = this.read();
     const isStopped = Date.now() - this.#segmentAtMs > STOPPED_AFTER_MS + this.needs.lengthS * 1000;

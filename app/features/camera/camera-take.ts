@@ -1,7 +1,7 @@
 import { Mp4Fragments } from "./mp4-fragments.ts";
 import { type CutSegment, SegmentCutter } from "./segment-cutter.ts";
 
-/** Recording types that the site accepts, in order of preference: the types that every phone plays (H.264, AAC) come first. */
+/** In order of preference. The types that every phone plays (H.264, AAC) come first. */
 const TYPES = [
   "video/mp4;codecs=avc1.42E01F,mp4a.40.2",
   "video/mp4;codecs=avc1.4D401F,mp4a.40.2",
@@ -15,18 +15,16 @@ const PIECES = 5;
 const PIECE_MAX_MS = 250;
 const AUDIO_BPS = 96_000;
 
-/** Returns the type in which this browser records for the site; null if the browser supports none of the types. */
+/** null if the browser can record none of the types that the site accepts. */
 export const recordedType = (): string | null =>
   typeof MediaRecorder === "undefined" ? null : (TYPES.find((type) => MediaRecorder.isTypeSupported(type)) ?? null);
 
 export interface TakeListeners {
   init: (bytes: Uint8Array<ArrayBuffer>) => void;
   segment: (segment: CutSegment, startsAtMs: number) => void;
-  /** Called when the recorder has failed. */
   failed: () => void;
 }
 
-/** One recorder of one picture at one bit rate. */
 export class CameraTake {
   readonly #recorder: MediaRecorder;
   readonly #pieceMs: number;
@@ -47,8 +45,8 @@ export class CameraTake {
       mimeType: type,
       videoBitsPerSecond: kbps * 1000,
       audioBitsPerSecond: AUDIO_BPS,
-      // Each segment begins with a key picture. Only Chromium supports this option; other browsers insert key pictures often enough
-      // by default.
+      // Each segment must begin with a key picture. Only Chromium supports this option; other browsers insert key pictures often
+      // enough by default.
       videoKeyFrameIntervalDuration: Math.max(1, lengthS) * 1000,
     } as MediaRecorderOptions);
     this.#recorder.onstart = () => {
@@ -67,7 +65,7 @@ export class CameraTake {
     this.#recorder.start(this.#pieceMs);
   }
 
-  /** Ends the take. Resolves after the last segment was delivered. */
+  /** Resolves after the last segment was delivered. */
   async end(): Promise<void> {
     if (this.#recorder.state !== "inactive") {
       const stopped = new Promise((resolve) => this.#recorder.addEventListener("stop", resolve, { once: true }));

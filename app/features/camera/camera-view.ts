@@ -2,21 +2,18 @@ import type { SegmentLength } from "#edge/contract/rules/broadcasts.ts";
 import type { Facing } from "./camera-source.ts";
 
 export type CameraPhase =
-  /**
-   * The camera was not requested; the permission prompt is open; the person denied it; the device has no camera; the browser does
-   * not support it.
-   */
+  /** `off`: nobody requested the camera. `asking`: the permission prompt is open. `missing`: the device has no camera. */
   | "off"
   | "asking"
   | "denied"
   | "missing"
   | "unsupported"
-  /** The camera shows its picture; the broadcast is live; the last segments are being sent; the broadcast has ended. */
+  /** `ready`: the camera shows its picture. `ending`: the last segments are being sent. */
   | "ready"
   | "live"
   | "ending"
   | "ended"
-  /** The site refuses the broadcast. `reason` is the site's text; empty if a different encoder is already sending. */
+  /** `reason` is the site's text; empty if a different encoder is already sending. */
   | "refused";
 
 export interface CameraView {
@@ -26,12 +23,9 @@ export interface CameraView {
   facing: Facing;
   canFlip: boolean;
   isMuted: boolean;
-  /** Numbers of segments that the site received, and that were dropped. */
   sent: number;
   dropped: number;
-  /** Start of the broadcast in unix milliseconds of the server's clock. */
   sinceMs: number;
-  /** Bit rate of the picture in kilobits per second. */
   kbps: number;
   /** `isWeak`: the network is slower than the picture. `isLost`: the network does not respond. */
   isWeak: boolean;
@@ -40,19 +34,15 @@ export interface CameraView {
   awayS: number;
 }
 
-/** The functions and values of the page that a camera broadcast needs. */
 export interface CameraNeeds {
-  /** Returns the push address, which ends with a slash. */
+  /** The address ends with a slash. */
   push: () => Promise<string>;
-  /** Reports to the site that the broadcast has ended. */
   ended: () => Promise<void>;
-  /** Length of a segment file in seconds. */
   lengthS: SegmentLength;
   /** Returns the server's time in unix milliseconds. */
   now: () => number;
 }
 
-/** The state of a camera that nobody has opened. */
 export const UNOPENED: CameraView = {
   phase: "off",
   reason: "",

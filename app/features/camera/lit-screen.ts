@@ -1,8 +1,8 @@
-/** Keeps the screen on, because a phone that sleeps takes the camera away. */
+/** A phone that sleeps takes the camera away. */
 export class LitScreen {
   #lock: WakeLockSentinel | null = null;
 
-  /** Requests the wake lock. The browser releases the lock when the page is hidden, so the caller requests it again afterwards. */
+  /** The browser releases the lock when the page is hidden, so the caller requests it again afterwards. */
   async hold(): Promise<void> {
     this.#lock = (await navigator.wakeLock?.request("screen").catch(() => null)) ?? null;
   }

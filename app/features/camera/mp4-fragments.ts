@@ -1,11 +1,10 @@
 import { joinBytes } from "#edge/contract/rules/join-bytes.ts";
 
-/** A finished part of a recorded video: a `moof` box with its `mdat` (ISO/IEC 14496-12, section 8.8). */
+/** A `moof` box with its `mdat` (ISO/IEC 14496-12, section 8.8). */
 export interface Fragment {
   bytes: Uint8Array<ArrayBuffer>;
-  /** Whether the first picture of the fragment can be decoded without earlier pictures. */
+  /** True if the first picture of the fragment can be decoded without earlier pictures. */
   isKey: boolean;
-  /** Start of the first picture within the recording, and the length of the fragment, in seconds. */
   startS: number;
   durationS: number;
 }
@@ -14,7 +13,7 @@ interface Track {
   id: number;
   isVideo: boolean;
   timescale: number;
-  /** Default duration and flags of a sample that states none. */
+  /** These values apply to a sample that states none. */
   durationTicks: number;
   flags: number;
 }
@@ -38,7 +37,7 @@ interface Box {
 const typeAt = (view: DataView, at: number): string =>
   String.fromCharCode(view.getUint8(at), view.getUint8(at + 1), view.getUint8(at + 2), view.getUint8(at + 3));
 
-/** Returns the boxes between two offsets. Leaves out a box that ends beyond the second offset. */
+/** Leaves out a box that ends beyond the second offset. */
 function boxesIn(view: DataView, from: number, to: number): Box[] {
   const boxes: Box[] = [];
   for (let at = from; at + BOX_HEADER <= to; ) {
@@ -56,7 +55,6 @@ function boxesIn(view: DataView, from: number, to: number): Box[] {
 const within = (view: DataView, box: Box | undefined, type: string): Box[] =>
   box ? boxesIn(view, box.from, box.to).filter((inner) => inner.type === type) : [];
 
-/** Reads a file's tracks from its `moov` box. */
 function readTracks(view: DataView, moov: Box): Track[] {
   const defaults = within(view, within(view, moov, "mvex")[0], "trex").map(({ from }) => ({
     id: view.getUint32(from + FULL_BOX_HEADER),
@@ -77,7 +75,7 @@ function readTracks(view: DataView, moov: Box): Track[] {
   });
 }
 
-/** Returns the start and the duration of a track's samples in a fragment, and whether the first sample is a key picture. */
+/** The start and the duration are those of the track's samples. */
 function readTimes(view: DataView, traf: Box, track: Track): Omit<Fragment, "bytes"> {
   const [tfhd] = within(view, traf, "tfhd");
   const [tfdt] = within(view, traf, "tfdt");
@@ -128,8 +126,8 @@ function readTimes(view: DataView, traf: Box, track: Track): Omit<Fragment, "byt
 }
 
 /**
- * Cuts a recorder's output, a fragmented MP4 in pieces of any length, into its initialization section and its fragments. A fragment
- * without a picture has the duration 0 and is no key fragment, so it stays with the fragment before it.
+ * A recorder's output is a fragmented MP4 in pieces of any length. A fragment without a picture has the duration 0 and is no key
+ * fragment, so it stays with the fragment before it.
  */
 export class Mp4Fragments {
   #rest = new Uint8Array(0);
@@ -137,10 +135,10 @@ export class Mp4Fragments {
   #tracks: Track[] = [];
   #before: Uint8Array[] = [];
   #times: Omit<Fragment, "bytes"> | null = null;
-  /** The initialization section; null before it has arrived. */
+  /** null before the section has arrived. */
   init: Uint8Array<ArrayBuffer> | null = null;
 
-  /** Adds the next piece. Returns the fragments that the piece completes. */
+  /** Returns the fragments that the piece completes. */
   take(piece: Uint8Array): Fragment[] {
     const bytes = joinBytes([this.#rest, piece]);
     const view = new DataView(bytes.buffer);

@@ -4,19 +4,19 @@ import type { Fragment } from "./mp4-fragments.ts";
 /** A segment may be as short as this part of the wanted length, because recorders insert key pictures a little early. */
 const EARLY = 0.9;
 
-/** A segment as a playlist lists it: whole fragments that begin with a key picture. */
+/** Whole fragments that begin with a key picture, as a playlist lists them. */
 export type CutSegment = Omit<Fragment, "isKey">;
 
 /**
- * Joins fragments to segments that begin with a key picture and last the given time or a little longer. Segments as short as parts
- * may begin with any picture.
+ * A segment begins with a key picture and lasts the given time or a little longer. Segments as short as parts may begin with any
+ * picture.
  */
 export class SegmentCutter {
   #fragments: Fragment[] = [];
 
   constructor(readonly lengthS: number) {}
 
-  /** Adds the next fragment. Returns the segment that ends before the fragment; null if the segment continues. */
+  /** Returns the segment that ends before this fragment; null if the segment continues. */
   take(fragment: Fragment): CutSegment | null {
     const [first] = this.#fragments;
     if (!first) {
@@ -35,7 +35,7 @@ export class SegmentCutter {
     return segment;
   }
 
-  /** Returns the remaining fragments as the last segment; null if none are left. */
+  /** null if no fragments are left. */
   end(): CutSegment | null {
     const [first] = this.#fragments;
     if (!first) return null;

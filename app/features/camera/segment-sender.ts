@@ -1,6 +1,5 @@
 import type { CutSegment } from "./segment-cutter.ts";
 
-/** Number of segments that a playlist names. */
 const LISTED = 6;
 /**
  * Number of segments, or seconds of parts, that may wait for the network. If more wait, the sender drops the oldest until
@@ -8,17 +7,13 @@ const LISTED = 6;
  */
 const WAITING_MAX = 5;
 const WAITING_KEPT = 2;
-/** Milliseconds after which a request counts as failed. */
 const SENT_WITHIN_MS = 8_000;
-/** Milliseconds that the end of a broadcast waits for the last segments to be sent. */
 const ENDED_WITHIN_MS = 10_000;
-/** Pause before a retry, in milliseconds. */
 const AGAIN_MS = 1_000;
 
-/** A segment that waits to be sent, with the initialization section that it needs. */
 interface Waiting extends CutSegment {
   init: Init;
-  /** Time at which its first picture was taken, in unix milliseconds. */
+  /** The time at which the first picture was taken. */
   startsAtMs: number;
   isDiscontinuous: boolean;
 }
@@ -37,28 +32,25 @@ interface Listed {
 }
 
 export interface SenderListeners {
-  /** Called after the site received a segment of `durationS` seconds. `tookMs`: milliseconds since its sending began. */
+  /** The site has received a segment. `tookMs` is the time since its sending began. */
   sent: (segment: { bytes: number; durationS: number; tookMs: number; waiting: number }) => void;
-  /** Called after segments were dropped, because the network is slower than the camera. */
+  /** The network is slower than the camera, so segments were dropped. */
   dropped: (count: number) => void;
-  /** Called when the network does not respond. */
   lost: () => void;
-  /** Called when the site refuses the broadcast, with the site's own text. The sender stops. */
+  /** Called with the site's own text. The sender stops. */
   refused: (status: number, reason: string) => void;
 }
 
 /** Status codes after which the sender stops, because the site does not accept the key or the data. */
 const FINAL: ReadonlySet<number> = new Set([400, 403, 413, 415]);
 /**
- * Status 409: another encoder is sending, or this device was sending a moment ago. If 409 lasts this many milliseconds, the refusal
- * is final.
+ * Another encoder is sending, or this device was sending a moment ago. If the site answers 409 for `TAKEN_FOR_MS` milliseconds, the
+ * refusal is final.
  */
 export const TAKEN = 409;
 const TAKEN_FOR_MS = 12_000;
 
-/**
- * Sends the segments of a broadcast to an anchor's push address, as an encoder does (docs/streams.md). One run has one playlist.
- */
+/** The anchor's push address gets the segments as from an encoder (docs/streams.md). One run has one playlist. */
 export class SegmentSender {
   readonly #waiting: Waiting[] = [];
   readonly #listed: Listed[] = [];
@@ -72,22 +64,21 @@ export class SegmentSender {
   #takenSince = 0;
 
   constructor(
-    /** The push address, which ends with a slash. */
     readonly push: string,
-    /** Name of this run, made of letters and digits. */
+    /** Letters and digits only. */
     readonly run: string,
     readonly listeners: SenderListeners,
     readonly request: typeof fetch = (...input) => fetch(...input),
   ) {}
 
-  /** Begins the segments of a new recorder. They do not continue the earlier segments, so the playlist marks a discontinuity. */
+  /** The segments of a new recorder do not continue the earlier ones, so the playlist marks a discontinuity. */
   begin(init: Uint8Array<ArrayBuffer>): void {
     this.#init = { name: `${this.run}-init${this.#inits}.mp4`, bytes: init, isSent: false };
     this.#isDiscontinuous = this.#inits > 0;
     this.#inits += 1;
   }
 
-  /** Adds a segment to the queue. Segments wait while there is no network; if too many wait, the oldest are dropped. */
+  /** Segments wait while there is no network. If too many wait, the oldest are dropped. */
   add(segment: CutSegment, startsAtMs: number): void {
     if (this.#isOver || !this.#init) return;
     this.#waiting.push({ ...segment, startsAtMs, init: this.#init, isDiscontinuous: this.#isDiscontinuous });
@@ -102,19 +93,17 @@ export class SegmentSender {
     this.#work();
   }
 
-  /** Seconds of video that wait for the network. */
   get #waitingS(): number {
     return this.#waiting.reduce((sum, { durationS }) => sum + durationS, 0);
   }
 
-  /** Resolves after everything is sent, or after `ENDED_WITHIN_MS` if the network does not return in time. */
+  /** If the network does not return in time, resolves after `ENDED_WITHIN_MS`. */
   async end(): Promise<void> {
     const late = new Promise((resolve) => setTimeout(resolve, ENDED_WITHIN_MS));
     await Promise.race([this.#working, late]);
     this.stop();
   }
 
-  /** Drops all waiting segments and sends nothing more. */
   stop(): void {
     this.#isOver = true;
     this.#waiting.length = 0;
@@ -147,7 +136,7 @@ export class SegmentSender {
   }
 
   /**
-   * Sends a segment and the playlist that names it. Returns false if a request failed; the caller then retries the same segment.
+   * Also sends the playlist that names the segment. Returns false if a request failed; the caller then retries the same segment.
    */
   async #send(segment: Waiting): Promise<boolean> {
     const { init, startsAtMs, durationS, isDiscontinuous } = segment;
@@ -167,8 +156,8 @@ export class SegmentSender {
     const file = (): Promise<boolean> => this.#put(name, segment.bytes);
     const list = (): Promise<boolean> =>
       this.#put("index.m3u8", this.#list([...this.#listed, entry].slice(-LISTED), this.#sequence));
-    // The file and the playlist of a part are sent at the same time, because two round trips in a row would take about as long as
-    // the part. The first playlist waits for its file.
+    // The file and the playlist of a part are sent together, because two round trips in a row would take about as long as the part.
+    // The first playlist waits for its file.
     const isTogether = durationS < 1 && before !== undefined;
     const areSent = isTogether ? await Promise.all([file(), list()]) : [(await file()) && (await list())];
     if (!areSent.every(Boolean)) return false;
@@ -192,7 +181,7 @@ export class SegmentSender {
     return `${[...head, ...body].join("\n")}\n`;
   }
 
-  /** Puts a file. Returns false if the network failed or the site did not accept the file. */
+  /** Returns false if the network failed or the site did not accept the file. */
   async #put(name: string, body: BodyInit): Promise<boolean> {
     try {
       const response = await this.request(this.push + name, { method: "PUT", body, signal: AbortSignal.timeout(SENT_WITHIN_MS) });

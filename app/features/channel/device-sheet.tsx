@@ -12,10 +12,7 @@ interface DeviceSheetProps {
   onClose: () => void;
 }
 
-/**
- * Offers to show a person's notifications on this device. The browser's permission prompt appears only after the viewer accepts the
- * offer.
- */
+/** The browser's permission prompt appears only after the viewer accepts this offer. */
 export default function DeviceSheet({ pushKey, nick, news, onClose }: DeviceSheetProps) {
   const t = useText("moderation");
   const dialog = useRef<HTMLDialogElement>(null);

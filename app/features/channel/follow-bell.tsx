@@ -8,19 +8,16 @@ import { keepOnce, useDevice } from "./use-device.tsx";
 import "./follow-bell.css";
 
 interface FollowBellProps {
-  /** Address of the action that receives the form. */
   action: string;
   nick: string;
-  /** Whether the follower wants notifications. */
+  /** True if the follower wants notifications. */
   isOn: boolean;
-  /** True if the viewer has followed the person on this page. */
   isNew: boolean;
   news: PersonNews;
   /** The sender's public key for web push (LoadContext); empty if web push is not configured. */
   pushKey: string;
 }
 
-/** The bell of a followed person, which turns notifications to the inbox and to this device on or off. */
 export default function FollowBell({ action, nick, isOn: isStored, isNew, news, pushKey }: FollowBellProps) {
   const t = useText("moderation");
   const fetcher = useFetcher<{ message?: string }>();

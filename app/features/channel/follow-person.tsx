@@ -14,15 +14,15 @@ interface FollowPersonProps {
   /** Address of the action that receives the form: `act` is "follow", with `type` and `bell`. */
   action: string;
   nick: string;
-  /** Whether the viewer follows the person, and wants notifications; null until it is loaded. */
+  /** `bell` states whether the viewer wants notifications. null until the follow is loaded. */
   state: { followed: number; bell: number } | null;
-  /** The kind of news that the bell is for; null hides the bell. */
+  /** null hides the bell. */
   news: PersonNews | null;
   /** The sender's public key for web push (LoadContext); empty if web push is not configured. */
   pushKey: string;
 }
 
-/** Follows or unfollows an anchor or a master. Followers see a bell for notifications. */
+/** Only followers see the bell for notifications. */
 export function FollowPerson({ action, nick, state, news, pushKey }: FollowPersonProps) {
   const t = useText("moderation");
   const { user } = useVisit();

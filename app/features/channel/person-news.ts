@@ -1,2 +1,2 @@
-/** Kinds of news about a person: an anchor's broadcasts or a master's plans. The keys of the texts begin with the kind. */
+/** An anchor's broadcasts or a master's plans. The keys of the texts begin with the kind. */
 export type PersonNews = "channel" | "tips";

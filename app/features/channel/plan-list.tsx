@@ -18,7 +18,6 @@ export interface ScheduleListProps {
   pushKey: string;
 }
 
-/** An anchor's scheduled broadcasts, each with a reminder. Needs the text area `moderation`. */
 export function ScheduleList({ anchorId, nick, schedule, pushKey }: ScheduleListProps) {
   const { want, sheet } = useDevice(pushKey, nick);
   return (

@@ -4,30 +4,25 @@ import { cardView, type LiveCardView, roomWord } from "../live/card-view.ts";
 import { type VideoCardView, videoView } from "../live/video-view.ts";
 import { guard } from "../page-guard.ts";
 
-/** A scheduled broadcast as a list shows it. */
 export interface ScheduledView {
   id: number;
   title: string;
   /** In the page's language; empty if the broadcast has no category. */
   category: string;
-  /** Unix milliseconds. */
   startMs: number;
   isReminded: boolean;
 }
 
-/** The contents of an anchor's channel: scheduled broadcasts, recordings, clips and other live rooms. */
 export interface ChannelView {
   plans: ScheduledView[];
   recordings: VideoCardView[];
   clips: VideoCardView[];
-  /** Other rooms that are live. */
   others: LiveCardView[];
 }
 
-/** Number of recordings, of clips and of other rooms that a channel shows. */
 const SHOWN = 4;
 
-/** Returns an anchor's scheduled broadcasts, the next one first. */
+/** The next broadcast comes first. */
 export async function readScheduledViews({ product, visit }: AppLoadContext, anchorid: number): Promise<ScheduledView[]> {
   const { list } = await guard(product.channel.getPlans({ anchorid }));
   return list.map(
@@ -41,7 +36,7 @@ export async function readScheduledViews({ product, visit }: AppLoadContext, anc
   );
 }
 
-/** Returns an anchor's channel. The room shows it while nobody broadcasts. */
+/** The room shows the channel while nobody broadcasts. */
 export async function channelView(context: AppLoadContext, anchorid: number): Promise<ChannelView> {
   const { product, visit } = context;
   const videos = async (kind: "recording" | "clip") =>

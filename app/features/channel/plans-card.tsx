@@ -1,7 +1,6 @@
 import { useText } from "#app/i18n/use-text.ts";
 import { ScheduleList, type ScheduleListProps } from "./plan-list.tsx";
 
-/** Scheduled broadcasts on an anchor's page; nothing if none are scheduled. Needs the text area `moderation`. */
 export function ScheduleCard(props: ScheduleListProps) {
   const t = useText("moderation");
   if (props.schedule.length === 0) return null;

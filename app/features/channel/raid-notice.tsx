@@ -7,24 +7,20 @@ import { serverNow, useNowSelect } from "../../visit/use-now.ts";
 import type { LeavingRaid } from "./raid-news.ts";
 import "./raid-notice.css";
 
-/** A page that becomes visible later than this after its moment of the raid does not move any more, in milliseconds. */
+/** If a page becomes visible later than this many milliseconds after its time to move, it stays in the room. */
 const MISSED_MS = 60_000;
 
 interface RaidNoticeProps {
   raid: LeavingRaid;
-  /** Called when the viewer stays or leaves. */
   onOver: () => void;
 }
 
-/**
- * The notice that the anchor moves the viewers to another room. After a countdown the page navigates there unless the viewer
- * chooses to stay.
- */
+/** After a countdown the page navigates to the other room, unless the viewer chooses to stay. */
 export default function RaidNotice({ raid, onOver }: RaidNoticeProps) {
   const { from_nick: name, to, to_nick: target, viewers } = raid;
   const t = useText("moderation");
   const navigate = useNavigate();
-  // Each page moves at a random moment, because a whole crowd at one moment would overload the other room.
+  // A whole crowd at one moment would overload the other room, so each page moves at a random moment.
   const [share] = useState(Math.random);
   const at = raid.at + share * crowdSpreadMs(viewers);
   const left = useNowSelect(

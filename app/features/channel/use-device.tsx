@@ -7,14 +7,14 @@ import type { PersonNews } from "./person-news.ts";
 const DeviceSheet = lazy(patiently(() => import("./device-sheet.tsx")));
 const AlertOnApple = lazy(patiently(() => import("../alerts/alert-on-apple.tsx")));
 
-/** Registers the device without a message on failure, because notifications still reach the inbox and the next tap retries. */
+/** A failure shows no message, because notifications still reach the inbox and the next tap retries. */
 const keepSilently = (pushKey: string): void =>
   void import("#app/client/alerts.ts").then(({ keepDevice }) => keepDevice(pushKey)).catch(() => undefined);
 
-/** Whether this page has registered the device, so that several rooms register it only once. */
+/** Several rooms on one page register the device only once. */
 let isKept = false;
 
-/** Registers the device of a viewer who wants notifications, if the browser has already granted permission. Runs once per page. */
+/** Runs once per page, and only if the browser has already granted permission. */
 export function keepOnce(pushKey: string): void {
   if (isKept || pushKey === "" || !hasPush() || Notification.permission !== "granted") return;
   isKept = true;
@@ -22,8 +22,8 @@ export function keepOnce(pushKey: string): void {
 }
 
 /**
- * Returns `want`, which brings a person's notifications to this device. If the browser has granted permission, `want` registers the
- * device at once; otherwise `sheet` shows the offer or, on an iPhone, the explanation.
+ * `want` registers the device at once if the browser has granted permission. Otherwise `sheet` shows the offer or, on an iPhone,
+ * the explanation.
  */
 export function useDevice(pushKey: string, nick: string, news: PersonNews = "channel"): { want: () => void; sheet: ReactNode } {
   const [question, setQuestion] = useState<"device" | "apple" | null>(null);

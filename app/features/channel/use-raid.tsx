@@ -10,9 +10,8 @@ import type { LeavingRaid } from "./raid-news.ts";
 const RaidNotice = lazy(patiently(() => import("./raid-notice.tsx")));
 
 /**
- * Handles the raids in a room. `take` receives raid messages. `getNotice` returns the notice for the leaving viewers, except the
- * anchor; its argument is a raid that began before the viewer entered. Arriving viewers are announced as a chat line. Needs the
- * text area `live`.
+ * `take` receives raid messages. `getNotice` returns the notice for viewers whom the anchor leads away; the anchor gets none. Its
+ * argument is a raid that began before the viewer entered. Needs the text area `live`.
  */
 export function useRaid(anchorId: number): {
   take: (news: RaidMessage, add: (line: ChatLine) => void) => void;
@@ -21,8 +20,8 @@ export function useRaid(anchorId: number): {
   const t = useText("live");
   const { user } = useVisit();
   const [heard, setHeard] = useState<RaidMessage | null>(null);
-  // Time of the raid that the viewer has left with, refused, or seen cancelled. It is remembered because the same message can
-  // arrive again, and the viewer can return.
+  // The viewer has left with this raid, refused it, or seen it cancelled. Its time is remembered, because the same message can
+  // arrive again and the viewer can return.
   const [overAt, setOverAt] = useState(0);
   const take = (news: RaidMessage, add: (line: ChatLine) => void): void => {
     const { stage, from, from_nick: nick, at, viewers } = news;

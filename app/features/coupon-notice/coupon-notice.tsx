@@ -5,14 +5,14 @@ import { useVisit } from "../../visit/visit.ts";
 import "./coupon-notice.css";
 
 /**
- * Paths of screens that the notice does not interrupt: scores, draws (their prize may be the coupon), payments, and screens that
- * list the coupons.
+ * The notice does not interrupt these screens: scores, draws (their prize may be the coupon), payments, and screens that list the
+ * coupons.
  */
 const UNDISTURBED = /^\/(?:score|activity|coupons|cashier|operate|mobile|share|pp|login|register)(?:\/|$)/;
 
 /**
- * Announces once that coupons have arrived since the last visit. The notice is a card at the top of the page without JavaScript,
- * and a dialog over the page with it. Either button dismisses it permanently (docs/decisions/0020).
+ * Shown once for coupons that have arrived since the last visit. Either button dismisses the notice permanently
+ * (docs/decisions/0020).
  */
 export function CouponNotice() {
   const t = useText("shell");

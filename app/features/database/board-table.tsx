@@ -6,7 +6,6 @@ import { boardNames, boardValue, type BoardView } from "./board-view.ts";
 import { useVisit } from "../../visit/visit.ts";
 import "./board-table.css";
 
-/** Returns a function that names lists in the page's language. */
 export function useBoardNames(sport: SportName): (type: string) => ReturnType<typeof boardNames> {
   const t = useText("database");
   return (type) => boardNames(type, sport, t);
@@ -15,11 +14,10 @@ export function useBoardNames(sport: SportName): (type: string) => ReturnType<ty
 interface BoardTableProps {
   board: BoardView;
   caption: string;
-  /** Hides the row of column names, for short extracts under a heading that names the columns. */
+  /** For short extracts under a heading that already names the columns. */
   brief?: boolean;
 }
 
-/** A ranked list of players or teams. Needs the text area `database`. */
 export function BoardTable({ board, caption, brief = false }: BoardTableProps) {
   const t = useText("database");
   const names = useBoardNames(board.sport)(board.type);
@@ -75,7 +73,7 @@ export function BoardTable({ board, caption, brief = false }: BoardTableProps) {
   );
 }
 
-/** Ranks gained or lost since the last match. */
+/** The number of ranks gained or lost since the last match. */
 function Change({ places }: { places: number }) {
   if (places === 0) return <>–</>;
   return <span className={places > 0 ? "up" : "down"}>{places > 0 ? `▲${places}` : `▼${-places}`}</span>;

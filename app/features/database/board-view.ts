@@ -5,12 +5,12 @@ import { writtenNumber } from "#edge/contract/rules/writing.ts";
 import type { AreaText } from "#app/i18n/use-text.ts";
 import { formatName, formatShortName } from "../names.ts";
 
-/** Extra columns by priority. A list shows the first two columns that have values. */
+/** In order of priority. A list shows the first two of these columns that have values. */
 const DETAILS = ["matches", "games", "total", "penalties", "goals", "assists", "change"] as const;
 export type Detail = (typeof DETAILS)[number];
 const DETAILS_SHOWN = 2;
 
-/** One row of a ranked list in the page's data. An id is 0 and a name is empty if the row has none. */
+/** An id is 0 and a name is empty if the row has none. */
 export type PlaceView = [
   place: number,
   playerId: number,
@@ -22,11 +22,10 @@ export type PlaceView = [
   ...details: (number | null)[],
 ];
 
-/** A ranked list in the page's data. */
 export interface BoardView {
   type: string;
   sport: SportName;
-  /** True if the values are averages per game in tenths, as in basketball's lists of players. */
+  /** The averages are per game, in tenths, as in basketball's lists of players. */
   average: boolean;
   details: Detail[];
   rows: PlaceView[];
@@ -37,14 +36,12 @@ const toNumber = (value: number | string | undefined): number | null => {
   return number !== undefined && Number.isFinite(number) ? Math.round(number * 10) / 10 : null;
 };
 
-/** Basketball ranks players by averages per game, in tenths; football by totals. */
+/** Basketball ranks players by averages per game, in tenths. Football ranks them by totals. */
 export const isAverage = (type: string, sport: SportName): boolean => sport === "basketball" && type !== "hot-basketball";
 
-/** Returns a value of a list as text in the page's language. */
 export const boardValue = (value: number, average: boolean, locale: Locale): string =>
   average ? writtenNumber(value / 10, locale, { least: 1, most: 1 }) : writtenNumber(value, locale);
 
-/** Returns the rows of a list with names in the page's language. */
 export function boardView(type: string, sport: SportName, rows: readonly BillboardRow[], locale: Locale): BoardView {
   const details = DETAILS.filter((key) => key !== type && rows.some((row) => toNumber(row.detail[key]) !== null)).slice(
     0,
@@ -68,7 +65,6 @@ export function boardView(type: string, sport: SportName, rows: readonly Billboa
   };
 }
 
-/** Lists with texts in the catalogues. Any other list shows the name from its source. */
 export const KNOWN_BOARDS = [
   "goals",
   "assists",
@@ -85,7 +81,7 @@ export type KnownBoard = (typeof KNOWN_BOARDS)[number];
 
 export const knownBoard = (type: string): KnownBoard | undefined => KNOWN_BOARDS.find((known) => known === type);
 
-/** Returns the name of a list and the heading of its values. A list without a text keeps the name from its source. */
+/** A list without a text keeps the name from its source. */
 export function boardNames(type: string, sport: SportName, t: AreaText<"database">): { name: string; value: string } {
   const known = knownBoard(type);
   if (!known) return { name: type, value: "" };

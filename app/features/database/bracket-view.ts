@@ -4,7 +4,7 @@ import type { Locale } from "#edge/contract/rules/locale.ts";
 import { type MatchStart, toStart } from "#edge/contract/rules/match-start.ts";
 import { formatShortName } from "../names.ts";
 
-/** A side of a knock-out match. `penalties` is null without a shoot-out. */
+/** `penalties` is null without a shoot-out. */
 export interface BracketSide {
   team: number;
   name: string;
@@ -13,7 +13,7 @@ export interface BracketSide {
   penalties: number | null;
 }
 
-/** A knock-out match. `through` is the side that advanced: 0 for home, 1 for away, null if neither has advanced yet. */
+/** `through` is the side that advanced: 0 for home, 1 for away, null if neither has advanced yet. */
 export interface BracketMatch {
   id: number;
   start: MatchStart;
@@ -21,7 +21,7 @@ export interface BracketMatch {
   through: 0 | 1 | null;
 }
 
-/** A round of the bracket. Its matches are in the order of the tree. */
+/** The matches are in the order of the tree. */
 export interface BracketRound {
   name: string;
   matches: BracketMatch[];
@@ -49,8 +49,8 @@ export function bracketMatch(match: Match, locale: Locale): BracketMatch {
 const has = (match: BracketMatch, team: number): boolean => match.sides.some((side) => side.team === team);
 
 /**
- * Orders the matches of each round so that the two matches that feed a match are adjacent. Starts at the last round and puts each
- * earlier match at the place of the side that came from it. Matches that feed no later match keep their order at the end.
+ * The two matches that feed a match are adjacent. From the last round backwards, each earlier match takes the place of the side
+ * that came from it. Matches that feed no later match keep their order at the end.
  */
 export function asTree(rounds: readonly BracketRound[]): BracketRound[] {
   const ordered = [...rounds];

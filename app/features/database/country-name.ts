@@ -1,12 +1,12 @@
 import { LANGUAGES, type Locale } from "#edge/contract/rules/locale.ts";
 import { getText } from "#app/i18n/use-text.ts";
 
-/** Keys with a flag but without an ISO 3166-1 code. Their names are texts of the site. */
+/** Flag keys without an ISO 3166-1 code. Their names are texts of the site. */
 const OWN_NAMES = ["un", "eu", "asia", "samerica", "gb-eng", "gb-sct", "gb-wls", "gb-nir"] as const;
 
 const names = new Map<Locale, Intl.DisplayNames>();
 
-/** Returns a country's name for its flag key (`br`, `gb-eng`, `eu`), in the page's language; empty for an unknown key. */
+/** For a flag key (`br`, `gb-eng`, `eu`), in the page's language; empty for an unknown key. */
 export function countryName(key: string | null, locale: Locale): string {
   const own = OWN_NAMES.find((known) => known === key);
   if (own) return getText(locale, "database")(`region.${own}`);
@@ -19,7 +19,7 @@ export function countryName(key: string | null, locale: Locale): string {
   return of.of(key.toUpperCase()) ?? "";
 }
 
-/** Returns the flag's name for the key of a country or region; empty if the region has no flag (the world, Asia, South America). */
+/** Empty if the region has no flag (the world, Asia, South America). */
 export function toFlag(key: string | null): string {
   if (key === "eu") return "european_union";
   return key && !["un", "asia", "samerica"].includes(key) ? key : "";

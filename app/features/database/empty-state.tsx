@@ -15,10 +15,7 @@ export function EmptyState({ title, text, children }: { title: string; text?: st
   );
 }
 
-/**
- * The text of an empty part that summarizes results. It states either that there are no results or that the reader hides them.
- * Needs the text area `database`.
- */
+/** States either that there are no results or that the reader hides them. Needs the text area `database`. */
 export function NoResults(empty: { title: string; text?: string; children?: ReactNode }) {
   const t = useText("database");
   const { spoilers } = useVisit();

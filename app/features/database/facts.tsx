@@ -1,4 +1,3 @@
-/** Facts of a database subject, each with a name and a value. */
 export const Facts = ({
   facts,
   layout,

@@ -9,14 +9,10 @@ import { useVisit } from "../../visit/visit.ts";
 interface FollowButtonProps {
   name: string;
   followed: boolean;
-  /** Address of the subject's page, if the button is on a different page. */
   page?: string;
 }
 
-/**
- * Follows or unfollows the team or league of a page. The page's action must be `followSubject`. Without JavaScript the button is a
- * plain form.
- */
+/** The page's action must be `followSubject`. Without JavaScript the button is a plain form. */
 export function FollowButton({ name, followed, page }: FollowButtonProps) {
   const t = useText("database");
   const fetcher = useFetcher<{ message?: string }>();
@@ -45,7 +41,7 @@ export function FollowButton({ name, followed, page }: FollowButtonProps) {
   );
 }
 
-/** Placeholder of the button until the viewer's follow is loaded. */
+/** Shown until the viewer's follow is loaded. */
 export function FollowPlace() {
   const t = useText("database");
   return (

@@ -5,8 +5,8 @@ import { press } from "../submit/press.server.ts";
 import { TOO_OFTEN } from "../submit/refusal.server.ts";
 
 /**
- * Action of `FollowButton`. A guest is redirected to the login screen and afterwards back. Without JavaScript the action redirects
- * to the page, so that a reload does not send the form again.
+ * A guest is redirected to the login screen and afterwards back. Without JavaScript the action redirects to the page, so that a
+ * reload does not send the form again.
  */
 export async function followSubject(
   context: LoadContext,

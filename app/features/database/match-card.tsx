@@ -8,11 +8,10 @@ import { useVisit } from "../../visit/visit.ts";
 interface LiveMatchRowsProps {
   sport: SportId;
   matches: readonly MatchLine[];
-  /** Shows the day of each match, for lists that span several days. */
+  /** For lists that span several days. */
   day?: boolean;
 }
 
-/** Rows of matches that update themselves live. */
 export function LiveMatchRows({ sport, matches, day = false }: LiveMatchRowsProps) {
   const { now } = useVisit();
   useScoreFeed(sport, now);
@@ -21,11 +20,10 @@ export function LiveMatchRows({ sport, matches, day = false }: LiveMatchRowsProp
 
 interface MatchCardProps extends LiveMatchRowsProps {
   title: string;
-  /** Content at the right of the title. */
   aside?: ReactNode;
 }
 
-/** Matches under a title; nothing if there are none. */
+/** Renders nothing if there are no matches. */
 export function MatchCard({ title, aside, sport, matches, day = true }: MatchCardProps) {
   if (matches.length === 0) return null;
   return (

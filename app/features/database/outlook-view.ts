@@ -9,14 +9,13 @@ const HEIGHT = 14;
 
 type Prospects = SeasonOutlook["teams"][number];
 
-/** Returns a share of the simulated seasons as text. A share above 0 is at least `<1%`, so that it does not read as "never". */
+/** A share above 0 is at least `<1%`, so that it does not read as "never". */
 function shareText(share: number, locale: Locale): string {
   if (share === 0) return "–";
   if (share < 0.01) return "<1%";
   return share > 0.99 && share < 1 ? ">99%" : `${writtenNumber(Math.round(100 * share), locale)}%`;
 }
 
-/** Returns the bars of a team's final ranks as one SVG path. The first rank is at the left, and each rank is one unit wide. */
 function placesPath(places: readonly number[]): string {
   const most = Math.max(...places);
   return places
@@ -27,7 +26,7 @@ function placesPath(places: readonly number[]): string {
     .join("");
 }
 
-/** Summarizes the outlook in sentences: the favourite, and the team that finishes in the last places most often. */
+/** Names the favourite, and the team that finishes in the last places most often. */
 function sentences({ seasons, last_places, teams }: SeasonOutlook, locale: Locale): string {
   const t = getText(locale, "forecast");
   const [first] = teams;
@@ -60,10 +59,7 @@ function toRow({ team, points, title, last, places }: Prospects, locale: Locale)
   };
 }
 
-/**
- * Returns the outlook of a season with all texts and paths prepared by the server, so that the browser needs neither the drawing
- * code nor the catalogue.
- */
+/** The server prepares all texts and paths, so that the browser needs neither the drawing code nor the catalogue. */
 export function outlookView(outlook: SeasonOutlook | null, visit: LocaleZone) {
   const { locale } = visit;
   const t = getText(locale, "forecast");
@@ -84,7 +80,7 @@ export function outlookView(outlook: SeasonOutlook | null, visit: LocaleZone) {
       teams: outlook.teams.map((team) => toRow(team, locale)),
       note: t("outlook.note", { known: outlook.known, time: formatDayTime(outlook.made_at * 1000, visit) }),
     },
-    /** Shown instead of the table; null if there is a table. */
+    /** null if there is a table. */
     empty: outlook ? null : { title: t("outlook.empty"), text: t("outlook.empty.text") },
   };
 }

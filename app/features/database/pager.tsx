@@ -3,7 +3,7 @@ import { useText } from "#app/i18n/use-text.ts";
 import { BackIcon, ForwardIcon } from "#app/ui/icons.tsx";
 import "./pager.css";
 
-/** Links to the previous and the next page; nothing if the list has one page. `address` already contains a query. */
+/** Renders nothing if the list has one page. `address` already contains a query. */
 export function Pager({ page, pages, address }: { page: number; pages: number; address: string }) {
   const t = useText("database");
   if (pages < 2) return null;

@@ -8,7 +8,7 @@ interface SeasonSelectProps {
   tab: string;
 }
 
-/** Selects the season of a competition. The form submits itself with JavaScript and has a button without it. */
+/** The form submits itself with JavaScript and has a button without it. */
 export function SeasonSelect({ seasons, seasonId, tab }: SeasonSelectProps) {
   const t = useText("database");
   const submit = useSubmit();

@@ -4,10 +4,9 @@ import type { SportName } from "#edge/contract/rules/matches.ts";
 import { formatName } from "../names.ts";
 import { countryName, toFlag } from "./country-name.ts";
 
-/** [player id, name, shirt number or null, flag key, country's name, position]. Country and flag are empty in a national team. */
+/** The number is null if unknown. Country and flag are empty in a national team. */
 export type SquadPlayer = [id: number, name: string, number: number | null, flag: string, country: string, position: string];
 
-/** The parts of a squad, each with the positions that belong to it. */
 const PARTS = {
   football: { G: ["G"], D: ["D"], M: ["M"], F: ["F"], other: [] },
   basketball: { guards: ["PG", "SG", "G"], forwards: ["SF", "PF", "F"], centres: ["C"], other: [] },
@@ -19,10 +18,7 @@ export interface SquadGroup {
   players: SquadPlayer[];
 }
 
-/**
- * Groups a squad by position and keeps the order within each group. Players without a known position come last. Players of a
- * national team have no country.
- */
+/** Keeps the order within each group. Players without a known position come last. Players of a national team have no country. */
 export function squadView(players: readonly Player[], sport: SportName, locale: Locale, national: boolean): SquadGroup[] {
   const parts = Object.entries(PARTS[sport]) as [SquadPart, readonly string[]][];
   const findPart = (position: string | null): SquadPart =>

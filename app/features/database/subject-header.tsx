@@ -4,13 +4,10 @@ import "../late-part/late-part.css";
 import "./subject-header.css";
 
 interface SubjectHeaderProps {
-  /** Empty until the name is loaded. */
   name: string;
-  /** Address of the crest or badge. A player's header uses `picture` instead. */
   logo?: string;
   picture?: ReactNode;
   action?: ReactNode;
-  /** Lines below the name. */
   children?: ReactNode;
 }
 

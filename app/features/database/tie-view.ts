@@ -3,7 +3,7 @@ import type { Locale } from "#edge/contract/rules/locale.ts";
 import { isFinished } from "#edge/contract/rules/matches.ts";
 import { formatShortName } from "../names.ts";
 
-/** A side of a two-leg tie. `goals` is the sum of both matches; null before the first match. */
+/** `goals` is the sum of both matches; null before the first match. */
 export interface TieSide {
   team: number;
   name: string;
@@ -12,7 +12,7 @@ export interface TieSide {
   penalties: number | null;
 }
 
-/** A two-leg tie. `through` is the side that advanced (0 or 1), null if neither has advanced yet. `id` is the second match. */
+/** `through` is the side that advanced (0 or 1); null if neither has advanced yet. `id` is the second match. */
 export interface TieView {
   id: number;
   sides: [TieSide, TieSide];

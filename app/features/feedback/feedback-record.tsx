@@ -4,7 +4,6 @@ import { useVisit } from "../../visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import "./feedback.css";
 
-/** A report with its pictures, and the answer of customer service. */
 export function FeedbackBody({ record }: { record: Feedback }) {
   const t = useText("service");
   const visit = useVisit();
@@ -40,13 +39,12 @@ export function FeedbackBody({ record }: { record: Feedback }) {
   );
 }
 
-/** The state of a report. */
 export function FeedbackMark({ state }: Pick<Feedback, "state">) {
   const t = useText("service");
   return <span className={`feedback-mark caption feedback-mark-${state}`}>{t(`state.${state}`)}</span>;
 }
 
-/** A report in the list, folded to one line. The reader can open the line without JavaScript too. */
+/** The reader can unfold a report without JavaScript too. */
 export function FeedbackRecord({ record }: { record: Feedback }) {
   const t = useText("service");
   return (

@@ -1,14 +1,13 @@
 interface ChartFrame {
   width: number;
   height: number;
-  /** The value at the top edge of the chart. */
   top: number;
   isBars: boolean;
 }
 
 const STEPS = [1, 2, 2.5, 5, 10] as const;
 
-/** Returns the smallest round number that is at least `value`: 1, 2, 2.5 or 5 times a power of ten. */
+/** 1, 2, 2.5 or 5 times a power of ten. */
 export function niceCeiling(value: number): number {
   if (!(value > 0)) return 1;
   const power = 10 ** Math.floor(Math.log10(value));
@@ -17,10 +16,7 @@ export function niceCeiling(value: number): number {
 
 const tenth = (value: number): string => String(Math.round(value * 10) / 10);
 
-/**
- * Returns the SVG paths of a chart: the line, which is interrupted where a value is unknown, and the area under the line or the
- * bars.
- */
+/** The line is interrupted where a value is unknown. */
 export function chartPaths(
   values: readonly (number | null)[],
   times: readonly number[],

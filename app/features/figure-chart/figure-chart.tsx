@@ -6,22 +6,18 @@ const HEIGHT = 72;
 
 interface FigureChartProps {
   title: string;
-  /** Description of the chart for screen readers. */
   text: string;
-  /** A value for each moment; null if the value is unknown. */
+  /** null if the value is unknown. */
   values: readonly (number | null)[];
   /** The moment of each value, in any unit. */
   times: readonly number[];
-  /** Labels of the first and the last moment. */
   from: string;
   to: string;
-  /** Returns a value as the axis shows it. */
   shown: (value: number) => string;
-  /** Draws bars, which suit sums over a period, instead of a line. */
+  /** Bars suit sums over a period. */
   isBars?: boolean;
 }
 
-/** A chart of a figure over time, with the same facts in words. */
 export function FigureChart({ title, text, values, times, from, to, shown, isBars = false }: FigureChartProps) {
   const top = niceCeiling(Math.max(0, ...values.map((value) => value ?? 0)));
   const { line, area } = chartPaths(values, times, { width: WIDTH, height: HEIGHT, top, isBars });

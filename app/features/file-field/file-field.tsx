@@ -6,20 +6,18 @@ import "./file-field.css";
 interface FileFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "type" | "id" | "onChange"> {
   name: string;
   label: string;
-  /** Text of the button. */
   choose: string;
   hint?: string;
-  /** The field's error, in the page's language. */
   error?: string;
   /** May replace the chosen files in the input, or remove them. */
   onChoose?: (input: HTMLInputElement) => Promise<void>;
-  /** Content between the field and its note, for example the chosen pictures. */
+  /** Shown between the field and its note, for example the chosen pictures. */
   children?: ReactNode;
 }
 
 /**
- * A field for files with a button in the page's language and the names of the chosen files. The input covers both, so that files
- * can be dropped there. Without JavaScript the input itself shows the names.
+ * The input covers the button and the names of the chosen files, so that files can be dropped on both. Without JavaScript the input
+ * itself shows the names.
  */
 export function FileField({ label, choose, hint, error, onChoose, children, ...input }: FileFieldProps) {
   const [names, setNames] = useState("");

@@ -7,16 +7,14 @@ import "../feedback/feedback.css";
 type Wrong = "kind" | "failed" | "many";
 
 interface PicturesFieldProps {
-  /** Addresses of pictures that are already uploaded, if the form was returned with errors. */
   kept: readonly string[];
-  /** Largest number of pictures in a form. */
   most: number;
   error?: string;
 }
 
 /**
- * The field for pictures. With JavaScript the pictures are shrunk before the upload and previewed at once (Specification 5.5, 9.8);
- * without it they are uploaded unchanged. Needs the text area `service`.
+ * With JavaScript the pictures are shrunk before the upload and previewed at once (Specification 5.5, 9.8); without it they are
+ * uploaded unchanged. Needs the text area `service`.
  */
 export function PicturesField({ kept, most, error }: PicturesFieldProps) {
   const t = useText("service");

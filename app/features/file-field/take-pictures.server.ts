@@ -3,25 +3,23 @@ import type { Sent } from "../submit/submit.server.ts";
 
 type Stored = Awaited<ReturnType<NonNullable<LoadContext["storePicture"]>>>;
 
-/** The pictures that a form has sent. */
 export interface TakenPictures {
-  /** Addresses of the stored pictures, in order. */
   addresses: string[];
-  /** 128 bits of each picture's digest. They identify a picture that is sent again, because each upload gets a new address. */
+  /** Each upload gets a new address, so 128 bits of a picture's digest identify a picture that is sent again. */
   digests: string[];
-  /** Reason why a picture was refused; undefined if none was. */
+  /** undefined if no picture was refused. */
   refused?: Extract<Stored, { refused: unknown }>["refused"] | "many";
 }
 
-/** Returns the first 128 bits of the SHA-256 digest of the bytes, in hexadecimal. */
+/** The first 128 bits of the SHA-256 digest, in hexadecimal. */
 export async function toDigest(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", bytes);
   return Array.from(new Uint8Array(digest, 0, 16), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 /**
- * Stores the pictures of a form's field before the form is processed, so that the person need not choose them again if another
- * field has an error. Stores nothing for a guest or if there are more than `most` pictures.
+ * The pictures are stored before the form is processed, so that the person need not choose them again if another field has an
+ * error. Stores nothing for a guest, or if there are more than `most` pictures.
  */
 export async function takePictures(
   { form, context: { storePicture, visit } }: Sent,

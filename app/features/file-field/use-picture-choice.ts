@@ -1,10 +1,7 @@
 import { useState } from "react";
 import { isImageType } from "#edge/contract/rules/site.ts";
 
-/**
- * The choice of one picture in a field; the picture is shrunk before the upload. Returns the preview, the reason why a file was
- * refused, and the handler of a chosen file.
- */
+/** The picture is shrunk before the upload. */
 export function usePictureChoice() {
   const [preview, setPreview] = useState<string | null>(null);
   const [wrong, setWrong] = useState<"kind" | "failed" | null>(null);

@@ -13,7 +13,6 @@ interface ChancesBarProps {
   note?: string;
 }
 
-/** The chances of a match's results: a bar, and the numbers under their names. */
 export function ChancesBar({ sport, chances, label, note }: ChancesBarProps) {
   const t = useText("forecast");
   const { locale } = useVisit();

@@ -1,11 +1,10 @@
 import "./forecast.css";
 
 interface ShareBarsProps {
-  /** The name of each bar, its share of the whole width (0 to 1), and the number beside the bar. */
+  /** `share` is the part of the whole width (0 to 1), `text` the number beside the bar. */
   bars: readonly { name: string; share: number; text: string; tone?: "home" | "away" | "draw" | "loss" | "win" }[];
 }
 
-/** Bars one below the other, each with its number as text. */
 export function ShareBars({ bars }: ShareBarsProps) {
   return (
     <ul className="share-bars">

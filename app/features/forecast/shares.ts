@@ -3,10 +3,10 @@ import { type Certainty, toCertainty } from "#edge/contract/rules/forecasts.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
 import { writtenNumber } from "#edge/contract/rules/writing.ts";
 
-/** Returns a share in whole per cent (`64%`), because the forecast is not more precise. */
+/** `64%`, without decimals, because the forecast is not more precise. */
 export const percent = (share: number, locale: Locale): string => `${writtenNumber(Math.round(share * 100), locale)}%`;
 
-/** The full stop of a Chinese sentence. It is built from its code, because only catalogues may contain Chinese characters. */
+/** Built from its code, because only catalogues may contain Chinese characters. */
 const CHINESE_STOP = String.fromCharCode(0x3002);
 
 /** Joins sentences and leaves out null. Chinese sentences have no space between them. */
@@ -16,5 +16,4 @@ export const sentences = (...all: readonly (string | null)[]): string =>
     .join(" ")
     .replaceAll(`${CHINESE_STOP} `, CHINESE_STOP);
 
-/** Returns how certain the likeliest result is. */
 export const certaintyOfChances = ({ home, draw, away }: Chances): Certainty => toCertainty(Math.max(home, draw, away));

@@ -9,25 +9,23 @@ import { formatShortName } from "../names.ts";
 import { withMinus } from "../signed-number.ts";
 import { percent, sentences } from "./shares.ts";
 
-/** A step in the computation of the chance: its name, its data, and the points that it adds, as text. */
 interface WhyRow {
   name: string;
   note: string | null;
   points: string;
-  /** True if the row is a subtotal rather than an added part. */
+  /** True for a subtotal, false for an added part. */
   isSum: boolean;
 }
 
-/** The reasons for a match's chance, as text that the server wrote. The points of the rows add up to the last subtotal. */
+/** The server writes these texts. The points of the rows add up to the last subtotal. */
 export interface WhyView {
   title: string;
   rows: WhyRow[];
   lastFive: string;
-  /** Links to the ratings of both teams. */
   links: { name: string; to: string }[];
 }
 
-/** Returns the word for the source that leads the forecast; null for the model, which needs no word. */
+/** null for the model, which needs no word. */
 export function leadWord(
   by: NonNullable<MatchForecast["lead"]>["by"] | undefined,
   locale: Locale,
@@ -37,10 +35,7 @@ export function leadWord(
   return getText(locale, "forecast")(length === "short" ? `lead.${by}.short` : `lead.${by}`);
 }
 
-/**
- * Returns why the forecast follows a source other than the model, with the number of matches behind the ratings; null if the model
- * leads.
- */
+/** States the number of matches behind the ratings too. null if the model leads the forecast. */
 export function leadReason({ lead, why }: Pick<MatchForecast, "lead" | "why">, locale: Locale): string | null {
   if (!lead || lead.by === "model") return null;
   return getText(locale, "forecast")(`lead.${lead.by}.text`, { count: why?.matches ?? 0 });
@@ -48,7 +43,7 @@ export function leadReason({ lead, why }: Pick<MatchForecast, "lead" | "why">, l
 
 type Texts = ReturnType<typeof getText<"forecast">>;
 
-/** Returns one side's attack and the other side's defence in words, with the resulting goals or points. */
+/** Names one side's attack and the other side's defence, with the goals or points that result. */
 function pairNote({ attack, defence, score }: ForecastWhy["home"], isFootball: boolean, t: Texts, locale: Locale): string {
   const places = isFootball ? { least: 2, most: 2 } : { least: 1, most: 1 };
   const number = (value: number): string => withMinus(writtenNumber(value, locale, places));
@@ -59,7 +54,7 @@ function pairNote({ attack, defence, score }: ForecastWhy["home"], isFootball: b
   });
 }
 
-/** Returns the steps to the chance of the likelier side; null if the forecast was sealed before reasons were stored. */
+/** The steps to the chance of the likelier side. null if the forecast was sealed before reasons were stored. */
 export function whyView({ lead, model, market, why }: MatchForecast, match: Match, locale: Locale): WhyView | null {
   if (!why || !lead || !model) return null;
   const t = getText(locale, "forecast");

@@ -2,7 +2,6 @@ import { Link } from "@remix-run/react";
 import type { WhyView } from "./why-view.ts";
 import "./forecast.css";
 
-/** The steps to a match's chance, with the points that each step adds. */
 export function Why({ why }: { why: WhyView }) {
   const { title, rows, lastFive, links } = why;
   return (

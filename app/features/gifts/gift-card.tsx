@@ -6,12 +6,11 @@ import { useText } from "#app/i18n/use-text.ts";
 import { useVisit } from "../../visit/visit.ts";
 import "./gift-card.css";
 
-/** Milliseconds before a gift is requested again after a failure. */
 const AGAIN_MS = 15_000;
 
 const isMissing = (error: unknown): boolean => [403, 404].includes((error as { http?: number } | null)?.http ?? 0);
 
-/** Loads a gift. Undefined while it loads, null if the viewer neither gave nor received a gift with this id. */
+/** undefined while the gift loads, null if the viewer neither gave nor received it. */
 function useGiftCard(id: string): Given | null | undefined {
   const [gift, setGift] = useState<Given | null>();
   useEffect(() => {
@@ -38,7 +37,7 @@ function useGiftCard(id: string): Given | null | undefined {
   return gift;
 }
 
-/** A gift in a private chat. A message can name any gift id, so the card shows only gifts that the message's sender gave. */
+/** A message can name any gift id, so the card shows only gifts that the message's sender gave. */
 export default function GiftCard({ id, from }: { id: string; from: string }) {
   const t = useText("gifts");
   const { locale } = useVisit();

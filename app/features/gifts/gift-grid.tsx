@@ -7,18 +7,16 @@ export interface GridGift extends Wire<"name"> {
   id: number;
   price: number;
   picture: string;
-  /** Number of these gifts in the viewer's bag; null if the gift is paid with gold. */
+  /** null if the gift is paid with gold. */
   count: number | null;
 }
 
 interface GiftGridProps {
   gifts: readonly GridGift[];
-  /** Id of the chosen gift. */
   chosen: number;
   onChoose: (id: number) => void;
 }
 
-/** Gifts to choose from, with picture, name and price. Needs the text area `gifts`. */
 export function GiftGrid({ gifts, chosen, onChoose }: GiftGridProps) {
   const t = useText("gifts");
   const { locale } = useVisit();

@@ -2,16 +2,15 @@ import type { CallData } from "#edge/contract/call.ts";
 import type { Contract } from "#edge/contract/index.ts";
 import { browserProduct } from "#app/client/product.ts";
 
-/** The gifts that rooms offer, the quantities to choose from, and the seconds of a combo. */
 export type GiftList = CallData<Contract["gift"]["getGiftList"]>;
 export type OfferedGift = GiftList["list"][number];
 
-/** Minimum age of the list, in milliseconds, at which an unknown gift reloads it. */
+/** An unknown gift reloads the list only if the list is at least this old. */
 const OLD_MS = 60_000;
 
 let known: { list: Promise<GiftList>; atMs: number } | null = null;
 
-/** Returns the gifts that rooms offer. The list is loaded once per page, and again after a failure. */
+/** The list is loaded once per page, and again after a failure. */
 export function giftList(): Promise<GiftList> {
   if (known) return known.list;
   const list = browserProduct().gift.getGiftList({});
@@ -22,7 +21,7 @@ export function giftList(): Promise<GiftList> {
   return list;
 }
 
-/** Returns a gift; null if rooms no longer offer it. An unknown gift reloads a list that is older than `OLD_MS`. */
+/** null if rooms no longer offer the gift. An unknown gift reloads a list that is older than `OLD_MS`. */
 export async function findGift(id: number): Promise<OfferedGift | null> {
   const found = (await giftList()).list.find((gift) => gift.id === id);
   if (found || !known || Date.now() - known.atMs < OLD_MS) return found ?? null;

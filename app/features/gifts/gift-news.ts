@@ -1,7 +1,7 @@
 import { writtenIn } from "#edge/contract/rules/localized.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
 import type { RoomGift } from "#edge/contract/entities/gift.ts";
-import { readStore } from "#app/client/store.ts";
+import { readStore } from "#app/state/stored-state.ts";
 import { loadCatalogue } from "#app/i18n/catalogues.ts";
 import { getText } from "#app/i18n/use-text.ts";
 import type { TalkList } from "../room-talk/talk-list.ts";
@@ -10,43 +10,39 @@ import { dearest, GiftShow, shownEffect } from "./gift-show.ts";
 import { personPicture } from "./person-picture.ts";
 import { playChime } from "./gift-sound.ts";
 
-/** Number of shown gifts that are remembered. They are needed because a giver's own gift arrives twice. */
+/** A giver's own gift arrives twice, so this many shown gifts are remembered. */
 const SHOWN_REMEMBERED_MAX = 400;
-/** Number of runs whose latest gift is remembered. */
 const RUNS_REMEMBERED_MAX = 100;
-/** Largest number of new gift lines per second in the chat. Further gifts show only their effects. */
+/** If more arrive, further gifts show only their effects. */
 const LINES_A_SECOND = 5;
-/** Total of a run from which gifts without an effect of their own get a banner. */
+/** From this total of a run on, gifts without an effect of their own get a banner. */
 const BANNER_FROM = 10;
 /**
- * Largest number of gifts that wait to be shown. A stream that resumes after a pause delivers all gifts of a crowd at once. Above
- * this number the cheaper gifts are dropped until half of the number is left.
+ * A stream that resumes after a pause delivers all gifts of a crowd at once. If more gifts than this wait, the cheaper ones are
+ * dropped until half of the number is left.
  */
 const WAITING_MAX = 400;
-/** Number of gifts that are shown in one step. The page is drawn before the next step. */
+/** The page is drawn after each step of this many gifts. */
 const SHOWN_TOGETHER = 20;
 /** Picture of a gift that rooms no longer offer. */
 const ANY_PICTURE = "/m/gifts/present.svg";
 
 interface Run {
-  /** Key of the run's chat line and banner. */
   key: string;
   combo: number;
-  /** Number of gifts that the run's line shows. */
   total: number;
 }
 
-/** Returns whether gifts must be silent, for example because the viewer muted the stream. */
+/** True if gifts must be silent, for example because the viewer muted the stream. */
 type IsQuiet = () => boolean;
 
-/** Turns the gifts of a room into chat lines, effects and sounds. */
 export class GiftNews {
   readonly show = new GiftShow();
   readonly #known = new Set<string>();
   readonly #runs = new Map<string, Run>();
   #runCount = 0;
   #lineTimes: number[] = [];
-  /** Gifts that wait to be shown. They are shown in order, even if the name of an unknown gift must be loaded first. */
+  /** Gifts are shown in order, even if the name of an unknown gift must be loaded first. */
   #waiting: RoomGift[] = [];
   #viewer: number | null = null;
   #isShowing = false;
@@ -57,7 +53,7 @@ export class GiftNews {
     readonly isQuiet: IsQuiet,
   ) {}
 
-  /** Shows gifts, oldest first, and skips gifts that were already shown. `viewer` is the viewer's id; null for a guest. */
+  /** The oldest gift comes first. Gifts that were already shown are skipped. `viewer` is null for a guest. */
   add(gifts: readonly RoomGift[], viewer: number | null): void {
     this.#waiting.push(...gifts);
     if (this.#waiting.length > WAITING_MAX) this.#waiting = dearest(this.#waiting, WAITING_MAX / 2);
@@ -68,10 +64,7 @@ export class GiftNews {
   async #showWaiting(): Promise<void> {
     this.#isShowing = true;
     while (this.#waiting.length > 0) {
-      for (const gift of this.#waiting.splice(0, SHOWN_TOGETHER))
-        await this.#show(gift, this.#viewer).catch(() => {
-          // The texts could not be loaded. The next gift retries.
-        });
+      for (const gift of this.#waiting.splice(0, SHOWN_TOGETHER)) await this.#show(gift, this.#viewer).catch(() => {});
       if (this.#waiting.length > 0) await new Promise((resolve) => setTimeout(resolve));
     }
     this.#isShowing = false;
@@ -119,7 +112,7 @@ export class GiftNews {
     if (!document.hidden && !readStore().chimes_off && !this.isQuiet()) void playChime(isBig);
   }
 
-  /** Returns the run of a gift with its new total: the known run if the gift continues it, else a new run. */
+  /** A gift that does not continue a known run begins a new run. */
   #findRun({ uid, gift_id, combo, quantity, total }: RoomGift): { run: Run; isNew: boolean } {
     const of = `${uid} ${gift_id}`;
     const before = this.#runs.get(of);
@@ -142,7 +135,6 @@ export class GiftNews {
   }
 }
 
-/** Deletes the oldest entry of a set or a map if it has more than `max` entries. */
 function forgetOldest(kept: { size: number; keys(): Iterator<string>; delete(key: string): boolean }, max: number): void {
   if (kept.size <= max) return;
   const { value, done } = kept.keys().next();

@@ -21,19 +21,17 @@ interface GiftPanelProps {
   anchorId: number;
   nick: string;
   place: GiftPlace;
-  /** Whether a gift can be given in this room now. */
+  /** True if a gift can be given in this room now. */
   isOpen: boolean;
   onGiven: (gift: RoomGift) => void;
   onClose: () => void;
 }
 
-/** Returns the gifts of a source for the grid. */
 function toGrid({ offer, own }: Stock, source: GiftSource, inBag: (giftId: number) => number): GridGift[] {
   if (source === "wallet") return offer.list.map((gift) => ({ ...gift, count: null }));
   return (own?.bag ?? []).map((item) => ({ ...item, id: item.gift_id, count: Math.max(0, inBag(item.gift_id)) }));
 }
 
-/** The sheet in which a viewer chooses a gift and a quantity, and gives the gift. */
 export default function GiftPanel({ anchorId, nick, place, isOpen, onGiven, onClose }: GiftPanelProps) {
   const t = useText("gifts");
   const { user, locale } = useVisit();

@@ -1,24 +1,19 @@
+import { Store } from "#app/state/observable.ts";
 import { BIG_GIFT_GOLD, type GiftEffect } from "#edge/contract/rules/gifts.ts";
 
-/** A series of equal gifts of one person, as effects show it. */
 export interface GiftRun {
-  /** Equal for all gifts of the run. */
   key: string;
   nick: string;
   avatar: string;
-  /** Name and picture of the gift. */
   name: string;
   picture: string;
-  /** Number of gifts in the run so far, and the price of the latest gifts in gold. */
+  /** `total` is the number of gifts in the run so far, `gold` the price of the latest gifts. */
   total: number;
   gold: number;
   effect: GiftEffect;
 }
 
-/**
- * The runs beside the video, and the gift that fills the screen. `shows` counts the full-screen effects, so that the same gift can
- * be shown again.
- */
+/** `shows` counts the full-screen effects, so that the same gift can be shown again. */
 export interface ShownGifts {
   banners: readonly GiftRun[];
   full: (GiftRun & { shows: number }) | null;
@@ -26,22 +21,19 @@ export interface ShownGifts {
 
 export const NO_GIFTS: ShownGifts = { banners: [], full: null };
 
-/** Largest number of runs shown beside the video, and of runs that wait for a place. */
 export const BANNERS_MAX = 2;
 export const BANNERS_WAITING_MAX = 12;
-/** Largest number of gifts that wait for the full screen. */
 export const FULL_WAITING_MAX = 4;
-/** Time in milliseconds for which a run stays after its last gift: normally, and while other runs wait. */
+/** A run stays for this time after its last gift: normally, and while other runs wait. */
 const BANNER_MS = 4_500;
 const BANNER_HURRIED_MS = 1_500;
-/** Time in milliseconds for which a gift fills the screen. */
 const FULL_MS = 3_600;
 
-/** Returns the effect for gifts of this total price. Many cheap gifts together get a banner too. */
+/** Many cheap gifts together get a banner too. */
 export const shownEffect = (effect: GiftEffect, gold: number): GiftEffect =>
   effect === "full" || gold < BIG_GIFT_GOLD ? effect : "banner";
 
-/** Removes the cheapest gifts until `max` are left. Of equal prices the oldest is removed first. */
+/** Of equal prices the oldest gift is removed first. */
 export function dearest<G extends { gold: number }>(gifts: readonly G[], max: number): G[] {
   const kept = new Set(
     gifts
@@ -54,32 +46,25 @@ export function dearest<G extends { gold: number }>(gifts: readonly G[], max: nu
 
 /**
  * The effects of a room's gifts: at most two banners and one full-screen effect, however many gifts arrive. Only the most expensive
- * gifts wait. The store is outside React, so that a gift re-renders only the effects.
+ * gifts wait.
  */
-export class GiftShow {
-  #shown: ShownGifts = NO_GIFTS;
+export class GiftShow extends Store<ShownGifts> {
   #waiting: GiftRun[] = [];
   #full: GiftRun[] = [];
   #shows = 0;
-  /** For each shown run, the time of its last gift in unix milliseconds and the timer that removes it. */
+  /** For each shown run, the time of its last gift and the timer that removes the run. */
   readonly #seen = new Map<string, { atMs: number; timer: ReturnType<typeof setTimeout> }>();
   #fullTimer: ReturnType<typeof setTimeout> | undefined;
-  readonly #listeners = new Set<() => void>();
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => {
-      this.#listeners.delete(listener);
-    };
-  };
+  constructor() {
+    super(NO_GIFTS);
+  }
 
-  readonly read = (): ShownGifts => this.#shown;
-
-  /** Shows a gift. If its run is shown or waiting, the run is updated; otherwise the gift waits for a free place. */
+  /** A gift of a run that is shown or waiting updates this run. Any other gift waits for a free place. */
   add(run: GiftRun): void {
-    const place = this.#shown.banners.findIndex(({ key }) => key === run.key);
+    const place = this.read().banners.findIndex(({ key }) => key === run.key);
     if (place >= 0) {
-      this.#set({ banners: this.#shown.banners.with(place, run) });
+      this.#change({ banners: this.read().banners.with(place, run) });
       this.#stand(run.key);
     } else {
       this.#waiting = dearest([...this.#waiting.filter(({ key }) => key !== run.key), run], BANNERS_WAITING_MAX);
@@ -87,21 +72,20 @@ export class GiftShow {
     }
     if (run.effect === "full") {
       this.#full = dearest([...this.#full, run], FULL_WAITING_MAX);
-      if (!this.#shown.full) this.#nextFull();
+      if (!this.read().full) this.#nextFull();
     }
   }
 
-  /** Removes all effects, for example when the viewer turns effects off. */
   clear(): void {
     for (const { timer } of this.#seen.values()) clearTimeout(timer);
     this.#seen.clear();
     clearTimeout(this.#fullTimer);
     this.#waiting = [];
     this.#full = [];
-    this.#set(NO_GIFTS);
+    this.#change(NO_GIFTS);
   }
 
-  /** Restarts the time for which a run stays. */
+  /** A run gets its full time again. */
   #stand(key: string): void {
     clearTimeout(this.#seen.get(key)?.timer);
     const forMs = this.#waiting.length > 0 ? BANNER_HURRIED_MS : BANNER_MS;
@@ -111,11 +95,11 @@ export class GiftShow {
   #end(key: string): void {
     clearTimeout(this.#seen.get(key)?.timer);
     this.#seen.delete(key);
-    this.#set({ banners: this.#shown.banners.filter((run) => run.key !== key) });
+    this.#change({ banners: this.read().banners.filter((run) => run.key !== key) });
     this.#fill();
   }
 
-  /** Gives free places to waiting runs. If runs still wait, the shown runs end sooner. */
+  /** Waiting runs get the free places. If runs still wait, the shown runs end sooner. */
   #hurry(): void {
     this.#fill();
     if (this.#waiting.length === 0) return;
@@ -127,22 +111,21 @@ export class GiftShow {
   }
 
   #fill(): void {
-    while (this.#shown.banners.length < BANNERS_MAX) {
+    while (this.read().banners.length < BANNERS_MAX) {
       const next = this.#waiting.shift();
       if (!next) return;
-      this.#set({ banners: [...this.#shown.banners, next] });
+      this.#change({ banners: [...this.read().banners, next] });
       this.#stand(next.key);
     }
   }
 
   #nextFull(): void {
     const next = this.#full.shift();
-    this.#set({ full: next ? { ...next, shows: ++this.#shows } : null });
+    this.#change({ full: next ? { ...next, shows: ++this.#shows } : null });
     if (next) this.#fullTimer = setTimeout(() => this.#nextFull(), FULL_MS);
   }
 
-  #set(change: Partial<ShownGifts>): void {
-    this.#shown = { ...this.#shown, ...change };
-    for (const listener of this.#listeners) listener();
+  #change(change: Partial<ShownGifts>): void {
+    this.set({ ...this.read(), ...change });
   }
 }

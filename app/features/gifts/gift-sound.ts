@@ -1,21 +1,21 @@
-/** Minimum time between two sounds, in milliseconds, so that a crowd's gifts sound like single quiet chimes. */
+/** A minimum time between two sounds, so that a crowd's gifts sound like single quiet chimes. */
 const GAP_MS = 400;
-/** A sound is skipped if the browser would start it later than this, in milliseconds. */
+/** If the browser would start a sound later than this, the sound is skipped. */
 const LATE_MS = 500;
 /** Volume of a note, from 0 to 1. */
 const LOUDNESS = 0.05;
 const NOTE_S = 0.4;
-/** Seconds between the starts of two notes. */
+/** The time between the starts of two notes. */
 const STEP_S = 0.09;
 
-/** Frequencies in hertz of the notes for a small gift and for a gift that fills the screen. */
+/** In hertz: the notes for a small gift, and for a gift that fills the screen. */
 const SMALL = [880, 1174.7] as const;
 const BIG = [659.3, 830.6, 987.8, 1318.5] as const;
 
 let audio: AudioContext | null = null;
 let lastMs = Number.NEGATIVE_INFINITY;
 
-/** Plays a soft synthesized chime. Browsers allow sound only after the person has touched the page. */
+/** Browsers allow sound only after the person has touched the page. */
 export async function playChime(isBig: boolean): Promise<void> {
   const nowMs = performance.now();
   if (nowMs - lastMs < GAP_MS) return;

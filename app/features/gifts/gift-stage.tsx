@@ -1,10 +1,9 @@
-import { useSyncExternalStore } from "react";
+import { useStore } from "#app/state/observable.ts";
 import { writtenNumber } from "#edge/contract/rules/writing.ts";
 import { useVisit } from "../../visit/visit.ts";
-import { type GiftRun, type GiftShow, NO_GIFTS } from "./gift-show.ts";
+import type { GiftRun, GiftShow } from "./gift-show.ts";
 import "./gift-stage.css";
 
-/** Number of copies of a gift's picture that rise from a banner, and that fall over the whole screen. */
 const SPARKS = 6;
 const RAIN = 14;
 
@@ -13,7 +12,7 @@ const RAIN = 14;
  * read the chat lines instead.
  */
 export default function GiftStage({ show }: { show: GiftShow }) {
-  const { banners, full } = useSyncExternalStore(show.subscribe, show.read, () => NO_GIFTS);
+  const { banners, full } = useStore(show);
   return (
     <div className="gift-stage" aria-hidden>
       <div className="gift-banners stack-close">
@@ -38,7 +37,6 @@ export default function GiftStage({ show }: { show: GiftShow }) {
   );
 }
 
-/** A run beside the video. Its number is animated with each gift. */
 function Banner({ run }: { run: GiftRun }) {
   const { locale } = useVisit();
   const isGrand = run.effect === "banner" || run.effect === "full";

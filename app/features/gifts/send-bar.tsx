@@ -6,7 +6,6 @@ import { useVisit } from "../../visit/visit.ts";
 import type { GiftList } from "./gift-list.ts";
 import { type ChosenGift, toCombo, type useGiving } from "./use-giving.ts";
 
-/** Targets of the links in notes about a gift. */
 const WAYS = { recharge: "/recharge", limit: "/user-center/spending-limit", receipts: "/user-center/gifts" } as const;
 
 interface SendBarProps {
@@ -17,7 +16,7 @@ interface SendBarProps {
   onGive: (chosen: ChosenGift, isConfirmed?: boolean) => void;
 }
 
-/** Quantity, price, and the button that gives the gift. An expensive gift needs a confirmation. Needs the text area `gifts`. */
+/** An expensive gift needs a confirmation. Needs the text area `gifts`. */
 export function SendBar({ chosen, offer, giving, onQuantity, onGive }: SendBarProps) {
   const t = useText("gifts");
   const { user, locale } = useVisit();

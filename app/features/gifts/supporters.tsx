@@ -20,7 +20,6 @@ interface SupportersProps {
   onClose: () => void;
 }
 
-/** The supporters of an anchor by gifts of today, this week and all time, with the viewer's own rank and badge. */
 export default function Supporters({ anchorId, nick, onClose }: SupportersProps) {
   const t = useText("gifts");
   const [period, setPeriod] = useState<RankPeriod>("day");

@@ -1,6 +1,6 @@
 import type { GiftSource } from "#edge/contract/rules/gifts.ts";
 
-/** A tap on "give". Its key makes the request idempotent, however often it is sent. */
+/** The key makes the request idempotent, however often the tap is sent. */
 export interface Tap {
   gift_id: number;
   quantity: number;
@@ -8,23 +8,21 @@ export interface Tap {
   request_key: string;
 }
 
-/** Why a tap gave nothing: a refusal in the reader's language, too many taps, or no response. */
+/** `busy`: too many taps are unanswered. `unknown`: no response arrived. */
 export type TapEnd = { kind: "refused"; message: string } | { kind: "busy" } | { kind: "unknown" };
 
 interface TapDoors<Answer> {
-  /** Sends a tap. Rejects with the error of the call. */
+  /** Rejects with the error of the call. */
   give(tap: Tap): Promise<Answer>;
   given(tap: Tap, answer: Answer): void;
-  /** Called with a tap that gave nothing, and the waiting taps that are dropped with it. */
+  /** The waiting taps are dropped together with the tap that gave nothing. */
   ended(end: TapEnd, taps: readonly Tap[]): void;
-  /** Called with the number of unanswered taps, and whether one of them is being retried. */
+  /** `open` is the number of unanswered taps. `isRetrying` is true if one of them is being retried. */
   changed(open: number, isRetrying: boolean): void;
 }
 
-/** Largest number of taps that are sent at the same time, and of all unanswered taps. */
 const IN_FLIGHT_MAX = 3;
 export const TAPS_MAX = 60;
-/** Pauses in milliseconds before the retries of a tap without a response. */
 const AGAIN_MS = [500, 1_000, 2_000, 4_000, 8_000, 8_000, 8_000, 8_000] as const;
 
 interface Failure {
@@ -34,12 +32,12 @@ interface Failure {
   retryAfterS?: number;
 }
 
-/** Returns whether an error leaves the outcome of a call unknown: no response, or an error other than a refusal. */
+/** True if the outcome of the call is unknown: no response, or an error other than a refusal. */
 const isLost = ({ name, http }: Failure): boolean => name !== "ProductError" || http === undefined || http >= 500;
 
 /**
- * Sends the taps of a page, a few at a time. A tap without a response is retried with the same key, so that the server gives the
- * gift only once. After a refusal the waiting taps are dropped, because the server would refuse them for the same reason.
+ * A tap without a response is retried with the same key, so that the server gives the gift only once. After a refusal the waiting
+ * taps are dropped, because the server would refuse them for the same reason.
  */
 export class TapQueue<Answer> {
   #waiting: Tap[] = [];
@@ -48,7 +46,7 @@ export class TapQueue<Answer> {
 
   constructor(readonly doors: TapDoors<Answer>) {}
 
-  /** Adds a tap. Returns false if too many taps are unanswered. */
+  /** Returns false if too many taps are unanswered. */
   add(tap: Tap): boolean {
     if (this.#waiting.length + this.#inFlight >= TAPS_MAX) return false;
     this.#waiting.push(tap);
@@ -89,7 +87,7 @@ export class TapQueue<Answer> {
     this.#next();
   }
 
-  /** Returns the response to a tap; null if no retry got a response. Throws a refusal. */
+  /** null if no retry got a response. Throws a refusal. */
   async #answered(tap: Tap): Promise<{ answer: Answer } | null> {
     for (const waitMs of [...AGAIN_MS, null]) {
       try {

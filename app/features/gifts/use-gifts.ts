@@ -1,18 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { RoomGift } from "#edge/contract/entities/gift.ts";
-import { useStored } from "#app/client/store.ts";
+import { useStored } from "#app/state/stored-state.ts";
 import type { TalkList } from "../room-talk/talk-list.ts";
 import { useVisit } from "../../visit/visit.ts";
 import type { GiftNews } from "./gift-news.ts";
 
-/** The gifts of a room as a page shows them. */
 export interface RoomGifts {
-  /** Null before the first gift. */
   news: GiftNews | null;
   add: (gifts: readonly RoomGift[]) => void;
 }
 
-/** Shows the gifts of a room. The code for this is loaded with the first gift. */
+/** The code for this is loaded with the first gift. */
 export function useGifts(talk: TalkList, groupId: string, isQuiet: () => boolean): RoomGifts {
   const { locale, user } = useVisit();
   const [news, setNews] = useState<GiftNews | null>(null);
@@ -35,9 +33,7 @@ export function useGifts(talk: TalkList, groupId: string, isQuiet: () => boolean
     (gifts: readonly RoomGift[]): void => {
       load().then(
         (known) => known.add(gifts, viewer),
-        () => {
-          // The code could not be loaded. The next gift retries.
-        },
+        () => {},
       );
     },
     [load, viewer],

@@ -7,7 +7,6 @@ import { useVisit } from "../../visit/visit.ts";
 import { type Tap, type TapEnd, TapQueue } from "./tap-queue.ts";
 import { useStock } from "./use-stock.ts";
 
-/** A gift that the viewer chose in the panel. */
 export interface ChosenGift {
   gift_id: number;
   name: string;
@@ -16,26 +15,22 @@ export interface ChosenGift {
   source: GiftSource;
 }
 
-/** The latest message about giving, with the link that helps. */
 export interface GivingNote {
   text: string;
   isFault: boolean;
   way?: "recharge" | "limit" | "receipts";
 }
 
-/** A run of equal gifts, which ends when its seconds are over. */
 export interface Combo {
   of: string;
-  /** Counts the taps, so that each tap restarts the ring. */
+  /** A counter, because each tap must restart the ring. */
   taps: number;
-  /** Number of gifts in the run that the server has counted. */
   total: number;
 }
 
 export const toCombo = ({ gift_id, quantity, source }: Omit<ChosenGift, "name" | "price">): string =>
   `${source} ${gift_id} ${quantity}`;
 
-/** Gives gifts to an anchor. Holds the queue of taps, their run, the confirmation before an expensive gift, and the outcome. */
 export function useGiving(anchorId: number, place: GiftPlace, isOpen: boolean, onGiven: (gift: RoomGift) => void) {
   const t = useText("gifts");
   const { user, zone } = useVisit();
@@ -44,7 +39,7 @@ export function useGiving(anchorId: number, place: GiftPlace, isOpen: boolean, o
   const [requested, setRequested] = useState<ChosenGift | null>(null);
   const [combo, setCombo] = useState<Combo | null>(null);
   const [open, setOpen] = useState({ count: 0, isRetrying: false });
-  /** Unanswered taps. Their gold and their bag items are subtracted from what the viewer sees. */
+  /** The gold and the bag items of unanswered taps are subtracted from the amounts that the viewer sees. */
   const [pledged, setPledged] = useState<readonly Tap[]>([]);
   const confirmed = useRef(new Set<string>());
   const names = useRef(new Map<number, Pick<ChosenGift, "name" | "price">>());
@@ -100,7 +95,7 @@ export function useGiving(anchorId: number, place: GiftPlace, isOpen: boolean, o
   const breaksLimit = (tap: Tap): boolean =>
     tap.source === "wallet" && own !== null && own.limit.is_on === 1 && own.limit.spent + toCost(tap) > own.limit.gold;
 
-  /** Returns why a gift cannot be given; null if it can. The server checks again. */
+  /** null if the gift can be given. The server checks again. */
   const fault = ({ gift_id, price, quantity, source }: ChosenGift): GivingNote | null => {
     if (!isOpen) return { text: t("not-live"), isFault: true };
     if (source === "bag") {
@@ -111,7 +106,7 @@ export function useGiving(anchorId: number, place: GiftPlace, isOpen: boolean, o
     return short > 0 ? { text: t("gold-short", { count: short }), isFault: true, way: "recharge" } : null;
   };
 
-  /** Gives a gift. An expensive gift needs a confirmation once per run. */
+  /** An expensive gift needs a confirmation once per run. */
   const give = (chosen: ChosenGift, isConfirmed = false): void => {
     const { gift_id, name, price, quantity, source } = chosen;
     const found = fault(chosen);
@@ -148,9 +143,7 @@ export function useGiving(anchorId: number, place: GiftPlace, isOpen: boolean, o
     combo,
     open,
     give,
-    /** Cancels the confirmation. */
     decline: () => setRequested(null),
-    /** Clears the message and the run, for example when the viewer chooses another gift. */
     clear: () => {
       setNote(null);
       setCombo(null);

@@ -4,10 +4,8 @@ import type { GivenGift, SpendingLimit } from "#edge/contract/entities/gift.ts";
 import { browserProduct } from "#app/client/product.ts";
 import { type GiftList, giftList } from "./gift-list.ts";
 
-/** The gifts that a viewer may choose from, and the viewer's gold, bag and spending limit. */
 export interface Stock {
   offer: GiftList;
-  /** Null for a guest. */
   own: { gold: number; bag: readonly BagItem[]; limit: SpendingLimit } | null;
 }
 
@@ -23,15 +21,12 @@ async function readStock(isGuest: boolean, zone: string): Promise<Stock> {
   return { offer, own: { gold, bag, limit } };
 }
 
-/**
- * Returns the gifts and the viewer's gold: null while they load, "failed" if the load failed. `take` updates them with the response
- * to a gift.
- */
+/** null while the gifts and the gold load, "failed" if the load failed. `take` updates them with the response to a gift. */
 export function useStock(isGuest: boolean, zone: string) {
   const [stock, setStock] = useState<Stock | "failed" | null>(null);
   /**
-   * The smallest remainder of gold and of each bag gift in the responses since no tap was open. Responses can arrive out of order,
-   * and only the smallest remainder is current.
+   * The smallest remainder of gold and of each bag gift since all taps were last answered. Responses can arrive out of order, but
+   * each gift lowers the remainder, so the smallest is current.
    */
   const least = useRef(new Map<string, number>());
   const load = useCallback((): void => {

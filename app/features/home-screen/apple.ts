@@ -1,7 +1,6 @@
-/** Returns true on iPhones and iPads. Newer iPads identify as Macs, but Macs have no touch screen. */
+/** Newer iPads identify as Macs, but Macs have no touch screen. */
 export const isApplePhone = (): boolean =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) || (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
 
-/** Returns true if the site was opened from the home screen. */
 export const isInstalled = (): boolean =>
   matchMedia("(display-mode: standalone)").matches || ("standalone" in navigator && navigator.standalone === true);

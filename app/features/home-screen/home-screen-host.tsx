@@ -1,13 +1,10 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { useVisit } from "../../visit/visit.ts";
 
-/**
- * Delay in milliseconds before the module loads, so that the page has the network and the processor to itself. A reader who leaves
- * earlier does not load the module.
- */
+/** The page has the network and the processor to itself at first. A reader who leaves before this time does not load the module. */
 const START_DELAY_MS = 4_000;
 
-/** Loads the module for the home screen after the page has been open for a while. Never loads it in the app's own web view. */
+/** Never loads the module in the app's own web view. */
 export function HomeScreenHost({ bare }: { bare: boolean }) {
   const { inApp, locale } = useVisit();
   const [Part, setPart] = useState<ComponentType | null>(null);

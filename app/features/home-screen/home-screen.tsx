@@ -1,16 +1,15 @@
 import { isMessagingBrowser } from "#edge/contract/rules/links.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
 import { registerServiceWorker } from "#app/client/service-worker.ts";
-import { readStore, writeStore } from "#app/client/store.ts";
+import { readStore, writeStore } from "#app/state/stored-state.ts";
 import { loadCatalogue } from "#app/i18n/catalogues.ts";
 import { isApplePhone, isInstalled } from "./apple.ts";
 import { InstallHint } from "./install-hint.tsx";
 
-/** The visit from which the hint is shown, because it is for returning readers. */
+/** The hint is for returning readers, so it is shown from this visit on. */
 const HINT_FROM_VISIT = 2;
 const COUNTED = "visit-counted";
 
-/** Counts this tab as one visit. Returns the number of visits. */
 function countVisit(): number {
   const { visits } = readStore();
   try {
@@ -24,7 +23,7 @@ function countVisit(): number {
   return visits + 1;
 }
 
-/** Registers the service worker and counts the visit. Resolves with the hint for iPhones if it must be shown, else with null. */
+/** Resolves with the hint for iPhones if it must be shown, otherwise with null. */
 export async function prepareHomeScreen(locale: Locale): Promise<typeof InstallHint | null> {
   // Web views and browsers in private mode may reject the registration.
   if ("serviceWorker" in navigator) registerServiceWorker().catch(() => undefined);

@@ -1,14 +1,11 @@
-import { useStored, writeStore } from "#app/client/store.ts";
+import { useStored, writeStore } from "#app/state/stored-state.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { CloseIcon } from "#app/ui/icons.tsx";
 import { useVisit } from "../../visit/visit.ts";
 import { InstallSteps } from "./install-steps.tsx";
 import "./install-hint.css";
 
-/**
- * Explains how to add the site to an iPhone's home screen, because a page cannot do that by a button. The hint does not return
- * after the reader has closed it.
- */
+/** A page cannot add the site to an iPhone's home screen by a button. The hint does not return after the reader has closed it. */
 export function InstallHint() {
   const t = useText("phone");
   const { brand } = useVisit();

@@ -3,7 +3,6 @@ import { AddBoxIcon, BellIcon, ShareIcon } from "#app/ui/icons.tsx";
 import { useVisit } from "../../visit/visit.ts";
 import "./install-steps.css";
 
-/** Explains how to add the site to an iPhone's home screen and, with `bell`, how to find the bell there. */
 export function InstallSteps({ bell = false }: { bell?: boolean }) {
   const t = useText("phone");
   const { brand } = useVisit();

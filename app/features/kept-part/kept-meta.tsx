@@ -5,8 +5,8 @@ import { KeptPart, useKeptUnder } from "./kept-part.tsx";
 const NOTHING = {};
 
 /**
- * The tags of the screen's `meta`. The server renders them once for all pages with equal inputs, if the screen names these inputs
- * (`ScreenHandle.keptMeta`).
+ * If the screen names the inputs of its `meta` (`ScreenHandle.keptMeta`), the server renders the tags once for all pages with equal
+ * inputs.
  */
 export const KeptMeta = import.meta.env.SSR ? ServersMeta : Meta;
 

@@ -4,12 +4,12 @@ import { useVisit } from "../../visit/visit.ts";
 import { type KeptText, keptText } from "./kept-text.ts";
 
 export interface KeptPartProps {
-  /** All data objects that the part shows. The cached text is valid while the objects are identical. */
+  /** All data objects that the part shows. The cached text is valid as long as the objects are identical. */
   of: readonly [object, ...object[]];
-  /** Name of the part, unique among the parts that show these data. */
+  /** Unique among the parts that show these data. */
   name: string;
   /**
-   * Everything else that the part depends on (`useKeptUnder`); each value has its own cached text. Null if the part must not be
+   * Everything else that the part depends on (`useKeptUnder`). Each value has its own cached text. null if the part must not be
    * cached.
    */
   under: string | null;
@@ -17,10 +17,9 @@ export interface KeptPartProps {
 }
 
 /**
- * A part of a screen that the server renders once for all pages that show the same data in the same way. The built server takes the
- * text from a cache (scripts/vite/kept-parts.ts), and React hydrates the same elements in the browser. The children must be
- * elements, not text. Because other viewers get the same text, the children must not show an id of `useId`, a nonce, anything of
- * the address except its path and what `name` contains, or anything about the viewer.
+ * The server renders the part once for all pages that show the same data in the same way, and then takes the text from a cache
+ * (scripts/vite/kept-parts.ts). The children must be elements, not text. They must not show an id of `useId`, a nonce, anything
+ * about the viewer, or anything of the address except its path and `name`.
  */
 export function KeptPart({ children }: KeptPartProps) {
   return <>{children}</>;
@@ -33,9 +32,8 @@ if (import.meta.env.SSR)
   });
 
 /**
- * Returns everything that a part depends on besides its data: the path, brand, language, zone, and the current second, within which
- * a clock shows the same time. Null in the browser. Also null for viewers who hide scores, because each match that they reveal
- * changes the part.
+ * The path, brand, language, zone, and the current second, within which a clock shows the same time. null in the browser. Also null
+ * for viewers who hide scores, because each match that they reveal changes the part.
  */
 export const useKeptUnder = import.meta.env.SSR ? useServersUnder : () => null;
 
@@ -43,13 +41,11 @@ function useServersUnder(): string | null {
   const { brand, origin, locale, named, zone, mode, inApp, spoilers, now } = useVisit();
   const { pathname } = useLocation();
   if (spoilers !== null) return null;
-  // Both roundings are part of the key, because a clock that counts down rounds the seconds up and a clock that counts up rounds
-  // them down.
+  // A clock that counts down rounds the seconds up, and a clock that counts up rounds them down, so the key contains both.
   const second = `${Math.floor(now / 1_000)}/${Math.ceil(now / 1_000)}`;
   return [pathname, origin, brand.code, locale, named.locale, named.site, zone, mode, inApp, second].join(" ");
 }
 
-/** A cached part that depends only on its data and on `useKeptUnder`. */
 export const SharedPart = import.meta.env.SSR
   ? ({ of, name, children }: Omit<KeptPartProps, "under">) => (
       <KeptPart of={of} name={name} under={useKeptUnder()}>

@@ -1,6 +1,6 @@
 const encoder = new TextEncoder();
 
-/** The rendered text of a part. Every page contains it unchanged, so its bytes are encoded once. */
+/** Every page contains this text unchanged, so its bytes are encoded once. */
 export class KeptText {
   text?: string;
   #bytes?: Uint8Array;
@@ -15,10 +15,7 @@ export class KeptText {
   }
 }
 
-/**
- * Largest number of cached texts per data object. Without the bound, readers in many zones would add a text for each zone and
- * second.
- */
+/** Readers in many zones would otherwise add a text for each zone and second to a data object. */
 const TEXTS_MAX = 64;
 
 const texts = new WeakMap<object, Map<string, KeptText>>();
@@ -26,7 +23,7 @@ const texts = new WeakMap<object, Map<string, KeptText>>();
 let lastId = 0;
 const ids = new WeakMap<object, number>();
 
-/** Returns a number for an object. The number is the same as long as the object exists. */
+/** The number stays the same as long as the object exists. */
 function getId(data: object): number {
   const known = ids.get(data);
   if (known !== undefined) return known;
@@ -35,7 +32,7 @@ function getId(data: object): number {
   return lastId;
 }
 
-/** Returns the cache entry of a part that shows these data. The entry is released with the first data object. */
+/** The entry is released with the first data object. */
 export function keptText([first, ...others]: readonly [object, ...object[]], under: string): KeptText {
   let own = texts.get(first);
   if (!own) {

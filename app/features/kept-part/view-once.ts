@@ -1,9 +1,12 @@
-/** The server's data writer caches its output for a view under this key, by place (scripts/vite/loader-data.ts). */
+/**
+ * Under this key the server's data writer caches the serialized text of a view, one text for each position in a page's data
+ * (scripts/vite/loader-data.ts).
+ */
 const KEPT_VIEW = Symbol.for("kept-view");
 
 /**
- * Marks a view so that its data are serialized once for all pages that contain it. The view must be the same object each time, and
- * must not contain promises.
+ * The data of the view are serialized once for all pages that contain it. The view must be the same object each time, and must not
+ * contain promises.
  */
 export const keepView = <View extends object>(view: View): View => Object.defineProperty(view, KEPT_VIEW, { value: new Map() });
 
@@ -15,9 +18,8 @@ interface Made {
 const made = new WeakMap<object, Map<string, Made>>();
 
 /**
- * Returns the view of the product's answers, and returns the same view object while the answers are identical. The isolate caches
- * answers for a moment (edge/ground/memory/snapshot.ts), and their views with them. `under` names everything else that the view
- * depends on.
+ * Returns the same view object while the product's answers are identical. The isolate caches answers for a moment
+ * (edge/ground/memory/snapshot.ts), and their views with them. `under` names everything else that the view depends on.
  */
 export function viewOnce<View extends object>(answers: readonly [object, ...object[]], under: string, make: () => View): View {
   let own = made.get(answers[0]);

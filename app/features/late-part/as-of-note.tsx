@@ -6,13 +6,13 @@ import { formatTime } from "../format-time.ts";
 import { useVisit } from "../../visit/visit.ts";
 
 /**
- * Milliseconds before a page with stale data reloads them, and the random spread between pages, so that not all pages reload at
+ * A page with stale data reloads them after `AGAIN_AFTER_MS` plus a random part of `SPREAD_MS`, so that not all pages reload at
  * once.
  */
 const AGAIN_AFTER_MS = 10_000;
 const SPREAD_MS = 5_000;
 
-/** Shows the time of a page's stale data (unix milliseconds), and reloads the data until they are fresh. */
+/** `asOf` is in unix milliseconds. */
 export function AsOfNote({ asOf }: { asOf: number }) {
   const t = useText("shell");
   const visit = useVisit();

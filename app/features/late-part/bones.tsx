@@ -1,7 +1,7 @@
 import { useText } from "#app/i18n/use-text.ts";
 import "./late-part.css";
 
-/** Grey placeholder cards for a list that is loading. `rows` is the number of rows of each card. */
+/** `rows` is the number of rows of each card. */
 export function Bones({ rows }: { rows: readonly number[] }) {
   const t = useText("shell");
   return (

@@ -1,10 +1,7 @@
 import { useText } from "#app/i18n/use-text.ts";
 import "./late-part.css";
 
-/**
- * Grey placeholder cards with a picture. `list` is the class of the list that they replace; `tall` is for lists with upright
- * pictures.
- */
+/** `list` is the class of the list that the placeholder replaces; `tall` is for lists with upright pictures. */
 export function CardBones({ list, count, tall = false }: { list: "live-cards" | "short-cards"; count: number; tall?: boolean }) {
   const t = useText("shell");
   return (
@@ -22,7 +19,6 @@ export function CardBones({ list, count, tall = false }: { list: "live-cards" | 
   );
 }
 
-/** Grey placeholder of a shared item: its picture, its name and its link. */
 export function SharedBones({ cover = false }: { cover?: boolean }) {
   const t = useText("shell");
   return (

@@ -12,23 +12,23 @@ import * as asOfNote from "./as-of-note.tsx";
 import type { Arrived, Late } from "./late.ts";
 import "./late-part.css";
 
-/** The module is loaded lazily, because pages show it only while the database is slow or unavailable. */
+/** Loaded lazily, because pages show this note only while the database is slow or unavailable. */
 const AsOfNote = import.meta.env.SSR ? asOfNote.AsOfNote : lazily(() => import("./as-of-note.tsx").then((file) => file.AsOfNote));
 
 interface LatePartProps<T> {
   part: Late<T>;
-  /** Shown instead of the part, and of everything after the part on the screen, with about the same size. */
+  /** Replaces the part and everything after it on the screen. It should have about the same size. */
   placeholder: ReactNode;
-  /** Wraps the note that the part's data failed. Without a wrapper the note is shown alone. */
+  /** Without this wrapper, the note that the part's data failed is shown alone. */
   failed?: (note: ReactNode) => ReactNode;
-  /** True if the part is the screen's only subject. Its failure is then a whole error page, unless `failed` is given. */
+  /** True if the part is the screen's only subject. Its failure then shows a whole error page, unless `failed` is given. */
   whole?: boolean;
   children: (value: T) => ReactNode;
 }
 
 const never = () => () => undefined;
 
-/** Returns true while server markup is rendered or hydrated, and false for parts that the browser renders itself. */
+/** True while server markup is rendered or hydrated, false for parts that the browser renders itself. */
 const useOfServer = (): boolean =>
   useSyncExternalStore(
     never,
@@ -37,9 +37,8 @@ const useOfServer = (): boolean =>
   );
 
 /**
- * A part of a screen whose data may arrive after the page. In a streamed page the placeholder precedes the part. The part begins
- * with a style that hides the placeholder, so that browsers without JavaScript show the part too. Needs a `key` if another address
- * shows a different part at the same place.
+ * In a streamed page the placeholder precedes the part. The part begins with a style that hides the placeholder, so that browsers
+ * without JavaScript show the part too. Needs a `key` if another address shows a different part at the same place.
  */
 export function LatePart<T>({ part, placeholder, failed, whole = false, children }: LatePartProps<T>) {
   const id = useId();
@@ -70,13 +69,11 @@ export function LatePart<T>({ part, placeholder, failed, whole = false, children
   );
 }
 
-/** Calls `then` after React has hydrated the boundary around this component. */
 function Hydrated({ then }: { then: () => void }) {
   useEffect(then);
   return null;
 }
 
-/** Hides the placeholder as soon as the part has arrived. */
 function Replacing({ id, part }: { id: string; part: Late<unknown> }) {
   const nonce = useContext(NonceContext);
   if ("later" in part) read(part.later);
@@ -105,7 +102,7 @@ function Arriving<T>({ part, failed, whole, children }: Pick<LatePartProps<T>, "
   );
 }
 
-/** Redirects to the new address of the screen after the page was already sent. Browsers without JavaScript follow it too. */
+/** Browsers without JavaScript follow this redirect too. */
 function Moved({ to }: { to: string }) {
   const t = useText("shell");
   const isOfServer = useOfServer();
@@ -122,8 +119,8 @@ function Moved({ to }: { to: string }) {
 }
 
 /**
- * Sets the page's title when a late part provides it, because the head was already sent. The title is set in an effect, because
- * hydration must find the server's title.
+ * The head was already sent when a late part provides the title. An effect sets the title, because hydration must find the server's
+ * title.
  */
 export function LateTitle({ children }: { children: string }) {
   const { brand } = useVisit();
@@ -140,7 +137,7 @@ export function LateTitle({ children }: { children: string }) {
 
 const arrivals = new WeakMap<Promise<Arrived<unknown>>, { arrived?: Arrived<unknown> }>();
 
-/** Returns the part after it has arrived, and suspends before. An interrupted stream counts as a failed part. */
+/** Suspends until the part has arrived. An interrupted stream counts as a failed part. */
 function read<T>(later: Promise<Arrived<T>>): Arrived<T> {
   const known = arrivals.get(later);
   if (known?.arrived) return known.arrived as Arrived<T>;
@@ -152,7 +149,6 @@ function read<T>(later: Promise<Arrived<T>>): Arrived<T> {
   throw later.then(settle, () => settle({ failed: 0 }));
 }
 
-/** Shown instead of a failed part: the error, and a link to retry. */
 function PartFailed({ status }: { status: number }) {
   const t = useText("shell");
   const { pathname, search } = useLocation();

@@ -2,31 +2,29 @@ import { log } from "#edge/contract/log.ts";
 import type { LoadContext } from "#edge/contract/load-context.ts";
 import { toRefusal } from "../page-guard.ts";
 
-/** A page whose data arrive within this time is sent as one text, which costs less than a stream. */
+/** A page whose data arrive within this time is sent as one text, because a stream costs more. */
 export const AT_HAND_MS = 12;
-/** The same limit while the database is slow, because only responses from this isolate's cache arrive in time then. */
+/** While the database is slow, only responses from this isolate's cache arrive in time, so the limit is lower. */
 const FROM_MEMORY_MS = 1;
-/** Number of late responses in a row after which the database counts as slow. */
+/** After this many late responses in a row, the database counts as slow. */
 const FAR_AFTER = 3;
-/** Milliseconds after which a late part counts as failed. */
 export const PART_WAIT_MS = 6_000;
 
 const HTTP_FAILED = 500;
 const HTTP_TIMEOUT = 504;
 
 /**
- * The outcome of a late part: its data, the HTTP status of its failure, or the address below /m to which its screen has moved.
- * `asOf` is the time of stale data (unix milliseconds); only the first part of a page has it.
+ * `failed` is the HTTP status of the failure; `moved` is the address below /m to which the screen has moved. `asOf` is the time of
+ * stale data (unix milliseconds); only the first part of a page has it.
  */
 export type Arrived<T> = { value: T; asOf?: number } | { failed: number } | { moved: string };
 
-/** Data of a part of a screen: available now, or later. The promise `later` never rejects. */
+/** Available now, or later. The promise `later` never rejects. */
 export type Late<T> = { now: T; asOf?: number } | { later: Promise<Arrived<T>> };
 
-/** Pages of which a part already carries the time of stale data. */
 const stated = new WeakSet<LoadContext>();
 
-/** Returns the time of a page's stale data for the first part that requests it, and nothing for the other parts. */
+/** Only the first part of a page states the time of stale data. */
 function statement(context: LoadContext): { asOf?: number } {
   const asOf = context.oldSince();
   if (asOf === null || stated.has(context)) return {};
@@ -34,13 +32,12 @@ function statement(context: LoadContext): { asOf?: number } {
   return { asOf };
 }
 
-/** For each request, a promise that resolves when the page stops waiting for fast data. */
+/** The promise of a request resolves when its page stops waiting for fast data. */
 const patience = new WeakMap<LoadContext, Promise<null>>();
 
-/** Number of responses in a row that arrived too late for their page. */
 let missed = 0;
 
-/** Records how long data took, so that pages do not delay their first byte for data that would be late anyway. */
+/** Pages must not delay their first byte for data that would be late anyway, so the time that data took is recorded. */
 function note(work: Promise<unknown>): void {
   const startedAt = Date.now();
   const arrived = () => {
@@ -54,8 +51,8 @@ function note(work: Promise<unknown>): void {
 const wait = <T>(ms: number, value: T): Promise<T> => new Promise((resolve) => setTimeout(() => resolve(value), ms));
 
 /**
- * Returns the value if it is available within the first milliseconds of the request, else null. A rejection within that time
- * rejects, like an error of the loader. Bots wait until the value is available.
+ * null if the value is not available within the first milliseconds of the request. A rejection within that time rejects, like an
+ * error of the loader. Bots wait until the value is available.
  */
 export async function atHand<T>(context: LoadContext, work: Promise<T>): Promise<{ now: T; asOf?: number } | null> {
   const now = work.then((value) => ({ now: value }));
@@ -68,20 +65,19 @@ export async function atHand<T>(context: LoadContext, work: Promise<T>): Promise
 }
 
 /**
- * Returns the data of a late part (`LatePart`): available now, or streamed after the page. If the data are awaited, which is always
- * so for bots, a failure or redirect becomes the page's own response. Otherwise the page was already sent, so the part shows the
- * failure or redirects.
+ * Bots always await the data; a failure or redirect then becomes the page's own response. For other clients late data are streamed
+ * after the page, so the part itself shows the failure or redirects.
  */
 export async function late<T>(context: LoadContext, work: Promise<T>): Promise<Late<T>> {
   return (await atHand(context, work)) ?? { later: arrival(work, context) };
 }
 
-/** Returns the data of a part that were available in time, for the page's `meta`; undefined while the part is late. */
+/** undefined while the part is late. */
 export const findPresent = <T>(part: Late<T> | undefined): T | undefined => (part && "now" in part ? part.now : undefined);
 
 /**
- * Returns a page's head, whose title and status depend only on the address. If the head is late, `recall` returns a frame for the
- * meantime: with names from this isolate's cache, or else with the facts of the address alone.
+ * Title and status of the page depend only on the address. If the head is late, `recall` returns a frame for the meantime: with
+ * names from this isolate's cache, or else with the facts of the address alone.
  */
 export async function lateHead<Head extends Frame, Frame>(
   context: LoadContext,
@@ -92,10 +88,7 @@ export async function lateHead<Head extends Frame, Frame>(
   return there ? { head: there, frame: there.now } : { head: { later: arrival(head, context) }, frame: await recall() };
 }
 
-/**
- * Returns the outcome of a part within `PART_WAIT_MS`. A failure concerns only the part, because the page was already sent with its
- * status.
- */
+/** A failure concerns only the part, because the page was already sent with its status. */
 export function arrival<T>(work: Promise<T>, context?: LoadContext): Promise<Arrived<T>> {
   const arrived = work.then(
     (value): Arrived<T> => ({ value, ...(context && statement(context)) }),

@@ -6,34 +6,29 @@ import type { LoadContext } from "#edge/contract/load-context.ts";
 import { foundText } from "#app/i18n/use-text.ts";
 import { formatShortName } from "../names.ts";
 
-/** A room as a card shows it. */
 export interface LiveCardView {
   id: number;
   title: string;
   nick: string;
   avatar: string;
   cover: string;
-  /** The operators' label in the page's language; empty if the room has none. */
+  /** In the page's language; empty if the operators gave the room no label. */
   badge: string;
   isLive: boolean;
-  /** True if the room's match begins within half an hour. */
   isSoon: boolean;
   viewers: number;
-  /** The match that the room covers, by the short names of its teams; empty if the room covers none. */
+  /** The short names of the teams; empty if the room covers no match. */
   match: string;
 }
 
-/**
- * Returns a room's category or badge in a language. Without a translation it stays as the operators wrote it (Specification 3.12).
- */
+/** Without a translation the word stays as the operators wrote it (Specification 3.12). */
 export const roomWord = (kind: "category" | "badge", word: string, locale: Locale): string =>
   word && (foundText(locale, "rooms", kind === "badge" ? `badge.${word}` : `category.${word}`) ?? word);
 
-/** Returns whether a room's match begins within half an hour (Specification 4.17). */
+/** The half hour is that of specification 4.17. */
 export const isSoon = (match: LiveCard["match"], nowMs: number): boolean =>
   match !== null && match.date_only === 0 && isLiveWithin30Minutes({ ...match, startMs: match.time * 1000 }, nowMs);
 
-/** Returns a room as a brand's card shows it in a language. */
 export const cardView = (
   card: LiveCard,
   { visit: { brand, locale }, now }: Pick<LoadContext, "visit" | "now">,

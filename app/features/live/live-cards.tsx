@@ -5,7 +5,7 @@ import { useVisit } from "../../visit/visit.ts";
 import type { LiveCardView } from "./card-view.ts";
 import "./live-cards.css";
 
-/** Room cards side by side, each a link to its room. Needs the text area `rooms`. */
+/** Needs the text area `rooms`. */
 export function LiveCards({ rooms }: { rooms: readonly LiveCardView[] }) {
   return (
     <ul className="live-cards">

@@ -9,7 +9,7 @@ const TABS = [
   ["/anchor-list", "tab.anchors"],
 ] as const;
 
-/** The tabs of the live area. The short videos have their own categories. Needs the text area `rooms`. */
+/** Needs the text area `rooms`. */
 export function LiveTabs() {
   const t = useText("rooms");
   const { pathname } = useLocation();

@@ -2,10 +2,7 @@ import type { LivePage } from "#edge/contract/entities/live.ts";
 import { shareImagePath, titlePicturePath } from "#edge/contract/rules/links.ts";
 import type { Visit } from "#edge/contract/load-context.ts";
 
-/**
- * Returns the address of a room's share picture. The picture shows the room's match with the score, or else its title, anchor and
- * state. The edge draws both kinds.
- */
+/** The picture shows the room's match with the score, or else the room's title, anchor and state. */
 export function roomPicture(
   { anchor, liveid, title, is_live, match }: Pick<LivePage, "anchor" | "liveid" | "title" | "is_live" | "match">,
   { brand, locale }: Pick<Visit, "brand" | "locale">,

@@ -4,10 +4,7 @@ import type { VideoCardView } from "./video-view.ts";
 import "./live-cards.css";
 import "./video-cards.css";
 
-/**
- * Cards of recordings and clips side by side. Each card links to the video's page, and its anchor to the room. Needs the text area
- * `rooms`.
- */
+/** Each card has a link to the video and a link to the anchor's room. Needs the text area `rooms`. */
 export function VideoCards({ videos }: { videos: readonly VideoCardView[] }) {
   const t = useText("rooms");
   return (

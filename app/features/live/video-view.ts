@@ -3,12 +3,11 @@ import { avatarAddress } from "#edge/contract/rules/avatars.ts";
 import { formatMinutes } from "#edge/contract/rules/durations.ts";
 import type { Visit } from "#edge/contract/load-context.ts";
 
-/** A recording or a clip as a card shows it. */
 export interface VideoCardView {
   id: number;
   title: string;
   cover: string;
-  /** Duration as minutes and seconds. */
+  /** Minutes and seconds, as text. */
   length: string;
   isRecording: boolean;
   anchorId: number;
@@ -16,7 +15,6 @@ export interface VideoCardView {
   avatar: string;
 }
 
-/** Returns a recording or a clip as a brand's card shows it. */
 export const videoView = (video: LiveVideo, { brand }: Pick<Visit, "brand">): VideoCardView => ({
   id: video.id,
   title: video.title,

@@ -2,13 +2,11 @@ import { useLocation, useNavigate } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { loginAddress } from "#edge/contract/rules/addresses.ts";
 import { cancelLoginPrompt, closeLoginPrompt } from "#app/client/login-prompt.ts";
-import { writeStore } from "#app/client/store.ts";
+import { writeStore } from "#app/state/stored-state.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import "./login-dialog.css";
 
-/**
- * The login dialog for guests. The confirm button remembers the current address and opens the login screen (Specification 2.26).
- */
+/** The confirm button remembers the current address and opens the login screen (Specification 2.26). */
 export default function LoginDialog() {
   const t = useText("shell");
   const dialog = useRef<HTMLDialogElement>(null);

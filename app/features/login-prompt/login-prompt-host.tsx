@@ -6,10 +6,7 @@ import { onSessionEnd } from "#app/client/session-end.ts";
 
 const LoginDialog = lazy(patiently(() => import("./login-dialog.tsx")));
 
-/**
- * Shows the login prompt, whose code is loaded with the first prompt. An expired session also signs the page out (Specification
- * 4.20).
- */
+/** An expired session also signs the page out (Specification 4.20). */
 export function LoginPromptHost() {
   const request = useLoginPrompt();
   const { revalidate } = useRevalidator();

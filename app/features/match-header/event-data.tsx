@@ -7,15 +7,15 @@ import { type EventFacts, sportsEvent } from "./sports-event.ts";
 interface EventDataProps {
   view: HeaderView;
   facts: EventFacts;
-  /** Addresses of the page and of the match's share picture, from the site's root. */
+  /** From the site's root. */
   path: string;
   picture: string;
 }
 
-/** Returns data as the text of a script block. Escapes `<`, so that no text ends the block. */
+/** Escapes `<`, so that no text ends the script block. */
 const toBlock = (data: object): string => JSON.stringify(data).replace(/</g, "\\u003c");
 
-/** The structured data of a match. Only the server renders them, because search engines read the server's document. */
+/** Only the server renders these data, because search engines read the server's document. */
 function ServersEventData({ view, facts, path, picture }: EventDataProps) {
   const visit = useVisit();
   const t = getText(visit.locale, "match");
@@ -30,7 +30,7 @@ const Block = ({ text }: { text: string }) => (
   <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />
 );
 
-/** The browser keeps the block that the server rendered, so it does not need the code that creates it. */
+/** The browser keeps the server's block, so it does not load the code that writes it. */
 const KeptEventData = (_: EventDataProps) => <Block text="" />;
 
 export const EventData = import.meta.env.SSR ? ServersEventData : KeptEventData;

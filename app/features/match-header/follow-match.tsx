@@ -6,7 +6,7 @@ import { useVisit } from "../../visit/visit.ts";
 import { askToLogin } from "./ask-to-login.ts";
 import { useMatchAddress } from "./match-address.ts";
 
-/** The star of a match. The form works without JavaScript; its action redirects guests to the login screen. */
+/** The form works without JavaScript; its action redirects guests to the login screen. */
 export function FollowMatch({ id, followed }: { id: number; followed: boolean }) {
   const t = useText("match");
   const { user } = useVisit();

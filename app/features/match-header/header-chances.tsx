@@ -3,8 +3,8 @@ import { SPORT, sportName } from "#edge/contract/rules/matches.ts";
 import type { HeaderChances as Chances, HeaderView } from "./header-view.ts";
 
 /**
- * The leading chances, from the home side to the away side, with a link to the analysis. They replace the line with the day, so
- * that the header keeps its height. The link's name begins with the visible numbers, because speech input requires that.
+ * The chances replace the line with the day, so that the header keeps its height. The link's name begins with the visible numbers,
+ * because speech input requires that.
  */
 export function HeaderChances({ sport, id, chances }: Pick<HeaderView, "sport" | "id"> & { chances: Chances }) {
   const { home, draw, away, text, lead } = chances;

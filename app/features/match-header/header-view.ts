@@ -16,14 +16,14 @@ export interface HeaderTeam {
   logo: string;
 }
 
-/** The chances in the header. `text` describes them and is written by the server. */
+/** The server writes `text`, which describes the chances. */
 export interface HeaderChances extends Record<Result, number> {
   text: string;
-  /** The word for the source that leads the forecast; null if it is the model. */
+  /** null if the model leads the forecast. */
   lead: string | null;
 }
 
-/** Contents of a match page's header for both sports. Names are in the page's language. */
+/** Names are in the page's language. */
 export interface HeaderView {
   id: number;
   sport: SportId;
@@ -31,7 +31,7 @@ export interface HeaderView {
   /** `name` is in the page's language. Null if the source has no rounds. */
   round: { number: number; name: string | null; stage: string } | null;
   group: string;
-  /** Goals of each side in the first leg, if this match is the second leg; otherwise null. */
+  /** null if this match is not the second leg. */
   firstLeg: [home: number, away: number] | null;
   /** Scheduled start, unix seconds. */
   time: number;
@@ -43,10 +43,10 @@ export interface HeaderView {
   attendance: number | null;
   followed: boolean;
   votes: MatchInfo["votes"];
-  /** The leading chances before the start, as whole numbers out of a hundred; null without a forecast. */
+  /** Whole numbers out of a hundred, before the start; null without a forecast. */
   chances: HeaderChances | null;
   pulse: MatchPulse;
-  /** Basketball: points [home, away] per period, overtimes last. */
+  /** [home, away] per period, overtimes last. Only basketball. */
   periods: [number, number][];
 }
 
@@ -108,12 +108,13 @@ const NO_FACTS = {
   has: { incidents: false, lineup: false, statistics: false, odds: false, standings: false },
 };
 
-/** Facts about a match from an earlier page: a page of the match, or a list. */
+/** Facts about a match that an earlier page loaded. */
 export type RememberedMatch = Pick<MatchInfo, "match"> & Partial<MatchInfo>;
 
 /**
- * Returns the header of a match with names only, for the time while its data load. It contains no score, and any pulse is newer.
- * The status of a postponed or stopped match is kept, because the header would otherwise show a wrong start.
+ * Returns the header of a match with names only, for the time while its data load. It has no score, and its `updated_at` is 0, so
+ * that any pulse replaces it. The status of a postponed or stopped match is kept, because the header would otherwise show a wrong
+ * start.
  */
 export function frameView({ match, ...facts }: RememberedMatch, locale: Locale): HeaderView {
   const still = {

@@ -6,12 +6,11 @@ import { ShareMatch } from "./share-match.tsx";
 
 export interface MatchActionsProps {
   view: HeaderView;
-  /** The sender's public key for web push; empty if the match no longer raises alerts. */
+  /** Empty if the match no longer raises alerts. */
   pushKey: string;
   isStarted: boolean;
 }
 
-/** The bell, the share button and the star of a match. */
 export function MatchActions({ view, pushKey, isStarted }: MatchActionsProps) {
   const t = useText("match");
   return (

@@ -20,13 +20,14 @@ import { SilenceLine } from "./silence-line.tsx";
 import { StartCountdown } from "./start-countdown.tsx";
 import { roundText, statusText } from "./status-text.ts";
 import "./match-header.css";
+import "./vote.css";
 
 interface MatchHeaderProps {
   view: HeaderView;
   bare?: boolean;
   pushKey?: string;
   /**
-   * True while the score and the status load. The header then shows names only, unless the score feed has already delivered a
+   * True while the score and the status load. The header then shows only names, unless the score feed has already delivered a
    * score.
    */
   pending?: boolean;
@@ -36,18 +37,18 @@ const Actions = import.meta.env.SSR
   ? actions.MatchActions
   : lazily(() => import("./match-actions.tsx").then((file) => file.MatchActions));
 
-/** The code of the actions is loaded after the page. Until then the link opens the share page, and the star is a plain form. */
+/**
+ * The code of the actions is loaded after the page. Until then the share link opens the share page, and the star is a plain form.
+ */
 const LateActions = memo((props: actions.MatchActionsProps) => (
   <Suspense fallback={<NoActions count={props.pushKey === "" ? 2 : 3} />}>
     <Actions {...props} />
   </Suspense>
 ));
 
-/** Placeholder with the size of the actions. */
 const NoActions = ({ count }: { count: number }) =>
   Array.from({ length: count }, (_, index) => <i key={index} className="match-bar-action" />);
 
-/** The header of a match page: a board that scrolls away, and a bar that stays and shows crests and score. */
 export function MatchHeader({ view, bare = false, pushKey = "", pending = false }: MatchHeaderProps) {
   const now = useMovingMatch(view);
   const isUnknown = pending && !now.moved;
@@ -75,7 +76,7 @@ export function MatchHeader({ view, bare = false, pushKey = "", pending = false 
   );
 }
 
-/** The back link and the league's name. After the board has scrolled out of sight the score replaces the league's name. */
+/** After the board has scrolled out of sight, the score replaces the league's name. */
 function BarTitle({ view, moving }: { view: HeaderView; moving: MovingMatch }) {
   const t = useText("match");
   return (
@@ -107,7 +108,6 @@ interface BoardProps {
   isUnknown: boolean;
 }
 
-/** The sides, the score and the facts of a match. */
 function Board({ view, moving, bare, hidden, isUnknown }: BoardProps) {
   const t = useText("match");
   return (
@@ -137,7 +137,7 @@ function LeagueLink({ view }: { view: HeaderView }) {
   );
 }
 
-/** A separator dot that never begins a line, because its space does not break. */
+/** The space before the dot does not break, so that no line begins with the dot. */
 const SEPARATOR = "\u00a0· ";
 
 const LONG_WORD = /\p{Script=Latin}{10}/u;
@@ -207,7 +207,6 @@ function Score({ view, moving, hidden }: { view: HeaderView; moving: MovingMatch
   );
 }
 
-/** Placeholder of a score, as high as a real score. */
 const UnknownScore = () => (
   <div className="match-center" aria-hidden>
     <p className="match-score row">–</p>
@@ -216,7 +215,6 @@ const UnknownScore = () => (
   </div>
 );
 
-/** The second line of the score: unconfirmed result, half-time, aggregate of both legs, penalties. */
 function SecondLine({ view, moving }: { view: HeaderView; moving: MovingMatch }) {
   const t = useText("match");
   const parts = [
@@ -237,7 +235,7 @@ function SecondLine({ view, moving }: { view: HeaderView; moving: MovingMatch })
   return <p className="match-second">{parts.join(" · ") || "\u00a0"}</p>;
 }
 
-/** Venue, referee and attendance; also announces score changes to screen readers. */
+/** Also announces score changes to screen readers. */
 function Facts({ view, moving, hidden }: { view: HeaderView; moving: MovingMatch; hidden: boolean }) {
   const t = useText("match");
   const { locale, zone } = useVisit();
@@ -273,7 +271,6 @@ function Facts({ view, moving, hidden }: { view: HeaderView; moving: MovingMatch
   );
 }
 
-/** Returns true after the element has scrolled out of the window at the top. */
 function useScrolledPast(element: React.RefObject<HTMLElement>): boolean {
   const [past, setPast] = useState(false);
   useEffect(() => {

@@ -10,7 +10,6 @@ import { formatHeading } from "./match-words.ts";
 type Texts = AreaText<"match">;
 type Visitor = LocaleZone & { spoilers?: Spoilers; now?: number };
 
-/** Returns the start or the current state of a match, with the score if the viewer may see it. */
 export function matchState(t: Texts, view: HeaderView, visitor: Visitor): string {
   const { homeScore, awayScore, status, phase, silence, newsAt, unconfirmed } = drawnMatch(view, visitor.now);
   const { sport, time, dateOnly } = view;
@@ -22,17 +21,15 @@ export function matchState(t: Texts, view: HeaderView, visitor: Visitor): string
   return [standing, silence !== "heard" && silentWords(newsAt, texts, visitor)].filter(Boolean).join(" · ");
 }
 
-/** Returns the heading of a match's link preview: the sides and the state of the match. */
 export const matchHeading = (t: Texts, view: HeaderView, visitor: Visitor): string =>
   `${formatHeading(t, view)} · ${matchState(t, view, visitor)}`;
 
-/** Returns the description of a match page: sides, league, state, and the contents of the page. */
 export const matchDescription = (t: Texts, view: HeaderView, visitor: Visitor): string =>
   t("description", { home: view.home.name, away: view.away.name, league: view.league.name, state: matchState(t, view, visitor) });
 
 /**
- * Returns the heading and the description of a match page's link preview. Only the server needs them, because previews are read
- * from the server's document, so the browser does not load this code.
+ * Only the server needs these texts, because previews are read from the server's document. The browser therefore does not load this
+ * code.
  */
 export const matchPreview = (t: Texts, view: HeaderView, visitor: Visitor): { heading: string; description: string } => ({
   heading: matchHeading(t, view, visitor),

@@ -6,12 +6,8 @@ import type { MatchTab } from "./tabs.ts";
 
 type Texts = AreaText<"match">;
 
-/** Returns both sides as a heading names them. */
 export const formatHeading = (t: Texts, { home, away }: HeaderView): string => t("heading", { home: home.name, away: away.name });
 
-/**
- * Returns the first part of a match page's title: the sides, the reason of a stopped or postponed match, the tab, and the league.
- */
 export function matchTitle(t: Texts, view: HeaderView, tab: MatchTab | null): string {
   const { phase, status } = drawnMatch(view);
   const stopped = phase === "suspended" ? statusText(t, view.sport, status) : null;

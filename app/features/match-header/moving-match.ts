@@ -7,7 +7,6 @@ import { isInPlay, matchPhase, type MatchPhase, SPORT, type SportId } from "#edg
 import { useNowSelect } from "../../visit/use-now.ts";
 import type { HeaderView } from "./header-view.ts";
 
-/** The current state of a match on its own page. */
 export interface MovingMatch extends PulsedMatch {
   /** A match in play whose source is lost counts as `suspended`, because its phase is unknown. */
   phase: MatchPhase;
@@ -23,16 +22,12 @@ const toMoving = (sport: SportId, now: PulsedMatch, moved: boolean, silence: Sil
   moved,
 });
 
-/**
- * Returns the match in the state of the page's data. With a time (unix milliseconds) the result includes the silence of the match's
- * source.
- */
+/** With a time (unix milliseconds), the result includes the silence of the match's source. */
 export function drawnMatch({ sport, pulse }: Pick<HeaderView, "sport" | "pulse">, nowMs?: number): MovingMatch {
   const drawn = decodePulse(pulse);
   return toMoving(sport, drawn, false, nowMs === undefined ? "heard" : toSilence(sport, drawn, nowMs));
 }
 
-/** Returns the match in its current state: the page's state or the newest pulse. */
 export function useMovingMatch({ id, sport, time, pulse }: HeaderView): MovingMatch {
   const drawn = useMemo(() => decodePulse(pulse), [pulse]);
   const newer = useShownPulse(sport, id, time, drawn.updatedAt);
@@ -41,14 +36,14 @@ export function useMovingMatch({ id, sport, time, pulse }: HeaderView): MovingMa
   return toMoving(sport, state, newer !== undefined, silence);
 }
 
-/** Returns the minute (football) or the time left in the period (basketball) at an instant; null if no clock is shown. */
+/** The minute in football, the time left in the period in basketball; null if no clock is shown. */
 function clockAt(sport: SportId, state: MatchState, nowMs: number): string | null {
   if (sport === SPORT.BASKETBALL) return basketballClockAt(state, nowMs);
   const minute = footballMinute({ status: state.status, kickoffMs: state.kickoffAt * 1000 }, nowMs);
   return minute === null ? null : `${minute}'`;
 }
 
-/** Returns the running clock of a match; null while its source is silent. */
+/** null while the match's source is silent. */
 export function useMatchClock(sport: SportId, state: MovingMatch): string | null {
   const { status, clockStartedAt, silence } = state;
   const runs =

@@ -6,7 +6,7 @@ import { useText } from "#app/i18n/use-text.ts";
 /** Address that receives a reveal without JavaScript (features/match-row/choice-action.ts). */
 const CHOICE_ACTION = "/score/collected";
 
-/** Shows the hidden score of a match. Without JavaScript the button is a plain form. */
+/** Without JavaScript the button is a plain form. */
 export function RevealScore({ id }: { id: number }) {
   const t = useText("match");
   const { pathname, search } = useLocation();

@@ -9,9 +9,7 @@ import { useShare } from "../share-link/use-share.ts";
 import { useVisit } from "../../visit/visit.ts";
 import type { HeaderView } from "./header-view.ts";
 
-/**
- * Shares the match's share page through the phone's share sheet or the clipboard. If neither works, the link opens the share page.
- */
+/** If neither the share sheet nor the clipboard works, the link opens the share page. */
 export function ShareMatch({ view }: { view: HeaderView }) {
   const t = useText("match");
   const { user } = useVisit();
@@ -21,7 +19,7 @@ export function ShareMatch({ view }: { view: HeaderView }) {
   const path = `/share/match/${sport}/${view.id}`;
   const href = useHref(path);
   const share = async (event: MouseEvent) => {
-    // A modifier key means that the reader wants a new tab or window.
+    // With a modifier key the reader wants a new tab or window.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     const end = await shareLink(t("heading", { home: view.home.name, away: view.away.name }), href);

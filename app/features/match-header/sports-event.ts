@@ -7,22 +7,21 @@ import type { AreaText } from "#app/i18n/use-text.ts";
 import type { HeaderView } from "./header-view.ts";
 import { drawnMatch } from "./moving-match.ts";
 
-/** Facts of a match for structured data: place in the page's language (empty if unknown) and original date. */
+/** The place is in the page's language; empty if unknown. */
 export interface EventFacts {
   city: string;
   /** ISO 3166-1 alpha-2; empty if unknown. */
   country: string;
-  /** True if the match is on neutral ground, not at the home team's venue. */
   neutral: boolean;
-  /** The original start if the match was moved to another day; otherwise null. */
+  /** null if the match was not moved to another day. */
   movedFrom: MatchStart | null;
 }
 
-/** Returns the ISO code of a flag key without its region: `GB` for `gb-eng`. Returns an empty text if the key is not a country. */
+/** The ISO code: `GB` for `gb-eng`. Empty if the key is not a country. */
 const countryCode = (code: string): string =>
   /^[a-z]{2}(-|$)/.test(code) && code !== "un" ? code.slice(0, 2).toUpperCase() : "";
 
-/** Returns the facts for structured data. Facts that are not loaded stay empty. */
+/** Facts that are not loaded stay empty. */
 export const eventFacts = (
   { home_place, neutral, moved_from }: Partial<Pick<MatchInfo, "home_place" | "neutral" | "moved_from">>,
   locale: Locale,
@@ -34,9 +33,8 @@ export const eventFacts = (
 });
 
 /**
- * schema.org/EventStatusType by state; null leaves the property out. An interrupted or abandoned match has begun and may be
- * continued, replayed or awarded. An undetermined match was never moved. None of the five types fits these states, so the
- * description names the state instead (decision 0005).
+ * schema.org/EventStatusType by state; null leaves the property out. No type fits an interrupted, abandoned or undetermined match,
+ * so the description names that state instead (decision 0005).
  */
 const STATUS: Partial<Record<StateName, string | null>> = {
   postponed: "EventPostponed",
@@ -47,7 +45,6 @@ const STATUS: Partial<Record<StateName, string | null>> = {
   abnormal: null,
 };
 
-/** Returns a postal address. Unknown parts are left out. */
 const toAddress = ({ city, country }: Pick<EventFacts, "city" | "country">) => ({
   "@type": "PostalAddress",
   ...(city && { addressLocality: city }),

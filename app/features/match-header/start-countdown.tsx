@@ -9,8 +9,8 @@ const HOUR_S = 3600;
 const DAY_S = 86_400;
 
 /**
- * Returns how long it is until the start: days of the viewer's calendar if it is more than two days away or the hour is unknown,
- * hours and minutes within two days, and a running clock in the last hour.
+ * Days of the viewer's calendar if the start is more than two days away or its hour is unknown. Hours and minutes within two days,
+ * and a running clock in the last hour.
  */
 export function countdown(start: MatchStart, nowMs: number, zone: string, t: AreaText<"match">): string {
   const left = typeof start === "string" ? Number.POSITIVE_INFINITY : start - Math.floor(nowMs / 1000);

@@ -1,13 +1,13 @@
 import { SPORT, type SportId, stateName } from "#edge/contract/rules/matches.ts";
 import type { AreaText } from "#app/i18n/use-text.ts";
 
-/** Returns a match's status in words (Specification 4.10, 4.13). */
+/** The words of specification 4.10 and 4.13. */
 export const statusText = (t: AreaText<"match">, sport: SportId, status: number): string =>
   t(`status.${stateName(sport, status)}`);
 
 const STAGES = { group: "stage.group", knockout: "stage.knockout" } as const;
 
-/** Returns the round in words: its name or else its number, and the group if there is one. Both are in the page's language. */
+/** The round's name or else its number, and the group if there is one. In the page's language. */
 export function roundText(
   t: AreaText<"match">,
   sport: SportId,
@@ -20,6 +20,6 @@ export function roundText(
       (round.number > 0
         ? t("round", { number: round.number })
         : t(STAGES[round.stage as keyof typeof STAGES] ?? "stage.knockout")));
-  // The group of a basketball match is left out, because it is the team's conference and not a part of the competition.
+  // The group of a basketball match is the team's conference, not a part of the competition, so it is left out.
   return [sport === SPORT.FOOTBALL && group, named].filter(Boolean).join(" · ");
 }

@@ -1,7 +1,7 @@
 import { isFinished, isInPlay, SPORT, type SportId } from "#edge/contract/rules/matches.ts";
 import { type RoomSwitches, type RoomTab, roomTabs } from "#edge/contract/rules/rooms.ts";
 
-/** The tabs of a match page as its address names them, in the same order as in a room. */
+/** The words in the address, in the same order as in a room. */
 export const MATCH_TABS = ["anchors", "quiz", "happening", "analysis", "lineup", "index", "rank"] as const;
 export type MatchTab = (typeof MATCH_TABS)[number];
 
@@ -15,12 +15,11 @@ const MATCH_TAB_OF: Partial<Record<RoomTab, MatchTab>> = {
   rank: "rank",
 };
 
-/** A tab of a match page: a tab of the page itself, or a tab of the room in which an anchor covers the match. */
 export type ShownTab = { tab: MatchTab } | { inRoom: RoomTab };
 
 /**
- * Returns the tabs whose switch is on, in the same order as in a room. Chat, private chat and quiz belong to the room of the anchor
- * who covers the match, so a match without an anchor has none of them (Specification 2.19 to 2.21).
+ * In the same order as in a room. Chat, private chat and quiz belong to the room of the anchor who covers the match, so a match
+ * without an anchor has none of them (Specification 2.19 to 2.21).
  */
 export function shownTabs(sport: SportId, switches: RoomSwitches, anchorId: number): ShownTab[] {
   const screen = sport === SPORT.FOOTBALL ? "score-detail" : "basketball-score-detail";
@@ -30,13 +29,9 @@ export function shownTabs(sport: SportId, switches: RoomSwitches, anchorId: numb
   });
 }
 
-/** Returns the tabs that have content on the match's own page. */
 export const matchTabs = (shown: readonly ShownTab[]): MatchTab[] => shown.flatMap((one) => ("tab" in one ? [one.tab] : []));
 
-/**
- * Returns the tab to show: the requested tab if its switch is on; otherwise the incidents after the match has begun, and the
- * analysis before.
- */
+/** The requested tab if its switch is on. Otherwise the incidents after the match has begun, and the analysis before. */
 export function chosenTab(
   tabs: readonly MatchTab[],
   requested: string | null,

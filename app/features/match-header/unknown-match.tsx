@@ -5,7 +5,6 @@ import { BackIcon } from "#app/ui/icons.tsx";
 import { Bones } from "../late-part/bones.tsx";
 import "./match-header.css";
 
-/** The screen of a match that is not in the cache, while the match loads. Its board has no names. */
 export function UnknownMatch({
   sport,
   bare = false,

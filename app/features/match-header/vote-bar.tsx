@@ -8,7 +8,7 @@ import { useMatchAddress } from "./match-address.ts";
 import { drawnMatch } from "./moving-match.ts";
 import { type Choice, type Votes, voteShares } from "./vote-shares.ts";
 
-/** The readers' votes on the winner. Each share is a button that votes; the action redirects guests to the login screen. */
+/** Each share is a button that votes; the action redirects guests to the login screen. */
 export function VoteBar({ view }: { view: HeaderView }) {
   const t = useText("match");
   const { user } = useVisit();

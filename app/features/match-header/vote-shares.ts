@@ -3,7 +3,7 @@ import type { MatchInfo } from "#edge/contract/entities/match.ts";
 export type Votes = MatchInfo["votes"];
 export type Choice = "home" | "draw" | "away";
 
-/** Returns the votes as shares in whole per cent whose sum is 100. */
+/** In whole per cent; the sum is always 100. */
 export function voteShares<C extends string>(votes: Readonly<Record<C, number>>, choices: readonly C[]): number[] {
   const total = choices.reduce((sum, choice) => sum + votes[choice], 0);
   if (total === 0) return choices.map(() => 0);

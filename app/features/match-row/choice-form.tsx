@@ -8,19 +8,17 @@ import { useVisit } from "../../visit/visit.ts";
 
 interface ChoiceFormProps {
   sport: SportId;
-  /** The current lists of pinned and folded leagues, if the form can pin and fold leagues. */
+  /** Missing if the form cannot pin and fold leagues. */
   leagues?: Record<LeagueList, readonly number[]>;
   className?: string;
   children: ReactNode;
 }
 
-/** Address of the form without JavaScript (features/match-row/choice-action.ts). */
 export const CHOICE_ACTION = "/score/collected";
 
 /**
- * The form around a list of matches. Its stars follow (`follow`, `unfollow` with a match's id), and its league headers pin and fold
- * (`pinned`, `folded` with a league's id). With JavaScript a choice shows at once; without it the form is posted and redirects
- * back.
+ * Stars send `follow` or `unfollow` with a match's id; league headers send `pinned` or `folded` with a league's id. With JavaScript
+ * a choice shows at once; without it the form is posted and redirects back.
  */
 export function ChoiceForm({ sport, leagues, className, children }: ChoiceFormProps) {
   const { user } = useVisit();

@@ -7,17 +7,14 @@ import { isInPlay, type SportId } from "#edge/contract/rules/matches.ts";
 import { formatShortName } from "../names.ts";
 
 /**
- * A match of a list as one line of text, written by `matchLine` and read by `readMatchLine`. A page contains a hundred matches
- * twice, as HTML and as data for React, and the field names of objects would be larger than their values.
+ * A match as one line of text. A page contains a hundred matches twice, as HTML and as data for React, and the field names of
+ * objects would be larger than their values.
  */
 export type MatchLine = string;
 
-/** The contents of a `MatchLine`. */
 export interface MatchBrief {
   id: number;
-  /** Scheduled start, unix milliseconds. */
   startMs: number;
-  /** True if only the day of the start is known. */
   dayOnly: boolean;
   followed: boolean;
   home: string;
@@ -25,7 +22,7 @@ export interface MatchBrief {
   away: string;
   awayLogo: string;
   state: MatchState;
-  /** Basketball: points per period. */
+  /** Points per period, only in basketball. */
   periods: [home: number, away: number][];
 }
 
@@ -34,8 +31,8 @@ const DAY_ONLY = 2;
 const UNCONFIRMED = 4;
 const WHITE = "#ffffff";
 /**
- * Packs the address of our own crest as the number of its shape and its colours: `2d71920`. The second colour is left out if it is
- * white. Other logos stay unchanged.
+ * The number of the shape, then the colours: `2d71920`. The second colour is left out if it is white. A logo that is not one of our
+ * own crests stays unchanged.
  */
 function packedLogo(logo: string): string {
   const crest = parseCrest(logo);
@@ -53,10 +50,7 @@ const plain = (text: string): string => text.replaceAll("|", " ");
 
 const written = new WeakMap<Match, Partial<Record<Locale, MatchLine>>>();
 
-/**
- * Returns a match as a line with names in a language. Each line is written once, because pages of the same moment share their match
- * objects.
- */
+/** Each line is written once, because pages of the same moment share their match objects. */
 export function matchLine(match: Match, locale: Locale): MatchLine {
   const lines = written.get(match) ?? {};
   const line = lines[locale] ?? writeLine(match, locale);
@@ -97,18 +91,16 @@ function writeLine(match: Match, locale: Locale): MatchLine {
   return fields.join("|").replace(/\|+$/, "");
 }
 
-/** Returns the status without parsing the whole line. */
+/** Does not parse the whole line. */
 export function statusOfLine(line: MatchLine): number {
   const from = line.indexOf("|") + 1;
   const to = line.indexOf("|", from);
   return Number(line.slice(from, to === -1 ? undefined : to));
 }
 
-/** Returns whether the match of a line is in play. */
 export const isLinePlayed = (sport: SportId, line: MatchLine, nowMs: number): boolean =>
   isInPlay(sport, statusOfLine(line)) && isPlayedNow(sport, readMatchLine(line).state, nowMs);
 
-/** Reads a line that `matchLine` wrote. */
 export function readMatchLine(line: MatchLine): MatchBrief {
   const [
     id = "",
@@ -153,10 +145,7 @@ export function readMatchLine(line: MatchLine): MatchBrief {
   };
 }
 
-/**
- * Returns the points per period of both sides. The points of the current period are the total minus the other periods, because
- * pulses contain only totals.
- */
+/** Pulses contain only totals, so the points of the current period are the total minus the other periods. */
 export function periodPoints(
   periods: readonly (readonly [number, number])[],
   home: number | null,

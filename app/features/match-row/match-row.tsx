@@ -16,21 +16,18 @@ import "./match-row.css";
 interface MatchRowProps {
   sport: SportId;
   match: MatchLine;
-  /** Time of the page's own data in unix milliseconds. Older pulses are ignored. */
+  /** The time of the page's own data, in unix milliseconds. Older pulses are ignored. */
   asOf?: number;
-  /** Shows the day beside the time, for lists that span several days. */
   day?: boolean;
-  /** Hides the star, for lists outside a `ChoiceForm`. */
   plain?: boolean;
 }
 
-/** Largest difference between the clocks of the data's writer and reader, in milliseconds. */
+/** The clocks of the data's writer and of its reader may differ by this much. */
 const OVERLAP_MS = 5_000;
 
 /**
- * A match in a list: time or minute, both sides, score. The whole row is a link, with the star beside it. Must be inside `<ul
- * className="rows">` and, unless `plain`, inside a `ChoiceForm`, which stores the star's choice. A page with rows must call
- * `useScoreFeed` once.
+ * Must be inside `<ul className="rows">` and, unless `plain`, inside a `ChoiceForm`, which stores the star's choice. A page with
+ * rows must call `useScoreFeed` once.
  */
 export const MatchRow = memo(function MatchRow({ sport, match, asOf = 0, day = false, plain = false }: MatchRowProps) {
   const brief = useMemo(() => readMatchLine(match), [match]);
@@ -73,7 +70,7 @@ function RowTime({ sport, match, view, day }: RowTimeProps) {
   );
 }
 
-/** Reveals the score of a match for a reader who hides scores. The button submits the form around the list. */
+/** The button submits the form around the list. */
 function RevealButton({ match }: { match: MatchBrief }) {
   const t = useText("shell");
   return (
@@ -82,7 +79,7 @@ function RevealButton({ match }: { match: MatchBrief }) {
   );
 }
 
-/** The star of a match. The button submits the form around the list. */
+/** The button submits the form around the list. */
 function FollowStar({ match }: { match: MatchBrief }) {
   const t = useText("shell");
   const followed = useFollowed(match.id, match.followed);

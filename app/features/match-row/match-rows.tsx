@@ -6,15 +6,12 @@ import { useRowsMarkup } from "./row-markup.ts";
 interface MatchRowsProps {
   sport: SportId;
   matches: readonly MatchLine[];
-  /** Time of the page's own data in unix milliseconds. Older pulses are ignored. */
+  /** The time of the page's own data, in unix milliseconds. Older pulses are ignored. */
   asOf?: number;
-  /** Shows the day beside the time, for lists that span several days. */
   day?: boolean;
-  /** Hides the stars, for lists outside a `ChoiceForm`. */
   plain?: boolean;
 }
 
-/** A list of matches, each a `MatchRow`. On the server the rows are written as text. */
 export const MatchRows = import.meta.env.SSR ? WrittenRows : RowElements;
 
 function WrittenRows({ sport, matches, day, plain }: MatchRowsProps) {

@@ -9,7 +9,6 @@ import { type MatchBrief, type MatchLine, readMatchLine, statusOfLine } from "./
 import { beatingMinute, rowClass, rowLines, rowView, type SideView } from "./row-view.ts";
 import { BoundedMap } from "#edge/contract/bounded-map.ts";
 
-/** Everything that a row depends on besides its match. */
 interface RowContext {
   sport: SportId;
   visit: LocaleZone;
@@ -23,12 +22,11 @@ interface RowContext {
 
 const MARKUP_MAX = 4000;
 const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#x27;" };
-/** Escapes text as React escapes text and attributes, so that text from people is never markup. */
+/** As React escapes text and attributes, so that text from people is never markup. */
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
 const markups = new BoundedMap<string, string>(MARKUP_MAX);
 
-/** A list of rows to write. `day`: rows show the day; `plain`: rows have no star. */
 interface RowList {
   sport: SportId;
   matches: readonly MatchLine[];
@@ -37,9 +35,8 @@ interface RowList {
 }
 
 /**
- * Returns a function that writes rows as HTML on the server. The markup equals React's markup of `MatchRow` byte for byte (a test
- * compares them) at a twentieth of the cost. The cost matters because lists are most of the busiest page. In the browser React
- * hydrates the same elements.
+ * The markup equals React's markup of `MatchRow` byte for byte (a test compares them) at a twentieth of the cost. The cost matters
+ * because lists are most of the busiest page. In the browser React hydrates the same elements.
  */
 export function useRowsMarkup(): (list: RowList) => string {
   const t = useText("shell");
@@ -54,9 +51,9 @@ export function useRowsMarkup(): (list: RowList) => string {
 
 function rowMarkup(line: MatchLine, around: RowContext): string {
   const { sport, visit, day, plain } = around;
-  // The rows of a viewer who hides scores are not cached, because they depend on the viewer.
+  // Rows depend on the viewer if the viewer hides scores, so those are not cached.
   if (around.spoilers) return writeRow(readMatchLine(line), around);
-  // A match in play is not cached, because its row shows the minute. Other rows stay the same until their line changes.
+  // A row of a match in play shows the minute, so it is not cached. Other rows stay the same until their line changes.
   if (isInPlay(sport, statusOfLine(line))) return writeRow(readMatchLine(line), around);
   const key = `${sport}${visit.locale}${visit.zone}${day}${plain}${line}`;
   let markup = markups.get(key);
@@ -78,7 +75,7 @@ function writeRow(match: MatchBrief, around: RowContext): string {
   return `<li${names ? ` class="${names}"` : ""}><a href="/m/score/detail/${sportName(sport)}/${match.id}"><span>${time}</span>${writeSide(view.home, t)}${writeSide(view.away, t)}</a>${buttons}</li>`;
 }
 
-/** Returns one of our own crests as markup that uses the page's symbols; null for any other logo. */
+/** null for a logo that is not one of our own crests. */
 export function writeCrest(logo: string): string | null {
   const crest = parseCrest(logo);
   if (!crest) return null;

@@ -15,43 +15,33 @@ import type { AreaText } from "#app/i18n/use-text.ts";
 import { formatCalendarDay, formatTime, type LocaleZone } from "../format-time.ts";
 import { type MatchBrief, periodPoints } from "./match-line.ts";
 
-/** A side of a match as its row shows it. */
 export interface SideView {
   name: string;
   logo: string;
   /** Null before the match, and if the viewer hides scores. */
   score: number | null;
   reds: number;
-  /** Basketball: points per period, each two digits wide; empty in football. */
+  /** Points per period, each two digits wide; empty in football. */
   quarters: string;
   hasOvertime: boolean;
   lost: boolean;
 }
 
-/**
- * The contents of a row. The server's text (row-markup.ts) and the browser's elements (match-row.tsx) both use this view, so that
- * they cannot differ.
- */
+/** The server's text (row-markup.ts) and the browser's elements (match-row.tsx) both use this view, so that they cannot differ. */
 export interface RowView {
   live: boolean;
-  /** Whether the source of a match in play is silent. */
   silence: Silence;
-  /** True if the score is hidden and the viewer can reveal it. */
   revealable: boolean;
-  /** The state to show, without the score if the viewer hides scores. */
+  /** Without the score if the viewer hides scores. */
   state: MatchState;
   home: SideView;
   away: SideView;
 }
 
 const REGULAR_PERIODS = 4;
-/** Pads with a figure space, so that quarters of both sides are aligned. */
+/** A figure space has the width of a digit, so the quarters of both sides are aligned. */
 const padded = (points: number): string => String(points).padStart(2, "\u2007");
 
-/**
- * Returns the view of a match in a given state. The state may come from a pulse that is newer than the match, and the match's
- * source may be silent.
- */
 export function rowView(sport: SportId, match: MatchBrief, now: MatchState, hidden: boolean, silence: Silence): RowView {
   const state = hidden ? withoutScore(sport, now, match.startMs / 1000) : now;
   const { status, homeScore: home, awayScore: away } = state;
@@ -77,7 +67,7 @@ export function rowView(sport: SportId, match: MatchBrief, now: MatchState, hidd
   };
 }
 
-/** Returns the upper line at the left of a row at a time: the minute, the period or a word; null before the match. */
+/** The minute, the period or a word; null before the match. */
 export function rowTime(
   sport: SportId,
   { status, kickoffAt }: Pick<MatchState, "status" | "kickoffAt">,
@@ -91,10 +81,7 @@ export function rowTime(
   return t(state === "first-half" || state === "second-half" || state === "live" ? "row.abnormal" : `row.${state}`);
 }
 
-/**
- * Returns the lower line at the left of a row: the period's clock in basketball; penalties, half-time or extra time in football;
- * otherwise empty.
- */
+/** The period's clock in basketball; penalties, half-time or extra time in football; otherwise empty. */
 export function rowTimeBelow(sport: SportId, state: MatchState, nowMs: number, t: AreaText<"shell">): string {
   const { status } = state;
   if (sport === SPORT.BASKETBALL) return isInPlay(sport, status) ? (basketballClockAt(state, nowMs) ?? "") : "";
@@ -109,9 +96,8 @@ export function rowTimeBelow(sport: SportId, state: MatchState, nowMs: number, t
 }
 
 /**
- * Returns the two lines at the left of a row as one text. The upper line is the kick-off time before a match, and its minute or
- * state afterwards. The lower line is the day or the period's clock. While the match's source is silent, the text states since
- * when.
+ * The upper line is the kick-off time before a match, and the minute or state afterwards. The lower line is the day or the period's
+ * clock. While the match's source is silent, the text states since when.
  */
 export function rowLines(
   sport: SportId,
@@ -131,10 +117,10 @@ export function rowLines(
   return lower ? `${upper}\n${lower}` : upper;
 }
 
-/** Returns the class names of a row; undefined for most rows. */
+/** undefined for most rows. */
 export const rowClass = ({ live, silence }: RowView): string | undefined =>
   [live && "on", silence !== "heard" && "mute"].filter(Boolean).join(" ") || undefined;
 
-/** Returns the minute at the start of a football row in play, whose stroke pulses; undefined for all other rows. */
+/** undefined unless a football match is in play. The stroke of this minute pulses. */
 export const beatingMinute = (sport: SportId, { live }: RowView, lines: string): string | undefined =>
   live && sport === SPORT.FOOTBALL ? /^\d+(?=\n|$)/.exec(lines)?.[0] : undefined;

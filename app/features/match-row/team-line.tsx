@@ -4,10 +4,7 @@ import { crestColors } from "#app/ui/crest.tsx";
 import { ScoreFigure } from "../score-figure.tsx";
 import type { SideView } from "./row-view.ts";
 
-/**
- * One side of a match in its row: crest, red cards, name, and score (bold unless the side lost). Its style selects by element,
- * because class names would make the page larger.
- */
+/** The score is bold unless the side lost. The style selects by element, because class names would make the page larger. */
 export function TeamLine({ name, logo, score, reds, quarters, hasOvertime, lost }: SideView) {
   const t = useText("shell");
   const crest = parseCrest(logo);

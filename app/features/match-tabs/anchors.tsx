@@ -2,7 +2,7 @@ import { useText } from "#app/i18n/use-text.ts";
 import { LiveCards } from "../live/live-cards.tsx";
 import type { TabBody } from "./load-tab.ts";
 
-/** The rooms in which anchors cover the match (Specification 2.20); if there are none, recommended anchors. */
+/** If no anchor covers the match, recommended anchors are shown (Specification 2.20). */
 export function AnchorsTab({ isCovered, rooms }: Extract<TabBody, { kind: "anchors" }>) {
   const t = useText("rooms");
   return (

@@ -7,25 +7,19 @@ import { getText } from "#app/i18n/use-text.ts";
 import { percent, sentences } from "../forecast/shares.ts";
 import { leadReason, leadWord, type WhyView, whyView } from "../forecast/why-view.ts";
 
-/** Chances before the match as the page shows them, as whole numbers out of a hundred. */
+/** Whole numbers out of a hundred. */
 export interface ChancesView {
   home: number;
-  /** Null in basketball. */
   draw: number | null;
   away: number;
-  /** The word and the reason for the source that leads the forecast; null if the model leads. */
+  /** null if the model leads the forecast. */
   lead: { word: string; reason: string } | null;
   why: WhyView | null;
-  /** A text by the server with the model's results and chances, and the chances by market and votes. */
   note: string;
-  /** Address of the model's page about the match. */
   page: string;
 }
 
-/**
- * Returns the chances before a match; null without a forecast. Chances during the match are left out, because they would reveal the
- * score.
- */
+/** null without a forecast. Chances during the match are left out, because they would reveal the score. */
 export function chancesView(forecast: MatchForecast, match: Match, locale: Locale): ChancesView | null {
   const { model, market, crowd } = forecast;
   if (!model) return null;

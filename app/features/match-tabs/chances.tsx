@@ -4,7 +4,6 @@ import { Why } from "../forecast/why.tsx";
 import type { HeaderView } from "../match-header/header-view.ts";
 import type { ChancesView } from "./chances-view.ts";
 
-/** The chances before the match by model, market and votes, as whole numbers out of a hundred. */
 export function MatchChances({ view, chances }: { view: HeaderView; chances: ChancesView | null }) {
   const t = useText("match-analysis");
   if (!chances) return null;

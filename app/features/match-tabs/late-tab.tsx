@@ -15,11 +15,10 @@ interface LateTabProps {
   view: HeaderView;
   tab: MatchTab | null;
   shown: Late<TabBody | null>;
-  /** Shown together with the tab, because the height of the tab is unknown before. */
+  /** Shown together with the tab, because the tab's height is unknown until the tab has loaded. */
   below?: ReactNode;
 }
 
-/** The chosen tab of a match, which may be streamed after the match's header. */
 export function LateTab({ view, tab, shown, below }: LateTabProps) {
   const t = useText("match");
   useScoreFeed(view.sport, useVisit().now);
@@ -36,10 +35,7 @@ export function LateTab({ view, tab, shown, below }: LateTabProps) {
   );
 }
 
-/**
- * Keeps the tab up to date. The component must be inside the late part, because an early request would make React render the part
- * again.
- */
+/** Must be inside the late part, because an early request would make React render the part again. */
 function LiveTab({ view }: { view: HeaderView }) {
   useLiveTab(view);
   return null;

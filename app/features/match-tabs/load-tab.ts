@@ -18,9 +18,7 @@ import { type FootballLineup, footballLineup } from "./football/lineup-view.ts";
 import { type MarketView, marketsView } from "./odds-view.ts";
 import type { MatchTab } from "../match-header/tabs.ts";
 
-/** The contents of each tab. Most tabs have a variant for each sport, with its own figures and drawing. */
 export type TabBody =
-  /** Rooms that cover the match; if there are none, recommended rooms. */
   | { kind: "anchors"; isCovered: boolean; rooms: LiveCardView[] }
   | { kind: "quiz"; quiz: Quiz }
   | { kind: "football-happening"; body: FootballHappening }
@@ -34,13 +32,10 @@ export type TabBody =
   | { kind: "basketball-index"; markets: MarketView[] }
   | { kind: "basketball-rank"; tables: StandingsView[]; side: TableSide };
 
-/** Choices in the address besides the tab. */
 export interface TabQuery {
   /** Period of the play-by-play; null if the address names none. */
   period: number | null;
-  /** True if the whole live text is shown. */
   all: boolean;
-  /** The matches that the tables count. */
   side: TableSide;
 }
 
@@ -69,7 +64,6 @@ async function textLive(product: Product, request: MatchRequest): Promise<Incide
   return pieces;
 }
 
-/** Loads a tab's data from the product. */
 export async function loadTab(context: LoadContext, match: Match, tab: MatchTab, query: TabQuery): Promise<TabBody> {
   const { product, visit } = context;
   const { locale } = visit;

@@ -6,7 +6,6 @@ import { formatCalendarDate, formatCalendarDay, type LocaleZone } from "../forma
 import { useVisit } from "../../visit/visit.ts";
 import { type PastMatch, resultFor } from "./past-match.ts";
 
-/** A chip for a won, drawn or lost match, with a colour, a letter and a word for screen readers. */
 export function ResultChip({ result }: { result: "W" | "D" | "L" }) {
   const t = useText("match-analysis");
   return (
@@ -18,14 +17,14 @@ export function ResultChip({ result }: { result: "W" | "D" | "L" }) {
 
 const FULL_DATE_AFTER_DAYS = 300;
 
-/** Returns the day of a match, with the year if the day would be ambiguous without it. */
+/** With the year if the day would be ambiguous without it. */
 function dayText(start: MatchStart, nowMs: number, { locale, zone }: LocaleZone): string {
   const date = startDate(start, zone);
   const isLongAgo = daysBetween(date, zonedDate(nowMs, zone)) > FULL_DATE_AFTER_DAYS;
   return isLongAgo ? formatCalendarDate(date, locale) : formatCalendarDay(date, locale);
 }
 
-/** Matches, one per line. With `team`, each line has a chip with the result for that team. */
+/** With `team`, each line has a chip with the result for that team. */
 export function MatchLines({
   list,
   sport,

@@ -32,25 +32,21 @@ export async function findMatch(context: LoadContext, matchid: number, requested
   }
 }
 
-/** The head of a match page. It depends only on the address, and the page's frame shows it. */
 export interface MatchHead {
   view: HeaderView;
-  /** Address of the share picture. */
   picture: string;
   facts: EventFacts;
   nav: NavTab[];
   tab: MatchTab | null;
 }
 
-/** A tab as a link: to this screen, or to the room of the anchor who covers the match. */
 export interface NavTab {
   to: string;
   name: string;
-  /** Null for a tab of the room. */
   tab: MatchTab | null;
 }
 
-/** `frame` is the head if the head is available, else the head from the cache, and null if the match is not in the cache. */
+/** `frame` is the head if it is available, else the cached head; null if the match is not in the cache. */
 interface MatchPageData {
   matchid: number;
   /** The sport of the frame, or else the sport that the address names. */
@@ -62,17 +58,13 @@ interface MatchPageData {
 
 interface MatchRequest {
   matchid: number;
-  /** The sport that the address names; null if the address names none. */
+  /** null if the address names no sport. */
   sport: SportName | null;
-  /** The tab of a screen that has only one tab. */
   tab?: MatchTab;
-  /** Returns the address of the same screen for another sport. */
   toAddress: (sport: SportName) => string;
 }
 
-/**
- * Returns the tabs that are on, and the chosen tab. Throws a redirect if the match belongs to another sport than the address names.
- */
+/** Throws a redirect if the match belongs to a sport other than the one that the address names. */
 function readTabs(
   { visit: { locale } }: LoadContext,
   request: Request,
@@ -85,7 +77,7 @@ function readTabs(
   if (requested.sport !== null && requested.sport !== sport) throw redirect(requested.toAddress(sport) + search);
   const shown = shownTabs(match.sport_id, switches, match.anchorid);
   const tabs = matchTabs(shown);
-  // A screen with one tab shows this tab, unless its switch is off.
+  // A screen with one tab shows this tab if its switch is on.
   const tab =
     requested.tab === undefined
       ? chosenTab(tabs, searchParams.get("tab"), match)
@@ -94,7 +86,7 @@ function readTabs(
   return { tab, nav: shown.map((one) => navTab(one, path, match.anchorid, locale)) };
 }
 
-/** Returns a tab as a link. The link includes the tab's name, so that a first visit loads no catalogue for it. */
+/** The link includes the tab's name, so that a first visit loads no catalogue for it. */
 const navTab = (shown: ShownTab, path: string, anchorId: number, locale: Locale): NavTab =>
   "tab" in shown
     ? { to: `${path}?tab=${shown.tab}`, name: getText(locale, "match")(`tab.${shown.tab}`), tab: shown.tab }
@@ -104,7 +96,7 @@ const navTab = (shown: ShownTab, path: string, anchorId: number, locale: Locale)
         tab: null,
       };
 
-/** Returns a match from this isolate's cache; null if the match is not in the cache. */
+/** null if the match is not in the cache. */
 export async function rememberedMatch(
   { remembered }: LoadContext,
   { matchid, sport }: Pick<MatchRequest, "matchid" | "sport">,
@@ -126,7 +118,7 @@ async function rememberedSwitches({ remembered }: LoadContext): Promise<RoomSwit
   return known?.config ?? null;
 }
 
-/** Loads a match page: its head and the chosen tab. While the head is late, `frame` comes from the cache. */
+/** While the head is late, `frame` comes from the cache. */
 export async function loadMatchPage(context: LoadContext, request: Request, requested: MatchRequest): Promise<MatchPageData> {
   const { product, visit } = context;
   const { locale } = visit;
@@ -168,7 +160,7 @@ export async function loadMatchPage(context: LoadContext, request: Request, requ
     facts: eventFacts(known, locale),
     ...readTabs(context, request, requested, known.match, switches),
   };
-  // Loads the tab of the cached match together with the head, which saves a round trip.
+  // The tab of the cached match is loaded together with the head, which saves a round trip.
   const early = readTab(known.match, frame.tab);
   early.catch(() => undefined);
   const shown = Promise.all([found, head]).then(([{ match }, { tab }]) => (tab === frame.tab ? early : readTab(match, tab)));
@@ -201,10 +193,7 @@ async function followOrVote({ product }: LoadContext, form: FormData, match: Mat
   }
 }
 
-/**
- * Follows a match or votes for a side. Guests are redirected to the login screen and afterwards back (Specification 2.26, 7.26,
- * 7.28).
- */
+/** Guests are redirected to the login screen and afterwards back (Specification 2.26, 7.26, 7.28). */
 export async function matchAction(context: LoadContext, request: Request) {
   if (!context.visit.viewer) throw toLogin(request);
   const form = await request.formData();

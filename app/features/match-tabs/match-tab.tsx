@@ -22,22 +22,21 @@ import { RankTab } from "./rank-tab.tsx";
 import { useVisit } from "../../visit/visit.ts";
 import type { TabBody } from "./load-tab.ts";
 import type { MatchTab } from "../match-header/tabs.ts";
-// The styles of every tab are imported here, because the server's markup arrives before a tab's own file could load them.
+// The server's markup arrives before a tab's own file could load its styles, so the styles of every tab are imported here.
 import "../forecast/forecast.css";
 import "../live/live-cards.css";
 import "../quiz/quiz.css";
 import "../standings/standings-table.css";
 import "./football/lineup.css";
 import "./match-tabs.css";
+import "./tab-lists.css";
 import "./plots.css";
 import "./tables.css";
 
-/** Tabs that show or imply the result of the match. */
+/** These tabs show or imply the result of the match. */
 const SHOWS_RESULT = /-(?:happening|lineup|index)$/;
-/** Tabs that sum up the results of many matches. */
 const SUMMING = /-(?:analysis|rank)$/;
 
-/** The text areas that a tab needs. */
 interface Texts {
   areas: Area[];
 }
@@ -49,7 +48,7 @@ const BASKETBALL: Texts = { areas: ["match-basketball"] };
 const ANALYSIS: Texts = { areas: ["match-analysis", "standings"] };
 const ODDS: Texts = { areas: ["match-odds"] };
 
-/** Loads a tab's file and its texts in parallel, which takes one round trip when a viewer opens the tab. */
+/** The tab's file and its texts are loaded in parallel, so that opening a tab takes one round trip. */
 const ofFile = <Props,>({ areas }: Texts, load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => {
     const locale = document.documentElement.dataset.lang as Locale;
@@ -59,9 +58,7 @@ const ofFile = <Props,>({ areas }: Texts, load: () => Promise<ComponentType<Prop
 
 type TabProps<Body> = Body & { view: HeaderView };
 
-/**
- * Paths of the tabs' files from this folder, without extension. The server names the open tab's file in the page's start script.
- */
+/** Paths from this folder, without extension. The server names the open tab's file in the page's start script. */
 const FILES: Record<TabBody["kind"], string> = {
   anchors: "anchors",
   quiz: "../quiz/quiz-panel",
@@ -78,8 +75,8 @@ const FILES: Record<TabBody["kind"], string> = {
 };
 
 /*
- * Each tab with its text areas. In the browser each tab is a separate file, so that a first visit loads only the open tab. The
- * server bundles all tabs, so its pages wait for no file. Each build drops the branch that it does not use.
+ * In the browser each tab is a separate file, so that a first visit loads only the open tab. The server bundles all tabs, so its
+ * pages wait for no file. Each build drops the branch that it does not use.
  */
 const TABS: {
   [Kind in TabBody["kind"]]: [texts: Texts, tab: ComponentType<TabProps<Extract<TabBody, { kind: Kind }>>>];
@@ -150,7 +147,7 @@ const TABS: {
   ],
 };
 
-/** Returns the tab that a match's screen opens with; undefined if the page has no frame. */
+/** undefined if the page has no frame. */
 function openTab(data: unknown) {
   const { frame } = (data ?? {}) as { frame?: { view: { sport: SportId }; tab: MatchTab | null } | null };
   if (!frame?.tab) return null;
@@ -158,26 +155,26 @@ function openTab(data: unknown) {
   return tab === "anchors" || tab === "quiz" ? tab : (`${sportName(view.sport)}-${tab}` as const);
 }
 
-/** Returns the modules that a match's screen loads before hydration (`ScreenHandle.modules`). */
+/** For `ScreenHandle.modules`: a match's screen loads these modules before hydration. */
 export function tabModules(data: unknown): string[] {
   const kind = openTab(data);
   return kind ? [`features/match-tabs/${FILES[kind]}`.replace("match-tabs/../", "")] : [];
 }
 
-/** Returns the text areas of the tab that a match's screen opens with (`ScreenHandle.moreAreas`). */
+/** For `ScreenHandle.moreAreas`: the text areas of the tab with which a match's screen opens. */
 export const tabAreas = (data: unknown): Area[] => {
   const kind = openTab(data);
   return kind ? TABS[kind][0].areas : [];
 };
 
-/** One tab of a match in its sport. Viewers who hide scores see a note instead of a tab that would reveal them. */
+/** If the viewer hides scores, a note replaces each tab that would reveal them. */
 export function MatchTabBody({ view, shown }: { view: HeaderView; shown: TabBody }) {
   const t = useText("match");
   const address = useMatchAddress();
   const visit = useVisit();
   const Tab = TABS[shown.kind][1] as ComponentType<TabProps<TabBody>>;
   const hidden = useScoreHidden(view.id) && drawnMatch(view).phase !== "waiting";
-  // Tables and form are sums of results, so they stay hidden as long as the reader hides any scores.
+  // Tables and form are sums of results, so they stay hidden while the reader hides any scores.
   if (visit.spoilers && SUMMING.test(shown.kind)) return <p className="card tab-note">{t("spoilers.sums")}</p>;
   if (hidden && SHOWS_RESULT.test(shown.kind)) return <p className="card tab-note">{t("spoilers.body")}</p>;
   // The quiz is not cached, because it shows the viewer's own points.

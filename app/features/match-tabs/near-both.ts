@@ -1,9 +1,9 @@
 import { type StandingsView, withRows } from "../standings/standings-view.ts";
 
-/** Number of rows that a small table shows above and below each of the two teams. */
+/** A small table shows this many rows above and below each of the two teams. */
 const AROUND = 1;
 
-/** Returns the table of the teams with only the rows around them; null if neither team is in a table. */
+/** null if neither team is in a table. */
 export function nearBoth(tables: readonly StandingsView[], teams: readonly [number, number]): StandingsView | null {
   const table =
     tables.find(({ rows }) => teams.every((team) => rows.some((row) => row[1] === team))) ??

@@ -4,14 +4,10 @@ import { withMinus } from "../signed-number.ts";
 import { useVisit } from "../../visit/visit.ts";
 import type { MarketView, Prices } from "./odds-view.ts";
 
-/** Odds have two decimals. */
 const PRICE = { least: 2, most: 2 };
 
 type Column = { key: string; name: string; at: 1 | 2 | 3 };
 
-/**
- * One market: each bookmaker's opening price and last valid price, the course of the average, and the chances without the margin.
- */
 export function OddsMarket({
   view,
   title,
@@ -110,7 +106,6 @@ export function OddsMarket({
 const lineText = (line: number | null | undefined, write: (balls: number) => string): string =>
   line == null ? "" : withMinus(write(line));
 
-/** A price and its change: an arrow, and a word for screen readers. */
 function Moved({ text, from, to, at }: { text: string; from: Prices; to: Prices; at: 1 | 2 | 3 }) {
   const t = useText("match-odds");
   const before = from[at] ?? 0;
@@ -129,7 +124,7 @@ function Moved({ text, from, to, at }: { text: string; from: Prices; to: Prices;
 const WIDTH = 120;
 const HEIGHT = 28;
 
-/** A chart of the average price of the first outcome from the opening until now. */
+/** The average price of the first outcome, from the opening until now. */
 function Course({ view, title }: { view: MarketView; title: string }) {
   const t = useText("match-odds");
   const { locale } = useVisit();

@@ -3,24 +3,24 @@ import type { Locale } from "#edge/contract/rules/locale.ts";
 import type { SportId } from "#edge/contract/rules/matches.ts";
 import { bookmakerName, fairProbabilities, overround, type QuoteState, quoteState } from "#edge/contract/rules/odds.ts";
 
-/** Prices at a time: [line (null in 1x2), home or over, draw (null if the market has none), away or under]. */
+/** [line (null in 1x2), home or over, draw (null if the market has none), away or under]. */
 export type Prices = [line: number | null, home: number, draw: number | null, away: number];
 
-/** Kelly index of home, draw (0 if there is none) and away. */
+/** `draw` is 0 if the market has none. */
 type Kelly = [home: number, draw: number, away: number];
 
 export interface MarketView {
   market: OddsMarket;
   /**
-   * For each bookmaker: name, opening and last valid prices (null if the bookmaker never had any), current state, and for results
-   * the Kelly index of the current prices (null with only one bookmaker).
+   * Opening and last valid prices are null if the bookmaker never had any. The Kelly index is that of the current prices; null with
+   * only one bookmaker, and in markets other than the result.
    */
   rows: [name: string, opening: Prices | null, last: Prices | null, state: QuoteState, kelly: Kelly | null][];
-  /** Average over the bookmakers with current prices; null if there is no such bookmaker. */
+  /** Over the bookmakers with current prices; null if there is no such bookmaker. */
   average: Prices | null;
-  /** Average prices of home (or over) and away (or under) over time, oldest first, for the sparkline. */
+  /** Average prices of home (or over) and away (or under), oldest first, for the sparkline. */
   course: [home: number, away: number][];
-  /** Probabilities without margin in tenths of a per cent: home, draw (if the market has it), away. */
+  /** In tenths of a per cent: home, draw (if the market has it), away. */
   fair: number[];
   /** Margin in tenths of a per cent. */
   margin: number;
@@ -35,7 +35,7 @@ const outcomes = ([, home, draw, away]: Prices): number[] => (draw === null ? [h
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 const round = (value: number, places: number): number => Math.round(value * 10 ** places) / 10 ** places;
 
-/** Returns the line that most bookmakers quote, because an average over different lines would mean nothing. */
+/** The line that most bookmakers quote. An average over different lines would mean nothing. */
 function commonLine(list: readonly OddsQuote[]): number | null {
   const counts = new Map<number | null, number>();
   for (const { line } of list) counts.set(line, (counts.get(line) ?? 0) + 1);
@@ -54,10 +54,7 @@ function toAverage(quotes: readonly OddsQuote[]): Prices {
   ];
 }
 
-/**
- * Returns the average prices at some times between the first quote and the last. Each bookmaker counts with its latest quote at
- * that time.
- */
+/** Each bookmaker counts with its latest quote at that time. */
 function toCourse(list: readonly BookmakerOdds[]): MarketView["course"] {
   const times = [...new Set(list.flatMap(({ quotes }) => quotes.map(({ at }) => at)))].sort((a, b) => a - b);
   if (times.length < 2) return [];
@@ -74,8 +71,8 @@ function toCourse(list: readonly BookmakerOdds[]): MarketView["course"] {
 }
 
 /**
- * Returns the odds by market, with averages, margin and the probabilities without margin. Leaves out markets without quotes. Only
- * quotes in the state `sound` count as prices, and a suspended bookmaker has no current price.
+ * Leaves out markets without quotes. Only quotes in the state `sound` count as prices, and a suspended bookmaker has no current
+ * price.
  */
 export function marketsView(list: readonly BookmakerOdds[], sport: SportId, locale: Locale): MarketView[] {
   return ORDER.flatMap((market) => {

@@ -32,14 +32,14 @@ export const pastMatch = (match: Match, locale: Locale): PastMatch => [
   match.away.score,
 ];
 
-/** Returns a team's own score and the other score in a match; null without a result. */
+/** null without a result. */
 export function scoresFor(match: PastMatch, teamId: number): [own: number, other: number] | null {
   const [, , , homeId, , , , home, away] = match;
   if (home === null || away === null) return null;
   return homeId === teamId ? [home, away] : [away, home];
 }
 
-/** Returns a match's outcome for a team; null without a result. */
+/** null without a result. */
 export function resultFor(match: PastMatch, teamId: number): Result | null {
   const scores = scoresFor(match, teamId);
   if (!scores) return null;

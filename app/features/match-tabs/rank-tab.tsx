@@ -6,10 +6,7 @@ import type { StandingsView } from "../standings/standings-view.ts";
 import { TableSides } from "../standings/table-sides.tsx";
 import { useRunningTables } from "../standings/use-running-tables.ts";
 
-/**
- * The tables of the match's competition, beginning with those of its two teams: a league's table, its groups, or the two
- * conferences of a basketball league. The rows of both teams are highlighted.
- */
+/** The tables of the match's two teams come first. The rows of both teams are highlighted. */
 export function RankTab({ view, tables, side }: { view: HeaderView; tables: readonly StandingsView[]; side: TableSide }) {
   const t = useText("match-analysis");
   useRunningTables(tables);

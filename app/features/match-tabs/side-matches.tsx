@@ -11,11 +11,10 @@ interface LastMatchesProps {
   team: HeaderTeam;
   sport: Sport;
   list: readonly PastMatch[];
-  /** Sums over the listed matches in words; null if the side has played none. */
+  /** In words; null if the side has played none of these matches. */
   sums: string | null;
 }
 
-/** A side's form: its last matches as chips with their sums, then one match per line. */
 export function LastMatches({ team, sport, list, sums }: LastMatchesProps) {
   const t = useText("match-analysis");
   const last = list.slice(0, CHIPS);
@@ -48,7 +47,7 @@ interface ComingMatchesProps {
   away: readonly PastMatch[];
 }
 
-/** The next matches of each side; nothing if neither side has one. */
+/** Renders nothing if neither side has a next match. */
 export function ComingMatches({ view, sport, title, home, away }: ComingMatchesProps) {
   const sides = [
     { team: view.home, list: home },

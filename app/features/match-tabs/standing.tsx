@@ -6,13 +6,12 @@ import { ComingMatches, type Sport } from "./side-matches.tsx";
 interface StandingProps {
   view: HeaderView;
   sport: Sport;
-  /** The rows around both sides with their heading; null if the competition has no table. */
+  /** null if the competition has no table. */
   table: { title: string; rows: ReactNode } | null;
   comingTitle: string;
   body: { homeNext: readonly PastMatch[]; awayNext: readonly PastMatch[] };
 }
 
-/** The ranks of both sides in their table, then their next matches. */
 export function Standing({ view, sport, table, comingTitle, body }: StandingProps) {
   return (
     <>

@@ -1,18 +1,14 @@
 import { useText } from "#app/i18n/use-text.ts";
 
-/** One statistic of both sides. */
 export interface StatisticRow {
   key: string;
   name: string;
-  /** The values as they are shown. */
   home: string;
   away: string;
-  /** The values as they are compared. */
   homeValue: number;
   awayValue: number;
 }
 
-/** Team statistics as a table. Its middle column draws a bar for each side from the centre. */
 export function StatisticBars({ rows, teams }: { rows: readonly StatisticRow[]; teams: { home: string; away: string } }) {
   const t = useText("match");
   if (rows.length === 0) return null;

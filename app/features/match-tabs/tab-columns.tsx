@@ -3,12 +3,11 @@ import { lazily } from "#app/client/lazily.ts";
 import type { HeaderView } from "../match-header/header-view.ts";
 import * as votes from "../match-header/vote-bar.tsx";
 
-/** The code of the votes is loaded after the page, because they are below the first screen. Until then the server's form votes. */
+/** The votes are below the first screen, so their code is loaded after the page. Until then the server's form votes. */
 const VoteBar = import.meta.env.SSR
   ? votes.VoteBar
   : lazily(() => import("../match-header/vote-bar.tsx").then((file) => file.VoteBar));
 
-/** Props of a tab or of a part of a tab: the match and the tab's own data. */
 export interface TabProps<Body extends object> {
   view: HeaderView;
   body: Body;
@@ -17,7 +16,6 @@ export interface TabProps<Body extends object> {
 interface TabColumnsProps {
   view: HeaderView;
   main: ReactNode;
-  /** The content below the votes. */
   aside: ReactNode;
 }
 
@@ -27,7 +25,7 @@ const LateVote = memo(({ view }: { view: HeaderView }) => (
   </Suspense>
 ));
 
-/** A tab in two columns. On a phone the second column follows the first. */
+/** On a phone the second column follows the first. */
 export const TabColumns = ({ view, main, aside }: TabColumnsProps) => (
   <div className="tab-columns">
     <div>{main}</div>

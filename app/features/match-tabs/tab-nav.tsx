@@ -3,15 +3,12 @@ import { useText } from "#app/i18n/use-text.ts";
 import type { NavTab } from "./match-page.ts";
 import type { MatchTab } from "../match-header/tabs.ts";
 
-/**
- * Scrolls the chosen tab to the middle of a strip that has just appeared. A tab that the reader chooses later is already visible.
- */
+/** Only for a strip that has just appeared, because a tab that the reader chooses later is already visible. */
 function showChosen(strip: HTMLElement | null): void {
   const tab = strip?.querySelector<HTMLElement>("[aria-current]");
   if (strip && tab) strip.scrollLeft = tab.offsetLeft - (strip.clientWidth - tab.clientWidth) / 2;
 }
 
-/** The tabs of a match as links. They stick below the folded header. */
 export function TabNav({ nav, chosen }: { nav: readonly NavTab[]; chosen: MatchTab | null }) {
   const t = useText("match");
   return (

@@ -2,13 +2,11 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useText } from "#app/i18n/use-text.ts";
 
-/** One line of the live text. */
 export interface LiveLine {
   seq: number;
-  /** Minute (football) or clock (basketball). */
+  /** The minute in football, the clock in basketball. */
   time: string;
   text: string;
-  /** True for highlighted lines: goals, scores, cards. */
   strong?: boolean;
   side: "home" | "away" | null;
   score?: string;

@@ -4,16 +4,15 @@ import { isInPlay } from "#edge/contract/rules/matches.ts";
 import type { HeaderView } from "../match-header/header-view.ts";
 import { drawnMatch, useMovingMatch } from "../match-header/moving-match.ts";
 
-/** Minimum time between two requests for a tab of a match in play, in milliseconds. */
+/** The minimum time between two requests for a tab of a match in play. */
 const REFRESH_MS = 5_000;
 
-/** Reloads a tab's data after each pulse of its match in play. */
 export function useLiveTab(view: HeaderView): void {
   const { status, updatedAt, moved } = useMovingMatch(view);
   const { revalidate, state } = useRevalidator();
   const requestedAt = useRef(0);
   const wanted = moved && state === "idle" && (isInPlay(view.sport, status) || drawnMatch(view).phase === "in-play");
-  // The reload after an early pulse is delayed, not dropped, so that the data of the last pulse always arrive.
+  // An early reload is delayed, not dropped, so that the data of the last pulse always arrive.
   useEffect(() => {
     if (!wanted || updatedAt === 0) return;
     const timer = setTimeout(

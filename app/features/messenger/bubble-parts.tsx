@@ -7,10 +7,10 @@ import { CheckTwiceIcon, MoreIcon } from "./icons.tsx";
 import { formatMessage } from "./message-words.ts";
 import type { ShownMessage } from "./shown-message.ts";
 
-/** Number of the message's characters in the accessible name of the button that opens its menu. */
+/** The button that opens a message's menu has this many characters of the message in its accessible name. */
 const ACTS_WORDS_MAX = 40;
 
-/** The avatar beside a message of a group, or an empty place if the message continues another message of the same sender. */
+/** The place stays empty if the message continues another message of the same sender. */
 export function BubbleFace({ message, isContinued }: { message: Message; isContinued: boolean }) {
   if (isContinued) return <span className="bubble-face" />;
   return (
@@ -54,7 +54,6 @@ export function BubbleMore({ message }: { message: Message }) {
 
 interface ReactionsProps {
   reactions: readonly { sign: string; count: number; isOwn: boolean }[];
-  /** The message's key, needed if the reactions are outside the message's element. */
   of?: string;
 }
 

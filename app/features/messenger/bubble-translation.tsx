@@ -2,7 +2,6 @@ import { useText } from "#app/i18n/use-text.ts";
 import { useVisit } from "../../visit/visit.ts";
 import type { ShownTranslation } from "./translations.ts";
 
-/** The translation of a message below its text, or the reason why there is none. */
 export function BubbleTranslation({ translation }: { translation: ShownTranslation }) {
   const t = useText("translation");
   const { locale } = useVisit();

@@ -1,4 +1,4 @@
-/** The viewer's choices about what peers can see, stored on this device. */
+/** These choices are stored on this device. */
 export interface ChatChoices {
   /** True if peers must not see which messages the viewer has read. */
   receiptsOff: boolean;
@@ -18,7 +18,7 @@ export function chatChoices(): ChatChoices {
   }
 }
 
-/** Changes a choice. In a browser without storage the choice lasts only for the open page. */
+/** In a browser without storage the choice lasts only while the page is open. */
 export function setChatChoices(change: Partial<ChatChoices>): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ ...chatChoices(), ...change }));

@@ -5,7 +5,6 @@ import { MessageSheet } from "./message-sheet.tsx";
 
 const CHOICES = ["receiptsOff", "typingOff"] as const;
 
-/** The viewer's choices about read receipts and typing, for all conversations on this device. */
 export default function ChoicesSheet({ onClose }: { onClose: () => void }) {
   const t = useText("messenger");
   const [choices, setChoices] = useState(chatChoices);

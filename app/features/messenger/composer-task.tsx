@@ -4,14 +4,12 @@ import { CloseIcon } from "#app/ui/icons.tsx";
 import type { Thread } from "./thread.ts";
 import { formatSender, formatMessage } from "./message-words.ts";
 
-/** The task of the field: reply to a message, or edit it. */
 export type Task = { kind: "reply" | "edit"; message: Message };
 
 /** Returns the current version of a message in its conversation, because it may have been revoked since the reply was begun. */
 export const findLatest = (thread: Pick<Thread, "read">, message: Message): Message =>
   thread.read().messages.find(({ id }) => id === message.ID)?.message ?? message;
 
-/** Shows the message to which the field replies or which it edits. */
 export function ComposerTask({ task, thread, onCancel }: { task: Task; thread: Thread; onCancel: () => void }) {
   const t = useText("messenger");
   const { kind } = task;

@@ -4,9 +4,8 @@ import { SmileIcon } from "../player/icons.tsx";
 import { AttachIcon, MicrophoneIcon } from "./icons.tsx";
 import type { ToolPanelProps } from "./tool-panel.ts";
 
-/** A tool beside the field of a conversation: a button, and a panel that is loaded at the first press. */
+/** The panel of a tool is loaded at the first press of its button. */
 export interface ComposerTool {
-  /** Name of the tool, as a key of the area `messenger`. */
   name: "tool.emoji" | "tool.attach" | "tool.voice";
   Icon: ComponentType<IconProps>;
   load: () => Promise<{ default: ComponentType<ToolPanelProps> }>;

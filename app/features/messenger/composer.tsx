@@ -47,12 +47,12 @@ interface ComposerProps {
   onTaskDone: () => void;
   /** Called if the restored draft is a reply to a message. */
   onAnswer: (message: Message) => void;
-  /** A text to put into the field. `wish` changes with each request. */
+  /** `wish` changes with each request. */
   rewrite: { text: string; wish: number };
   onSent: () => void;
 }
 
-/** The field for a message. A refused text stays in the field. */
+/** A refused text stays in the field. */
 export function Composer({ device, thread, messenger, task, onTaskDone, onAnswer, rewrite, onSent }: ComposerProps) {
   const t = useText("messenger");
   const { address } = thread;
@@ -64,7 +64,6 @@ export function Composer({ device, thread, messenger, task, onTaskDone, onAnswer
   const [pasted, setPasted] = useState<readonly File[]>([]);
   const [begun, setBegun] = useState<string | null>(null);
   const mentions = useRef<readonly MentionPick[]>([]);
-  /** Null until the stored draft is loaded. */
   const taskBefore = useRef<Task | "none" | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const draft = useMemo(() => new Draft(device, address.conversationID), [device, address]);
@@ -121,7 +120,6 @@ export function Composer({ device, thread, messenger, task, onTaskDone, onAnswer
     if (task?.kind !== "edit") keep(next);
   };
 
-  /** Restores the stored draft, with its mentions and the message to which it replies. */
   const restore = async (): Promise<void> => {
     const kept = await draft.read();
     if (!field.current?.value) {
@@ -139,7 +137,7 @@ export function Composer({ device, thread, messenger, task, onTaskDone, onAnswer
     setBegun(address.conversationType === "GROUP" ? begunMention(before) : null);
   };
 
-  /** Replaces the letters before the cursor with a text, which may mention somebody. */
+  /** The text replaces `letters` letters before the cursor. */
   const insert = (words: string, letters = 0, pick?: MentionPick): void => {
     const { current } = field;
     const at = current?.selectionStart ?? text.length;
@@ -164,7 +162,6 @@ export function Composer({ device, thread, messenger, task, onTaskDone, onAnswer
     typing.rest();
   };
 
-  /** Ends an edit and restores the draft that was begun before it. */
   const leaveEdit = (): void => {
     setText("");
     onTaskDone();
@@ -199,7 +196,7 @@ export function Composer({ device, thread, messenger, task, onTaskDone, onAnswer
     if (over > 0) return setRefusal(t("refusal.over", { count: over }));
     if (message && kind === "edit") return edit(message, said);
     const picks = mentions.current;
-    // Clears the field at once for the next text, while the device stores this one.
+    // The field is cleared at once for the next text, while the device stores this one.
     clear();
     if (task) onTaskDone();
     field.current?.focus();

@@ -8,7 +8,6 @@ import { plainName } from "./plain-name.ts";
 import type { Address } from "./outgoing.ts";
 
 interface ConversationSheetProps {
-  /** Null until the conversations are loaded. */
   conversations: readonly Conversation[] | null;
   onChoose: (address: Address) => void;
   onClose: () => void;
@@ -19,7 +18,6 @@ const toAddress = ({ conversationID, type }: Conversation): Address => {
   return { conversationID, conversationType, to: conversationID.slice(conversationType.length) };
 };
 
-/** Lets the viewer choose the conversation that receives something. */
 export function ConversationSheet({ conversations, onChoose, onClose }: ConversationSheetProps) {
   const t = useText("messenger");
   const [wanted, setWanted] = useState("");

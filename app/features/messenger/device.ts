@@ -6,7 +6,6 @@ import { Stars } from "./archive/stars.ts";
 import { hear, whenOpen } from "./messenger.ts";
 import { Outbox } from "./outbox.ts";
 
-/** An account's data on this device: stored conversations, stars, and the messages that wait to be sent. */
 export interface Device {
   archive: Archive;
   keeper: Keeper;

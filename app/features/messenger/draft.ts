@@ -2,13 +2,10 @@ import { leaveDraft, takeDraft } from "#app/client/left-draft.ts";
 import type { BegunText } from "./archive/form.ts";
 import type { Device } from "./device.ts";
 
-/** Milliseconds without typing after which a text is stored. */
 const REST_MS = 200;
 
-/** A draft with its mentions and its reply. */
 export type Begun = Omit<BegunText, "conversationID">;
 
-/** Stores the draft of a conversation on the device. */
 export class Draft {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #latest: Begun | null = null;
@@ -27,21 +24,19 @@ export class Draft {
     return begun;
   }
 
-  /** Stores a text after `REST_MS` without typing. */
   write(begun: Begun): void {
     this.#latest = begun;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.keep(), REST_MS);
   }
 
-  /** Passes the latest text to the next page, because this page is closing and may not finish storing it. */
+  /** This page is closing and may not finish storing the text, so the next page gets it. */
   leave(): void {
     const begun = this.#latest;
     if (begun !== null) leaveDraft({ ...begun, archive: this.device.archive.name, conversationID: this.conversationID });
     this.keep();
   }
 
-  /** Stores the latest text at once. */
   keep(): void {
     clearTimeout(this.#timer);
     const begun = this.#latest;

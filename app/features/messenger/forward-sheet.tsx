@@ -12,22 +12,19 @@ import type { Address, Contents } from "./outgoing.ts";
 /** Largest number of characters of a line of merged messages. */
 const LINE_MAX = 100;
 
-/** Number of lines that the bubble of a merged message shows, and largest number of messages in one. */
+/** The bubble of a merged message shows `LINES` lines. A merged message contains at most `MERGED_MAX` messages. */
 const LINES = 4;
 const MERGED_MAX = 300;
 
 interface ForwardSheetProps {
   device: Device;
-  /** In the order of the conversation. */
   messages: readonly Message[];
-  /** Name of the conversation that the messages come from. */
   from: string;
   isMerged: boolean;
   onClose: () => void;
   onDone: () => void;
 }
 
-/** Lets the viewer choose the conversation to which messages are forwarded, one by one or merged. */
 export default function ForwardSheet({ device, messages, from, isMerged, onClose, onDone }: ForwardSheetProps) {
   const t = useText("messenger");
   const conversations = useConversations();

@@ -1,7 +1,7 @@
 import { lastVisit } from "../../visit/visit.ts";
 import { openDevice } from "./device.ts";
 
-/** Returns a peer's stored name and badge; null if the device has no conversation with the person. */
+/** null if the device has no conversation with the person. */
 export async function keptPeer(id: string | undefined): Promise<{ uid: number; nick: string; isOfSite: boolean } | null> {
   const viewer = lastVisit()?.user?.uid;
   if (viewer === undefined || !id) return null;

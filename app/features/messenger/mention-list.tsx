@@ -13,7 +13,7 @@ interface Member extends MentionPick {
   isOfSite?: boolean | undefined;
 }
 
-/** Largest number of members that the list offers, and that it searches. */
+/** The list offers at most `OFFERED_MAX` members, and searches at most `MEMBERS_MAX`. */
 const OFFERED_MAX = 8;
 const MEMBERS_MAX = 500;
 const PAGE = 100;
@@ -42,7 +42,7 @@ async function readMembers({ client, userId }: Messenger, groupID: string): Prom
   return { members, mayCallAll };
 }
 
-/** The members whose names begin with the letters after an `@`. The owner and administrators may also mention everybody. */
+/** The owner and administrators may also mention everybody. */
 export default function MentionList({ messenger, groupId, begun, onPick }: MentionListProps) {
   const t = useText("messenger");
   const [known, setKnown] = useState<{ members: Member[]; mayCallAll: boolean } | null>(null);

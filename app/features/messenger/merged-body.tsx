@@ -5,7 +5,6 @@ import { MessageSheet } from "./message-sheet.tsx";
 import { formatMessage } from "./message-words.ts";
 import { whenOpen } from "./messenger.ts";
 
-/** A merged message: its first lines, and after a tap all its messages. */
 export default function MergedBody({ message }: { message: Message }) {
   const t = useText("messenger");
   const [list, setList] = useState<{ ID: string; nick: string; words: string }[] | null>(null);

@@ -6,7 +6,6 @@ import type { Messenger } from "./messenger.ts";
 import type { ShownMessage } from "./shown-message.ts";
 import type { Thread } from "./thread.ts";
 
-/** Largest number of messages per delete request. */
 const DELETED_AT_ONCE = 30;
 
 /** Actions on a message, in the order of its menu. */
@@ -26,19 +25,15 @@ export type MessageAct =
   | "report"
   | "delete";
 
-/** Facts besides the message that decide which actions are allowed. */
 interface ActsContext {
   isStarred: boolean;
-  /** True if the translation is shown below the message. */
   isTranslated: boolean;
   isConnected: boolean;
   mayModerate: boolean;
   nowS: number;
 }
 
-/**
- * Returns the actions that the viewer may use on a message at a time (unix seconds). `mayModerate`: the viewer moderates the group.
- */
+/** The time is in unix seconds. `mayModerate`: the viewer moderates the group. */
 export function findActs(
   { message, state }: ShownMessage,
   { isStarred, isTranslated, isConnected, mayModerate, nowS }: ActsContext,
@@ -64,7 +59,7 @@ export function findActs(
   return acts.filter((act) => act !== false);
 }
 
-/** Revokes a message for everybody. Rejects with the relay's refusal. */
+/** Rejects with the relay's refusal. */
 export async function revoke({ client }: Messenger, device: Device, thread: Thread, message: Message): Promise<void> {
   const restored = await client.restoreMessage(message);
   await client.revokeMessage(restored);
@@ -72,7 +67,7 @@ export async function revoke({ client }: Messenger, device: Device, thread: Thre
   thread.replaceWith(restored);
 }
 
-/** Changes the text of a message. If the relay refuses, the message stays unchanged and the promise rejects with the refusal. */
+/** If the relay refuses, the message stays unchanged and the promise rejects with the refusal. */
 export async function editText(
   { client }: Messenger,
   device: Device,
@@ -93,7 +88,6 @@ export async function editText(
   thread.replaceWith(latest);
 }
 
-/** Deletes messages for the viewer only. */
 export async function deleteForMe(
   { client }: Messenger,
   device: Device,

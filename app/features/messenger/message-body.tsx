@@ -14,10 +14,7 @@ interface BoundaryProps {
   children: ReactNode;
 }
 
-/**
- * Prevents a message that cannot be rendered from breaking the whole conversation. Such messages occur because other clients can
- * send any content.
- */
+/** Other clients can send any content, so a message may fail to render. It must not break the whole conversation. */
 class BodyBoundary extends Component<BoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -30,10 +27,10 @@ class BodyBoundary extends Component<BoundaryProps, { hasFailed: boolean }> {
   }
 }
 
-/** Renders the content of a message. A body must reserve its size before its picture loads, so that nothing moves. */
+/** A body must reserve its size before its picture loads, so that nothing moves. */
 export type Body = ComponentType<{ message: Message }>;
 
-/** A text message. A link to a match or a plan also shows the card of the match or plan. */
+/** A link to a match or a plan also shows the card of this match or plan. */
 const TextBody: Body = ({ message }) => {
   const text = message.type === "TIMTextElem" ? message.payload.text : "";
   const hasLink = text.includes("://");
@@ -50,7 +47,7 @@ const TextBody: Body = ({ message }) => {
   );
 };
 
-/** The component for each type. A type that is missing here is shown by its name. */
+/** A type that is missing here is shown by its name. */
 const BODIES: Partial<Record<MessageType, Body>> = {
   TIMTextElem: TextBody,
   TIMCustomElem: lazy(patiently(() => import("./groups/custom-body.tsx"))),

@@ -15,29 +15,26 @@ import type { ShownMessage } from "./shown-message.ts";
 import { UploadState } from "./media/upload-state.tsx";
 import type { ShownTranslation } from "./translations.ts";
 
-/** Types whose body fills the bubble, and types with an uploaded file. */
+/** The body of a `MEDIA` message fills the bubble. An `UPLOADED` message has an uploaded file. */
 const MEDIA: ReadonlySet<string> = new Set(["TIMImageElem", "TIMVideoFileElem"]);
 const UPLOADED: ReadonlySet<string> = new Set(["TIMImageElem", "TIMVideoFileElem", "TIMSoundElem", "TIMFileElem"]);
 
 interface MessageBubbleProps {
   shown: ShownMessage;
-  /** True if the quoted message was revoked. */
   isQuoteGone?: boolean;
-  /** True if the message directly follows a message of the same person. */
+  /** True if the message directly follows one of the same person. */
   isContinued: boolean;
   isRead: boolean;
-  /** True if each message shows its sender's name, as in a conversation of several people. */
+  /** True if each message shows its sender's name, because the conversation has several people. */
   isNamed: boolean;
-  /** Whether the message is selected; null while the viewer does not select messages. */
+  /** null while the viewer does not select messages. */
   selected: boolean | null;
   isStarred: boolean;
-  /** Reactions with their counts, and whether the viewer's reaction is among them. */
   reactions: readonly { sign: string; count: number; isOwn: boolean }[];
-  /** The translation of the message, if the viewer requested one. */
   translation?: ShownTranslation;
 }
 
-/** A message in a conversation. The list handles its taps (use-bubble-taps.ts). */
+/** The list handles the bubble's taps (use-bubble-taps.ts). */
 export const MessageBubble = memo(function MessageBubble(props: MessageBubbleProps) {
   const { shown, isContinued, isRead, isNamed, selected, isStarred, reactions, translation, isQuoteGone = false } = props;
   const { message, state, refusal, isRevoked, readers } = shown;

@@ -18,7 +18,6 @@ interface MessageMenuProps {
 
 const DANGEROUS: ReadonlySet<MessageAct> = new Set(["revoke", "delete"]);
 
-/** The menu of a message with all actions and reactions. */
 export default function MessageMenu({ shown, acts, reactions, onAct, onReact, onClose }: MessageMenuProps) {
   const t = useText("messenger");
   const { message, state } = shown;

@@ -1,9 +1,7 @@
 import { toTextParts } from "#edge/contract/rules/addresses-in-text.ts";
 import { useVisit } from "../../visit/visit.ts";
 
-/**
- * Shows a text unchanged. Its http(s) addresses become links; a link to another site leads through the page that names the site.
- */
+/** http(s) addresses become links. A link to another site leads through the page that names the site. */
 export function MessageText({ text }: { text: string }) {
   const { origin } = useVisit();
   return (

@@ -7,7 +7,6 @@ import type { useText } from "#app/i18n/use-text.ts";
 
 type Texts = ReturnType<typeof useText<"messenger">>;
 
-/** Returns a short form of a message in the reader's language: its text, or the name of its kind. */
 export function formatMessage(
   {
     type,
@@ -43,7 +42,7 @@ export function formatMessage(
   }
 }
 
-/** Returns whether a message announces the creation of its group, as vendors' clients send it. */
+/** Vendors' clients announce the creation of a group with such a message. */
 export const isFoundingNote = ({ type, payload }: Pick<Message, "type" | "payload">): boolean =>
   type === "TIMCustomElem" && isFounding((payload as { data: string }).data);
 
@@ -75,11 +74,9 @@ function formatTip({ operationType, operatorID, userIDList, memberList }: TipPay
   return key ? t(key, { name }) : t("kind.other");
 }
 
-/** Returns the name that is shown for a message's sender. */
 export const formatSender = ({ nameCard, nick, from }: Pick<Message, "nameCard" | "nick" | "from">): string =>
   withoutTurns(nameCard || nick || from);
 
-/** Returns the quote of a message for a reply. */
 export const toQuote = (message: Message, words: string) => ({
   messageID: message.ID,
   messageAbstract: words,

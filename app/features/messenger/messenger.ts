@@ -1,21 +1,18 @@
 import type { ChatClient, ChatEvents, EVENT } from "#chat/index.ts";
-import { Store } from "./store.ts";
+import { Store } from "#app/state/observable.ts";
 
-/** The page's chat client, logged in as the viewer, and the event names of the library. */
 export interface Messenger {
   client: ChatClient;
   events: typeof EVENT;
-  /** The viewer's id in the chat. */
   userId: string;
 }
 
-/** Whether the page's messenger is connected to the relay. */
 export const connection = new Store(false);
 
 let latest: Messenger | null = null;
 const waiting = new Set<(messenger: Messenger) => void>();
 
-/** Calls the listener with the messenger after it is open, and with each later messenger. */
+/** Called with the messenger after it is open, and with each later one. */
 export function whenOpen(listener: (messenger: Messenger) => void): void {
   waiting.add(listener);
   if (latest) listener(latest);
@@ -38,7 +35,7 @@ async function open(uid: number): Promise<Messenger | null> {
   return messenger;
 }
 
-/** Resolves when the client accepts every call, which is a moment after the login (specification 5.8). */
+/** The client accepts every call only a moment after the login (specification 5.8). */
 const ready = (messenger: Messenger): Promise<void> =>
   new Promise((resolve) => {
     if (messenger.client.isReady()) return resolve();
@@ -48,9 +45,7 @@ const ready = (messenger: Messenger): Promise<void> =>
     });
   });
 
-/**
- * Opens the messenger of the signed-in viewer. Resolves with null if the site has no chat. After a failure the next call retries.
- */
+/** Resolves with null if the site has no chat. After a failure the next call retries. */
 export function openMessenger(uid: number): Promise<Messenger | null> {
   if (opening?.uid !== uid) {
     const messenger = open(uid);
@@ -64,7 +59,7 @@ export function openMessenger(uid: number): Promise<Messenger | null> {
 
 type EventName = keyof ChatEvents;
 
-/** Listens to an event of the chat client. Returns a function that stops listening. */
+/** Returns a function that stops listening. */
 export function hear<Name extends EventName>(
   { client }: Messenger,
   name: Name,

@@ -18,7 +18,7 @@ import { Reactions } from "./reactions.ts";
 import { Receipts } from "./receipts.ts";
 import { SelectBar } from "./select-bar.tsx";
 import type { ShownMessage } from "./shown-message.ts";
-import { useStore } from "./store.ts";
+import { useStore } from "#app/state/observable.ts";
 import { Thread, type ThreadKind } from "./thread.ts";
 import { ThreadContext } from "./thread-context.ts";
 import { ThreadList } from "./thread-list.tsx";
@@ -41,7 +41,6 @@ interface OpenThreadProps {
   isAnchor: boolean;
   /** Reason why the viewer may not write now; null if the viewer may. */
   silence: string | null;
-  /** Element that shows the state of the conversation. */
   status: RefObject<HTMLElement>;
 }
 
@@ -49,7 +48,6 @@ type Sheet =
   | { kind: "menu" | "readers"; shown: ShownMessage }
   | { kind: "forward"; messages: readonly ShownMessage[]; isMerged: boolean };
 
-/** A conversation on the viewer's device, with or without a connection. */
 export function OpenThread(props: OpenThreadProps) {
   const { device, messenger, userId, kind, to, name, mayModerate, isAnchor, silence, status } = props;
   const t = useText("messenger");
@@ -170,7 +168,7 @@ export function OpenThread(props: OpenThreadProps) {
   const chosen = view.messages.filter(({ key, state }) => state === "sent" && selected?.has(key));
   const isConnected = messenger !== null && view.isConnected;
   const state = isConnected ? (view.isTyping ? t("typing") : "") : t("connecting");
-  // The text is set directly, because the line is in the page's head, which a message must not re-render.
+  // The line is in the page's head, which a message must not re-render, so its text is set directly.
   useEffect(() => {
     if (status.current) status.current.textContent = state;
   }, [status, state]);

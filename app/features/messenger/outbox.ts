@@ -6,27 +6,25 @@ import { retryPause } from "#app/client/retry-pause.ts";
 import type { Archive } from "./archive/archive.ts";
 import type { Messenger } from "./messenger.ts";
 import { type Address, type Contents, toMessage, type Outgoing } from "./outgoing.ts";
-import { Store } from "./store.ts";
+import { Listeners, Store } from "#app/state/observable.ts";
 import { Uploader } from "./media/uploader.ts";
 
-/** Pauses before a retry of unsent messages. */
 const AGAIN = { firstMs: 2_000, maxMs: 60_000 };
 
-/** Called with a message that the relay has accepted, and its entry in the outbox. */
-type Sent = (message: Message, one: Outgoing) => void;
-
 /**
- * Messages that wait to be sent, stored on the device until the relay has accepted them. The messages of a conversation are sent in
- * order, one at a time. Only one tab sends them: the tab that holds the browser's lock.
+ * Messages are stored on the device until the relay has accepted them. Those of a conversation are sent in order, one at a time.
+ * Only one tab sends them: the tab that holds the browser's lock.
  */
 export class Outbox extends Store<readonly Outgoing[]> {
   readonly #archive: Archive;
-  readonly #listeners = new Set<Sent>();
+  readonly #sent = new Listeners<[message: Message, one: Outgoing]>();
+  /** Calls the listener with each message that the relay has accepted. Returns a function that removes the listener. */
+  readonly onSent = this.#sent.add;
   readonly #uploader = new Uploader();
   readonly #sending = new Map<string, Promise<void>>();
   /** Messages that are still being stored on the device. */
   readonly #storing = new Map<string, Outgoing>();
-  /** Conversations that got a new message while they were being sent. */
+  /** A new message was added to these conversations while they were being sent. */
   readonly #again = new Set<string>();
   #messenger: Messenger | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -38,28 +36,19 @@ export class Outbox extends Store<readonly Outgoing[]> {
     this.#archive = archive;
   }
 
-  /** Loads the stored messages, including those of other tabs. */
+  /** Includes the messages of other tabs. */
   async refresh(): Promise<void> {
     const stored = await this.#archive.outgoing();
     const known = new Set(stored.map(({ key }) => key));
     this.set([...stored, ...[...this.#storing.values()].filter(({ key }) => !known.has(key))]);
   }
 
-  /** Calls the listener with each sent message. Returns a function that removes the listener. */
-  onSent(listener: Sent): () => void {
-    this.#listeners.add(listener);
-    return () => {
-      this.#listeners.delete(listener);
-    };
-  }
-
-  /** Sends with this messenger from now on. */
   connect(messenger: Messenger): void {
     this.#messenger = messenger;
     this.flush();
   }
 
-  /** Adds a message. Resolves with true after the message is stored on the device, and with false if the outbox is full. */
+  /** Resolves with true after the message is stored on the device, and with false if the outbox is full. */
   async add(address: Address, contents: Contents, customData = ""): Promise<boolean> {
     if (this.read().length >= OUTBOX_MAX) return false;
     const last = this.read().at(-1)?.at ?? 0;
@@ -80,7 +69,7 @@ export class Outbox extends Store<readonly Outgoing[]> {
     return true;
   }
 
-  /** Retries a refused message with the same numbers. */
+  /** The message keeps its numbers. */
   async resend(key: string): Promise<void> {
     const one = this.read().find((known) => known.key === key);
     if (!one) return;
@@ -94,7 +83,6 @@ export class Outbox extends Store<readonly Outgoing[]> {
     this.#uploader.end(key);
   }
 
-  /** Sends all waiting messages. */
   flush(): void {
     void this.refresh().then(() => {
       for (const conversationID of new Set(this.read().map((one) => one.conversationID))) this.#send(conversationID);
@@ -124,7 +112,7 @@ export class Outbox extends Store<readonly Outgoing[]> {
     this.#sending.set(conversationID, turn);
   }
 
-  /** Runs a function while no other tab sends to the conversation. */
+  /** No other tab may send to the conversation at the same time. */
   async #alone(conversationID: string, run: () => Promise<void>): Promise<void> {
     // Browsers have no locks on pages without TLS.
     const locks = globalThis.navigator?.locks;
@@ -137,7 +125,7 @@ export class Outbox extends Store<readonly Outgoing[]> {
    * too.
    */
   async #sendAll(conversationID: string): Promise<void> {
-    // Reads the device's list instead of this page's, because another tab may have sent some of the messages.
+    // Another tab may have sent some of the messages, so the device's list counts, not this page's.
     for (const one of await this.#archive.outgoing(conversationID)) if (one.failure === 0) await this.#sendOne(one);
     await this.refresh();
   }
@@ -148,8 +136,8 @@ export class Outbox extends Store<readonly Outgoing[]> {
     if (!(await isWanted())) return;
     try {
       const message = await toMessage(client, one);
-      // The numbers are stored before the message is sent, so that a page which closes now sends the same message again and the
-      // relay can deduplicate it.
+      // The numbers are stored before the message is sent. A page that closes now sends the message again with the same numbers, so
+      // the relay recognises the duplicate.
       if (!one.message) await this.#put({ ...one, message: { ...message } });
       if (one.contents.kind === "file" && one.contents.file) {
         await this.#uploader.upload(client, one, message, isWanted);
@@ -159,9 +147,9 @@ export class Outbox extends Store<readonly Outgoing[]> {
       const { data } = await client.sendMessage(message);
       this.#pauses = 0;
       await this.#archive.put([data.message]);
-      // The relay's timestamp is current, so it corrects the clock of a device whose time is wrong.
+      // The relay's timestamp is current, so it can correct the clock of this device.
       alignClock(data.message.time * 1_000);
-      for (const listener of this.#listeners) listener(data.message, one);
+      this.#sent.notify(data.message, one);
       await this.drop(one.key);
     } catch (error) {
       if (!(await isWanted())) return;
@@ -172,7 +160,7 @@ export class Outbox extends Store<readonly Outgoing[]> {
     }
   }
 
-  /** Retries unsent messages after a pause; a new connection retries them earlier. */
+  /** A new connection retries the messages earlier. */
   #later(): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.flush(), retryPause(this.#pauses, AGAIN));

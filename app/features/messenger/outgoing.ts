@@ -1,34 +1,28 @@
 import type { ChatClient, Message, PayloadByType } from "#chat/index.ts";
 
-/** A message with its numbers, by which the relay deduplicates a message that arrives twice. */
+/** The relay recognises a message that arrives twice by its numbers. */
 export type Numbered = Message;
 
-/** The recipient of a message. */
 export interface Address {
   conversationID: string;
   conversationType: "C2C" | "GROUP";
-  /** Id of the peer or the group. */
   to: string;
 }
 
-/** Types of messages that contain a file. */
 export type FileType = "TIMImageElem" | "TIMSoundElem" | "TIMVideoFileElem" | "TIMFileElem";
 
-/** A file that must be uploaded before its message is sent. */
 export interface OutgoingFile<Type extends FileType = FileType> {
   kind: "file";
   type: Type;
-  /** The file; null after the upload, because the waiting message then has the address. */
+  /** null after the upload, because the waiting message then has the address. */
   file: File | null;
-  /** A picture's thumbnail and large version, or a video's cover. */
   pictures: readonly Blob[];
   /** Duration of a sound or video in seconds; 0 for other files. */
   second: number;
-  /** Payload that the conversation shows until the message is sent. */
   shown: PayloadByType[Type];
 }
 
-/** The content of a waiting message. Each kind needs an entry in `MAKERS`. */
+/** Each kind needs an entry in `MAKERS`. */
 export type Contents =
   | { kind: "text"; text: string; mentions: readonly string[] }
   | { kind: "custom"; data: string; description: string }
@@ -38,16 +32,15 @@ export type Contents =
   | { kind: "copy"; of: Message }
   | { kind: "merged"; messages: readonly Message[]; title: string; lines: readonly string[]; fallback: string };
 
-/** A message that waits to be sent. The device stores it until the relay has accepted it. */
 export interface Outgoing extends Address {
   key: string;
-  /** Time of writing in unix milliseconds, which is the order of sending. */
+  /** The time of writing in unix milliseconds; messages are sent in this order. */
   at: number;
   contents: Contents;
   customData: string;
-  /** The message with its numbers; null until a login has provided the numbers. */
+  /** null until a login has provided the numbers. */
   message: Numbered | null;
-  /** The relay's error number for a refusal; 0 while the message waits. */
+  /** 0 while the message waits. */
   failure: number;
 }
 
@@ -57,7 +50,7 @@ type Maker<Kind extends Contents["kind"]> = (
   contents: Extract<Contents, { kind: Kind }>,
 ) => Message | Promise<Message>;
 
-/** The library's function for each type of file message. The file itself is uploaded separately (uploader.ts). */
+/** The file itself is uploaded separately (uploader.ts). */
 const FILES = {
   TIMImageElem: "createImageMessage",
   TIMSoundElem: "createAudioMessage",
@@ -65,7 +58,6 @@ const FILES = {
   TIMFileElem: "createFileMessage",
 } as const satisfies Record<FileType, keyof ChatClient>;
 
-/** Creates the library's message for each kind of content. */
 const MAKERS: { [Kind in Contents["kind"]]: Maker<Kind> } = {
   text: (client, to, { text, mentions }) =>
     mentions.length > 0
@@ -89,7 +81,7 @@ const MAKERS: { [Kind in Contents["kind"]]: Maker<Kind> } = {
     }),
 };
 
-/** Returns the library's message for a waiting message: with its stored numbers, or with new ones. */
+/** The message keeps its stored numbers; a message without numbers gets new ones. */
 export async function toMessage(client: ChatClient, one: Outgoing): Promise<Message> {
   if (one.message) return client.restoreMessage(one.message);
   const { conversationID, conversationType, to, customData, contents } = one;

@@ -1,17 +1,14 @@
 import type { Message } from "#chat/index.ts";
 import { REACTIONS, reactionIn, reactionKey } from "#edge/contract/rules/messenger.ts";
 import { hear, type Messenger } from "./messenger.ts";
-import { Store } from "./store.ts";
+import { Store } from "#app/state/observable.ts";
 
 /** Reactions by message id, then by sign: the ids of the people who reacted. */
 export type ReactionBook = ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>>;
 
-/** Number of parallel requests for reactions. */
 const AT_ONCE = 2;
-/** Largest number of messages that count as visible. */
 const IN_SIGHT_MAX = 40;
 
-/** A reaction with its count, as a bubble shows it. */
 export interface ShownReaction {
   sign: string;
   count: number;
@@ -20,13 +17,9 @@ export interface ShownReaction {
 
 const NONE: readonly ShownReaction[] = [];
 
-/**
- * Reactions to the messages of a conversation, stored as extensions of the messages (specification 3.41). They are loaded when a
- * message becomes visible.
- */
+/** Reactions are stored as extensions of the messages (specification 3.41). They are loaded when a message becomes visible. */
 export class Reactions extends Store<ReactionBook> {
   readonly #requested = new Set<string>();
-  /** The messages that became visible last. */
   readonly #latest = new Map<string, Message>();
   readonly #queue: Message[] = [];
   #running = 0;
@@ -55,7 +48,7 @@ export class Reactions extends Store<ReactionBook> {
       ),
       hear(messenger, events.NET_STATE_CHANGE, ({ state }) => {
         // The relay does not replay changes that happened while the client was offline. After a reconnect the reactions of visible
-        // messages are requested at once, the others when they become visible.
+        // messages are therefore requested at once, the others when they become visible.
         if (state === "connected") for (const message of this.#latest.values()) this.want(message);
         else this.#requested.clear();
       }),
@@ -67,7 +60,6 @@ export class Reactions extends Store<ReactionBook> {
     };
   }
 
-  /** Requests the reactions of a message that has become visible. */
   want(message: Message): void {
     if (!this.#messenger || !message.isSupportExtension || message.isRevoked || this.#requested.has(message.ID)) return;
     this.#requested.add(message.ID);
@@ -79,7 +71,7 @@ export class Reactions extends Store<ReactionBook> {
     void this.#next();
   }
 
-  /** Returns the reactions of a message. The list is the same object until a reaction changes. */
+  /** The list is the same object until a reaction changes. */
   of(ID: string): readonly ShownReaction[] {
     const signs = this.read().get(ID);
     if (!signs || !this.#messenger) return NONE;
@@ -94,7 +86,6 @@ export class Reactions extends Store<ReactionBook> {
     return list;
   }
 
-  /** Adds the viewer's reaction to a message, or removes it. */
   async toggle(message: Message, sign: string): Promise<void> {
     const messenger = this.#messenger;
     if (!messenger) return;
@@ -112,7 +103,6 @@ export class Reactions extends Store<ReactionBook> {
     }
   }
 
-  /** Replaces all known reactions of a message with those from the relay. */
   #replace(ID: string, extensions: readonly { key: string; value: string }[]): void {
     if (extensions.length === 0 && !this.read().has(ID)) return;
     const book = new Map(this.read());

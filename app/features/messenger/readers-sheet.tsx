@@ -10,10 +10,8 @@ interface ReadersSheetProps {
   onClose: () => void;
 }
 
-/** Largest number of profiles per request. */
 const NAMED_MAX = 100;
 
-/** The group members who have read the viewer's message, and those who have not. */
 export default function ReadersSheet({ messenger, message, onClose }: ReadersSheetProps) {
   const t = useText("messenger");
   const [lists, setLists] = useState<{ read: string[]; unread: string[] } | null | "failed">(null);

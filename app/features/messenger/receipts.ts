@@ -1,14 +1,12 @@
 import type { Message } from "#chat/index.ts";
 import type { Messenger } from "./messenger.ts";
 
-/** Largest number of messages per request. */
 const BATCH = 30;
 
-/** Read receipts of a group's messages (specification 3.37). Each receipt is sent or requested only once. */
+/** Each receipt is sent or requested only once (specification 3.37). */
 export class Receipts {
   readonly #done = new Set<string>();
 
-  /** Sends read receipts for visible messages of other people. */
   async send(messenger: Messenger, seen: readonly Message[]): Promise<void> {
     const due = seen
       .filter(({ flow, needReadReceipt, ID }) => flow === "in" && needReadReceipt && !this.#done.has(ID))
@@ -16,7 +14,7 @@ export class Receipts {
     await this.#once(due, async (messages) => void (await messenger.client.sendMessageReadReceipt(messages)), messenger);
   }
 
-  /** Requests how many members have read the viewer's own messages. The listener is called only if a request succeeds. */
+  /** The listener is called only if a request succeeds. */
   async ask(messenger: Messenger, seen: readonly Message[], onCounted: (messages: readonly Message[]) => void): Promise<void> {
     const due = seen.filter(
       ({ flow, needReadReceipt, ID, status }) => flow === "out" && status === "success" && needReadReceipt && !this.#done.has(ID),

@@ -7,13 +7,11 @@ import { useDevice } from "./use-device.ts";
 import "./messenger.css";
 
 interface SendSheetProps {
-  /** Data and text of the custom message. */
   data: string;
   description: string;
   onClose: () => void;
 }
 
-/** Sends a card to a conversation that the viewer chooses, from a screen outside the messenger. */
 export default function SendSheet({ data, description, onClose }: SendSheetProps) {
   const t = useText("messenger");
   const device = useDevice();

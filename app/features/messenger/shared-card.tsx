@@ -5,6 +5,6 @@ import { patiently } from "#app/client/patiently.ts";
 const MatchCard = lazy(patiently(() => import("./groups/match-card.tsx")));
 const PlanCard = lazy(patiently(() => import("../plans/plan-card.tsx")));
 
-/** The card of a match or a plan in a conversation. The caller must wrap it in `Suspense`. */
+/** The caller must wrap the card in `Suspense`. */
 export const SharedCard = ({ subject }: { subject: SharedSubject }) =>
   subject.kind === "match" ? <MatchCard match={subject} /> : <PlanCard id={subject.planId} />;

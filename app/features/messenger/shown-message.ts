@@ -5,7 +5,7 @@ import type { Outgoing } from "./outgoing.ts";
 /** Progress of the viewer's own message. Messages of other people are always `sent`. */
 export type SendState = "waiting" | "failed" | "sent";
 
-/** A snapshot of a message for the screen. A snapshot is needed because the library changes its messages in place. */
+/** A snapshot is needed because the library changes its messages in place. */
 export interface ShownMessage {
   /** Stays the same when a waiting message gets its final id. */
   key: string;
@@ -31,17 +31,16 @@ export const toShown = (message: Message, key = message.ID): ShownMessage => ({
   readers: message.readReceiptInfo.readCount,
 });
 
-/** Returns whether the library has changed a message since its snapshot. */
 export const hasChanged = ({ message, isRevoked, version, readers, state }: ShownMessage): boolean =>
   message.isRevoked !== isRevoked ||
   message.version !== version ||
   message.readReceiptInfo.readCount !== readers ||
   (message.status === "success" && state !== "sent");
 
-/** Returns the text of a waiting message; empty for other kinds. */
+/** Empty for kinds other than text. */
 const toText = ({ contents }: Outgoing): string => (contents.kind === "text" ? contents.text : "");
 
-/** Returns the type and the payload of a waiting message, as far as this device knows them. */
+/** Type and payload, as far as this device knows them. */
 function toContent(one: Outgoing): Pick<Message, "type" | "payload"> {
   const { contents } = one;
   switch (contents.kind) {
@@ -58,7 +57,7 @@ function toContent(one: Outgoing): Pick<Message, "type" | "payload"> {
   }
 }
 
-/** Returns a message without numbers for a waiting message that has none yet. */
+/** The waiting message has no numbers yet, so the returned message has none either. */
 const toBlank = (one: Outgoing, from: string): Message => {
   const { contents, at } = one;
   const source = contents.kind === "copy" ? contents.of : null;
@@ -102,7 +101,7 @@ const toBlank = (one: Outgoing, from: string): Message => {
   } as Message;
 };
 
-/** Returns the message that is shown for a waiting message. A file message shows this device's copy of the file. */
+/** A file message shows this device's copy of the file. */
 const standIn = (one: Outgoing, from: string): Message => {
   const { message, contents } = one;
   if (!message) return toBlank(one, from);
@@ -110,7 +109,6 @@ const standIn = (one: Outgoing, from: string): Message => {
   return { ...message, payload: contents.shown, elements: [{ type: contents.type, payload: contents.shown }] } as Message;
 };
 
-/** Returns a message of the outbox as a screen shows it. */
 export const toWaiting = (one: Outgoing, from: string): ShownMessage => ({
   ...toShown(standIn(one, from), one.key),
   state: one.failure === 0 ? "waiting" : "failed",

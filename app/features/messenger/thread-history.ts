@@ -6,29 +6,28 @@ import type { Address } from "./outgoing.ts";
 
 /** Number of messages per page from the device. The relay's pages have 15. */
 const PAGE = 30;
-/** Largest number of the relay's pages in a row that are skipped because they contain no messages of the viewer. */
+/** The relay's pages may contain no messages of the viewer. At most this many such pages in a row are skipped. */
 const EMPTY_PAGES_MAX = 40;
 
 const FIRST = 0;
 const LAST = Number.MAX_SAFE_INTEGER;
 
-/** A range of messages of a conversation, oldest first. */
+/** The oldest message comes first. */
 export interface Page {
   messages: Message[];
-  /** True if the conversation begins or ends at the far end of the page. */
+  /** The far end of a page is the end at which the next page would begin. True if the conversation itself begins or ends there. */
   isEnd: boolean;
-  /** True if the device lacks the messages beyond the page and has no connection to request them. */
+  /** True if the messages beyond the page are not on the device and cannot be requested without a connection. */
   isCut?: boolean;
-  /** The range that the relay has confirmed: it contains no other messages. Missing if only the device provided the page. */
+  /** The range in which, as the relay has confirmed, there are no other messages. Missing if only the device provided the page. */
   stated?: Run;
 }
 
 const CUT: Page = { messages: [], isEnd: false, isCut: true };
 
 /**
- * The history of a conversation. Without a network a page comes from the device, if the device has stored the range without a gap.
- * With a connection each range is first requested from the relay, before the device's copy is used: deleted or revoked messages
- * disappear, and missed messages arrive.
+ * Without a network, a page comes from the device if its range is stored without a gap. With a connection, each range is first
+ * requested from the relay, so that deleted messages disappear and missed messages arrive.
  */
 export class ThreadHistory {
   readonly #device: Device;
@@ -47,20 +46,18 @@ export class ThreadHistory {
     this.#stated = [];
   }
 
-  /** Returns the last messages that this device has stored. */
   async keptEnd(): Promise<Message[]> {
     const last = (await this.#runs()).at(-1);
     return last ? this.#kept(last, "last") : [];
   }
 
-  /** Returns the last messages of the conversation from the relay. */
   async end(): Promise<Page> {
     const messenger = this.#messenger;
     if (!messenger) return CUT;
     const { archive, keeper } = this.#device;
     const { conversationID } = this.#address;
-    // The last stored place is read before the request. Messages up to this place that are missing in the response were deleted;
-    // messages that arrive during the request are newer.
+    // The last stored place is read before the request. A message up to this place was deleted if the response does not contain it.
+    // A message that arrives during the request is newer.
     const [known] = await archive.messages(conversationID, { from: FIRST, to: LAST }, 1, "last");
     const { data } = await messenger.client.getMessageList({ conversationID });
     const messages = ordered(data.messageList);
@@ -75,7 +72,6 @@ export class ThreadHistory {
     return { messages, isEnd: data.isCompleted, stated };
   }
 
-  /** Returns the page before a message. */
   async older(before: Message): Promise<Page> {
     const place = toPlace(before);
     const run = runAt(await this.#runs(), place);
@@ -89,7 +85,10 @@ export class ThreadHistory {
     return { messages: kept, isEnd, ...(stated && { stated: { from, to: previous(place) } }) };
   }
 
-  /** Yields the relay's pages before a message, up to the oldest message of the screen, which `last` returns anew for each page. */
+  /**
+   * Yields the relay's pages before a message, up to the oldest message of the screen. `last` returns this oldest message anew for
+   * each page.
+   */
   async *pagesBefore(before: Message, last: () => Message | undefined): AsyncGenerator<Page> {
     for (let cursor: Message | undefined = before, end = last(); cursor && end && toPlace(end) < toPlace(cursor); end = last()) {
       const page: Page = await this.older(cursor);
@@ -99,7 +98,6 @@ export class ThreadHistory {
     }
   }
 
-  /** Returns the page after a message. */
   async newer(after: Message): Promise<Page> {
     const place = toPlace(after);
     const run = runAt(await this.#runs(), place);
@@ -110,10 +108,7 @@ export class ThreadHistory {
     return last ? { messages: kept, isEnd: false } : CUT;
   }
 
-  /**
-   * Returns the messages around a place, from the relay or, without a connection, from the device. Returns null if neither has
-   * them.
-   */
+  /** The messages come from the relay or, without a connection, from the device. null if neither has them. */
   async around(target: { ID: string; time: number; sequence: number }): Promise<Message[] | null> {
     const known = target.ID ? await this.#device.archive.find(target.ID) : undefined;
     const messenger = this.#messenger;
@@ -146,8 +141,8 @@ export class ThreadHistory {
   }
 
   /**
-   * Stores the messages that the relay returned for the range `stated`, deletes other stored messages in it, and marks `run` as
-   * free of gaps.
+   * Stores the messages that the relay returned for the range `stated`, and deletes other stored messages in this range. Then
+   * records that `run` has no gaps.
    */
   async #keep(messages: readonly Message[], stated: Run, run: Run): Promise<void> {
     const { archive } = this.#device;
@@ -157,10 +152,7 @@ export class ThreadHistory {
     if (await archive.put(messages, unstated(kept, messages))) await archive.noteRun(conversationID, run);
   }
 
-  /**
-   * Returns the page before a message from the relay. The relay has already confirmed that it has no messages between `place` and
-   * the message.
-   */
+  /** The relay has already confirmed that it has no messages between `place` and the message `before`. */
   async #olderAtRelay({ client }: Messenger, before: Message, place: number): Promise<Page> {
     const { conversationID, conversationType } = this.#address;
     const to = toPlace(before);
@@ -206,15 +198,14 @@ export class ThreadHistory {
 }
 
 /**
- * Returns the stored messages that the relay no longer returns for a range. Revoked messages of a group are kept as notes, because
- * a group's history omits them.
+ * The relay no longer returns these stored messages. Revoked messages of a group are kept as notes, because a group's history omits
+ * them.
  */
 export function unstated(kept: readonly Message[], stated: readonly Message[]): Message[] {
   const there = new Set(stated.map(({ ID }) => ID));
   return kept.filter(({ ID, isRevoked, conversationType }) => !there.has(ID) && !(isRevoked && conversationType === "GROUP"));
 }
 
-/** Joins two adjacent pages. */
 export const joined = (older: Page, newer: Page): Page => ({
   messages: [...older.messages, ...newer.messages],
   isEnd: older.isEnd,

@@ -9,7 +9,7 @@ import { DownIcon, UpIcon } from "./icons.tsx";
 import { MessageBubble } from "./message-bubble.tsx";
 import type { Reactions } from "./reactions.ts";
 import type { ShownMessage } from "./shown-message.ts";
-import { useStore } from "./store.ts";
+import { useStore } from "#app/state/observable.ts";
 import type { Thread, ThreadKind } from "./thread.ts";
 import { toRows } from "./thread-rows.ts";
 import type { Translations } from "./translations.ts";
@@ -17,10 +17,10 @@ import { type BubbleAct, useBubbleTaps } from "./use-bubble-taps.ts";
 import { useTakenBack } from "./use-taken-back.ts";
 import { useSeen } from "./use-seen.ts";
 
-/** Distance from the edge of the list at which the next page is loaded, in pixels. */
+/** If the edge of the list is nearer than this, the next page is loaded. */
 const AHEAD_PX = 900;
 
-/** Number of unread messages from which a button to the first of them is shown, because they do not fit on a screen. */
+/** This many unread messages do not fit on a screen, so a button to the first of them is shown. */
 const FAR_UNREAD = 8;
 
 interface ThreadListProps {
@@ -29,16 +29,13 @@ interface ThreadListProps {
   reactions: Reactions;
   translations: Translations;
   starred: ReadonlySet<string>;
-  /** Keys of the selected messages; null if the viewer does not select messages. */
+  /** null if the viewer does not select messages. */
   selected: ReadonlySet<string> | null;
   onAct: (act: BubbleAct, shown: ShownMessage, sign?: string) => void;
   onSeen: (seen: readonly ShownMessage[]) => void;
 }
 
-/**
- * The messages of a conversation. The scroll position stays when older messages load above. A viewer at the end of the list follows
- * new messages.
- */
+/** The scroll position stays when older messages load above. A viewer at the end of the list follows new messages. */
 export function ThreadList({ thread, kind, reactions, translations, starred, selected, onAct, onSeen }: ThreadListProps) {
   const t = useText("messenger");
   const visit = useVisit();
@@ -171,7 +168,7 @@ function Jump({ onClick, label, children }: { onClick: () => void; label: string
   );
 }
 
-/** Calls `onNear` when the upper or lower edge of the list is near, and again after each change while the edge is near. */
+/** Called again after each change while the upper or lower edge of the list is near. */
 function useEdges(list: RefObject<HTMLElement>, rows: unknown, onNear: (edge: "top" | "bottom") => void): void {
   const latest = useRef(onNear);
   latest.current = onNear;
@@ -191,7 +188,7 @@ function useEdges(list: RefObject<HTMLElement>, rows: unknown, onNear: (edge: "t
   }, [list, rows]);
 }
 
-/** Scrolls a message to the middle of the list and highlights it. */
+/** Each new `wish` scrolls once, also to the same message. */
 function useTarget(list: RefObject<HTMLElement>, wish: number, key: string | undefined): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each wish once
   useLayoutEffect(() => {

@@ -4,7 +4,6 @@ import { continues } from "#edge/contract/rules/messenger.ts";
 import { isFoundingNote } from "./message-words.ts";
 import type { ShownMessage } from "./shown-message.ts";
 
-/** A row of a conversation: a day, the mark before the first unread message, a message, or an album. */
 export type Row =
   | { kind: "day"; key: string; at: number }
   | { kind: "unread"; key: string }
@@ -17,11 +16,11 @@ const toFacts = ({ message, isRevoked }: ShownMessage) => ({
   isNote: isRevoked || message.type === "TIMGroupTipElem" || isFoundingNote(message),
 });
 
-/** Returns the album of a picture. A refused picture is shown outside its album, because it has a reason. */
+/** A refused picture is shown outside its album, because it has a reason. */
 const findAlbum = ({ message, isRevoked, state }: ShownMessage): string | null =>
   message.type === "TIMImageElem" && !isRevoked && state !== "failed" ? albumIn(message.cloudCustomData) : null;
 
-/** Adds a picture to the row before it if both belong to the same album; null otherwise. */
+/** null if the picture does not belong to the same album as the row before it. */
 function joins(last: Row | undefined, shown: ShownMessage, album: string | null): Row | null {
   if (album === null || (last?.kind !== "message" && last?.kind !== "album")) return null;
   const pictures = last.kind === "album" ? last.pictures : [last.shown];
@@ -30,7 +29,6 @@ function joins(last: Row | undefined, shown: ShownMessage, album: string | null)
   return { kind: "album", key: last.key, pictures: [...pictures, shown], isContinued: last.isContinued };
 }
 
-/** Returns the rows of a range of messages, with days in the reader's time zone. */
 export function toRows(messages: readonly ShownMessage[], firstUnread: string | null, zone: string): Row[] {
   const rows: Row[] = [];
   let day = "";

@@ -12,9 +12,12 @@ import { useDevice } from "./use-device.ts";
 import { useMessenger } from "./use-messenger.ts";
 import "./messenger.css";
 import "./thread.css";
+import "./bubble.css";
+import "./composer.css";
 import "./media/media.css";
+import "./media/voice.css";
 
-/** Gives a screen the height of the visible window above the keyboard, so that the field at the end stays visible. */
+/** The screen ends above the keyboard, so that the field at its end stays visible. */
 function useVisibleHeight(screen: RefObject<HTMLElement>): void {
   useEffect(() => {
     const { visualViewport: viewport } = window;
@@ -30,7 +33,7 @@ function useVisibleHeight(screen: RefObject<HTMLElement>): void {
   }, [screen]);
 }
 
-/** The service worker's cache of conversation pages (public/m/service-worker.js). */
+/** The service worker uses this cache for conversation pages (public/m/service-worker.js). */
 const PAGES = "chats-1";
 
 /**
@@ -48,24 +51,19 @@ const ChoicesSheet = lazy(patiently(() => import("./choices-sheet.tsx")));
 
 interface ThreadScreenProps {
   kind: ThreadKind;
-  /** Id of the peer or the group. */
   to: string;
   name: string;
-  /** Address of the screen about the peer or the group. */
   about: string;
   /** True if the viewer moderates the group and may revoke messages of others. */
   mayModerate?: boolean;
   /** True if the peer is an anchor, who can receive gifts. */
   isAnchor?: boolean;
-  /** True if the peer belongs to the site's staff. */
   isOfSite?: boolean;
   /** Reason why the viewer may not write now; null if the viewer may. */
   silence?: string | null;
-  /** Content at the end of the header. */
   tools?: ReactNode;
 }
 
-/** A conversation: its messages and the field below them. */
 export function ThreadScreen(props: ThreadScreenProps) {
   const { kind, to, name, about, mayModerate = false, isAnchor = false, isOfSite = false, silence = null, tools } = props;
   const t = useText("messenger");

@@ -4,12 +4,11 @@ import { afterChanges } from "./archive/changes.ts";
 import type { Device } from "./device.ts";
 import type { Address } from "./outgoing.ts";
 import { hasChanged, type ShownMessage, toShown, toWaiting } from "./shown-message.ts";
-import { Store } from "./store.ts";
+import { Store } from "#app/state/observable.ts";
 import { type Page, unstated } from "./thread-history.ts";
 
-/** Largest number of messages in the page: enough for every screen, and few enough for smooth scrolling. */
+/** Enough for every screen, and few enough for smooth scrolling. */
 export const WINDOW_MAX = 150;
-/** The state of a conversation that a screen shows. */
 export interface ThreadView {
   /** A range of the conversation, oldest first, with the waiting messages at the end. */
   messages: readonly ShownMessage[];
@@ -18,19 +17,20 @@ export interface ThreadView {
   isBegun: boolean;
   /** True if earlier messages cannot be loaded without a connection. */
   isCut: boolean;
-  /** True if the conversation has messages after the range. */
   hasNewer: boolean;
-  /** Number of messages that arrived while the viewer was not at the end. */
   arrived: number;
-  /** Number of messages that were unread when the conversation was opened, and the id of the first; null if it is not loaded. */
+  /**
+   * The number of messages that were unread when the conversation was opened. `firstId` is the first of them; null until this
+   * message is loaded.
+   */
   unread: { count: number; firstId: string | null };
-  /** Sequence numbers of unread messages that mention the viewer, oldest first. */
+  /** The oldest message comes first. */
   mentions: readonly number[];
-  /** Time in unix seconds up to which the peer has read the messages. */
+  /** The peer has read the messages up to this time, in unix seconds. */
   peerReadTime: number;
   isConnected: boolean;
   isTyping: boolean;
-  /** The message to scroll to. `wish` changes with each request. Null if there is none. */
+  /** `wish` changes with each request to scroll. null if there is no request. */
   target: { id: string; wish: number } | null;
 }
 
@@ -49,13 +49,10 @@ const LOADING: ThreadView = {
   target: null,
 };
 
-/** The range of a conversation that a page shows, with the waiting messages at the end. */
 export class ThreadWindow extends Store<ThreadView> {
   protected readonly device: Device;
   readonly #userId: string;
-  /** Keys of messages that this page has sent, by message id. */
   protected readonly keys = new Map<string, string>();
-  /** True if the viewer is at the end of the list. */
   isFollowed = true;
   #isCurrent = false;
   readonly #held: Message[] = [];
@@ -70,23 +67,20 @@ export class ThreadWindow extends Store<ThreadView> {
     this.#userId = userId;
   }
 
-  /** Re-renders messages that the library has changed in place. */
   renew(): void {
     this.setStretch({ messages: this.sent().map((shown) => (hasChanged(shown) ? this.show(shown.message) : shown)) });
   }
 
-  /** Re-renders a message that this device has changed. */
   replaceWith(latest: Message): void {
     this.setStretch({ messages: this.sent().map((shown) => (shown.id === latest.ID ? this.show(latest) : shown)) });
   }
 
-  /** Removes messages that the viewer has deleted. */
   remove(gone: readonly Message[]): void {
     const ids = new Set(gone.map(({ ID }) => ID));
     this.setStretch({ messages: this.sent().filter(({ id }) => !ids.has(id)) });
   }
 
-  /** Removes messages that were deleted or cleared elsewhere, and the content of revoked messages. */
+  /** Also removes the content of revoked messages. */
   protected forget(changes: readonly HistoryChange[]): void {
     const shown = this.sent();
     const left = new Map(
@@ -103,26 +97,23 @@ export class ThreadWindow extends Store<ThreadView> {
     });
   }
 
-  /**
-   * Sets whether the next message directly follows the range. That is false from the loss of the connection until the end is
-   * loaded.
-   */
+  /** True if the next message directly follows the range. False from the loss of the connection until the end is loaded. */
   protected goesOn(isCurrent: boolean): void {
     this.#isCurrent = isCurrent;
     if (isCurrent) this.arrive(this.#held.splice(0));
   }
 
   /**
-   * Adds messages at the end if the range reaches the end. While the range is not current, messages of others are held back until
-   * the missing messages are loaded.
+   * Does nothing unless the range reaches the end. While the range is not current, messages of others are held back until the
+   * missing messages are loaded.
    */
   protected arrive(messages: readonly Message[]): void {
     const isHeld = ({ flow }: Message): boolean => flow === "in" && !this.#isCurrent;
     this.#held.push(...messages.filter(isHeld));
     const { hasNewer, arrived, isBegun } = this.read();
     // Messages older than the range are left out, because the previous page contains them. If the range begins with the
-    // conversation's first message there is no previous page, so no message is left out: the relay may confirm that first message
-    // only after a reply to it has arrived.
+    // conversation's first message, there is no previous page. Nothing is left out then, because the relay may confirm the first
+    // message only after the reply to it.
     const [first] = isBegun ? [] : this.sent();
     const added = this.unknown(messages.filter((message) => !isHeld(message))).filter(
       ({ state, message }) => state === "sent" && (!first || toPlace(message) > toPlace(first.message)),
@@ -142,7 +133,7 @@ export class ThreadWindow extends Store<ThreadView> {
     });
   }
 
-  /** Resets the count of new messages, because the viewer sees the end. */
+  /** The viewer sees the end, so no message counts as new. */
   sawEnd(): void {
     if (this.read().arrived > 0 && !this.read().hasNewer) this.change({ arrived: 0 });
   }
@@ -159,7 +150,7 @@ export class ThreadWindow extends Store<ThreadView> {
     });
   }
 
-  /** Updates a part of the range from the relay: adds missing messages and removes messages that the relay no longer returns. */
+  /** Adds missing messages, and removes messages that the relay no longer returns. */
   protected merge({ messages: latest, stated }: Page, change: Partial<ThreadView> = {}): void {
     const shown = this.sent();
     const within = shown
@@ -188,7 +179,7 @@ export class ThreadWindow extends Store<ThreadView> {
     return toShown(message, this.keys.get(message.ID));
   }
 
-  /** Returns the range without the waiting messages. */
+  /** Without the messages that wait to be sent. */
   protected sent(): ShownMessage[] {
     return this.read().messages.filter(({ state }) => state === "sent");
   }
@@ -198,7 +189,7 @@ export class ThreadWindow extends Store<ThreadView> {
     return messages.filter(({ ID, isDeleted }) => !isDeleted && !known.has(ID)).map((message) => this.show(message));
   }
 
-  /** Shows a range with the waiting messages at the end. */
+  /** The waiting messages are at the end of the range. */
   protected setStretch(change: Partial<ThreadView> & { messages: readonly ShownMessage[] }): void {
     const now = { ...this.read(), ...change };
     const { outbox } = this.device;
@@ -214,7 +205,7 @@ export class ThreadWindow extends Store<ThreadView> {
     this.set({ ...now, messages: [...now.messages.filter(({ state }) => state === "sent"), ...waiting] });
   }
 
-  /** Returns the object that is already shown if it is unchanged, else the new object. */
+  /** An unchanged object stays the same, so that it is not rendered again. */
   #stands(waiting: ShownMessage): ShownMessage {
     const shown = this.read().messages.find(({ key }) => key === waiting.key);
     return shown && shown.state === waiting.state && shown.refusal === waiting.refusal && shown.id === waiting.id
@@ -229,10 +220,9 @@ export class ThreadWindow extends Store<ThreadView> {
 
 export const byPlace = (a: ShownMessage, b: ShownMessage): number => toPlace(a.message) - toPlace(b.message);
 
-/** Returns the first unread message if the last `unread` received messages are unread; undefined if it is not loaded. */
+/** The last `unread` received messages are unread. undefined if the first of them is not loaded. */
 export const firstUnread = (loaded: readonly ShownMessage[], unread: number): ShownMessage | undefined =>
   loaded.filter(({ message }) => message.flow === "in" && !message.messageControlInfo.excludedFromUnreadCount).at(-unread);
 
-/** Returns whether a message is only a typing notification. */
 export const isTypingSign = (message: Message): boolean =>
   message.onlineOnlyFlag && message.flow === "in" && message.type === "TIMCustomElem" && isTyping(message.payload.data);

@@ -8,17 +8,14 @@ import type { ShownMessage } from "./shown-message.ts";
 import { joined, ThreadHistory } from "./thread-history.ts";
 import { firstUnread, isTypingSign, ThreadWindow, WINDOW_MAX } from "./thread-window.ts";
 
-/** The kind of a conversation in addresses. */
 export type ThreadKind = "person" | "group";
 
-/** Milliseconds for which "is typing" stays after the last typing notification. */
+/** "Is typing" stays this long after the last typing notification. */
 const TYPING_MS = 5_000;
-/** Largest number of pages that are loaded to find the first unread message. */
+/** At most this many pages are loaded to find the first unread message. */
 const UNREAD_PAGES_MAX = 20;
-/** Pause before a retry of a failed page, in milliseconds. */
 const PAGE_AGAIN_MS = 5_000;
 
-/** An open conversation of the viewer. */
 export class Thread extends ThreadWindow {
   readonly #history: ThreadHistory;
   #messenger: Messenger | null = null;
@@ -34,7 +31,7 @@ export class Thread extends ThreadWindow {
     this.#history = new ThreadHistory(device, this.address);
   }
 
-  /** Shows the stored and the waiting messages. Returns a function that stops this. */
+  /** Returns a function that ends the updates. */
   open(): () => void {
     const { outbox, archive } = this.device;
     const leaves = [
@@ -54,7 +51,7 @@ export class Thread extends ThreadWindow {
     };
   }
 
-  /** Loads messages from the relay and receives new ones. Returns a function that stops this. */
+  /** Returns a function that ends the updates. */
   connect(messenger: Messenger): () => void {
     const { events } = messenger;
     this.#messenger = messenger;
@@ -86,7 +83,6 @@ export class Thread extends ThreadWindow {
     };
   }
 
-  /** Loads the page before the first message. */
   loadOlder(): Promise<void> {
     return this.#page(async () => {
       const { isBegun, isCut } = this.read();
@@ -105,7 +101,6 @@ export class Thread extends ThreadWindow {
     });
   }
 
-  /** Loads the page after the last message. */
   loadNewer(): Promise<void> {
     return this.#page(async () => {
       const last = this.sent().at(-1);
@@ -123,13 +118,12 @@ export class Thread extends ThreadWindow {
     });
   }
 
-  /** Shows the end of the conversation. */
   async toEnd(): Promise<void> {
     if (!this.read().hasNewer) return;
     await this.#load(() => this.#loadEnd(true));
   }
 
-  /** Scrolls to a message. Resolves with whether the message was found. */
+  /** Resolves with true if the message was found. */
   async jumpTo(target: { ID: string; time: number; sequence: number }): Promise<boolean> {
     const find = (): ShownMessage | undefined =>
       this.sent().find(({ id, message }) => (target.ID ? id === target.ID : message.sequence === target.sequence));
@@ -146,7 +140,6 @@ export class Thread extends ThreadWindow {
     return found !== undefined;
   }
 
-  /** Scrolls to the first unread message. */
   async jumpToUnread(): Promise<void> {
     for (let page = 0; page < UNREAD_PAGES_MAX && !this.read().unread.firstId && !this.read().isBegun; page += 1) {
       const before = this.sent()[0]?.id;
@@ -159,7 +152,7 @@ export class Thread extends ThreadWindow {
     if (first) await this.jumpTo({ ID: first.id, time: first.message.time, sequence: first.message.sequence });
   }
 
-  /** Scrolls to the oldest unread mention and removes it from the list of mentions. */
+  /** Also removes this mention from the list. */
   async jumpToMention(): Promise<void> {
     const [sequence, ...mentions] = this.read().mentions;
     if (sequence === undefined) return;
@@ -167,21 +160,20 @@ export class Thread extends ThreadWindow {
     await this.jumpTo({ ID: "", time: 0, sequence });
   }
 
-  /** Marks all messages as read if the page is visible. */
+  /** Does nothing while the page is hidden. */
   async markRead(): Promise<void> {
     if (!this.#messenger || document.visibilityState !== "visible") return;
     const { conversationID } = this.address;
     await this.#messenger.client.setMessageRead({ conversationID, isSilent: chatChoices().receiptsOff }).catch(() => undefined);
   }
 
-  /** Runs loads one after the other. */
   #load(work: () => Promise<void>): Promise<void> {
     const turn = this.#loading.then(work);
     this.#loading = turn.catch(() => undefined);
     return turn;
   }
 
-  /** Loads a page at an edge unless another page is loading. A failed page is retried after a pause. */
+  /** Does nothing while another page is loading. A failed page is retried after a pause. */
   async #page(work: () => Promise<void>): Promise<void> {
     if (this.#isPaging) return;
     this.#isPaging = true;
@@ -203,7 +195,7 @@ export class Thread extends ThreadWindow {
     else this.change({});
   }
 
-  /** Opens the conversation at the relay: reads the unread count, loads the end, and marks the messages as read. */
+  /** The unread count is read before the messages are marked as read. */
   async #begin(messenger: Messenger): Promise<void> {
     this.#history.connect(messenger);
     const { conversationID } = this.address;
@@ -226,7 +218,6 @@ export class Thread extends ThreadWindow {
     }
   }
 
-  /** Loads the messages between the range and the end after a reconnect. */
   async #refresh(): Promise<void> {
     if (!this.#messenger) return;
     this.#history.connect(this.#messenger);
@@ -234,13 +225,13 @@ export class Thread extends ThreadWindow {
     await this.markRead();
   }
 
-  /** Loads the end of the conversation. The range becomes the end, unless the viewer reads further up and `isWanted` is false. */
+  /** The range becomes the end, unless the viewer reads further up and `isWanted` is false. */
   async #loadEnd(isWanted: boolean): Promise<void> {
     let page = await this.#history.end();
     const at = this.sent();
     const known = new Set(at.map(({ id }) => id));
     const isJoined = (): boolean => page.messages.some(({ ID }) => known.has(ID));
-    // Loads up to three more pages, so that the range continues without a gap.
+    // Up to three more pages may be needed, so that the range continues without a gap.
     for (let more = 0; more < 3 && at.length > 0 && !isJoined() && !page.isEnd && page.messages[0]; more += 1) {
       page = joined(await this.#history.older(page.messages[0]), page);
     }
@@ -263,7 +254,7 @@ export class Thread extends ThreadWindow {
     this.goesOn(true);
   }
 
-  /** Compares the shown messages before a message with the relay's, page by page. */
+  /** Compares page by page, going back from this message. */
   #compare(before: Message): void {
     const compare = async (): Promise<void> => {
       for await (const page of this.#history.pagesBefore(before, () => this.sent()[0]?.message))
@@ -289,7 +280,6 @@ export class Thread extends ThreadWindow {
     if (peerReadTime > this.read().peerReadTime) this.change({ peerReadTime });
   }
 
-  /** Looks for the first unread message among the loaded messages. */
   #findUnread(): void {
     const { unread, hasNewer } = this.read();
     if (unread.count === 0 || unread.firstId || hasNewer) return;

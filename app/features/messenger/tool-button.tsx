@@ -7,7 +7,6 @@ interface ToolButtonProps {
   onToggle: () => void;
 }
 
-/** The button that opens and closes the panel of a tool. */
 export function ToolButton({ tool: { name, Icon }, isOpen, onToggle }: ToolButtonProps) {
   const t = useText("messenger");
   return (

@@ -2,15 +2,15 @@ import { type MessageTranslation, translateMessage } from "#app/client/translate
 import type { Locale } from "#edge/contract/rules/locale.ts";
 import type { Messenger } from "./messenger.ts";
 import type { ShownMessage } from "./shown-message.ts";
-import { Store } from "./store.ts";
+import { Store } from "#app/state/observable.ts";
 
-/** The translation below a message; `asking` while it loads. */
+/** `asking` while the translation loads. */
 export type ShownTranslation = MessageTranslation | "asking";
 
-/** The key contains the version, because an edited message has a different text. */
+/** An edited message has a different text, so the key contains the version. */
 const toKey = ({ id, version }: ShownMessage): string => `${id} ${version}`;
 
-/** Translations that the viewer has requested in a conversation. They last as long as the conversation is open. */
+/** The translations last as long as the conversation is open. */
 export class Translations extends Store<ReadonlyMap<string, ShownTranslation>> {
   constructor() {
     super(new Map());

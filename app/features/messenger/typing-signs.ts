@@ -3,10 +3,9 @@ import { chatChoices } from "./chat-choices.ts";
 import type { Messenger } from "./messenger.ts";
 import type { Address } from "./outgoing.ts";
 
-/** Minimum time between two typing notifications, in milliseconds. */
 const EVERY_MS = 3_000;
 
-/** Shows the peer that the viewer is typing. The notification is a message that reaches only connected devices. Groups get none. */
+/** The notification is a message that reaches only connected devices. Groups get none. */
 export class TypingSigns {
   #at = 0;
 
@@ -32,7 +31,6 @@ export class TypingSigns {
     }
   }
 
-  /** Lets the next text send a notification at once. */
   rest(): void {
     this.#at = 0;
   }

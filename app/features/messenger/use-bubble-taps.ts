@@ -1,13 +1,11 @@
 import { type MouseEvent, type PointerEvent, useRef } from "react";
 
-/** Milliseconds of touch after which a long press opens a message's menu. */
 const LONG_PRESS_MS = 450;
-/** Largest movement of a finger during a long press, and the distance of the pull that starts a reply, in pixels. */
+/** A finger may move by `SLIP_PX` during a long press. A pull by `PULL_PX` starts a reply. */
 const SLIP_PX = 8;
 const PULL_PX = 56;
 const PULL_MAX_PX = 80;
 
-/** Actions on a message by a tap on one of its parts, a long press, or a pull. */
 export type BubbleAct = "menu" | "reply" | "quote" | "react" | "readers" | "resend" | "drop" | "rewrite" | "select" | "view";
 
 interface Press {
@@ -20,10 +18,10 @@ interface Press {
 
 const findBubble = (target: EventTarget): HTMLElement | null => (target as Element).closest<HTMLElement>("[data-message]");
 
-/** Handles taps, long presses and pulls on the messages of a list. With `isSelecting` every tap selects. */
+/** With `isSelecting` every tap selects a message. */
 export function useBubbleTaps(isSelecting: boolean, onAct: (act: BubbleAct, key: string, sign?: string) => void) {
   const press = useRef<Press | null>(null);
-  /** True after a long press, because the click that follows must be ignored. */
+  /** The click that follows a long press must be ignored. */
   const isSpent = useRef(false);
   const act = (name: BubbleAct, bubble: HTMLElement, sign?: string): void => onAct(name, bubble.dataset.message ?? "", sign);
 

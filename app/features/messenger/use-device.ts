@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useVisit } from "../../visit/visit.ts";
 import { type Device, openDevice } from "./device.ts";
 
-/** Returns the data of the signed-in viewer on this device; null until they are open, and for guests. */
+/** null until the data are open, and for guests. */
 export function useDevice(): Device | null {
   const uid = useVisit().user?.uid ?? null;
   const [device, setDevice] = useState<Device | null>(null);

@@ -3,15 +3,13 @@ import { retryPause } from "#app/client/retry-pause.ts";
 import { useVisit } from "../../visit/visit.ts";
 import { type Messenger, openMessenger } from "./messenger.ts";
 
-/** Pauses before a retry of a refused login. */
 const AGAIN = { firstMs: 2_000, maxMs: 60_000 };
 
-/** State of a screen's messenger: connecting, open, or none if the site has no chat. */
+/** `none`: the site has no chat. */
 export type MessengerState = { phase: "connecting" } | { phase: "open"; messenger: Messenger } | { phase: "none" };
 
 const CONNECTING: MessengerState = { phase: "connecting" };
 
-/** Returns the state of the viewer's messenger. A failed login is retried with growing pauses. */
 export function useMessenger(): MessengerState {
   const uid = useVisit().user?.uid ?? null;
   const [state, setState] = useState<MessengerState>(CONNECTING);

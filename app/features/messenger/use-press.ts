@@ -1,11 +1,9 @@
 import { type MouseEvent, type RefObject, useEffect, useRef } from "react";
 
-/** Milliseconds of touch that count as a long press. The hook measures this itself, because iPhones report no long press. */
+/** iPhones report no long press, so the hook measures it itself. */
 const LONG_PRESS_MS = 500;
-/** Largest movement of a finger during a long press, in pixels. */
 const TREMBLE_PX = 10;
 
-/** Makes a link react to a long press and to the secondary mouse button, besides its tap. */
 export function usePress(onPress: () => void): {
   press: RefObject<HTMLAnchorElement>;
   handlers: { onContextMenu: (event: MouseEvent) => void; onClickCapture: (event: MouseEvent) => void };
@@ -13,7 +11,7 @@ export function usePress(onPress: () => void): {
   const press = useRef<HTMLAnchorElement>(null);
   const latest = useRef(onPress);
   latest.current = onPress;
-  /** True after a long press, because the click that follows must not open the link. */
+  /** The click that follows a long press must not open the link. */
   const isPressed = useRef(false);
   const act = useRef(() => {
     if (isPressed.current) return;

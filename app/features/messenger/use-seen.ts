@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** Milliseconds for which newly visible messages are collected before they are reported. */
+/** Newly visible messages are collected for this time before they are reported. */
 const GATHER_MS = 300;
 
-/** Calls `onSeen` with the keys of the messages that have become visible, collected over a moment. */
+/** The keys are collected over a moment. */
 export function useSeen(list: RefObject<HTMLElement>, rows: unknown, onSeen: (keys: readonly string[]) => void): void {
   const latest = useRef(onSeen);
   latest.current = onSeen;

@@ -3,7 +3,6 @@ import { quoteIn } from "#edge/contract/rules/messenger.ts";
 import type { ShownMessage } from "./shown-message.ts";
 import { ThreadContext } from "./thread-context.ts";
 
-/** Returns the ids of the messages that the shown messages quote. */
 export const quotedIds = (messages: readonly ShownMessage[]): Set<string> =>
   new Set(messages.flatMap(({ message, isRevoked }) => (isRevoked ? [] : (quoteIn(message.cloudCustomData)?.messageID ?? []))));
 

@@ -8,13 +8,10 @@ const UNITS = [
   ["minute", 60],
   ["second", 1],
 ] as const;
-/** Seconds above which a mute or ban is permanent, so that it ends only when a moderator lifts it. */
+/** A longer mute or ban is permanent: it ends only when a moderator lifts it. */
 const FOR_GOOD_S = 3_650 * 86_400;
 
-/**
- * Returns the duration of a mute or ban in words. Accepts any number of seconds, because the request may contain any. Needs the
- * text area `moderation`.
- */
+/** Accepts any number of seconds, because the request may contain any. Needs the text area `moderation`. */
 function durationText(locale: Locale, seconds: number): string {
   if (seconds > FOR_GOOD_S) return getText(locale, "moderation")("for.0");
   const [unit, length] = UNITS.find(([, long]) => seconds % long === 0) ?? UNITS[3];
@@ -36,10 +33,7 @@ function rulesText(locale: Locale, detail: string): string {
     .join(" · ");
 }
 
-/**
- * Returns the detail of a moderation action in words if the detail is stored as a number or as JSON; null if the detail is already
- * a text.
- */
+/** The detail may be stored as a number or as JSON. null if it is already a text. */
 export function actDetail(locale: Locale, { act, detail }: { act: string; detail: string }): string | null {
   if ((act === "mute" || act === "ban") && /^\d{1,12}$/.test(detail)) return durationText(locale, Number(detail));
   if (act === "rules" && detail.startsWith("{")) return rulesText(locale, detail);

@@ -11,7 +11,7 @@ interface FollowAnchorProps {
   pushKey: string;
 }
 
-/** Follows or unfollows the anchor of a room. Followers see a bell for notifications of broadcasts. */
+/** Followers see a bell for notifications of broadcasts. */
 export const FollowAnchor = ({ anchorId, nick, moderation, pushKey }: FollowAnchorProps) => (
   <FollowPerson action={rulesAddress(anchorId)} nick={nick} state={moderation} news="channel" pushKey={pushKey} />
 );

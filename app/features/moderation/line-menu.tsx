@@ -6,7 +6,7 @@ import type { ActFields } from "./use-room-act.ts";
 import "#app/ui/sheet.css";
 import "./moderation.css";
 
-/** The message that a menu concerns. `seq` is 0 if the menu concerns the broadcast. */
+/** `seq` is 0 if the menu concerns the broadcast instead of a message. */
 export interface MenuSubject {
   seq: number;
   from: string;
@@ -16,22 +16,19 @@ export interface MenuSubject {
 
 interface LineMenuProps {
   subject: MenuSubject;
-  /** The viewer's role in the room. */
   place: RoomRole;
   /** Mentions the sender in the viewer's next message. Missing for guests. */
   onMention?: () => void;
-  /** Translates the message. Missing if the message cannot be translated. */
+  /** Missing if the message cannot be translated. */
   translate?: () => Promise<MessageTranslation>;
-  /** Hides the sender's messages on this device. */
   onBlock?: () => void;
-  /** Starts an action. Its outcome is shown after the menu has closed. */
+  /** The action's outcome is shown after the menu has closed. */
   act: (fields: ActFields) => void;
   onClose: () => void;
 }
 
 const MUTES = MUTE_DURATIONS_SECONDS.filter((seconds) => seconds > 0).toReversed();
 
-/** The menu of a message: mention, report and, for moderators, delete, pin, mute and ban. */
 export default function LineMenu({ subject, place, act, onMention, translate, onBlock, onClose }: LineMenuProps) {
   const t = useText("moderation");
   const dialog = useRef<HTMLDialogElement>(null);

@@ -4,8 +4,8 @@ import type { LoadContext } from "#edge/contract/load-context.ts";
 import { press } from "../submit/press.server.ts";
 
 /**
- * Runs the action of a form on a room. `act` names the action, and the other fields are its input. A guest is redirected to the
- * login screen. A form without JavaScript is redirected to `back`.
+ * `act` names the action, and the other fields are its input. A guest is redirected to the login screen. A form without JavaScript
+ * is redirected to `back`.
  */
 export async function roomAction(context: LoadContext, request: Request, anchorid: number, back: string) {
   const fields = Object.fromEntries(await request.formData()) as Record<string, string>;

@@ -12,7 +12,7 @@ interface RoomNoticeProps {
   act: (fields: ActFields) => void;
 }
 
-/** The announcement, the pinned message and the rules of a room above its chat, and for moderators the link to their tools. */
+/** Only moderators see the link to their tools. */
 export function RoomNotice({ anchorId, moderation, act }: RoomNoticeProps) {
   const t = useText("moderation");
   const [isOpen, setOpen] = useState(false);

@@ -8,15 +8,14 @@ import { serverNow } from "../../visit/use-now.ts";
 import { useVisit } from "../../visit/visit.ts";
 import { isBeforeEntry, latestRules, type RulesNews } from "./latest-rules.ts";
 
-/** A room's rules, pinned message and moderators, and the viewer's role in the room. */
 export type Moderation = CallData<Contract["room"]["getRoomState"]>;
 
-/** Returns the address of an anchor's room rules, which also receives every action on the room. */
+/** This address also receives every action on the room. */
 export const rulesAddress = (anchorId: number): string => `/live-detail/${anchorId}/rules`;
 
 /**
- * Returns the moderation of a room; null until it is loaded. It is requested when the viewer enters the room, requested again if
- * the response is older than the entry, and then updated by messages (`news`).
+ * null until the moderation is loaded. It is requested when the viewer enters the room, and again if the response is older than the
+ * entry. Messages (`news`) then update it.
  */
 export function useModeration(anchorId: number, isIn: boolean, news: RulesNews | null): Moderation | null {
   const { user } = useVisit();

@@ -4,10 +4,8 @@ import { toast } from "#app/client/notices.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { rulesAddress } from "./use-moderation.ts";
 
-/** Fields of an action, as the route of `rulesAddress` reads them. */
 export type ActFields = Record<string, string | number>;
 
-/** Returns a function that runs an action on a room and shows its outcome. */
 export function useRoomAct(anchorId: number): (fields: ActFields) => void {
   const t = useText("moderation");
   const fetcher = useFetcher<{ done?: string; message?: string }>();

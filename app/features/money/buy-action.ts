@@ -4,13 +4,9 @@ import { formText } from "#app/ui/form/form-answer.ts";
 import { readForm, submit } from "../submit/submit.server.ts";
 import { shownGoods } from "./shown-goods.tsx";
 
-/** Names of the forms on the purchase screens. */
 const SOLD = ["gold", "gift", "plan"] as const;
 
-/**
- * Creates an order for the form's choice and redirects to its payment. The request key makes this idempotent: a repeated form with
- * the same choice leads to the same order.
- */
+/** The request key makes this idempotent: a repeated form with the same choice leads to the same order. */
 export async function buyAction(args: ActionFunctionArgs) {
   const sent = await readForm(args);
   const text = (name: string): string => formText(sent.form, name);
@@ -30,7 +26,7 @@ export async function buyAction(args: ActionFunctionArgs) {
     ...(!shown && { errors: { goods_id: choose } }),
     wrong: { goods_id: choose },
     texts: { 400: choose, 404: choose, 409: choose, 429: t("buy.often"), 502: t("buy.unavailable"), 503: choose },
-    // A refusal of an order with a coupon concerns the coupon, unless the refusal names the price.
+    // If an order with a coupon is refused, the coupon is the cause unless the refusal names the price.
     place: ({ http, field }) => (http === 403 && coupon > 0 && field !== "price" ? "coupon" : "form"),
     done: ({ order_id }) => `/cashier/${order_id}`,
   });

@@ -16,12 +16,10 @@ interface BuyFormProps {
   kind: "gold" | "plan";
   /** A new key for each rendered page. A repeated form with the same key leads to the same order. */
   requestKey: string;
-  /** Coupons that may be used for this purchase. */
   coupons: readonly Coupon[];
-  /** Id of a coupon that was chosen on another screen; 0 if none was. */
+  /** 0 if no coupon was chosen on another screen. */
   coupon: number;
   answer: FormAnswer | undefined;
-  /** Radio buttons named goods_id. */
   children: ReactNode;
 }
 
@@ -32,7 +30,7 @@ export function BuyForm({ kind, requestKey, coupons, coupon, answer, children }:
   const navigation = useNavigation();
   const busy = navigation.formData?.get("kind") === kind;
   const form = useRef<HTMLFormElement>(null);
-  // An answer to an unknown kind belongs to no form, so the first form shows it.
+  // A refusal of an unknown kind belongs to no form, so the first form shows it.
   const wrong = findAnswer(answer, kind) ?? findAnswer(answer, "");
   const isCoupon = wrong?.errors.coupon !== undefined;
   useEffect(() => {
@@ -77,7 +75,6 @@ export function BuyForm({ kind, requestKey, coupons, coupon, answer, children }:
   );
 }
 
-/** One choice: the name, the extras and the price. */
 export function Choice({
   goods,
   chosen,

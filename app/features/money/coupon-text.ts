@@ -3,7 +3,7 @@ import type { Locale } from "#edge/contract/rules/locale.ts";
 import type { AreaText } from "#app/i18n/use-text.ts";
 import { formatCoins, formatMoney } from "./format-money.ts";
 
-/** Currency of the prices of packages and offers, and therefore of a coupon's discount. */
+/** The prices of packages and offers are in this currency, and so is a coupon's discount. */
 const MONEY = "CNY";
 
 /** Returns a coupon's terms in words: `立减¥5.00，满¥30.00可用`. */

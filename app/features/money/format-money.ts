@@ -2,7 +2,7 @@ import { LANGUAGES, type Locale } from "#edge/contract/rules/locale.ts";
 
 const formatters = new Map<string, Intl.NumberFormat>();
 
-// Returns a cached formatter, because creating a formatter is much slower than using it.
+// Creating a formatter is much slower than using it, so formatters are cached.
 function formatter(locale: Locale, currency: string): Intl.NumberFormat {
   const key = `${locale} ${currency}`;
   let known = formatters.get(key);
@@ -17,5 +17,5 @@ function formatter(locale: Locale, currency: string): Intl.NumberFormat {
 export const formatMoney = (cents: number, currency: string, locale: Locale): string =>
   formatter(locale, currency).format(cents / 100);
 
-/** Returns a number of coins as the language writes it: `6,480`, `6.480`. */
+/** As the language writes it: `6,480`, `6.480`. */
 export const formatCoins = (coins: number, locale: Locale): string => formatter(locale, "").format(coins);

@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { useText } from "#app/i18n/use-text.ts";
 import "./money.css";
 
-/** The agreement that a payer accepts, below further remarks. */
 export function PayAgreement({ children }: { children?: ReactNode }) {
   const t = useText("money");
   return (

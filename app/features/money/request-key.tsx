@@ -1,13 +1,13 @@
 import { useEffect, useRef } from "react";
 
-/** Request keys by form, stored in the state of the browser's history entry. */
+/** By form, in the state of the browser's history entry. */
 type KeptKeys = Partial<Record<string, string>>;
 
 const keptKeys = (): KeptKeys => (window.history.state as { requestKeys?: KeptKeys } | null)?.requestKeys ?? {};
 
 /**
- * The hidden request key of a purchase. After the person goes back, the form gets its earlier key again although the page is new,
- * so that the same choice leads to the same order.
+ * After the person goes back, the page is new, but the form gets its earlier key again. The same choice then leads to the same
+ * order.
  */
 export function RequestKey({ form, fresh }: { form: string; fresh: string }) {
   const field = useRef<HTMLInputElement>(null);

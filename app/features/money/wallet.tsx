@@ -4,7 +4,6 @@ import { useVisit } from "../../visit/visit.ts";
 import { formatCoins } from "./format-money.ts";
 import "./money.css";
 
-/** Links to the wallet's other screens. */
 const WAYS = [
   { to: "/recharge", title: "recharge.title" },
   { to: "/trans-log", title: "log.title" },
@@ -12,7 +11,7 @@ const WAYS = [
   { to: "/vip-plans", title: "vip.title" },
 ] as const;
 
-/** The person's balances and where they come from. Guests see an offer instead. */
+/** Guests see an offer instead. */
 export function Wallet() {
   const t = useText("money");
   const { user, locale } = useVisit();

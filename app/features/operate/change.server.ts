@@ -6,30 +6,24 @@ import { cameBack, makeCall } from "../submit/make-call.server.ts";
 import { type ChangeState, SWITCHES } from "./change-state.ts";
 
 type Calls = Product["operate"];
-/** Calls that change something. Such calls return a line of the log. */
+/** A call that changes something returns a line of the log. */
 export type ChangeName = { [C in keyof Calls]: Awaited<ReturnType<Calls[C]>> extends Changed ? C : never }[keyof Calls];
 
 export interface Change {
-  /** Name of the form on the screen. */
   form: string;
-  /** The call that makes the change. */
   call: ChangeName;
-  /** Fields of the call. `request_key`, `version` and `reason` come from the form. */
+  /** `request_key`, `version` and `reason` come from the form instead. */
   input?: Record<string, unknown>;
   /** Question before an irreversible change. */
   confirm?: string;
-  /** Messages for the errors of fields for which the general text would not help. */
   wrong?: Readonly<Record<string, string>>;
-  /** Address to which the form redirects after the change, if needed as a function of the changed item's id. */
+  /** The form redirects to this address after the change. A function gets the changed item's id. */
   done: string | ((id: string) => string);
-  /** The change's subject in the log. It is needed to show the changes of other operators after a conflict. */
+  /** After a conflict, the changes that other operators made to this subject are shown. */
   subject?: { kind: string; id: string | number };
 }
 
-/**
- * Returns all fields of a form as texts. Repeated fields are joined by commas. A switch that is off is 0, because browsers leave it
- * out.
- */
+/** Repeated fields are joined by commas. A switch that is off is 0, because browsers leave it out. */
 export function formValues(form: FormData): Record<string, string> {
   const sent = [...new Set(form.keys())].map((name) => [
     name,
@@ -44,8 +38,8 @@ export function formValues(form: FormData): Record<string, string> {
 }
 
 /**
- * Makes the change of a console form. Asks for a confirmation before an irreversible change, redirects with `done=<log line>`, and
- * shows the changes of other operators after a conflict. After an error the form keeps the typed text, except passwords.
+ * An irreversible change needs a confirmation. After the change, redirects with `done=<log line>`. After a conflict, shows the
+ * changes of other operators. After an error the form keeps the typed text, except passwords.
  */
 export async function makeChange(
   request: Request,
@@ -54,7 +48,7 @@ export async function makeChange(
   { form, call, input, subject, done, confirm, wrong }: Change,
 ) {
   const { request_key = "", version, reason = "", confirmed } = values;
-  // A password is never returned, because it must not appear in a page.
+  // A password must not appear in a page, so it is never returned.
   const { form: _, request_key: __, confirmed: ___, password: ____, ...typed } = values;
   const answer = await makeCall(
     { request, context },

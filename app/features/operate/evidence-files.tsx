@@ -2,7 +2,7 @@ import type { EvidenceLine } from "#edge/contract/calls/operate/evidence.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import "./evidence-files.css";
 
-/** Files of a reported message. Pictures and videos are blurred until the operator taps them. */
+/** Pictures and videos are blurred until the operator taps them. */
 export function EvidenceFiles({ files = [] }: Pick<EvidenceLine, "files">) {
   const own = useText("operate-people");
   if (files.length === 0) return null;

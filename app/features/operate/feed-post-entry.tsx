@@ -4,7 +4,6 @@ import { useText } from "#app/i18n/use-text.ts";
 import { formatDateTime } from "../format-time.ts";
 import { useVisit } from "../../visit/visit.ts";
 
-/** A post to the feed: its key and provider, the numbers of applied, repeated and refused events, and the reasons. */
 export function FeedPostEntry({ post }: { post: FeedPostLine }) {
   const own = useText("operate-feed");
   const visit = useVisit();

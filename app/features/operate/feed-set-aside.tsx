@@ -3,7 +3,7 @@ import { useText } from "#app/i18n/use-text.ts";
 import { formatDateTime } from "../format-time.ts";
 import { useVisit } from "../../visit/visit.ts";
 
-/** Matches whose changes the database refuses, with the error text; nothing if there are none. */
+/** Renders nothing if there are no such matches. */
 export function FeedSetAside({ matches }: { matches: readonly SetAside[] }) {
   const own = useText("operate-feed");
   const visit = useVisit();

@@ -5,7 +5,6 @@ import { useVisit } from "../../visit/visit.ts";
 
 const SECOND_MS = 1_000;
 
-/** The scores from two sources of a match, the score that is shown, and the time at which the doubt is decided. */
 export function FeedSourcesCard({ sources }: { sources: FeedSources }) {
   const own = useText("operate-feed");
   const visit = useVisit();

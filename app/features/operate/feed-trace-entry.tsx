@@ -8,9 +8,7 @@ import { useVisit } from "../../visit/visit.ts";
 const STEPS = ["applied", "written", "notified", "drawn"] as const;
 const SECOND_MS = 1_000;
 
-/**
- * A publication: its numbered events with the time of each event, the time of arrival, and the time from the arrival to each step.
- */
+/** The time of each step is counted from the arrival. */
 export function FeedTraceEntry({ trace }: { trace: FeedTrace }) {
   const own = useText("operate-feed");
   const visit = useVisit();

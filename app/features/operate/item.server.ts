@@ -4,18 +4,14 @@ import { readBounds } from "../submit/call-schema.server.ts";
 import { type Change, type ChangeName, formValues, makeChange } from "./change.server.ts";
 import type { ItemForm } from "./change-state.ts";
 
-/** The calls of a screen's forms by form name. */
 type FormCalls = Readonly<Record<string, ChangeName>>;
 
 type Outcome = Partial<Omit<Change, "form">>;
 
-/** The steps after each form of a screen: common settings, then settings of each form. */
+/** Common settings for all forms, then settings for each form. */
 type Item<Calls extends FormCalls> = Outcome & Pick<Change, "done"> & { forms?: { readonly [Name in keyof Calls]?: Outcome } };
 
-/**
- * Returns the loader data for a screen's forms: a new request key, the version of the subject (missing if a change does not depend
- * on the earlier state), and the bounds of the call.
- */
+/** `version` is missing if the changes do not depend on the subject's earlier state. */
 export const newForms = <const Calls extends FormCalls>(calls: Calls, version?: number): Record<keyof Calls, ItemForm> =>
   Object.fromEntries(
     Object.entries(calls).map(([name, call]) => [
@@ -24,7 +20,7 @@ export const newForms = <const Calls extends FormCalls>(calls: Calls, version?: 
     ]),
   ) as Record<keyof Calls, ItemForm>;
 
-/** Makes the change of the submitted form. The form's fields are the fields of its call, and `item` adds the rest. */
+/** The form's fields are the fields of its call, and `item` adds the rest. */
 export async function changeItem<const Calls extends FormCalls>(
   { request, context }: Pick<ActionFunctionArgs, "request" | "context">,
   calls: Calls,
@@ -44,10 +40,10 @@ export async function changeItem<const Calls extends FormCalls>(
   });
 }
 
-/** Returns the id in the address of an item's screen; 0 for a new item. */
+/** 0 for a new item. */
 export const itemParam = (text: string | undefined): number => (text === "new" ? 0 : idParam(text));
 
-/** Returns the key of an order, a parcel or a withdrawal in an address. Throws 400 if the key is invalid. */
+/** The key names an order, a parcel or a withdrawal. Throws 400 if the key is invalid. */
 export function keyParam(text: string | undefined): string {
   if (!/^[\w-]{8,64}$/.test(text ?? "")) throw new Response(null, { status: 400 });
   return text as string;

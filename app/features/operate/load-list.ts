@@ -5,19 +5,17 @@ import { guard, pageParam } from "../page-guard.ts";
 
 type Calls = Product["operate"];
 type CallAnswer<Call extends keyof Calls> = Awaited<ReturnType<Calls[Call]>>;
-/** Calls that return a page of a list. */
 type ListCall = { [C in keyof Calls]: CallAnswer<C> extends { list: unknown[]; total: number } ? C : never }[keyof Calls];
 
-/** Filters of a list by name in the address. Each has its allowed words, or a pattern of its text. */
+/** Each filter has its allowed words, or a pattern of its text. */
 type FilterKinds = Readonly<Record<string, readonly string[] | RegExp>>;
 type Found<Kinds extends FilterKinds> = {
   -readonly [Name in keyof Kinds]: (Kinds[Name] extends readonly (infer Word)[] ? Word : string) | undefined;
 };
 
-/** Pattern of a person's id. */
 export const PERSON_FILTER = /^[1-9]\d{0,14}$/;
 
-/** Loads the requested page of a console list with its filters. `usual` has the values of filters that the address leaves out. */
+/** `usual` has the values of filters that the address leaves out. */
 export async function loadList<Call extends ListCall, const Kinds extends FilterKinds>(
   { request, context }: { request: Request; context: LoadContext },
   call: Call,

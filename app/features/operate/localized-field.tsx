@@ -8,14 +8,11 @@ import { AreaField, TextField } from "./operate-form.tsx";
 interface LocalizedFieldProps<Name extends string> {
   /** Name of the text without language: `title` of `title_zh`. */
   name: Name;
-  /** The record with the stored text. */
   stored?: Worded<Name> | null | undefined;
   hint?: string;
-  /** Number of lines of a long text. */
   rows?: number;
 }
 
-/** The fields of a text that operators write, one field per language. */
 export function LocalizedField<Name extends string>({ name, stored, hint, rows }: LocalizedFieldProps<Name>) {
   const t = useText("operate");
   const visit = useVisit();

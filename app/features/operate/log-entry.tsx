@@ -11,7 +11,6 @@ import { filteredAddress } from "./operate-list.tsx";
 const LONGEST = 160;
 const cut = (text: string): string => cutText(text, LONGEST, { ending: "…" });
 
-/** A log line: the action, its subject, operator and time, and each field before and after. */
 export function LogEntry({ line }: { line: LogLine }) {
   const t = useText("operate-log");
   const visit = useVisit();

@@ -7,7 +7,7 @@ import { findFieldWords } from "./field-words.ts";
 
 type Subject = Pick<LogLine, "kind" | "subject_kind" | "subject_id">;
 
-/** Returns an action in words, or its name if it has no text. */
+/** An action without a text is shown by its name. */
 export const actText = (act: string, { locale }: LocaleZone): string => foundText(locale, "operate-log", `act.${act}`) ?? act;
 
 /** Returns a line's subject in words: `用户 100002`. */
@@ -24,7 +24,7 @@ const SETTING_SCREENS: Readonly<Record<string, string>> = {
   service: "service",
 };
 
-/** Path of each kind of subject under /operate; null if the kind has no screen. */
+/** The path is under /operate. null if the kind has no screen. */
 const SCREENS: Record<LogSubject, (subject: Subject) => string | null> = {
   activity: ({ subject_id }) => `activities/${subject_id}`,
   announcement: ({ subject_id }) => `inbox/${subject_id}`,
@@ -38,12 +38,12 @@ const SCREENS: Record<LogSubject, (subject: Subject) => string | null> = {
   model_plan: ({ subject_id }) => `models/${subject_id}`,
   // An order of the shop has its own screen.
   order: ({ kind, subject_id }) => `${kind.startsWith("shop.") ? "parcels" : "orders"}/${subject_id}`,
-  // The log has one kind for packages of gold and of gifts, but the screens have two, so the path is the list.
+  // The log has one kind for packages of gold and of gifts, but the screens have two, so the path leads to the list.
   package: () => "goods",
   payout: ({ subject_id }) => `payouts/${subject_id}`,
   person: ({ subject_id }) => `people/${subject_id}`,
   plan: ({ subject_id }) => `goods/plan/${subject_id}`,
-  // A line about a comment has no screen, because its subject is the post or the clip that has the comment.
+  // The subject of a line about a comment is the post or the clip with the comment, so the line has no screen.
   post: ({ kind, subject_id }) => (kind === "post.comment" ? null : `posts/${subject_id}`),
   chat_report: ({ subject_id }) => `chat-reports/${subject_id}`,
   red_plan: ({ subject_id }) => `red-plans/${subject_id}`,
@@ -54,16 +54,16 @@ const SCREENS: Record<LogSubject, (subject: Subject) => string | null> = {
   text: ({ subject_id }) => `texts/${subject_id}`,
 };
 
-/** Actions that delete their subject, so that it has no screen any more. */
+/** These actions delete their subject, so it has no screen any more. */
 const ENDINGS = ["article.remove", "announcement.take-back"];
 
-/** Returns the console's screen of a line's subject; null if there is none. */
+/** null if the subject has no screen. */
 export function subjectAddress(subject: Subject): string | null {
   const screen = ENDINGS.includes(subject.kind) ? null : SCREENS[subject.subject_kind as LogSubject]?.(subject);
   return screen ? `/operate/${screen}` : null;
 }
 
-/** Returns a field's name with underscores, because older lines use the column names. */
+/** Older lines use the column names, so every name is written with underscores. */
 const toName = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 const OF_LANGUAGE = new RegExp(`\\.(${SUFFIXES.join("|")})$`);
@@ -75,14 +75,12 @@ export function fieldText(field: string, visit: LocaleZone): string {
   return path.map((name) => findFieldWords(name, visit, findSetting) ?? name).join(" · ");
 }
 
-/** Fields whose values have texts in the console. */
+/** The values of these fields have texts in the console. */
 const WORDED = /(?:^|\.)(?:state|phase|kind|scope|currency|model|type)$/;
 const SWITCHED = /(?:^|\.)(?:is_\w+|switch_\w+|enable_worker)$/;
 const TIMED = /(?:_at|_until)$/;
 
-/**
- * Returns a field's value for a reader: times in the reader's zone, switches and states as words, and any other value unchanged.
- */
+/** Times are in the reader's zone, switches and states are words, and any other value is unchanged. */
 export function valueText(field: FieldChange["field"], value: string, visit: LocaleZone): string {
   const name = toName(field);
   const word = (key: string): string => foundText(visit.locale, "operate-log", `value.${key}`) ?? value;

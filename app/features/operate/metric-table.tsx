@@ -6,7 +6,6 @@ import { useVisit } from "../../visit/visit.ts";
 type Column = "outcome" | "count" | "mean" | "max" | "last" | "rows_read" | "rows_written";
 type Shown = "request" | "refusal" | "d1" | "sockets" | "batch_lag" | "push" | "push_lag";
 
-/** The columns of each metric, in this order. */
 const COLUMNS: Readonly<Record<Shown, readonly Column[]>> = {
   request: ["outcome", "count", "mean", "max"],
   refusal: ["outcome", "count"],
@@ -18,20 +17,17 @@ const COLUMNS: Readonly<Record<Shown, readonly Column[]>> = {
 };
 export const SHOWN_METRICS = Object.keys(COLUMNS) as Shown[];
 
-/** Number of rows that are always visible. The other rows are folded. */
+/** The other rows are folded. */
 const OPEN_ROWS = 12;
 
 const outcomeWords = { answer: "metrics.d1.answer", later: "metrics.d1.later", object: "metrics.d1.object" } as const;
-/**
- * Returns whether an outcome of a database read has a text. The text is below the route, because a phone has no room for another
- * column.
- */
+/** The text of an outcome is below the route, because a phone has no room for another column. */
 const isWorded = (outcome: string): outcome is keyof typeof outcomeWords => Object.hasOwn(outcomeWords, outcome);
 
-/** Returns the sort value: the total time for the database, the count for everything else. */
+/** The total time for the database, the count for everything else. */
 const toCost = ({ metric, count, mean }: MetricCounter): number => (metric === "d1" ? count * mean : count);
 
-/** One metric's counters, the most important first. */
+/** The most important counters come first. */
 export function MetricTable({ metric, rows }: { metric: Shown; rows: readonly MetricCounter[] }) {
   const own = useText("operate-log");
   const { locale } = useVisit();

@@ -4,14 +4,12 @@ import { useText } from "#app/i18n/use-text.ts";
 import { type Filters, filteredAddress } from "./operate-list.tsx";
 
 interface OperateFiltersProps {
-  /** Address of the list without filters. */
   path: string;
   filters: Filters;
   submit?: string;
   children: ReactNode;
 }
 
-/** The filters of a console list, as a form that works without JavaScript. */
 export function OperateFilters({ path, filters, submit, children }: OperateFiltersProps) {
   const t = useText("operate");
   const address = filteredAddress(path, filters);
@@ -32,7 +30,6 @@ export function OperateFilters({ path, filters, submit, children }: OperateFilte
   );
 }
 
-/** Selects one of several values, or all. */
 export function FilterSelect({
   name,
   label,
@@ -60,7 +57,6 @@ export function FilterSelect({
   );
 }
 
-/** A field for a word or a number to search for. */
 export function FilterField({
   label,
   value,
@@ -74,12 +70,11 @@ export function FilterField({
   );
 }
 
-/** A field for the person whose entries the list shows. */
 export function PersonFilter({ value }: { value: string | undefined }) {
   const t = useText("operate");
   return <FilterField name="person" label={t("field.person")} value={value} inputMode="numeric" maxLength={15} />;
 }
 
-/** Returns the person's id in an address; undefined if the text is not a valid id. */
+/** undefined if the text is not a valid id. */
 export const readPerson = (query: URLSearchParams): string | undefined =>
   /^[1-9]\d{0,14}$/.exec(query.get("person")?.trim() ?? "")?.[0];

@@ -9,25 +9,20 @@ import { type ChangeState, type ItemForm, SWITCHES } from "./change-state.ts";
 import * as logEntry from "./log-entry.tsx";
 import "#app/ui/growing-list.css";
 
-/* In the browser the log entries are a separate file, because few forms ever show a conflict. */
+/* Few forms ever show a conflict, so in the browser the log entries are a separate file. */
 const LogEntry = import.meta.env.SSR ? logEntry.LogEntry : lazily(async () => (await import("./log-entry.tsx")).LogEntry);
 
 interface OperateFormProps {
-  /** Name of the form in the loader's data (`newForms`). */
   name: string;
-  /** False hides the field for the reason. The call decides whether a reason is required. */
+  /** False hides the field. The call decides whether a reason is required. */
   reason?: false;
   submit: string;
   danger?: boolean;
-  /** True if the form sends a file. */
   files?: boolean;
   children?: ReactNode;
 }
 
-/**
- * A console form: its fields, the reason and the button; after a conflict the changes of other operators; and the question before
- * an irreversible change.
- */
+/** After a conflict the form shows the changes of other operators. An irreversible change needs a confirmation. */
 export function OperateForm({ name, reason, submit, danger, files, children }: OperateFormProps) {
   const t = useText("operate");
   const state = useActionData() as ChangeState | undefined;
@@ -39,7 +34,7 @@ export function OperateForm({ name, reason, submit, danger, files, children }: O
   const own = state?.form === name ? state : undefined;
   const question = own?.confirm;
   // A returned form keeps its version, even if the page has loaded newer data. After a conflict the version is that of the latest
-  // shown change, because sending the form again accepts the changes that it showed.
+  // shown change, because a form that is sent again accepts the shown changes.
   const base = own?.since[0]?.id ?? own?.values.version ?? version;
   return (
     <Form
@@ -98,7 +93,6 @@ interface FormCardProps extends OperateFormProps {
   text?: string;
 }
 
-/** A form in its own card, below a title and an explanation. */
 export function FormCard({ title, text, ...form }: FormCardProps) {
   return (
     <section className="card">
@@ -120,17 +114,14 @@ interface FieldProps {
   stored?: string | number;
 }
 
-/** A field for a line of text, a number or a time. */
 export const TextField = ({ stored = "", ...field }: FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, "name">) => (
   <Field defaultValue={stored} {...field} />
 );
 
-/** A field for a text of several lines. */
 export const AreaField = ({ stored = "", rows = 6, ...field }: FieldProps & { rows?: number; maxLength?: number }) => (
   <Area defaultValue={stored} rows={rows} {...field} />
 );
 
-/** A field for one of several values. */
 export const SelectField = ({
   options,
   stored = "",
@@ -145,7 +136,7 @@ export const SelectField = ({
   </Select>
 );
 
-/** A switch. Browsers send nothing for a switch that is off, so a separate field lists the form's switches. */
+/** Browsers send nothing for a switch that is off, so a separate field lists the form's switches. */
 export function SwitchField({ name, label, hint, stored }: FieldProps) {
   const { error, typed } = useFormField(name);
   const note = error || hint ? `${name}-note` : undefined;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
 import { GrowingList, type ListPage } from "#app/ui/growing-list.tsx";
 
-/** Filters of a list by name. Filters without a value are left out of the address. */
+/** Filters without a value are left out of the address. */
 export type Filters = Readonly<Record<string, string | undefined>>;
 
 export function filteredAddress(path: string, filters: Filters = {}): string {
@@ -14,17 +14,15 @@ export function filteredAddress(path: string, filters: Filters = {}): string {
 
 interface OperateListProps<Item> {
   page: ListPage<Item>;
-  /** Address of the screen without filters. */
   path: string;
   filters?: Filters;
-  /** Heading of an empty list, and its explanation. */
   empty: string;
   emptyText?: string;
   className?: string;
   render: (item: Item) => ReactNode;
 }
 
-/** A console list in pages, or the text of an empty list. A new filter starts at the first page. */
+/** A new filter starts at the first page. */
 export function OperateList<Item>({ page, path, filters, empty, emptyText, className = "card", render }: OperateListProps<Item>) {
   const address = filteredAddress(path, filters);
   return page.list.length === 0 ? (

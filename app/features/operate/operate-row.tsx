@@ -4,15 +4,11 @@ import { ForwardIcon } from "#app/ui/icons.tsx";
 interface OperateRowProps {
   to: string;
   title: string;
-  /** Further facts in a second line. */
   about?: readonly (string | false | undefined)[];
-  /** State of the item, at the end of the row. */
   mark?: string;
-  /** True if the state needs an operator's action. */
   urgent?: boolean;
 }
 
-/** A row of a list that links to its item. */
 export function OperateRow({ to, title, about = [], mark, urgent }: OperateRowProps) {
   return (
     <li>
@@ -28,7 +24,6 @@ export function OperateRow({ to, title, about = [], mark, urgent }: OperateRowPr
   );
 }
 
-/** Facts of an item: names and amounts. */
 export function Facts({ list }: { list: readonly (readonly [label: string, value: string | number] | false)[] }) {
   return (
     <dl className="operate-facts">

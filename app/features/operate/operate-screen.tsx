@@ -9,12 +9,11 @@ import { WayBack } from "../way-back.tsx";
 interface OperateScreenProps {
   title: string;
   text?: string;
-  /** The parent screen. The default is the console's start screen. */
+  /** The default is the console's start screen. */
   up?: { to: string; label: string };
   children: ReactNode;
 }
 
-/** A screen of the console: the link to the parent screen, its title, the latest change and the content. */
 export function OperateScreen({ title, text, up, children }: OperateScreenProps) {
   const t = useText("operate");
   const [query] = useSearchParams();
@@ -36,7 +35,7 @@ export function OperateScreen({ title, text, up, children }: OperateScreenProps)
 
 type TitleKey = Extract<keyof Catalogues["operate"], `section.${string}` | "title">;
 
-/** Returns the `meta` of a console screen, which excludes the screen from search engines. */
+/** Excludes the screen from search engines. */
 export const operateMeta =
   (title: TitleKey) =>
   (args: MetaSource): MetaDescriptor[] => [

@@ -2,10 +2,7 @@ import { toRoles } from "#edge/contract/rules/accounts.ts";
 import type { LoadContext, Viewer } from "#edge/contract/load-context.ts";
 import { toLogin } from "../page-guard.ts";
 
-/**
- * Returns the operator who opens a console screen. Redirects a guest to the login screen and afterwards back. Refuses everybody
- * else (Specification 6.4).
- */
+/** Redirects a guest to the login screen and afterwards back. Refuses everybody else who is no operator (Specification 6.4). */
 export function requireOperator({ visit, now }: LoadContext, request: Request): Viewer["user"] {
   if (!visit.viewer) throw toLogin(request);
   if (!toRoles(visit.viewer.user, now()).includes("operator")) throw new Response(null, { status: 403 });

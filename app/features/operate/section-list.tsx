@@ -7,40 +7,32 @@ import { type Filters, filteredAddress, OperateList } from "./operate-list.tsx";
 import { OperateRow } from "./operate-row.tsx";
 import { OperateScreen } from "./operate-screen.tsx";
 
-/** An item of a section, as the list shows it. */
-interface SectionRow {
-  /** Id of the item in the address of its screen. */
+export interface SectionRow {
   id: string | number;
   title: string;
-  /** Further facts in a second line. */
   about?: readonly (string | false | undefined)[];
-  /** State of the item, and whether the state needs an operator's action. */
   mark?: string;
   urgent?: boolean;
 }
 
 interface SectionListProps<Item> {
-  /** Address of the section under /operate. */
   section: string;
   title: string;
   text?: string;
   up?: { to: string; label: string };
   page: ListPage<Item> & { filters: Filters };
-  /** The values of one filter, as links. The value undefined means all. */
+  /** A chip without a value shows all items. */
   chips?: { label: string; filter?: string; values?: readonly (readonly [value: string | undefined, text: string])[] };
-  /** Links to forms for new items, beside the chips. */
   add?: readonly (readonly [to: string, text: string])[];
-  /** Fields for filters that the operator types. */
+  /** Fields for filters that the operator types, and the word on their button. */
   fields?: ReactNode;
-  /** Heading of an empty list, and its explanation. */
+  submit?: string;
   empty: string;
   emptyText?: string;
   row: (item: Item) => SectionRow;
-  /** Notes above the list. */
   children?: ReactNode;
 }
 
-/** The list of a console section: its notes, its filters, and a row for each item. */
 export function SectionList<Item>({
   section,
   title,
@@ -50,6 +42,7 @@ export function SectionList<Item>({
   chips,
   add = [],
   fields,
+  submit,
   empty,
   emptyText,
   row,
@@ -82,7 +75,7 @@ export function SectionList<Item>({
         </nav>
       ) : null}
       {fields ? (
-        <OperateFilters path={path} filters={filters}>
+        <OperateFilters path={path} filters={filters} submit={submit}>
           {fields}
         </OperateFilters>
       ) : null}

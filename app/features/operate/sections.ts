@@ -2,13 +2,11 @@ import type { Catalogues } from "#app/i18n/catalogues.ts";
 
 type SectionKey = Extract<keyof Catalogues["operate"], `section.${string}`>;
 
-/** A section of the console: its path under /operate and the key of its name. */
 export interface Section {
   to: string;
   name: SectionKey;
 }
 
-/** The console's sections by group, in the order of the list. */
 export const SECTION_GROUPS: readonly {
   name: Extract<keyof Catalogues["operate"], `group.${string}`>;
   sections: readonly Section[];

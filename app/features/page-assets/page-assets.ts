@@ -1,6 +1,5 @@
 import { createContext } from "react";
 
-/** Built files that a page can link to or include. */
 export interface PageAssets {
   /**
    * Texts of style sheets by address. On the server they are those of the whole build; in the browser they are those that the page
@@ -16,14 +15,14 @@ export interface PageAssets {
 
 declare global {
   interface Window {
-    /** Style sheets that the page included, so that a navigation need not fetch them (scripts/vite/page-assets.ts). */
+    /** The page included these sheets, so a navigation need not fetch them (scripts/vite/page-assets.ts). */
     knownSheets?: PageAssets["sheets"];
   }
 }
 
 export const PageAssetsContext = createContext<PageAssets>({ sheets: {}, modules: {} });
 
-/** Reads the style sheets of this page. Must be called before hydration, while the head is as the server wrote it. */
+/** Must be called before hydration, while the head is as the server wrote it. */
 export function assetsOfDocument(): PageAssets {
   const styles = document.querySelectorAll<HTMLStyleElement>("style[data-sheet]");
   const sheets = Object.fromEntries([...styles].map((style) => [style.dataset.sheet ?? "", style.textContent ?? ""]));
@@ -33,7 +32,7 @@ export function assetsOfDocument(): PageAssets {
 
 let theme: string | undefined;
 
-/** Returns the brand's colours of this page. They are cached, because a page that React renders again has no element with them. */
+/** The colours are cached, because a page that React renders again no longer has the style element with them. */
 export function themeOfDocument(): string {
   theme ??= document.querySelector("style[data-theme]")?.textContent ?? "";
   return theme;

@@ -4,22 +4,20 @@ import { NonceContext } from "../nonce.ts";
 import { PageAssetsContext } from "./page-assets.ts";
 import { startScript } from "./start-script.ts";
 
-/** The loaders' data arrive after the page, as a stream that Remix reads when it starts. */
+/** Used if the loaders' data arrive after the page: Remix reads them from this stream when it starts. */
 const STREAM =
   "window.__remixContext.stream=new ReadableStream({start(controller){window.__remixContext.streamController=controller}}).pipeThrough(new TextEncoderStream());";
 
-/** Start scripts by the screen's routes and modules. The map stays small, because a build has few combinations. */
+/** By the screen's routes and modules. The map stays small, because a build has few combinations. */
 const startScripts = new Map<string, string>();
 
 interface PageScriptsProps {
-  /** Lazily loaded modules that the first render of the screen needs, such as `i18n/zh/match`. */
   modules: readonly string[];
 }
 
 /**
- * The scripts that start hydration after the first frame (docs/decisions/0027-first-paint.md). They replace Remix's `Scripts`,
- * which requests every module while the page is being painted. The component never re-renders, because the scripts have already run
- * in the browser.
+ * Hydration starts after the first frame (docs/decisions/0027-first-paint.md). Remix's `Scripts` would request every module while
+ * the page is being painted. The component never re-renders, because the scripts have already run in the browser.
  */
 export const PageScripts = memo(
   ({ modules }: PageScriptsProps) => {

@@ -4,9 +4,8 @@ import { NonceContext } from "../nonce.ts";
 import { PageAssetsContext } from "./page-assets.ts";
 
 /**
- * The style sheets of the screen: as text if the page includes them, so that the first frame needs no further request, and as links
- * for screens reached later (docs/decisions/0027-first-paint.md). Replaces Remix's `Links`; no route of this site may export
- * `links`.
+ * A sheet is text if the page includes it, so that the first frame needs no further request; it is a link for screens reached later
+ * (docs/decisions/0027-first-paint.md). Replaces Remix's `Links`; no route of this site may export `links`.
  */
 export function PageSheets() {
   const remix = useContext(UNSAFE_RemixContext);

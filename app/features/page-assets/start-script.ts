@@ -1,8 +1,6 @@
 import type { UNSAFE_AssetsManifest as AssetsManifest } from "@remix-run/react";
 
-/**
- * Returns the manifest with only the routes that the browser's router needs at first: the screen's routes and their index routes.
- */
+/** The browser's router needs at first only the screen's routes and their index routes. */
 function firstRoutes(manifest: AssetsManifest, ids: readonly string[]): AssetsManifest {
   const shown = new Set(ids);
   const routes = Object.values(manifest.routes).filter(
@@ -11,12 +9,12 @@ function firstRoutes(manifest: AssetsManifest, ids: readonly string[]): AssetsMa
   return { ...manifest, routes: Object.fromEntries(routes.map((route) => [route.id, route])) };
 }
 
-/** Returns JSON that is safe inside a script. */
+/** Escapes `<`, so that nothing in the JSON ends the script. */
 const inScript = (value: unknown): string => JSON.stringify(value).replaceAll("<", "\\u003c");
 
 /**
- * Runs in the browser. Requests all files at once after the first frame, so that the network serves the first paint until then. A
- * page in a hidden tab has no frame and starts at once. Removes the links again before React hydrates the head.
+ * Runs in the browser. All files are requested at once, but only after the first frame, so that the network serves the first paint.
+ * A page in a hidden tab has no frame and starts at once. The links are removed before React hydrates the head.
  */
 const START = `(ids,modules,files,entry)=>{
 let start=()=>{
@@ -27,10 +25,7 @@ for(let link of links)link.remove();
 import(entry)})};
 document.visibilityState=="hidden"?start():requestAnimationFrame(()=>setTimeout(start))}`;
 
-/**
- * Returns the script that starts Remix in the browser for a screen with the routes `ids`, outermost first. `more` are further files
- * that hydration needs.
- */
+/** The outermost of the routes `ids` comes first. `more` are further files that hydration needs. */
 export function startScript(manifest: AssetsManifest, ids: readonly string[], more: readonly string[]): string {
   const routes = ids.flatMap((id) => manifest.routes[id] ?? []);
   const modules = routes.map(({ module }) => module);

@@ -7,14 +7,13 @@ import { formatCoins } from "../money/format-money.ts";
 import { useVisit } from "../../visit/visit.ts";
 import "./live-records.css";
 
-/** Returns a duration in minutes, from an hour on in hours and minutes. */
+/** In minutes; from one hour on in hours and minutes. */
 function lengthText(t: AreaText<"people">, seconds: number): string {
   const minutes = Math.max(1, Math.round(seconds / 60));
   const hours = Math.floor(minutes / 60);
   return hours > 0 ? t("live.hours", { hours, minutes: minutes % 60 }) : t("live.minutes", { count: minutes });
 }
 
-/** A broadcast: its title and match, time and duration, viewers, and for its anchor the income. */
 export function LiveRecordRow({ record }: { record: LiveRecord }) {
   const t = useText("people");
   const visit = useVisit();

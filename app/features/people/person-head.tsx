@@ -5,31 +5,28 @@ import { BadgedName } from "./site-badge.tsx";
 import "#app/ui/form/form.css";
 import "../user-center/user-center.css";
 
-/** Data for the header of a person's page. */
 export interface PersonHeadView {
   uid: number;
   nick: string;
-  /** Address of the picture. */
   avatar: string;
-  /** Address of the frame around the picture; empty if there is none. */
+  /** Empty if the picture has no frame. */
   frame: string;
   level: number;
-  /** VIP level; 0 if the person is not a VIP now. */
+  /** 0 if the person is not a VIP now. */
   vip: number;
   isAnchor: boolean;
-  /** True if the person belongs to the site's staff. */
   isOfSite: boolean;
   signature: string;
 }
 
 interface PersonHeadProps {
   person: PersonHeadView;
-  /** Specific marks of an anchor, shown instead of the general anchor mark. */
+  /** Shown instead of the general anchor mark. */
   marks?: ReactNode;
   children?: ReactNode;
 }
 
-/** A person's picture, name, level and marks. Needs the text area `people`. */
+/** Needs the text area `people`. */
 export function PersonHead({ person, marks, children }: PersonHeadProps) {
   const t = useText("people");
   return (

@@ -3,7 +3,6 @@ import { avatarAddress } from "#edge/contract/rules/avatars.ts";
 import type { Visit } from "#edge/contract/load-context.ts";
 import type { PersonHeadView } from "./person-head.tsx";
 
-/** Returns a person's header data in a brand. */
 export const personView = (person: BasicUserInfo, brand: Visit["brand"]): PersonHeadView => ({
   uid: person.uid,
   nick: person.nick_name,

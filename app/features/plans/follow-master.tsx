@@ -4,12 +4,12 @@ import { useVisit } from "../../visit/visit.ts";
 interface FollowMasterProps {
   uid: number;
   nick: string;
-  /** The viewer's follow. `bell` is null if the button has no bell. */
+  /** `bell` is null if the button has no bell. */
   follow: { followed: number; bell: number | null };
   pushKey: string;
 }
 
-/** Follows or unfollows a master. Shows nothing to the master. */
+/** Renders nothing if the viewer is this master. */
 export function FollowMaster({ uid, nick, follow: { followed, bell }, pushKey }: FollowMasterProps) {
   const { user } = useVisit();
   if (user?.uid === uid) return null;

@@ -5,14 +5,12 @@ import { useText } from "#app/i18n/use-text.ts";
 import { useVisit } from "../../visit/visit.ts";
 import { percentText } from "./percent-text.ts";
 import "./plans.css";
+import "./market-beside.css";
 
 const signed = (share: number, locale: Locale): string =>
   new Intl.NumberFormat(LANGUAGES[locale].intl, { style: "percent", signDisplay: "exceptZero" }).format(share);
 
-/**
- * A master's record beside the market's odds on the same plans: hits, return, and whether the difference is more than luck
- * (Specification 2.15).
- */
+/** The market's odds are for the same plans. Also states whether the difference is more than luck (Specification 2.15). */
 export function MarketBeside({ market }: { market: MarketRecord | null }) {
   const t = useText("redorder");
   const { locale } = useVisit();

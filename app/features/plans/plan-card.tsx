@@ -13,7 +13,7 @@ import { RecordLine } from "./record-line.tsx";
 import { usePlanCard } from "./use-plan-card.ts";
 import "./plan-card.css";
 
-/** A red-order plan in a conversation: its master, match, price and status, but never its content (Specification 2.15, 4.3). */
+/** Never shows the plan's content (Specification 2.15, 4.3). */
 export default function PlanCard({ id }: { id: number }) {
   const t = useText("redorder");
   const plan = usePlanCard(id);

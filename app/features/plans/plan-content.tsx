@@ -10,10 +10,7 @@ import "./plans.css";
 const numberIn = (locale: Locale, line: number, sign: "auto" | "always"): string =>
   new Intl.NumberFormat(LANGUAGES[locale].intl, { minimumFractionDigits: 1, signDisplay: sign }).format(line);
 
-/**
- * Returns a pick in words: a team with its handicap, a draw, or over or under a line. A handicap is that of the home team, so it is
- * negated for the away team.
- */
+/** A handicap is that of the home team, so it is negated for the away team. */
 function pickText(
   t: AreaText<"redorder">,
   { choice, market, line }: Pick<Content, "choice" | "market" | "line">,
@@ -26,7 +23,6 @@ function pickText(
   return `${team} ${numberIn(locale, choice === "home" ? line : -line, "always")}`;
 }
 
-/** The content for a buyer, the master or an operator: the pick in words, its rule and the reasons. */
 export function PlanContent({ plan, content }: { plan: PlanView; content: Content }) {
   const t = useText("redorder");
   const { locale } = useVisit();
@@ -47,7 +43,7 @@ export function PlanContent({ plan, content }: { plan: PlanView; content: Conten
   );
 }
 
-/** The seal of a plan. Everybody with the content can verify the seal in the browser. */
+/** Everybody with the content can verify the seal in the browser. */
 export function PlanSeal({ plan, seal, content }: { plan: PlanView; seal: string; content: Content | null }) {
   const t = useText("redorder");
   const [found, setFound] = useState<"" | "right" | "wrong">("");

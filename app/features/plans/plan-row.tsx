@@ -9,7 +9,7 @@ import type { PlanView } from "./plan-view.ts";
 import { RecordLine } from "./record-line.tsx";
 import "./plans.css";
 
-/** The state of a plan in the specification's words, and its outcome unless the viewer hides scores (Specification 4.3). */
+/** The state uses the specification's words (4.3). The outcome is hidden if the viewer hides scores. */
 export function PlanState({ plan }: { plan: Pick<PlanView, "matchid" | "status" | "outcome"> }) {
   const t = useText("redorder");
   const hidden = useScoreHidden(plan.matchid);
@@ -21,7 +21,7 @@ export function PlanState({ plan }: { plan: Pick<PlanView, "matchid" | "status" 
   );
 }
 
-/** A plan in a list: its match, its master with the record, its price and state. The whole row links to the plan. */
+/** The whole row links to the plan. */
 export function PlanRow({ plan, isOfMaster = false, note }: { plan: PlanView; isOfMaster?: boolean; note?: string }) {
   const t = useText("redorder");
   const visit = useVisit();

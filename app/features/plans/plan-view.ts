@@ -4,7 +4,6 @@ import { sportName, type SportId } from "#edge/contract/rules/matches.ts";
 import type { LoadContext } from "#edge/contract/load-context.ts";
 import { formatName, formatShortName } from "../names.ts";
 
-/** A master as pages show it. */
 export interface MasterView {
   uid: number;
   nick: string;
@@ -12,20 +11,17 @@ export interface MasterView {
   record: PlanMaster["record"];
 }
 
-/** A plan as lists show it. */
 export interface PlanView {
   id: number;
   master: MasterView;
   matchid: number;
   sport: SportId;
-  /** Address of the match's page. */
   matchTo: string;
   league: string;
   home: string;
   away: string;
   homeLogo: string;
   awayLogo: string;
-  /** Unix milliseconds. */
   startMs: number;
   publishedMs: number;
   price: number;
@@ -44,7 +40,6 @@ export const masterView = (master: PlanMaster, { visit: { brand } }: Around): Ma
   record: master.record,
 });
 
-/** Returns a plan as a brand's lists show it in a language. */
 export const planView = (plan: RedPlan, around: Around): PlanView => {
   const { locale } = around.visit;
   const { match } = plan;

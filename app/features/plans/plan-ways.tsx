@@ -4,7 +4,6 @@ import { useText } from "#app/i18n/use-text.ts";
 import { useVisit } from "../../visit/visit.ts";
 import "./plans.css";
 
-/** Links from a list: to the ranking or the plans on sale, and to the viewer's own plans. */
 export function PlanWays({ list, here }: { list: PlanList; here: "list" | "rank" }) {
   const t = useText("redorder");
   const { user } = useVisit();

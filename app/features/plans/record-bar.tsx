@@ -3,8 +3,9 @@ import { useText } from "#app/i18n/use-text.ts";
 import { useVisit } from "../../visit/visit.ts";
 import { percentText } from "./percent-text.ts";
 import "./plans.css";
+import "./record-bar.css";
 
-/** A record with its confidence interval: a line from 0 to 100 per cent, the interval on it, and the share as a dot. */
+/** The line reaches from 0 to 100 per cent and shows the confidence interval; the dot is the share. */
 export function RecordBar({ name, record }: { name: string; record: PlanMaster["record"] }) {
   const t = useText("redorder");
   const { locale } = useVisit();

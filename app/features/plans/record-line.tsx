@@ -4,7 +4,7 @@ import { useVisit } from "../../visit/visit.ts";
 import { percentText } from "./percent-text.ts";
 import "./plans.css";
 
-/** A master's record in one line: correct plans out of all, and a mark if there are too few plans to be meaningful. */
+/** A mark appears if there are too few plans for a meaningful record. */
 export function RecordLine({ record }: { record: PlanMaster["record"] }) {
   const t = useText("redorder");
   const { locale } = useVisit();

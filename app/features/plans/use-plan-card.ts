@@ -3,9 +3,12 @@ import { useEffect, useState } from "react";
 import type { RedPlan } from "#edge/contract/entities/redorder.ts";
 import { PLAN_STATUS } from "#edge/contract/rules/orders.ts";
 
-/** Interval in milliseconds at which a plan that can still change is reloaded. */
+/** A plan that can still change is reloaded at this interval. */
 const AGAIN_MS = 60_000;
-/** Delay in milliseconds after the start, at which the sale ends, because the server's clock may be slightly behind. */
+/**
+ * The sale ends at the start of the match. The reload waits this many milliseconds longer, because the server's clock may be
+ * slightly behind.
+ */
 const AFTER_START_MS = 1_500;
 
 const mayChange = ({ status }: RedPlan): boolean => status === PLAN_STATUS.ACTIVE || status === PLAN_STATUS.IN_PLAY;
@@ -17,10 +20,7 @@ const toPause = ({ status, match }: RedPlan): number => {
 
 const isMissing = (error: unknown): boolean => (error as { http?: number } | null)?.http === 404;
 
-/**
- * Returns the public part of a plan; undefined while it loads, null if the plan does not exist. The plan is reloaded while it can
- * change and the page is visible.
- */
+/** undefined while the plan loads, null if it does not exist. The plan is reloaded while it can change and the page is visible. */
 export function usePlanCard(id: number): RedPlan | null | undefined {
   const [plan, setPlan] = useState<RedPlan | null>();
   useEffect(() => {

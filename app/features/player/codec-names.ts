@@ -1,7 +1,4 @@
-/**
- * Names of codecs for viewers, by the beginning of the RFC 6381 name or by hls.js's name. H.264 is missing, because all browsers
- * play it.
- */
+/** The pattern is the beginning of the RFC 6381 name, or hls.js's name. H.264 is missing, because all browsers play it. */
 const NAMES: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/^(?:hvc1|hev1|hevc|h265)/i, "HEVC (H.265)"],
   [/^dv[ah]/i, "Dolby Vision"],
@@ -13,7 +10,7 @@ const NAMES: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/^opus/i, "Opus"],
 ];
 
-/** Returns the name of the first codec in a list that not every browser plays; empty if there is none. */
+/** Empty if every browser plays all codecs of the list. */
 export function codecName(codecs: string): string {
   for (const codec of codecs.split(",")) {
     const found = NAMES.find(([pattern]) => pattern.test(codec.trim()));

@@ -7,7 +7,6 @@ import type { PlayerLine, PlayerState } from "./player-state.ts";
 import { LiveBar } from "./live-bar.tsx";
 import { SeekBar, type SeekMark } from "./seek-bar.tsx";
 
-/** Loaded when the viewer opens the settings. */
 const PlayerSettings = lazy(patiently(() => import("./settings.tsx")));
 
 interface ControlsProps {
@@ -18,15 +17,12 @@ interface ControlsProps {
   lines: readonly PlayerLine[];
   isRecording: boolean;
   marks: readonly SeekMark[];
-  /** Starts a clip. Missing if no clip can be made. */
+  /** Missing if no clip can be made. */
   onClip?: () => void;
   play: () => void;
 }
 
-/**
- * Enters or leaves full screen. A phone is rotated to landscape if the browser allows it. iPhones show only the video in full
- * screen.
- */
+/** The browser may refuse to rotate a phone to landscape. iPhones show only the video in full screen. */
 async function toggleFullscreen(frame: HTMLElement, video: HTMLVideoElement): Promise<void> {
   if (document.fullscreenElement) return document.exitFullscreen();
   if (!frame.requestFullscreen) {
@@ -38,7 +34,7 @@ async function toggleFullscreen(frame: HTMLElement, video: HTMLVideoElement): Pr
   await orientation?.lock?.("landscape").catch(() => {});
 }
 
-/** The buttons below a room's video. Needs the text area `live`. */
+/** Needs the text area `live`. */
 export function Controls({ player, video, frame, state, lines, isRecording, marks, onClip, play }: ControlsProps) {
   const t = useText("live");
   const [isPaused, setPaused] = useState(true);
@@ -58,7 +54,7 @@ export function Controls({ player, video, frame, state, lines, isRecording, mark
       for (const name of events) shown.removeEventListener(name, look);
     };
   }, [video]);
-  // True if the bar shows the distance to the live edge.
+  // The bar then shows the distance to the live edge.
   const isBehind = !state.isAtEdge && player.current?.oldestMs != null;
   const toggle = (): void => {
     if (video.current?.paused) play();

@@ -1,16 +1,15 @@
 import { cutText } from "#edge/contract/rules/graphemes.ts";
-/** Number of lanes for comments over the video, and largest number of comments at the same time. */
+/** The comments run in `LANES` lanes, at most `SHOWN_MAX` at the same time. */
 const LANES = 4;
 const SHOWN_MAX = 12;
-/** Milliseconds in which a comment crosses the video. */
+/** A comment crosses the video in this time. */
 const CROSSING_MS = 8_000;
-/** Milliseconds for which an equal comment does not run again, because a crowd repeats the same comments. */
+/** A crowd repeats the same comments, so an equal comment does not run again for this time. */
 const REPEAT_MS = 10_000;
-/** Number of comments whose last showing is remembered. */
+/** The last showing of this many comments is remembered. */
 const REMEMBERED_MAX = 100;
 const LENGTH_MAX = 40;
 
-/** A comment of a room's chat. */
 interface Comment {
   id: string;
   from: string;
@@ -18,15 +17,15 @@ interface Comment {
   isOwn: boolean;
 }
 
-/** A running comment with all its repetitions. */
+/** Repetitions of a comment belong to the same run. */
 interface Run<Line> {
   element: HTMLElement;
   lines: Line[];
 }
 
 /**
- * Comments that run over the video, at most `SHOWN_MAX`. Repetitions are counted on the running comment. Further comments are
- * dropped, because the chat shows them. None run if the viewer prefers reduced motion.
+ * Repetitions are counted on the running comment. Comments above `SHOWN_MAX` are dropped, because the chat shows them. No comment
+ * runs if the viewer prefers reduced motion.
  */
 export class Danmaku<Line extends Comment> {
   readonly #freeAt: number[] = Array<number>(LANES).fill(0);
@@ -35,12 +34,12 @@ export class Danmaku<Line extends Comment> {
 
   constructor(readonly host: HTMLElement) {}
 
-  /** Runs a comment, unless the video already has too many comments or has just shown the same comment. */
+  /** Does nothing if the video already has too many comments or has just shown the same comment. */
   add(line: Line): void {
     const whole = line.text.trim();
     const text = cutText(whole, LENGTH_MAX);
     const key = whole.toLowerCase();
-    // A hidden page drops comments, because they would otherwise all run at once later.
+    // The comments of a hidden page would all run at once later, so they are dropped.
     if (text === "" || document.hidden || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
     const now = performance.now();
     const run = this.#running.get(key);
@@ -57,7 +56,7 @@ export class Danmaku<Line extends Comment> {
     this.#run(key, text, line, this.#freeAt.indexOf(freeAt));
   }
 
-  /** Removes comments from the video. A comment that other people have repeated stays for them. */
+  /** A comment that other people have repeated stays for them. */
   remove(isGone: (line: Line) => boolean): void {
     for (const [key, run] of this.#running) {
       const kept = run.lines.filter((line) => !isGone(line));
@@ -75,7 +74,7 @@ export class Danmaku<Line extends Comment> {
   }
 
   #see(key: string, now: number): void {
-    // Moves the key to the end, so that the map is ordered by the last showing.
+    // The map is ordered by the last showing, so the key moves to the end.
     this.#seen.delete(key);
     this.#seen.set(key, now);
     const [oldest] = this.#seen.keys();
@@ -107,7 +106,7 @@ export class Danmaku<Line extends Comment> {
     this.#count(run);
     const width = this.host.clientWidth;
     const own = element.offsetWidth;
-    // The lane is free after the end of this comment has entered the video.
+    // The lane is free again once the end of this comment has entered the video.
     this.#freeAt[lane] = performance.now() + (CROSSING_MS * (own + 24)) / (width + own);
     const crossing = element.animate([{ transform: `translateX(${width}px)` }, { transform: `translateX(-${own}px)` }], {
       duration: CROSSING_MS,

@@ -3,8 +3,8 @@ import type { VideoCodec } from "#edge/contract/rules/stream-media.ts";
 import { playsNatively } from "./player-state.ts";
 
 /**
- * Common profiles of the video codecs that not every browser decodes (RFC 6381). A missing audio decoder does not count, because
- * the video is still worth showing.
+ * Common profiles of the video codecs that some browsers cannot decode (RFC 6381). Audio codecs are left out, because the video is
+ * worth showing without sound.
  */
 const PROFILES: Partial<Record<VideoCodec, string>> = { hevc: "hvc1.1.6.L93.B0", av1: "av01.0.04M.08", vp9: "vp09.00.31.08" };
 
@@ -13,13 +13,13 @@ function canDecode(video: HTMLVideoElement, type: string): boolean {
   return video.canPlayType(type) !== "";
 }
 
-/** Returns the profile of a quality's video codec if the browser cannot decode it; otherwise undefined. */
+/** undefined if the browser can decode the quality's video codec. */
 function lackedIn(video: HTMLVideoElement, tracks: StreamMedia | null): string | undefined {
   const profile = PROFILES[tracks?.video ?? "h264"];
   return profile && !canDecode(video, `video/mp4; codecs="${profile}"`) ? profile : undefined;
 }
 
-/** Returns a codec in the form of RFC 6381 if the browser can decode none of a broadcast's qualities; null if it may decode one. */
+/** The codec has the form of RFC 6381. null if the browser may be able to decode one of the broadcast's qualities. */
 export function lackedCodec(video: HTMLVideoElement, media: StreamMedias): string | null {
   const lacked = Object.values(media).map((tracks) => lackedIn(video, tracks));
   return lacked.every((codec) => codec !== undefined) ? (lacked[0] ?? null) : null;

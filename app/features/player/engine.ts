@@ -4,10 +4,9 @@ import type { PlayerLine } from "./player-state.ts";
 import type { PushedPlaylists } from "./pushed-playlists.ts";
 import type { Beginning, Source, SourceListeners } from "./source.ts";
 
-/** Returns whether the browser has Media Source Extensions. */
 export const canPlay = (): boolean => Hls.isSupported();
 
-/** Plays a line with hls.js. The module is separate, so that a page loads hls.js only with its first video. */
+/** The module is separate, so that a page loads hls.js only with its first video. */
 export const playWithHls = (
   video: HTMLVideoElement,
   line: PlayerLine,

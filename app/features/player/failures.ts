@@ -1,14 +1,11 @@
 import { retryPause } from "#app/client/retry-pause.ts";
 import type { PlayerLine } from "./player-state.ts";
 
-/** Number of failed starts of a line before the next line is tried. */
 const TRIES_A_LINE = 2;
-/** Number of starts per line, with data that arrive but cannot be shown, after which the player gives up. */
+/** If data arrive but cannot be shown, the player gives up after this many starts per line. */
 const UNSHOWN_MAX = 2;
-/** Pauses before a failed player is restarted. */
 const AGAIN = { firstMs: 1_000, maxMs: 8_000 };
 
-/** A failed start. */
 export interface Failure {
   /** The line responds, but its video has stopped advancing. */
   isStanding?: boolean;
@@ -16,7 +13,6 @@ export interface Failure {
   isUnshown?: boolean;
 }
 
-/** Counts failed starts, and chooses and schedules the next attempt. */
 export class Failures {
   #count = 0;
   #unshown = 0;
@@ -27,22 +23,21 @@ export class Failures {
 
   constructor(readonly lines: readonly PlayerLine[]) {}
 
-  /** Resets the counts, because the video plays or something else has changed. */
   forget(): void {
     this.#count = 0;
     this.#unshown = 0;
     this.#lacking.clear();
   }
 
-  /** Records that the browser cannot decode a line. Returns another line that it may decode; undefined if none is left. */
+  /** Returns another line that the browser may be able to decode; undefined if none is left. */
   lack(line: PlayerLine): PlayerLine | undefined {
     this.#lacking.add(line);
     return this.lines.find((other) => !this.#lacking.has(other));
   }
 
   /**
-   * Counts a failure. A line that responds but does not advance is left at once; a line that fails is tried twice. `isOver`: no
-   * further start can succeed.
+   * A line that responds but does not advance is left at once; a line that fails is tried twice. `isOver`: no further start can
+   * succeed.
    */
   add({ isStanding = false, isUnshown = false }: Failure): {
     isNextLine: boolean;
@@ -61,7 +56,7 @@ export class Failures {
     };
   }
 
-  /** Schedules a start after a pause. Replaces a start that is already scheduled. */
+  /** Replaces a start that is already scheduled. */
   retry(start: () => void, waitMs: number): void {
     this.cancelRetry();
     this.#timer = setTimeout(start, waitMs);

@@ -9,24 +9,23 @@ import { segmentLoaderOver } from "./segment-loader.ts";
 import { type Beginning, type Place, type Source, type SourceListeners, SYNC_S, syncFor, syncForParts } from "./source.ts";
 
 /**
- * Seconds behind the newest segment from which playback jumps to the live edge instead of catching up: at least `JUMP_BEHIND_S`,
- * and at least `JUMP_BEHIND_SEGMENT_S` more than the longest segment.
+ * Further behind the newest segment, playback jumps to the live edge instead of catching up: at least `JUMP_BEHIND_S`, and at least
+ * `JUMP_BEHIND_SEGMENT_S` more than the longest segment.
  */
 const JUMP_BEHIND_S = 6;
 const JUMP_BEHIND_SEGMENT_S = SYNC_S + 2;
 const CATCH_UP_RATE = 1.1;
-/** Number of stalls within this many milliseconds after which playback gets a larger buffer. */
+/** After `STANDS_MAX` stalls within `STANDS_WITHIN_MS`, playback gets a larger buffer. */
 const STANDS_MAX = 3;
 const STANDS_WITHIN_MS = 60_000;
 
-/** Plays a line with hls.js. */
 export class HlsSource implements Source {
   readonly #hls: Hls;
   readonly #seams: Seams;
   readonly isFixed = false;
   #isOver = false;
   #isFollowing: boolean;
-  /** Length of the playlist's longest segment in seconds. */
+  /** The length of the playlist's longest segment. */
   #targetS = 1;
   #stoodAtMs: number[] = [];
 
@@ -49,7 +48,7 @@ export class HlsSource implements Source {
       liveDurationInfinity: true,
       backBufferLength: 60,
       maxBufferLength: 20,
-      // Limits the buffer, because a viewer behind the live edge could otherwise load minutes that nobody watches.
+      // A viewer behind the live edge could otherwise load minutes that nobody watches.
       maxMaxBufferLength: 30,
       fragLoadPolicy: {
         default: {
@@ -58,15 +57,15 @@ export class HlsSource implements Source {
             maxNumRetry: 6,
             retryDelayMs: 1_000,
             maxRetryDelayMs: 2_000,
-            // Retries a segment without a response for viewers behind the live edge. hls.js would treat the segment as a gap of the
-            // live stream and move such a viewer minutes ahead.
+            // hls.js would treat a segment without a response as a gap of the live stream, and move a viewer behind the live edge
+            // minutes ahead. Such a segment is retried instead.
             shouldRetry: (_policy, _count, _isTimeout, answer, isUsual) =>
               isUsual || (!this.#isFollowing && (answer?.code === 0 || (answer?.code ?? 0) >= 500)),
           },
         },
       },
-      // The first segment comes from the level that hls.js chooses by the default estimate. Its measured speed decides the level of
-      // the second segment.
+      // hls.js chooses the level of the first segment by its default estimate. The measured speed of this segment decides the level
+      // of the second.
       startLevel: -1,
       abrController: OneCommentary,
       abrEwmaDefaultEstimate: 1_500_000,
@@ -106,9 +105,7 @@ export class HlsSource implements Source {
     hls.attachMedia(video);
   }
 
-  /**
-   * Records a stall. After repeated stalls the player gets whole segments instead of parts, which plays further behind the encoder.
-   */
+  /** After repeated stalls the player gets whole segments instead of parts, because it then plays further behind the encoder. */
   #stood(): void {
     const now = Date.now();
     this.#stoodAtMs = this.#stoodAtMs.filter((atMs) => now - atMs < STANDS_WITHIN_MS);
@@ -156,21 +153,18 @@ export class HlsSource implements Source {
     this.#hls.destroy();
   }
 
-  /**
-   * Seconds behind the newest segment from which playback jumps. The value depends on the longest segment, because playback cannot
-   * be nearer than that to the newest segment.
-   */
+  /** Playback cannot be nearer to the newest segment than the longest segment, so the distance of a jump depends on it. */
   get #jumpBehindS(): number {
     return this.#isFollowing ? Math.max(JUMP_BEHIND_S, this.#targetS + JUMP_BEHIND_SEGMENT_S) : Number.POSITIVE_INFINITY;
   }
 
-  /** Returns the number of the wanted level; -1 leaves the choice to hls.js. Level numbers begin at the smallest quality. */
+  /** -1 leaves the choice to hls.js. Level numbers begin at the smallest quality. */
   #findLevel(quality: string, isSmallest: boolean): number {
     if (isSmallest) return automaticLevels(this.#hls.levels)[0] ?? 0;
     return quality === "" ? -1 : this.#hls.levels.findIndex((level) => formatLevel(level) === quality);
   }
 
-  /** Starts playback at a time. The position is known only after the playlist has arrived. */
+  /** The position in the video is known only after the playlist has arrived. */
   #beginAt(atMs: number, listeners: SourceListeners): void {
     const hls = this.#hls;
     const at = hls.loadLevel >= 0 ? hls.loadLevel : Math.max(0, hls.firstAutoLevel);

@@ -5,9 +5,7 @@ import { Progress } from "./progress.ts";
 import { PushedPlaylists } from "./pushed-playlists.ts";
 import type { Place, Source, SourceListeners } from "./source.ts";
 
-/**
- * Starts a line, and restarts it after a failure: at the same position, with the next line, or after a part that cannot be shown.
- */
+/** A restart continues at the same position, with the next line, or after a part that cannot be shown. */
 export abstract class LinePlayer {
   readonly playlists: PushedPlaylists;
   protected readonly shown: ShownState;
@@ -16,18 +14,16 @@ export abstract class LinePlayer {
   protected readonly progress = new Progress();
   protected hasPlayed = false;
   protected isWanted = false;
-  /** True if the viewer has paused. */
   protected isHeld = false;
-  /** Playback time of a viewer behind the live edge in unix milliseconds; null at the live edge. */
+  /** The playback time of a viewer behind the live edge; null at the live edge. */
   protected behindMs: number | null = null;
-  /** Playback position in a recording in seconds, at which a restart continues. */
+  /** A restart of a recording continues at this position. */
   protected placeS = 0;
   /** True if the broadcast has ended while a viewer behind the live edge still watches it. */
   protected isLast = false;
   protected isSaving: boolean;
-  /** The tracks of the room's own line; empty if they are unknown. */
+  /** Empty if the server does not know the tracks. */
   protected media: PlayerOptions["media"];
-  /** True if playback of the current source has been started. */
   #hasRun = false;
 
   constructor(
@@ -46,17 +42,14 @@ export abstract class LinePlayer {
     return this.lines.find(({ place }) => place === this.shown.state.line);
   }
 
-  /** Called when the broadcast has ended. */
   protected abstract ended(): void;
 
-  /** Switches to the live edge of a line. */
   protected turnTo(place: number): void {
     this.behindMs = null;
     this.playlists.goBack(null);
     this.shown.set({ line: place, quality: "", qualities: [] });
   }
 
-  /** Starts playback, unless the viewer has paused. */
   protected run(): void {
     if (this.isHeld) return;
     if (this.shown.state.phase === "refused") this.shown.set({ phase: "starting" });
@@ -79,8 +72,8 @@ export abstract class LinePlayer {
     this.takeDown();
     const { line, video } = this;
     if (!line || !this.isWanted) return;
-    // Data that the browser cannot decode are not fetched. This check applies only at the live edge, because the server states no
-    // codecs of the past.
+    // Data that the browser cannot decode are not fetched. The server states no codecs of the past, so this check applies only at
+    // the live edge.
     const isNow = line.isOwn && !this.options.isRecording && this.behindMs === null;
     const lacked = isNow ? lackedCodec(video, this.media) : null;
     if (lacked !== null) {
@@ -122,7 +115,7 @@ export abstract class LinePlayer {
     };
   }
 
-  /** Switches to a line that the browser may be able to decode, or gives up if there is none. */
+  /** Gives up if the browser can decode none of the other lines. */
   #lack(line: PlayerLine, codec: string): void {
     const next = this.failures.lack(line);
     if (next) {
@@ -131,7 +124,7 @@ export abstract class LinePlayer {
     } else this.#giveUp(codec);
   }
 
-  /** Restarts after a pause. Uses the next line if this line has stalled or has failed too often. */
+  /** If this line has stalled or has failed too often, the next line starts instead. */
   protected failed(failure: Failure = {}): void {
     const nextPart = this.source?.nextPart;
     this.takeDown();
@@ -142,14 +135,14 @@ export abstract class LinePlayer {
       this.#giveUp("");
       return;
     }
-    // The same line is retried even if the browser reports no network, because the report may be wrong.
+    // If the browser reports no network, the same line is retried, because the report may be wrong.
     const next = lineAfter(this.lines, this.shown.state.line);
     if (navigator.onLine && isNextLine && next !== this.shown.state.line) this.turnTo(next);
     this.shown.set({ phase: navigator.onLine ? (isLong ? "failed" : "stalled") : "offline" });
     this.failures.retry(() => this.build(), waitMs);
   }
 
-  /** Skips a part of the past that cannot be shown. Returns false at the live edge, where nothing can be skipped. */
+  /** Returns false at the live edge, where nothing can be skipped. */
   #skipTo({ s, atMs }: Place): boolean {
     if (this.options.isRecording) this.placeS = s;
     else if (this.behindMs !== null && atMs !== null) this.behindMs = atMs;

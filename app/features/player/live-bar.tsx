@@ -5,22 +5,19 @@ import { serverNow, useNowSelect } from "../../visit/use-now.ts";
 import type { LivePlayer } from "./live-player.ts";
 import type { PlayerState } from "./player-state.ts";
 
-/** Seconds per step of the arrow keys. */
+/** The arrow keys move by this step. */
 const STEP_S = 10;
-/** Milliseconds without input after which playback moves, because a jump far back needs a request. */
+/** A jump far back needs a request, so playback moves only after this time without input. */
 const REST_MS = 300;
-/** Minimum length of a broadcast in seconds at which the bar is shown. */
+/** A shorter broadcast has no bar. */
 const SPAN_MIN_S = 20;
 
 const ARROWS: Readonly<Record<string, number>> = { ArrowLeft: STEP_S, ArrowDown: STEP_S, ArrowRight: -STEP_S, ArrowUp: -STEP_S };
 
-/**
- * The timeline of the running broadcast, on which the viewer can go back with a finger or the arrow keys. Needs the text area
- * `live`.
- */
+/** The viewer goes back with a finger or the arrow keys. Needs the text area `live`. */
 export function LiveBar({ player, state }: { player: RefObject<LivePlayer>; state: PlayerState }) {
   const t = useText("live");
-  /** Seconds behind the live time that the viewer is choosing; null if the viewer is not choosing. */
+  /** Seconds behind the live edge; null unless the viewer is choosing a position. */
   const [wantedS, setWanted] = useState<number | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>();
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -28,7 +25,7 @@ export function LiveBar({ player, state }: { player: RefObject<LivePlayer>; stat
     const oldestMs = player.current?.oldestMs ?? null;
     return oldestMs === null ? 0 : Math.floor((nowMs - oldestMs) / 1000);
   };
-  // Depends on the clock, because a steady delay causes no state change that would re-render the bar.
+  // A steady delay causes no state change that would re-render the bar, so the bar depends on the clock.
   const hasPast = useNowSelect((nowMs) => spanAt(nowMs) >= SPAN_MIN_S, true);
   const spanS = spanAt(serverNow());
   if (state.delayMs === null || !hasPast) return null;

@@ -1,23 +1,23 @@
-/** A segment's lines in a playlist; the last line is its address. */
+/** The last line is the segment's address. */
 interface Entry {
   lines: string[];
 }
 
-/** Largest number of segments kept for a viewer at the live edge: two minutes of one second each. */
+/** For a viewer at the live edge: two minutes of one second each. */
 const KEPT_MAX = 120;
-/** Largest number of segments kept for a viewer who goes back: three hours of one second each. */
+/** For a viewer who goes back: three hours of one second each. */
 const BACK_KEPT_MAX = 10_800;
 /**
- * The player reads the whole list again with each segment. For each of so many listed segments it waits for one more new segment
- * before it reads the list again.
+ * The player reads the whole list again with each segment. For every this many listed segments, it therefore waits for one more
+ * segment first.
  */
 const SEGMENTS_A_WAIT = 240;
-/** Number of segments at the end of the list whose parts the player gets. It equals the number in the server's list. */
+/** The player gets the parts of this many segments at the end of the list, as in the server's list. */
 const PARTED_SEGMENTS = 3;
-/** Number of parts that a player keeps between its position and the newest part (rfc8216bis, section 4.4.3.8). */
+/** A player stays this many parts behind the newest part (rfc8216bis, section 4.4.3.8). */
 const PARTS_HELD_BACK = 3;
 /**
- * Number of latest segments whose longest length counts, as at the server's live edge. An older long segment must not delay the
+ * Only the longest of this many latest segments counts, as at the server's live edge. An older long segment must not delay the
  * player.
  */
 const WINDOW_SEGMENTS = 12;
@@ -34,15 +34,12 @@ const isPart = (line: string): boolean => line.startsWith(PART);
 const withoutParts = ({ lines }: Entry): string[] => lines.filter((line) => !isPart(line));
 const partLength = (line: string): number => Number.parseFloat(/DURATION=([\d.]+)/.exec(line)?.[1] ?? "0");
 const getAddress = ({ lines }: Entry): string => lines.at(-1) ?? "";
-/**
- * Returns a segment's broadcast, or its broadcast and name. The start of the address does not matter: it can be the segment host, a
- * path, or the broadcast itself.
- */
+/** Only the last parts of the address count. It may begin with the segment host, a path, or the broadcast itself. */
 const readBroadcast = (address: string): string => address.split("/").at(-2) ?? "";
 const readName = (address: string): string => address.split("/").slice(-2).join("/");
 const tagIn = ({ lines }: Entry, tag: string): string => lines.find((line) => line.startsWith(tag))?.slice(tag.length) ?? "";
 
-/** Reads the segments of a playlist. `open` contains the lines of the segment that is not complete yet. */
+/** `open` has the lines of the segment that is not complete yet. */
 function readEntries(text: string): { entries: Entry[]; open: string[] } {
   const entries: Entry[] = [];
   let lines: string[] = [];
@@ -59,32 +56,31 @@ function readEntries(text: string): { entries: Entry[]; open: string[] } {
 const numberIn = (text: string, tag: string): number => Number(new RegExp(`^#EXT-X-${tag}:(\\d+)`, "m").exec(text)?.[1] ?? 0);
 
 /**
- * A live playlist (RFC 8216) that grows by the segments in the room's socket messages. A player at the live edge therefore requests
- * only segments from the server.
+ * The room's socket messages add segments to this live playlist (RFC 8216), so a player at the live edge requests only segments
+ * from the server.
  */
 export class LiveList {
   #entries: Entry[] = [];
-  /** Lines of the segment that is not complete yet. */
+  /** The segment of these lines is not complete yet. */
   #open: string[] = [];
   #sequence = 0;
   #discontinuities = 0;
   #isEnded = false;
   #isIndependent = false;
-  /** The earliest time that was requested from the server in unix milliseconds; null if the list contains only the live edge. */
+  /** The earliest time that was requested from the server; null if the list contains only the live edge. */
   #backMs: number | null = null;
 
-  /** Sequence number of the last segment; -1 before the first playlist. */
+  /** -1 before the first playlist. */
   get end(): number {
     return this.#sequence + this.#entries.length - 1;
   }
 
-  /** Length in seconds of the longest of the latest segments, rounded, at least 1. */
+  /** The longest of the latest segments counts. Rounded, at least 1. */
   get targetS(): number {
     const latest = this.#entries.slice(-WINDOW_SEGMENTS).map((entry) => Number.parseFloat(tagIn(entry, DURATION)));
     return Math.max(1, Math.round(Math.max(0, ...latest)));
   }
 
-  /** Returns whether the list has a segment or a part of it. */
   has(segment: number, part: number | null): boolean {
     if (this.end >= segment) return true;
     return part !== null && this.end === segment - 1 && this.#open.filter(isPart).length > part;
@@ -94,17 +90,17 @@ export class LiveList {
     return this.#isEnded;
   }
 
-  /** Number of segments after the next segment for which a player may wait. */
+  /** A player may wait for this many segments after the next one. */
   get wait(): number {
     return Math.min(WAIT_MAX, Math.floor(this.#entries.length / SEGMENTS_A_WAIT));
   }
 
-  /** Returns whether the list contains everything from a time on, as far as the server has it. */
+  /** True if the list has everything after this time that the server has. */
   reaches(atMs: number): boolean {
     return this.#backMs !== null && this.#backMs <= atMs;
   }
 
-  /** Replaces the list with the server's playlist of the live edge. Past segments stay if the new segments follow them. */
+  /** Past segments stay if the new segments follow them. */
   take(text: string): void {
     const before = {
       entries: this.#entries,
@@ -128,10 +124,7 @@ export class LiveList {
     this.#drop(this.#entries.length - BACK_KEPT_MAX);
   }
 
-  /**
-   * Takes a playlist that goes back to a time (unix milliseconds), and keeps past segments until `forward` is called. Newer
-   * segments stay.
-   */
+  /** Keeps the past segments until `forward` is called. Newer segments stay too. `backMs` is in unix milliseconds. */
   takeBack(text: string, backMs: number): void {
     const [newer, newerOpen, newerEnd] = [this.#entries, this.#open, this.end];
     const newerFrom = this.#sequence;
@@ -144,16 +137,13 @@ export class LiveList {
     if (newerOpen.length > this.#open.length || newerEnd > this.end) this.#open = newerOpen;
   }
 
-  /** Drops old segments, because the viewer is at the live edge again. */
+  /** The viewer is at the live edge again, so old segments are dropped. */
   forward(): void {
     this.#backMs = null;
     this.#drop(this.#entries.length - KEPT_MAX);
   }
 
-  /**
-   * Adds segments from number `n` on, and parts of the next segment. Returns false on a gap; the playlist must then be requested
-   * from the server.
-   */
+  /** `n` is the number of the first new segment. Returns false on a gap; the playlist must then be requested from the server. */
   add(broadcast: string, n: number, text: string): boolean {
     if (this.#entries.length === 0 || this.#isEnded || this.#broadcast !== broadcast || n > this.end + 1) return false;
     const { entries, open } = readEntries(text);
@@ -163,7 +153,7 @@ export class LiveList {
     return true;
   }
 
-  /** Returns the seconds from the start of the list to a time (unix milliseconds), as a player counts them. */
+  /** Seconds from the start of the list, as a player counts them. */
   findPlace(atMs: number): number {
     let place = 0;
     for (const entry of this.#entries) {
@@ -177,8 +167,8 @@ export class LiveList {
   }
 
   /**
-   * Returns the playlist for a player. `isPushed`: the player may request the next segment at once and wait for the response.
-   * `hasParts`: the playlist includes the parts of segments.
+   * `isPushed`: the player may request the next segment at once and wait for the response. `hasParts`: the playlist includes the
+   * parts of segments.
    */
   text(isPushed: boolean, hasParts = false): string {
     const isParted = isPushed && hasParts && !this.#isEnded;
@@ -204,7 +194,7 @@ export class LiveList {
     return readBroadcast(getAddress(this.#entries[0] ?? { lines: [] }));
   }
 
-  /** Returns whether this list continues an earlier list of the same broadcast. */
+  /** True if this list continues an earlier list of the same broadcast. */
   #follows(entries: readonly Entry[], sequence: number): boolean {
     const [first] = this.#entries;
     const at = this.#sequence - sequence;
@@ -215,7 +205,7 @@ export class LiveList {
       : readBroadcast(getAddress(entries[0] as Entry)) === this.#broadcast;
   }
 
-  /** Adds entries. Removes the parts of segments that are no longer among the last segments. */
+  /** Segments that are no longer among the last ones lose their parts. */
   #push(entries: readonly Entry[]): void {
     this.#entries.push(...entries);
     const to = this.#entries.length - PARTED_SEGMENTS;
@@ -227,7 +217,7 @@ export class LiveList {
     const dropped = this.#entries.splice(0, count);
     this.#sequence += dropped.length;
     this.#discontinuities += dropped.filter(({ lines }) => lines.includes(DISCONTINUITY)).length;
-    // The first remaining segment needs the initialization section of the dropped segments.
+    // The first remaining segment needs the initialization section that was listed with the dropped segments.
     const map = dropped
       .flatMap(({ lines }) => lines)
       .filter((line) => line.startsWith(MAP))

@@ -3,10 +3,7 @@ import { LinePlayer } from "./line-player.ts";
 import { toDelay, type PlayerOptions } from "./player-state.ts";
 import type { PushedPlaylists } from "./pushed-playlists.ts";
 
-/**
- * Moves a video back by some seconds within its seekable range, or forward by a negative number. Returns false if nothing is
- * seekable.
- */
+/** A negative number moves the video forward. Returns false if nothing is seekable. */
 function stepBack(video: HTMLVideoElement, seconds: number): boolean {
   const { seekable, currentTime } = video;
   if (seekable.length === 0) return false;
@@ -14,48 +11,43 @@ function stepBack(video: HTMLVideoElement, seconds: number): boolean {
   return true;
 }
 
-/** Adds listeners. Returns a function that removes them. */
+/** Returns a function that removes the listeners. */
 function listen(listeners: readonly (readonly [EventTarget, type: string, act: () => void])[]): () => void {
   for (const [target, type, act] of listeners) target.addEventListener(type, act);
   return () => {
     for (const [target, type, act] of listeners) target.removeEventListener(type, act);
   };
 }
-/** Playback counts as live within this distance from its best position, in seconds. */
+/** Within this distance from its best position, playback counts as live. */
 const EDGE_TOLERANCE_S = 3;
-/** Interval between checks of progress, in milliseconds. */
 const WATCH_MS = 500;
-/** A tab that becomes visible this many seconds behind goes to the live edge. */
 const RETURN_BEHIND_S = 10;
 
-/**
- * Plays a room's video: starts it, follows the live edge or stays behind it, and recovers from stalls, lost networks, hidden tabs
- * and failed lines.
- */
+/** Recovers from stalls, lost networks, hidden tabs and failed lines. */
 export class LivePlayer extends LinePlayer {
   #watch: ReturnType<typeof setInterval> | undefined;
   #stopListening: (() => void) | undefined;
   #wasAtEdge = true;
   #sinceMs = this.options.sinceMs;
 
-  /** Time of the shown picture on the encoder's clock in unix milliseconds; null if the stream does not state it. */
+  /** On the encoder's clock; null if the stream does not state its time. */
   get pictureMs(): number | null {
     return this.source?.pictureMs ?? null;
   }
 
-  /** The earliest time to which a viewer may go back in unix milliseconds; null if the line keeps no past. */
+  /** A viewer may go back to this time; null if the line keeps no past. */
   get oldestMs(): number | null {
     if (this.options.isRecording || !this.line?.isOwn) return null;
     return Math.max(this.#sinceMs, this.options.now() - BACK_MAX_S * 1000);
   }
 
-  /** Best playback position in seconds: near the live edge, or at the end of an ended broadcast; null for a recording. */
+  /** Near the live edge, or at the end of an ended broadcast; null for a recording. In seconds. */
   get #edge(): number | null {
     if (this.options.isRecording) return null;
     return this.isLast ? this.video.duration : (this.source?.edge ?? null);
   }
 
-  /** Seconds from the playback position to its best position; 0 while the best position is unknown. */
+  /** From the playback position to its best position; 0 while the best position is unknown. */
   get #aheadS(): number {
     return this.#edge === null ? 0 : this.#edge - this.video.currentTime;
   }
@@ -80,7 +72,6 @@ export class LivePlayer extends LinePlayer {
     this.takeDown();
   }
 
-  /** Continues at the viewer's request: at the live edge, unless the viewer has gone back. */
   play(): void {
     this.start();
     this.isHeld = false;
@@ -88,7 +79,7 @@ export class LivePlayer extends LinePlayer {
     else this.run();
   }
 
-  /** Retries a video that could not be shown, and ignores the codecs that the server states. */
+  /** Ignores the codecs that the server states, because the browser may be able to play them. */
   retry(): void {
     this.media = {};
     this.failures.forget();
@@ -101,23 +92,20 @@ export class LivePlayer extends LinePlayer {
     if (this.isWanted) this.build();
   }
 
-  /** Switches to a quality. An empty name lets the player choose by the network speed. */
+  /** An empty name lets the player choose by the network speed. */
   chooseQuality(name: string): void {
     this.isSaving = false;
     this.shown.set({ quality: name });
     this.source?.choose(name, this.shown.state.isAudio);
   }
 
-  /**
-   * Switches between sound only and the video. Sound only uses the smallest quality to save data, because no line has sound without
-   * video.
-   */
+  /** Sound only uses the smallest quality, because no line has sound without video. */
   chooseAudio(isAudio: boolean): void {
     this.shown.set({ isAudio });
     this.source?.choose(this.shown.state.quality, isAudio);
   }
 
-  /** Jumps to the live edge. Leaves a broadcast that has ended. */
+  /** Leaves a broadcast that has ended. */
   toLive(): void {
     if (this.isLast) return void this.ended();
     const wasBehind = this.behindMs !== null;
@@ -130,7 +118,7 @@ export class LivePlayer extends LinePlayer {
     this.run();
   }
 
-  /** Goes back by some seconds, at most to the start of the playable part, or forward by a negative number. */
+  /** A negative number goes forward. The start of the playable part is the limit. */
   goBack(seconds: number): void {
     const { video, pictureMs, oldestMs } = this;
     const fromMs = this.behindMs ?? pictureMs;
@@ -138,7 +126,6 @@ export class LivePlayer extends LinePlayer {
     else if (stepBack(video, seconds)) this.source?.follow(this.options.isRecording);
   }
 
-  /** Moves playback to a time (unix milliseconds), or to the live edge if the time is near it. */
   seekTo(atMs: number): void {
     if (this.oldestMs === null) return;
     const edgeMs = this.pictureMs !== null && this.#edge !== null ? this.pictureMs + this.#aheadS * 1000 : this.options.now();
@@ -156,10 +143,7 @@ export class LivePlayer extends LinePlayer {
     if (!isThere) this.build();
   }
 
-  /**
-   * Adds the segments of a socket message. A restarted encoder may send a video that the browser can show, so an unplayable video
-   * is retried.
-   */
+  /** A restarted encoder may send a video that the browser can show, so an unplayable video is retried. */
   hear(broadcast: string, lists: Parameters<PushedPlaylists["hear"]>[1]): void {
     this.playlists.hear(broadcast, lists);
     const isNewRun = Object.values(lists).some(({ lines }) => lines.includes("#EXT-X-DISCONTINUITY"));
@@ -173,7 +157,7 @@ export class LivePlayer extends LinePlayer {
     if (this.shown.state.phase === "ended") this.broadcastChanged(true);
   }
 
-  /** Sets the tracks of the room's own line. Changed tracks cause a retry, because the browser may be able to show them. */
+  /** Changed tracks cause a retry, because the browser may be able to show them. */
   setMedia(media: PlayerOptions["media"]): void {
     const isSame = JSON.stringify(media) === JSON.stringify(this.media);
     this.media = media;
@@ -182,7 +166,6 @@ export class LivePlayer extends LinePlayer {
     this.build();
   }
 
-  /** Called when a new broadcast has begun or the running broadcast has ended. */
   broadcastChanged(isLive: boolean): void {
     this.playlists.forget();
     this.failures.forget();

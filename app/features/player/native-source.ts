@@ -2,11 +2,11 @@ import { backLength } from "#edge/contract/rules/rooms.ts";
 import type { PlayerLine } from "./player-state.ts";
 import { type Beginning, type Source, type SourceListeners, SYNC_S } from "./source.ts";
 
-/** Seconds of past segments requested beyond the viewer's time, because a viewer who goes back may soon go back a little more. */
+/** A viewer who goes back may soon go back a little more, so this much more of the past is requested. */
 const BACK_MARGIN_S = 60;
 const SEEK_AT = ["loadedmetadata", "canplay"] as const;
 
-/** Plays a line with the browser's native HLS. The browser chooses the quality itself. */
+/** The browser chooses the quality itself. */
 export class NativeSource implements Source {
   readonly #seek: () => void;
   readonly #fail = (): void => {
@@ -79,7 +79,7 @@ export class NativeSource implements Source {
     this.video.load();
   }
 
-  /** Returns the time of position 0 on the encoder's clock; null if the stream does not state it. */
+  /** In unix milliseconds of the encoder's clock; null if the stream does not state its time. */
   #startMs(): number | null {
     const startMs = (this.video as { getStartDate?: () => Date }).getStartDate?.().getTime() ?? Number.NaN;
     return Number.isFinite(startMs) ? startMs : null;

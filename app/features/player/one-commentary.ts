@@ -2,17 +2,17 @@ import Hls from "hls.js/light";
 import { automaticQualities } from "#edge/contract/rules/rooms.ts";
 import { formatLevel } from "./player-state.ts";
 
-/** Returns the numbers of the levels that the player may choose automatically, the smallest first. */
+/** The smallest level comes first. */
 export function automaticLevels(levels: Hls["levels"]): readonly number[] {
   const names = automaticQualities(levels.map(formatLevel), document.documentElement.lang);
   return [...levels.keys()].filter((at) => names.includes(formatLevel(levels[at] as Hls["levels"][number])));
 }
 
-/** Returns the highest allowed level that is at most `level`, or the lowest allowed level if all are higher. */
+/** The highest allowed level up to `level`, or the lowest allowed level if all are higher. */
 export const nearestLevel = (allowed: readonly number[], level: number): number =>
   level < 0 ? level : (allowed.findLast((at) => at <= level) ?? allowed[0] ?? level);
 
-/** Chooses the level like hls.js by the network speed, but only among the levels with the same commentary. */
+/** hls.js would choose among all levels by the network speed. The choice here is limited to levels with the same commentary. */
 export class OneCommentary extends Hls.DefaultConfig.abrController {
   readonly #player: Hls;
 

@@ -9,21 +9,18 @@ const Unplayable = lazy(patiently(() => import("./unplayable.tsx")));
 
 interface NoticeProps {
   state: Pick<PlayerState, "phase" | "lacking">;
-  /** Number of available lines. */
   lines: number;
-  /** True if nothing plays until the viewer taps. */
   isWaiting: boolean;
-  /** True if the preview is over. */
   isOver: boolean;
   play: () => void;
   retry: () => void;
 }
 
-/** Returns the text key of a phase. With a single line the text does not promise a next line. */
+/** With a single line the text does not promise a next line. */
 export const phaseText = <Phase extends "starting" | "stalled" | "offline" | "failed" | "ended">(phase: Phase, lines: number) =>
   phase === "failed" && lines === 1 ? "phase.again" : (`phase.${phase}` as const);
 
-/** Shows the state of a video that does not play, and the next step. Needs the text area `live`. */
+/** Needs the text area `live`. */
 export function PlayerNotice({ state: { phase, lacking }, lines, isWaiting, isOver, play, retry }: NoticeProps) {
   const t = useText("live");
   if (isOver) {

@@ -15,46 +15,41 @@ import "./player.css";
 
 const SoundOnly = lazy(patiently(() => import("./sound-only.tsx")));
 
-/** Milliseconds after the last touch until the controls disappear. */
+/** The controls disappear this long after the last touch. */
 const CONTROLS_MS = 3_500;
 
 const NO_MARKS: readonly SeekMark[] = [];
 
-/** Phases in which nothing of a broadcast can be watched any more. */
+/** In these phases nothing of a broadcast can be watched any more. */
 const OVER: ReadonlySet<PlayerState["phase"]> = new Set(["idle", "ended", "failed", "refused", "unplayable"]);
 
 interface PlayerProps {
   lines: readonly PlayerLine[];
-  /** True for a recording, which starts at its beginning and has no live edge. */
+  /** A recording starts at its beginning and has no live edge. */
   isRecording: boolean;
   /** Start of the broadcast in unix seconds. */
   since: number;
-  /** The tracks of the room's own line, as far as the server knows them. */
   media: StreamMedias;
-  /** Marked moments of a recording. */
   marks?: readonly SeekMark[];
-  /** Starts a clip. Missing if no clip can be made. */
+  /** Missing if no clip can be made. */
   onClip?: () => void;
   poster: string;
   title: string;
   artist: string;
-  /** Seconds that a guest may watch; null without a limit. */
+  /** The longest time that a guest may watch; null without a limit. */
   previewS: number | null;
-  /** Element over the video in which comments run. */
   danmaku: RefObject<HTMLDivElement>;
-  /** Content over the video, without the player's controls. */
+  /** Shown over the video, but without the player's controls. */
   over?: ReactNode;
-  /** Content shown while there is nothing to play. */
   offAir: ReactNode;
-  /** Header over the video: the back link and the title. */
   children: ReactNode;
   onReady: (player: LivePlayer | null) => void;
   onState: (state: PlayerState) => void;
 }
 
 /**
- * Returns the lines to play. Keeps the earlier lines for a viewer behind the live edge, who can watch an ended broadcast to its end
- * after the page has lost its lines.
+ * A viewer behind the live edge keeps the earlier lines, in order to watch an ended broadcast to its end after the page has lost
+ * its lines.
  */
 function useUntilEnd(given: Pick<PlayerProps, "lines" | "since">, { phase, isAtEdge }: PlayerState): typeof given {
   const kept = useRef(given);
@@ -62,7 +57,7 @@ function useUntilEnd(given: Pick<PlayerProps, "lines" | "since">, { phase, isAtE
   return kept.current;
 }
 
-/** A room's video with its controls. Needs the text area `live`. */
+/** Needs the text area `live`. */
 export function Player({
   isRecording,
   media,

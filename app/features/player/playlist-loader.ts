@@ -6,9 +6,9 @@ import type { PushedPlaylists } from "./pushed-playlists.ts";
 type PlaylistLoader = Loader<PlaylistLoaderContext>;
 type LoaderClass = new (config: HlsConfig) => PlaylistLoader;
 
-/** Number of segment lengths without a segment from the socket after which the playlist is requested from the server. */
+/** If the socket brings no segment for this many segment lengths, the playlist is requested from the server. */
 const SILENT_SEGMENTS = 2;
-/** Milliseconds that a playlist goes back further than the viewer, because the viewer may soon go back a little more. */
+/** The viewer may soon go back a little more, so a playlist goes back this much further. */
 const BACK_MARGIN_MS = 40_000;
 
 const BACK_WITHIN_MS = 8_000;
@@ -16,8 +16,8 @@ const BACK_WITHIN_MS = 8_000;
 const QUALITY = /^\/stream\/\d+\/(\w+)\.m3u8$/;
 
 /**
- * Returns a quality's playlist that contains a time (unix milliseconds). Requests it from the server if the known playlist does not
- * contain the time. Throws if the server refuses.
+ * Requests the playlist from the server if the known one does not contain this time (unix milliseconds). Throws if the server
+ * refuses.
  */
 export async function reach({ lists, now }: PushedPlaylists, address: string, atMs: number): Promise<LiveList> {
   const url = new URL(address, location.href);
@@ -34,7 +34,7 @@ export async function reach({ lists, now }: PushedPlaylists, address: string, at
   return list;
 }
 
-/** Returns a loader class for hls.js that answers requests from a room's playlists. */
+/** Answers the playlist requests of hls.js from the room's playlists. */
 export function toLoader(playlists: PushedPlaylists, Base: LoaderClass): LoaderClass {
   const { lists, waiting } = playlists;
   return class extends Base {

@@ -1,18 +1,17 @@
 import type { LiveList } from "./live-list.ts";
 
-/** The playlists of a room's own stream. They come from the server and are kept up to date by the room's socket. */
+/** The playlists come from the server, and the room's socket keeps them up to date. */
 export class PushedPlaylists {
   readonly lists = new Map<string, LiveList>();
-  /** Requests that wait for a segment. With `isHurried` they are answered with the current list. */
+  /** These requests wait for a segment. With `isHurried` they get the current list at once. */
   readonly waiting = new Set<(isHurried: boolean) => void>();
-  /** Time to which the viewer has gone back in unix milliseconds; null at the live edge. */
+  /** The viewer has gone back to this time; null at the live edge. */
   backMs: number | null = null;
-  /** Whether the socket is connected and sends segments. */
+  /** True if the socket is connected and sends segments. */
   isPushed = false;
-  /** Whether the player gets parts of segments. False after stalls on the viewer's network. */
+  /** False after stalls on the viewer's network; the player then gets whole segments. */
   hasParts = true;
 
-  /** Returns a list as text for the player. */
   formatList(list: LiveList): string {
     return list.text(this.isPushed, this.hasParts && this.backMs === null);
   }
@@ -22,24 +21,23 @@ export class PushedPlaylists {
     readonly now: () => number,
   ) {}
 
-  /** Adds the segments of a socket message. */
   hear(broadcast: string, lists: Readonly<Record<string, { first: number; lines: string }>>): void {
     for (const [quality, { first, lines }] of Object.entries(lists)) {
       const list = this.lists.get(quality);
-      // If the viewer has gone back, a list with a gap is kept. One lost message must not discard past segments, and the player
+      // For a viewer who has gone back, one lost message must not discard past segments. The list keeps the gap, because the player
       // soon requests the playlist anyway.
       if (list && !list.add(broadcast, first, lines) && this.backMs === null) this.lists.delete(quality);
     }
     this.#look();
   }
 
-  /** Drops all playlists, so that the next ones come from the server. */
+  /** The next playlists come from the server. */
   forget(): void {
     this.lists.clear();
     this.#look();
   }
 
-  /** Makes the playlists go back to a time; null limits them to the live edge. */
+  /** null limits the playlists to the live edge. */
   goBack(atMs: number | null): void {
     this.backMs = atMs;
     if (atMs === null) for (const list of this.lists.values()) list.forward();

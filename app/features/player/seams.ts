@@ -4,14 +4,11 @@ import type { Place, SourceListeners } from "./source.ts";
 
 /** Number of attempts with a segment before the segment is skipped: first by hls.js, then with new buffers. */
 const TRIES = 2;
-/**
- * Seconds of remaining buffer at which the buffer counts as played out. A stalled browser may leave a little more (`LEFT_MAX_S`).
- */
+/** If less buffer than this is left, it counts as played out. A stalled browser may leave a little more (`LEFT_MAX_S`). */
 const PLAYED_OUT_S = 0.1;
 const LEFT_MAX_S = 0.3;
-/** Seconds after the end of the previous segment at which playback restarts. */
+/** Playback restarts this long after the end of the previous segment. */
 const BEHIND_S = 0.01;
-/** Interval between checks of the buffer, in milliseconds. */
 const LOOK_MS = 100;
 
 const HTTP_NOT_FOUND = 404;
@@ -22,14 +19,14 @@ const toKinds = (tracks: BufferCodecsData): string => KINDS.filter((kind) => tra
 
 const toPlace = ({ start, programDateTime }: MediaFragment): Place => ({ s: start, atMs: programDateTime });
 
-/** Returns the seconds of buffer ahead of the playback position. */
+/** The buffer ahead of the playback position. */
 function aheadS({ buffered, currentTime }: HTMLVideoElement): number {
   for (let at = 0; at < buffered.length; at++)
     if (buffered.start(at) <= currentTime + PLAYED_OUT_S && currentTime < buffered.end(at)) return buffered.end(at) - currentTime;
   return 0;
 }
 
-/** Returns the missing codec in an error; null for any other error. */
+/** null if the error does not concern a codec. */
 function missingCodec({ details, mimeType, reason, error }: ErrorData, listed: string): string | null {
   if (details === "manifestIncompatibleCodecsError") return listed;
   if (details === "bufferAddCodecError") return /codecs="?([^"]*)/.exec(mimeType ?? "")?.[1] ?? "";
@@ -37,21 +34,18 @@ function missingCodec({ details, mimeType, reason, error }: ErrorData, listed: s
 }
 
 /**
- * Handles the points at which an encoder has changed its tracks or container, because the browser's buffers accept only the first
- * tracks. The player plays out the buffer and restarts hls.js after the change with new buffers. A part that fails repeatedly is
- * skipped.
+ * An encoder may change its tracks or container, but the browser's buffers accept only the first tracks. At such a change the
+ * player plays out the buffer and restarts hls.js with new buffers. A part that fails repeatedly is skipped.
  */
 export class Seams {
   /** The kinds of tracks for which the browser has buffers; empty before the first segment. */
   #kinds = "";
-  /** The segment that was requested last, and the segment that was loaded last. */
   #latest: MediaFragment | null = null;
   #loaded: MediaFragment | null = null;
   #isPlayingOut = false;
-  /** Position of the last failure, and the number of failures there. */
+  /** The number of failures at the position of the last failure. */
   #failedAt = -1;
   #failures = 0;
-  /** Sequence number of the segment that was skipped last. */
   #leftOut = Number.NaN;
   #listedCodecs = "";
   #timer: ReturnType<typeof setInterval> | undefined;
@@ -60,19 +54,18 @@ export class Seams {
     readonly hls: Hls,
     readonly video: HTMLVideoElement,
     readonly listeners: SourceListeners,
-    /** Returns whether playback follows the live edge. */
     isFollowing: () => boolean,
   ) {
     const { Events, ErrorTypes } = Hls;
     hls.on(Events.MANIFEST_LOADED, (_, { levels }) => {
       this.#listedCodecs = levels[0]?.attrs.CODECS ?? "";
     });
-    // Uses the event of the request, because hls.js reports a segment's tracks before it reports the segment as loaded.
+    // hls.js reports a segment's tracks before it reports the segment as loaded, so the event of the request is used.
     hls.on(Events.FRAG_LOADING, (_, { frag }) => {
       if (frag.sn === "initSegment") return;
       this.#latest = frag as MediaFragment;
-      // Removes the initialization section of MPEG-TS segments, because a playlist cannot state that such a section (RFC 8216,
-      // 4.3.2.5) ends where MPEG-TS begins.
+      // A playlist cannot state that an initialization section (RFC 8216, 4.3.2.5) ends where MPEG-TS begins, so the section is
+      // removed from MPEG-TS segments.
       if (TRANSPORT_STREAM.test(frag.url)) frag.initSegment = null;
     });
     hls.on(Events.FRAG_LOADED, (_, { frag }) => {
@@ -83,7 +76,7 @@ export class Seams {
       // Errors during the playout belong to the part after the change.
       if (this.#isPlayingOut) return;
       const codec = missingCodec(error, this.#listedCodecs);
-      // A missing segment of the past will not appear later, so it counts as failed.
+      // A missing segment of the past does not appear later, so it counts as failed.
       const isGone = error.frag && error.response?.code === HTTP_NOT_FOUND && !isFollowing();
       if (codec !== null) this.#lack(codec);
       else if (isGone || error.details === "fragParsingError") this.#fail(error);
@@ -92,12 +85,12 @@ export class Seams {
     });
   }
 
-  /** Whether the data for the playback position have arrived. */
+  /** True if the data for the playback position have arrived. */
   get isFed(): boolean {
     return this.#loaded !== null && this.#loaded.end > this.video.currentTime + PLAYED_OUT_S;
   }
 
-  /** The next position after a discontinuity; null if there is none. */
+  /** null if no discontinuity is ahead. */
   get nextPart(): Place | null {
     const { currentTime } = this.video;
     const fragments = this.#fragments;
@@ -121,12 +114,11 @@ export class Seams {
       this.#kinds = kinds;
       return;
     }
-    // Drops the initialization sections of the new tracks, because the existing buffers do not accept them.
+    // The existing buffers do not accept the initialization sections of the new tracks, so the sections are dropped.
     for (const kind of KINDS) delete tracks[kind]?.initSegment;
     this.#playOutTo(this.#latest);
   }
 
-  /** Plays out the buffer, then restarts at a segment, or at the position to which the viewer has moved. */
   #playOutTo(next: MediaFragment): void {
     const { video } = this;
     // A seek that is already in progress may be hls.js's own, so it does not count as the viewer's.
@@ -140,8 +132,8 @@ export class Seams {
   }
 
   /**
-   * Returns the start of a segment. If the audio of the previous segment ends a little later, returns that end, because the
-   * previous segment would otherwise be loaded too.
+   * If the audio of the previous segment ends a little later, returns that end, because the previous segment would otherwise be
+   * loaded too.
    */
   #findStart({ start, sn }: MediaFragment): number {
     const before = this.#fragments.find((other) => other.sn === sn - 1);
@@ -163,7 +155,6 @@ export class Seams {
     look();
   }
 
-  /** Restarts with new buffers. */
   #beginAt(placeS: number): void {
     const { hls, video } = this;
     const wasPaused = video.paused;
@@ -187,7 +178,7 @@ export class Seams {
     else if (fatal || this.#failures === TRIES) this.#playOutTo(place);
   }
 
-  /** Continues with the segment after a segment that cannot be shown. If that segment fails too, continues with the next part. */
+  /** If the next segment fails too, playback continues with the next part. */
   #leaveOut(bad: MediaFragment): void {
     const isNextToo = bad.sn === this.#leftOut + 1;
     const next = this.#fragments.find(({ sn, cc }) => (isNextToo ? cc > bad.cc : sn === bad.sn + 1));
@@ -196,7 +187,7 @@ export class Seams {
     else this.listeners.failed(true);
   }
 
-  /** Skips what needs a missing decoder: everything until the next discontinuity, or else the quality. */
+  /** Skips everything until the next discontinuity, or else the whole quality, because it needs a missing decoder. */
   #lack(codec: string): void {
     const { hls } = this;
     const bad = this.#latest;

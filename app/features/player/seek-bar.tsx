@@ -1,18 +1,17 @@
 import { type RefObject, useEffect, useState } from "react";
 import { useText } from "#app/i18n/use-text.ts";
 
-/** A marked moment of a recording to which the viewer can jump. */
 export interface SeekMark {
-  /** Seconds from the start of the recording. */
+  /** In seconds from the start of the recording. */
   place: number;
   text: string;
   kind: "goal" | "card";
 }
 
-/** Seconds before a mark at which playback starts after a tap, so that the attack is visible too. */
+/** A tap on a mark starts playback this much earlier, so that the attack is visible too. */
 const BEFORE_S = 10;
 
-/** Slider for the position in a recording, with its marks. Needs the text area `live`. */
+/** Needs the text area `live`. */
 export function SeekBar({ video, marks }: { video: RefObject<HTMLVideoElement>; marks: readonly SeekMark[] }) {
   const t = useText("live");
   const [{ at, end }, setPlace] = useState({ at: 0, end: 0 });

@@ -3,17 +3,17 @@ import type { FragmentLoaderContext, HlsConfig, Loader, LoaderCallbacks, LoaderC
 type SegmentLoader = Loader<FragmentLoaderContext>;
 type LoaderClass = new (config: HlsConfig) => SegmentLoader;
 
-/** Milliseconds for which segments come from the site itself after the segment host has failed. */
+/** After the segment host has failed, segments come from the site itself for this time. */
 const AVOIDED_MS = 60_000;
-/** Milliseconds within which the host's response must begin. */
+/** The segment host's response must begin within this time. */
 const FIRST_BYTE_MS = 4_000;
-/** Path of a segment, equal on the site and on the segment host. */
+/** The path is the same on the site and on the segment host. */
 const SEGMENT = /^\/stream\/\d+\/\w+\/\w+\.(?:ts|m4s|mp4)$/;
 
-/** State of the segment host, shared by all players of a page. */
+/** All players of a page share this state. */
 const USUAL_HOST = { avoidedUntilMs: 0 };
 
-/** Returns the site's own address for a segment on the segment host; null for any other address. */
+/** null if the address is not on the segment host. */
 function ownAddress(address: string): string | null {
   const { origin, pathname } = new URL(address, location.href);
   return origin !== location.origin && SEGMENT.test(pathname) ? location.origin + pathname : null;
@@ -37,7 +37,7 @@ export function segmentLoaderOver(Base: LoaderClass, host = USUAL_HOST): LoaderC
         return;
       }
       const askSite = (): void => {
-        // Resets the loader, because an hls.js loader can load only once.
+        // An hls.js loader can load only once, so it is reset.
         this.stats.loading.start = 0;
         context.url = own;
         super.load(context, config, {

@@ -1,12 +1,11 @@
 import type { RefObject } from "react";
-import { useStored, writeStore } from "#app/client/store.ts";
+import { useStored, writeStore } from "#app/state/stored-state.ts";
 import { useVisit } from "../../visit/visit.ts";
 import { foundText, useText } from "#app/i18n/use-text.ts";
 import { HeadedSheet } from "#app/ui/headed-sheet.tsx";
 import type { LivePlayer } from "./live-player.ts";
 import type { PlayerLine, PlayerState } from "./player-state.ts";
 
-/** Largest delay that a viewer may set, in seconds. */
 const LATE_MAX_S = 90;
 
 interface SettingsProps {
@@ -17,9 +16,7 @@ interface SettingsProps {
   close: () => void;
 }
 
-/**
- * Settings: quality, line, comments over the video, the page in sync with the video, and sound only. Needs the text area `live`.
- */
+/** Needs the text area `live`. */
 export default function PlayerSettings({ player, video, state, lines, close }: SettingsProps) {
   const t = useText("live");
   const { locale } = useVisit();

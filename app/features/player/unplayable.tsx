@@ -1,7 +1,7 @@
 import { useText } from "#app/i18n/use-text.ts";
 import { codecName } from "./codec-names.ts";
 
-/** Explains that this browser cannot show the video, and why. Needs the text area `live`. */
+/** Needs the text area `live`. */
 export default function Unplayable({ lacking, onRetry }: { lacking: string; onRetry: () => void }) {
   const t = useText("live");
   const codec = codecName(lacking);

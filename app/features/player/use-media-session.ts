@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from "react";
 import type { LivePlayer } from "./live-player.ts";
 
-/** Seconds of a step back on the lock screen if the phone does not state a number. */
+/** Used if the phone does not state the size of a step on its lock screen. */
 const STEP_S = 10;
 
 interface Session {
@@ -12,7 +12,6 @@ interface Session {
   player: RefObject<LivePlayer>;
 }
 
-/** Shows the room on the phone's lock screen, whose buttons play, pause and go back. */
 export function useMediaSession(video: RefObject<HTMLVideoElement>, { title, artist, poster, isOn, player }: Session): void {
   useEffect(() => {
     if (!isOn || !("mediaSession" in navigator)) return;

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from "react";
 
 const STEP_MS = 1_000;
-/** Milliseconds without watching after which the count restarts. A reload or a new tab does not restart it. */
+/** Without watching, the count restarts after this time. A reload or a new tab does not restart it. */
 const FORGOTTEN_AFTER_MS = 12 * 3_600_000;
-/** Storage key for the seconds watched on this device in all rooms, and the time of the last of them (unix milliseconds). */
+/** The storage has the seconds watched on this device in all rooms, and the time of the last of them (unix milliseconds). */
 const KEY = "preview";
 
 function watched(): number {
@@ -18,15 +18,10 @@ function watched(): number {
 function keep(seconds: number): void {
   try {
     localStorage.setItem(KEY, `${seconds} ${Date.now()}`);
-  } catch {
-    // In a browser without storage every page starts a new count.
-  }
+  } catch {}
 }
 
-/**
- * Counts the seconds of video that the viewer watches. `isOver` is true at the limit (Specification 3.14, 6.1); null means no
- * limit.
- */
+/** `isOver` is true at the limit (Specification 3.14, 6.1). `limitS` is null without a limit. */
 export function usePreview(video: RefObject<HTMLVideoElement>, limitS: number | null): { isOver: boolean } {
   const [isOver, setOver] = useState(false);
   useEffect(() => {

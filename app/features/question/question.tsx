@@ -5,19 +5,17 @@ import { useWrongField } from "#app/ui/form/use-wrong-field.ts";
 import "./question.css";
 
 interface QuestionProps {
-  /** Distinguishes several questions of a screen. */
+  /** Distinguishes several questions on one screen. */
   name: string;
   question: string;
-  /** Label of the button that confirms. */
   yes: string;
   no: string;
-  /** Address to which "no" links. */
   to: string;
   busy: boolean;
   children?: ReactNode;
 }
 
-/** The confirmation before an irreversible action, inside the action's form. "Yes" submits the form again with `confirmed`. */
+/** The question is inside the action's form. "Yes" submits this form again with `confirmed`. */
 export function Question({ name, question, yes, no, to, busy, children }: QuestionProps) {
   const id = `${name}-ask`;
   return (
@@ -39,15 +37,14 @@ export function Question({ name, question, yes, no, to, busy, children }: Questi
 }
 
 interface QuestionFormProps extends Pick<QuestionProps, "name" | "question" | "yes" | "to"> {
-  /** Fields that are submitted with "yes". */
   fields: Record<string, string | number>;
 }
 
-/** A question that replaces the button that opened it and takes the focus. Needs the text area `center`. */
+/** The question takes the focus. Needs the text area `center`. */
 export function QuestionForm({ fields, ...question }: QuestionFormProps) {
   const t = useText("center");
   const busy = useNavigation().state !== "idle";
-  // Waits while the form is being submitted, because its button is disabled then and a disabled button takes no focus.
+  // While the form is being submitted, its button is disabled and takes no focus.
   const form = useWrongField(!busy);
   return (
     <Form method="post" ref={form} className="question-form">

@@ -15,7 +15,7 @@ export const questionText = (t: AreaText<"quiz">, question: Question, sport: Spo
     line: formatLine(question, locale),
   });
 
-/** Returns an answer in words; a team is shown by its name. */
+/** A team is shown by its name. */
 export const formatPick = (
   t: AreaText<"quiz">,
   question: Question,
@@ -25,9 +25,6 @@ export const formatPick = (
 ): string =>
   choice === "home" || choice === "away" ? teams[choice] : t(`choice.${choice}`, { line: formatLine(question, locale) });
 
-/**
- * Returns the text about the part of the match that a football question counts, and about overtime in basketball; null for a
- * half-time question in basketball.
- */
+/** Football: the part of the match that the question counts. Basketball: whether overtime counts; null for a half-time question. */
 export const ruleText = (t: AreaText<"quiz">, kind: QuizKind, sport: SportId): string | null =>
   sport === SPORT.FOOTBALL ? t("rule.90") : kind === "half" ? null : t("rule.overtime");

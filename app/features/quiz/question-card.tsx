@@ -24,7 +24,6 @@ interface QuestionProps {
 
 const CLASS_OF: Partial<Record<QuizPick["state"], string>> = { won: "quiz-won", lost: "quiz-lost" };
 
-/** Returns the outcome of a settled pick in words. */
 export function pickText(t: AreaText<"quiz">, { state, paid, stake }: QuizPick): string {
   if (state === "won") return t("won", { points: paid - stake });
   return state === "lost" ? t("lost") : state === "refunded" ? t("refunded", { points: paid }) : t("mine", { points: stake });

@@ -11,7 +11,7 @@ import { formatPick, questionText } from "./answer-name.ts";
 import { pickText } from "./question-card.tsx";
 import type { QuizAnswer } from "./quiz-answer.ts";
 
-/** The list that a viewer opens below the questions. Its code and its data are loaded when it opens. */
+/** The code and the data of the list are loaded when the viewer opens it. */
 export default function QuizLists({ list, address }: { list: "rank" | "mine"; address: string }) {
   return list === "rank" ? <Rank address={address} /> : <OwnPicks address={address} />;
 }

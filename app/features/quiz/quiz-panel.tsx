@@ -16,7 +16,6 @@ import "./quiz.css";
 const QuizLists = lazy(patiently(() => import("./quiz-lists.tsx")));
 const LISTS = ["rank", "mine"] as const;
 
-/** The quiz of a match: the viewer's free points, the questions, the ranking and the viewer's picks. */
 export function QuizPanel({ view, quiz: first }: { view: HeaderView; quiz: Quiz }) {
   const t = useText("quiz");
   const { user, locale } = useVisit();

@@ -6,15 +6,15 @@ import { serverNow } from "../../visit/use-now.ts";
 import type { QuizAnswer } from "./quiz-answer.ts";
 
 const REFRESH_MS = 30_000;
-/** Seconds before the start from which other people's picks are reloaded. */
+/** From this time before the start on, other people's picks are reloaded. */
 const LIVELY_S = 3_600;
 
 const isOpen = ({ questions }: Quiz): boolean => questions.every(({ state }) => state === "open");
 const isSettled = ({ questions }: Quiz): boolean => questions.every(({ state }) => state === "settled");
 
 /**
- * Returns a match's current quiz and the form that changes it. Results are delayed until the viewer's video has reached their time.
- * The viewer's own picks are shown at once, because they are made before the match.
+ * Results are delayed until the viewer's video has reached their time. The viewer's own picks are shown at once, because they are
+ * made before the match.
  */
 export function useQuiz(first: Quiz) {
   const { load, ...refresh } = useFetcher<QuizAnswer>({ key: `quiz ${first.matchid}` });

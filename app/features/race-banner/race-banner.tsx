@@ -3,7 +3,7 @@ import { useRaceBanners } from "#app/client/race-banners.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import "./race-banner.css";
 
-/** Announces that a match has begun. The banner slides away after five seconds (Specification 4.26). */
+/** The banner slides away after five seconds (Specification 4.26). */
 export function RaceBannerHost() {
   const t = useText("shell");
   const banners = useRaceBanners();

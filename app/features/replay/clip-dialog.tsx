@@ -9,14 +9,13 @@ import "./clip.css";
 
 interface ClipDialogProps {
   anchorId: number;
-  /** Id of the playing recording; 0 for the running broadcast. */
+  /** 0 for the running broadcast. */
   videoId: number;
-  /** Time of the shown picture when the dialog opened, in unix milliseconds. */
+  /** The time of the picture that was shown when the dialog opened. */
   pictureMs: number;
   onClose: () => void;
 }
 
-/** Lets the viewer choose and name a clip of the last minute. */
 export default function ClipDialog({ anchorId, videoId, pictureMs, onClose }: ClipDialogProps) {
   const t = useText("live");
   const dialog = useRef<HTMLDialogElement>(null);
@@ -32,7 +31,6 @@ export default function ClipDialog({ anchorId, videoId, pictureMs, onClose }: Cl
     setRange(next);
     if (video.current) video.current.currentTime = end === "from" ? next.from : Math.max(next.from, next.to - 3);
   };
-  /** Repeats the chosen part of the video. */
   const loop = (): void => {
     const shown = video.current;
     if (shown && (shown.currentTime > range.to || shown.currentTime < range.from - 1)) shown.currentTime = range.from;

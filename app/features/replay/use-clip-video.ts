@@ -2,7 +2,6 @@ import { type RefObject, useEffect } from "react";
 import { LivePlayer } from "../player/live-player.ts";
 import { serverNow } from "../../visit/use-now.ts";
 
-/** Plays a playlist of past segments in a video element, from its start. */
 export function useClipVideo(video: RefObject<HTMLVideoElement>, url: string): void {
   useEffect(() => {
     if (!video.current || url === "") return;

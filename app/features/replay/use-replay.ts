@@ -8,18 +8,16 @@ import type { ChatLine } from "../room-talk/chat-lines.ts";
 export type Replay = CallData<Contract["replay"]["getReplay"]>;
 type Part = CallData<Contract["replay"]["getReplayTalk"]>["list"];
 
-/** Interval in milliseconds at which the chat follows the video. */
+/** The chat follows the video at this interval. */
 const STEP_MS = 500;
-/** Largest advance in seconds between two checks. A larger change means that the viewer has moved the position. */
+/** A larger advance between two checks means that the viewer has moved the position. */
 const JUMP_S = 3;
-/** Seconds of chat before the new position that are shown after a jump. */
+/** After a jump, this much of the chat before the new position is shown. */
 const CONTEXT_S = 120;
 
 interface Screen {
   player: RefObject<LivePlayer>;
-  /** Adds a chat line. */
   add: (line: ChatLine) => void;
-  /** Replaces all chat lines. */
   show: (lines: readonly ChatLine[]) => void;
 }
 
@@ -35,8 +33,8 @@ const toLine = ({ seq, uid, nick_name, text }: Part[number]): ChatLine => ({
 });
 
 /**
- * Plays a recording's chat in sync with its video, also after jumps in both directions. Returns the recording's times and marks;
- * null without a recording and until they are loaded.
+ * Follows the video also after jumps in both directions. null without a recording, and until the recording's times and marks are
+ * loaded.
  */
 export function useReplay(videoId: number | null, { player, add, show }: Screen): Replay | null {
   const [replay, setReplay] = useState<Replay | null>(null);

@@ -7,21 +7,19 @@ import type { RewardRefusal } from "./reward-refusal.ts";
 import "./reward.css";
 
 interface RewardFormProps {
-  /** The row to which a refusal belongs. */
   row: string;
   fields: Record<string, string | number>;
-  /** Address of the form. The default is the page's own address with its query. */
+  /** The default is the page's own address with its query. */
   action?: string;
-  /** Request key of a draw. A repeated form with the same key is the same draw. */
+  /** Only for a draw. A repeated form with the same key is the same draw. */
   requestKey?: string;
-  /** Label for screen readers if the button's text alone is unclear. */
   label?: string;
   large?: boolean;
   refusal: RewardRefusal | undefined;
   children: ReactNode;
 }
 
-/** A button that is a form. It works without JavaScript, asks guests to log in, and shows the reason of a refusal beside it. */
+/** Works without JavaScript and asks guests to log in. A refusal shows beside the button. */
 export function RewardForm({ row, fields, action, requestKey, label, large, refusal, children }: RewardFormProps) {
   const { user } = useVisit();
   const busy = useNavigation().state !== "idle";

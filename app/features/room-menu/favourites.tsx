@@ -16,12 +16,11 @@ import { menuAddress } from "./menu-items.ts";
 import "./favourites.css";
 
 interface FavouritesProps {
-  /** Id of the anchor of the viewer's current room. */
   anchorId: number;
   onClose: () => void;
 }
 
-/** The anchors that the viewer follows, live ones first. A tap opens the anchor's room. Another screen manages the follows. */
+/** Live anchors come first. Another screen manages the follows. */
 export default function Favourites({ anchorId, onClose }: FavouritesProps) {
   const t = useText("gifts");
   const [rooms, setRooms] = useState<readonly LiveCard[] | "failed" | null>(null);

@@ -19,13 +19,10 @@ export type MenuItem = keyof typeof ADDRESSES;
 
 const ITEMS = Object.keys(ADDRESSES) as readonly MenuItem[];
 
-/** Menu items that only a signed-in person has. */
+/** Only a signed-in person has these items. */
 const OWN: ReadonlySet<MenuItem> = new Set(["recharge", "task", "bag", "sent", "limit", "favourites", "vip"]);
 
-/**
- * Returns the items of a room's fixed menu: the person's own screens, and the site's screens that the configuration offers
- * (Specification 3.13).
- */
+/** The person's own screens, and the site's screens that the configuration offers (Specification 3.13). */
 export function menuItems(config: HeadlineSwitches, isLoggedIn: boolean): MenuItem[] {
   const offered: readonly string[] = headlineTabs(config);
   return ITEMS.filter((item) => (item === "anchors" || item === "clips" ? offered.includes(item) : isLoggedIn || !OWN.has(item)));

@@ -42,7 +42,6 @@ const ICONS: Readonly<Record<MenuItem, typeof StarIcon>> = {
 
 interface RoomMenuProps {
   items: readonly MenuItem[];
-  /** Id of the room's anchor, whose fans have a group. */
   anchorId: number;
   isLoggedIn: boolean;
   onChat: () => void;
@@ -51,7 +50,7 @@ interface RoomMenuProps {
   onClose: () => void;
 }
 
-/** The fixed menu of a room: settings of the chat, the supporters, and links to the site's screens (Specification 2.18). */
+/** Chat settings, supporters, and links to the site's screens (Specification 2.18). */
 export default function RoomMenu({ items, anchorId, isLoggedIn, onChat, onSupporters, onFavourites, onClose }: RoomMenuProps) {
   const t = useText("gifts");
   const { pathname } = useLocation();

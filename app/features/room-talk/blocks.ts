@@ -1,12 +1,11 @@
-import type { BlockedPerson } from "#app/client/store.ts";
+import type { BlockedPerson } from "#app/state/stored-state.ts";
 import type { ChatLine } from "./chat-lines.ts";
 
-/** Largest number of blocked words, largest length of a word in characters, and largest number of blocked people on a device. */
+/** Bounds for one device: the number of blocked words, the characters of a word, and the number of blocked people. */
 export const BLOCKED_WORDS_MAX = 50;
 export const BLOCKED_WORD_MAX_LENGTH = 32;
 export const BLOCKED_PEOPLE_MAX = 200;
 
-/** Words and people whose lines this device hides. */
 export interface Blocks {
   words: readonly string[];
   people: readonly BlockedPerson[];
@@ -14,10 +13,10 @@ export interface Blocks {
 
 export const NO_BLOCKS: Blocks = { words: [], people: [] };
 
-/** Returns a text normalized for comparison, without differences of width and case. */
+/** Removes differences of width and case, for comparison. */
 const plain = (text: string): string => text.normalize("NFKC").toLowerCase();
 
-/** Returns a function that tests whether a line is blocked. The viewer's own lines never are. */
+/** The viewer's own lines are never blocked. */
 export function toBlockTest({ words, people }: Blocks): (line: Pick<ChatLine, "from" | "text" | "isOwn">) => boolean {
   const ids = new Set(people.map(({ id }) => id));
   const parts = words.map(plain).filter((word) => word !== "");
@@ -31,8 +30,8 @@ export function toBlockTest({ words, people }: Blocks): (line: Pick<ChatLine, "f
 }
 
 /**
- * Reads words from a field with one word per line. Removes duplicates, cuts long words, and keeps only the first
- * `BLOCKED_WORDS_MAX` words.
+ * The field has one word per line. Duplicates are removed, long words are cut, and only the first `BLOCKED_WORDS_MAX` words are
+ * kept.
  */
 export const readWords = (field: string): string[] =>
   [
@@ -44,6 +43,6 @@ export const readWords = (field: string): string[] =>
     ),
   ].slice(0, BLOCKED_WORDS_MAX);
 
-/** Returns the blocked people with a new person. Above the limit the oldest is removed. */
+/** Above the limit the oldest person is removed. */
 export const withPerson = (people: readonly BlockedPerson[], person: BlockedPerson): BlockedPerson[] =>
   [...people.filter(({ id }) => id !== person.id), person].slice(-BLOCKED_PEOPLE_MAX);

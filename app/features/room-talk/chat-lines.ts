@@ -1,8 +1,8 @@
 export interface ChatLine {
   id: string;
-  /** Sequence number of the message in the room; 0 if it is unknown. */
+  /** The message's number in the room; 0 if it is unknown. */
   seq: number;
-  /** Id of the speaker; empty for a line from the site. */
+  /** Empty for a line from the site. */
   from: string;
   nick: string;
   text: string;
@@ -11,14 +11,12 @@ export interface ChatLine {
   isForViewer: boolean;
   /** The server's data about the speaker (types/message.ts); null if the speaker has no account. */
   standing: { vip: number; level: number; fan: number; isOfSite: boolean } | null;
-  /** Picture of the gift in the line. */
   picture?: string;
 }
 
-/** Largest number of lines that a page keeps. */
 export const LINES_KEPT = 200;
 
-/** The lines that a page shows, and the lines that wait while the viewer reads further up. */
+/** Lines wait while the viewer reads further up. */
 export interface ShownLines {
   lines: readonly ChatLine[];
   waiting: readonly ChatLine[];
@@ -42,7 +40,7 @@ export function withLines({ lines, waiting }: ShownLines, added: readonly ChatLi
     : { lines: newest([...lines, ...waiting, ...fresh]), waiting: [] };
 }
 
-/** Replaces the line with the same id. Returns the same object if there is none. */
+/** Replaces the line with the same id. Returns the same object if there is no such line. */
 export function withNewer(shown: ShownLines, line: ChatLine): ShownLines {
   const renewed = (list: readonly ChatLine[]): readonly ChatLine[] => {
     const place = list.findLastIndex(({ id }) => id === line.id);
@@ -53,11 +51,10 @@ export function withNewer(shown: ShownLines, line: ChatLine): ShownLines {
   return lines === shown.lines && waiting === shown.waiting ? shown : { lines, waiting };
 }
 
-/** Shows the waiting lines. */
 export const withoutWaiting = (shown: ShownLines): ShownLines =>
   shown.waiting.length === 0 ? shown : { lines: newest([...shown.lines, ...shown.waiting]), waiting: [] };
 
-/** Removes lines. Returns the same object if none of them is there. */
+/** Returns the same object if none of the lines is there. */
 export function withoutLines(shown: ShownLines, isGone: (line: ChatLine) => boolean): ShownLines {
   if (!shown.lines.some(isGone) && !shown.waiting.some(isGone)) return shown;
   const isKept = (line: ChatLine): boolean => !isGone(line);

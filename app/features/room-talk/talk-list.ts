@@ -1,40 +1,32 @@
+import { Store } from "#app/state/observable.ts";
 import { type Blocks, toBlockTest, NO_BLOCKS } from "./blocks.ts";
 import { type ChatLine, NO_LINES, type ShownLines, withLines, withNewer, withoutLines, withoutWaiting } from "./chat-lines.ts";
 
-/** Interval in milliseconds at which new lines are added together, so that a busy room causes at most ten renders a second. */
+/** New lines are added together at this interval, so that a busy room causes at most ten renders a second. */
 const LINES_EVERY_MS = 100;
-/** Number of ids of deleted messages that are remembered, because a deleted message may still be waiting for the video. */
+/** A deleted message may still be waiting for the video, so this many ids of deleted messages are remembered. */
 const DELETED_MAX = 2_000;
 
-/** Lines that run over the video. */
 export interface RunningLines {
   add(line: ChatLine): void;
   remove(isGone: (line: ChatLine) => boolean): void;
   clear(): void;
 }
 
-/** The lines of a room on a page. The store is outside React, so that new lines render only the chat and not the page around it. */
-export class TalkList {
-  /** Shows new lines running over the video; null if they do not run. */
+/** The lines of a room on a page. */
+export class TalkList extends Store<ShownLines> {
+  /** null if new lines do not run over the video. */
   over: RunningLines | null = null;
-  #shown: ShownLines = NO_LINES;
   #new: ChatLine[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isReading = false;
   #isBlocked = toBlockTest(NO_BLOCKS);
   readonly #deleted = new Set<string>();
-  readonly #listeners = new Set<() => void>();
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => {
-      this.#listeners.delete(listener);
-    };
-  };
+  constructor() {
+    super(NO_LINES);
+  }
 
-  readonly read = (): ShownLines => this.#shown;
-
-  /** Adds a line, together with other lines of the next moment. */
   readonly add = (line: ChatLine): void => {
     if (!this.#mayShow(line)) return;
     this.over?.add(line);
@@ -42,7 +34,7 @@ export class TalkList {
     this.#timer ??= setTimeout(() => this.#addNew(), LINES_EVERY_MS);
   };
 
-  /** Adds a line that does not run over the video, or replaces the line with the same id. */
+  /** The line does not run over the video. It replaces a line with the same id. */
   readonly put = (line: ChatLine): void => {
     if (!this.#mayShow(line)) return;
     const place = this.#new.findIndex(({ id }) => id === line.id);
@@ -51,24 +43,23 @@ export class TalkList {
     this.#timer ??= setTimeout(() => this.#addNew(), LINES_EVERY_MS);
   };
 
-  /** Adds lines from before the viewer's arrival at once. They do not run over the video. */
+  /** The lines are from before the viewer's arrival. They are added at once and do not run over the video. */
   addPast(lines: readonly ChatLine[]): void {
-    this.#set(
+    this.#change(
       withLines(
-        this.#shown,
+        this.read(),
         lines.filter((line) => this.#mayShow(line)),
         false,
       ),
     );
   }
 
-  /** Replaces all lines. */
   readonly show = (lines: readonly ChatLine[]): void => {
     this.#new = [];
-    this.#set({ lines: lines.filter((line) => this.#mayShow(line)), waiting: [] });
+    this.#change({ lines: lines.filter((line) => this.#mayShow(line)), waiting: [] });
   };
 
-  /** Removes deleted messages, including messages that are not shown yet. */
+  /** Also removes deleted messages that are not shown yet. */
   remove(ids: readonly string[]): void {
     for (const id of ids) this.#deleted.add(id);
     for (const id of this.#deleted) {
@@ -78,7 +69,7 @@ export class TalkList {
     this.#leaveOut(({ id }) => ids.includes(id));
   }
 
-  /** Sets the viewer's blocked words and people. Lines that were hidden before stay hidden. */
+  /** Lines that were hidden before stay hidden. */
   setBlocks(blocks: Blocks): void {
     this.#isBlocked = toBlockTest(blocks);
     this.#leaveOut(this.#isBlocked);
@@ -86,10 +77,10 @@ export class TalkList {
 
   readonly blocks = (id: string): boolean => this.#isBlocked({ from: id, text: "", isOwn: false });
 
-  /** Sets whether the viewer reads above the end. New lines wait then. */
+  /** While the viewer reads above the end, new lines wait. */
   readonly setReading = (isReading: boolean): void => {
     this.#isReading = isReading;
-    if (!isReading) this.#set(withoutWaiting(this.#shown));
+    if (!isReading) this.#change(withoutWaiting(this.read()));
   };
 
   clear(): void {
@@ -97,7 +88,7 @@ export class TalkList {
     this.#timer = undefined;
     this.#new = [];
     this.#deleted.clear();
-    this.#set(NO_LINES);
+    this.#change(NO_LINES);
   }
 
   #mayShow(line: ChatLine): boolean {
@@ -108,19 +99,18 @@ export class TalkList {
     this.#timer = undefined;
     const added = this.#new;
     this.#new = [];
-    const renewed = added.filter(({ picture }) => picture !== undefined).reduce(withNewer, this.#shown);
-    this.#set(withLines(renewed, added, this.#isReading));
+    const renewed = added.filter(({ picture }) => picture !== undefined).reduce(withNewer, this.read());
+    this.#change(withLines(renewed, added, this.#isReading));
   }
 
   #leaveOut(isGone: (line: ChatLine) => boolean): void {
     this.#new = this.#new.filter((line) => !isGone(line));
     this.over?.remove(isGone);
-    this.#set(withoutLines(this.#shown, isGone));
+    this.#change(withoutLines(this.read(), isGone));
   }
 
-  #set(next: ShownLines): void {
-    if (next.lines === this.#shown.lines && next.waiting === this.#shown.waiting) return;
-    this.#shown = next;
-    for (const listener of this.#listeners) listener();
+  #change(next: ShownLines): void {
+    const { lines, waiting } = this.read();
+    if (next.lines !== lines || next.waiting !== waiting) this.set(next);
   }
 }

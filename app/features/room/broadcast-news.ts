@@ -2,18 +2,17 @@ import type { StreamMedias } from "#edge/contract/entities/live.ts";
 import { ownLine } from "#edge/contract/rules/rooms.ts";
 import type { PlayerLine } from "../player/player-state.ts";
 
-/** State of a room's broadcast from a message. */
 export interface BroadcastNews {
   isLive: boolean;
   /** Start of the broadcast in unix seconds. */
   since: number;
-  /** Time of this state in unix milliseconds of the server's clock. */
+  /** On the server's clock. */
   atMs: number;
-  /** The tracks of the broadcast's qualities; empty if the message does not contain them. */
+  /** Empty if the message does not contain the tracks. */
   media: StreamMedias;
 }
 
-/** A room's message as it arrives. Older servers send neither its time nor the start of the broadcast. */
+/** Older servers send neither the time of the message nor the start of the broadcast. */
 export interface BroadcastState {
   is_live: number;
   /** Start of the broadcast in unix seconds. */
@@ -23,7 +22,7 @@ export interface BroadcastState {
   media?: StreamMedias;
 }
 
-/** State of a room's broadcast from the room's page. `asOf` is the time of the state in unix milliseconds of the server's clock. */
+/** `asOf` is the time of the state, in unix milliseconds of the server's clock. */
 export interface BroadcastPage {
   id: number;
   isLive: boolean;
@@ -35,8 +34,8 @@ export interface BroadcastPage {
 }
 
 /**
- * Returns a room's page with the latest message applied, so that the change shows before the page is reloaded. Returns the page
- * itself if the page is newer than the message.
+ * Applies the latest message, so that the change shows before the page is reloaded. A page that is newer than the message stays
+ * unchanged.
  */
 export function withNews<Page extends BroadcastPage>(page: Page, news: BroadcastNews | null): Page {
   if (!news || news.atMs <= page.asOf) return page;

@@ -1,20 +1,19 @@
 import type { PictureClock } from "#app/client/picture-clock.ts";
 import { IDLE, type PlayerState } from "../player/player-state.ts";
 
-/** A viewer's settings for keeping a page in sync with its video. */
+/** The viewer chooses whether the page is in sync with the video. */
 export interface StepWish {
-  /** True to show everything at once, without sync. */
+  /** True if everything is shown at once, without sync. */
   isOff: boolean;
-  /** Delay in seconds of a video that does not state its time. */
+  /** The delay of a video that does not state its time. */
   lateS: number;
 }
 
-/** Phases in which no video is expected, so that nothing waits for it. */
+/** No video is expected in these phases, so nothing waits for one. */
 const WITHOUT_PICTURE: ReadonlySet<PlayerState["phase"]> = new Set(["idle", "ended", "failed", "unplayable"]);
 
-/** Sets a page's clock from the states of its player. */
 export class PictureFollower {
-  /** Time of the last shown picture in unix milliseconds of the server's clock; null before the first picture. */
+  /** On the server's clock; null before the first picture. */
   #lastMs: number | null = null;
   #wish: StepWish = { isOff: false, lateS: 0 };
   #state: { state: PlayerState; isPaused: boolean } | null = null;
@@ -26,7 +25,7 @@ export class PictureFollower {
     this.#follow();
   }
 
-  /** Applies a new state of the player. `isPaused`: the viewer has paused the video. */
+  /** `isPaused`: the viewer has paused the video. */
   take(state: PlayerState, isPaused: boolean): void {
     this.#state = { state, isPaused };
     const { phase, delayMs } = state;

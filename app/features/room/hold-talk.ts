@@ -3,13 +3,10 @@ import type { PictureClock } from "#app/client/picture-clock.ts";
 import type { ChatLine } from "../room-talk/chat-lines.ts";
 import { toLine } from "./talk.ts";
 
-/**
- * Returns the time of a message in unix milliseconds of the server's clock. Without milliseconds it is the end of the message's
- * second.
- */
+/** In unix milliseconds of the server's clock. A message without milliseconds counts as sent at the end of its second. */
 const saidAtMs = ({ time, timeMs }: Message): number => timeMs ?? time * 1_000 + 999;
 
-/** Holds a room's messages until the viewer's video has reached their times, and then adds them as lines. */
+/** A message becomes a line only when the viewer's video has reached its time. */
 export function holdTalk(
   clock: PictureClock,
   messages: readonly Message[],

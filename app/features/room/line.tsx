@@ -3,7 +3,7 @@ import { gradeLabel } from "#edge/contract/rules/vip.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { ChatLine } from "../room-talk/chat-lines.ts";
 
-/** Number of colours for names. The speaker's id decides the colour. */
+/** The speaker's id decides the colour of the name. */
 const NAME_COLOURS = 6;
 
 const toColour = (id: string): number =>
@@ -11,13 +11,12 @@ const toColour = (id: string): number =>
 
 interface LineProps {
   line: ChatLine;
-  /** The speaker's role in the room; null for other viewers. */
+  /** null for viewers who are neither. */
   office: "anchor" | "moderator" | null;
-  /** Opens the menu of the line. */
   onLine?: (line: ChatLine) => void;
 }
 
-/** A line of a room's chat. Memoized, because a busy room adds ten lines a second to two hundred lines. */
+/** Memoized, because a busy room adds ten lines a second to two hundred lines. */
 export const Line = memo(function Line({ line, office, onLine }: LineProps) {
   const t = useText("live");
   const name = `room-name room-name-${toColour(line.from)}`;
@@ -42,7 +41,7 @@ export const Line = memo(function Line({ line, office, onLine }: LineProps) {
 });
 
 /**
- * A speaker's badges: the site's staff, VIP, level, and level as the anchor's supporter. The level has the colour of its grade
+ * The badges are: the site's staff, VIP, level, and level as the anchor's supporter. The level has the colour of its grade
  * (Specification 5.4).
  */
 function Badges({ standing }: Pick<ChatLine, "standing">) {

@@ -1,8 +1,9 @@
-import { useRef, useSyncExternalStore } from "react";
+import { useRef } from "react";
+import { useStore } from "#app/state/observable.ts";
 import { promptLogin } from "#app/client/login-prompt.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { GiftIcon, MoreIcon } from "../gifts/icons.tsx";
-import { type ChatLine, NO_LINES } from "../room-talk/chat-lines.ts";
+import type { ChatLine } from "../room-talk/chat-lines.ts";
 import { writtenIn } from "#edge/contract/rules/localized.ts";
 import { useVisit } from "../../visit/visit.ts";
 import { Line } from "./line.tsx";
@@ -13,10 +14,7 @@ import { type Entrance, useEntrances } from "./use-entrances.ts";
 import { useSteadyList } from "./use-steady-list.ts";
 import "./room-chat.css";
 
-/**
- * Announces that a person enters the room with an effect. It lies over the chat, so that nothing moves. Screen readers can read it
- * but are not interrupted. Needs the text area `live`.
- */
+/** Lies over the chat, so that nothing moves. Screen readers can read it but are not interrupted. Needs the text area `live`. */
 function EntranceLine({ entrance }: { entrance: Entrance }) {
   const t = useText("live");
   const { locale } = useVisit();
@@ -33,34 +31,29 @@ function EntranceLine({ entrance }: { entrance: Entrance }) {
 
 interface RoomChatProps {
   talk: TalkList;
-  /** The latest entrance with an effect; null before the first entrance. */
+  /** null before the first entrance with an effect. */
   entrance: Entrance | null;
   isConnected: boolean;
   isLoggedIn: boolean;
-  /** True if the chat belongs to a recording, so that nobody can write. */
+  /** Nobody can write in the chat of a recording. */
   isRecording: boolean;
-  /** True if the viewer is banned from the room. */
   isBanned: boolean;
-  /** Id of the anchor, who is marked in the chat. */
   anchor: string;
   emoji: readonly string[];
-  /** Ids of the room's moderators. */
   moderators: readonly string[];
-  /** Minimum seconds between two lines of the viewer; 0 for no limit. */
+  /** A viewer must wait this long between two lines; 0 for no limit. */
   slowS: number;
-  /** The person whom the next line mentions, chosen in a menu; null if there is none. */
+  /** The viewer chose this person in a menu. null if the next line mentions nobody. */
   mention: Mention | null;
-  /** Opens the room's menu. */
   onMenu: () => void;
-  /** Opens the gifts. Missing if no gifts can be given. */
+  /** Missing if no gifts can be given. */
   onGift?: () => void;
-  /** Opens the menu of a line. */
   onLine?: (line: ChatLine) => void;
-  /** Sends a line. Resolves with the reason of a refusal, or with null after success. */
+  /** Resolves with the reason of a refusal, or with null after success. */
   send: (text: string, mentions: readonly Mention[]) => Promise<string | null>;
 }
 
-/** The chat of a room. Needs the text area `live`. */
+/** Needs the text area `live`. */
 export function RoomChat(props: RoomChatProps) {
   const {
     talk,
@@ -82,7 +75,7 @@ export function RoomChat(props: RoomChatProps) {
   const t = useText("live");
   const list = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
-  const { lines, waiting } = useSyncExternalStore(talk.subscribe, talk.read, () => NO_LINES);
+  const { lines, waiting } = useStore(talk);
   const { toEnd, handlers } = useSteadyList(list, content, lines, talk.setReading);
   const entering = useEntrances(entrance, talk.blocks);
   const menu = (

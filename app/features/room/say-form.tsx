@@ -11,18 +11,17 @@ const LINE_MAX = 200;
 interface SayFormProps {
   emoji: readonly string[];
   isConnected: boolean;
-  /** Minimum seconds between two lines; 0 for no limit. */
+  /** A viewer must wait this long between two lines; 0 for no limit. */
   slowS: number;
-  /** The person whom the next line mentions; null if there is none. */
+  /** null if the next line mentions nobody. */
   mention: Mention | null;
-  /** Buttons before and after the field. */
   before: ReactNode;
   after: ReactNode;
-  /** Sends a line. Resolves with the reason of a refusal, or with null after success. */
+  /** Resolves with the reason of a refusal, or with null after success. */
   send: (text: string, mentions: readonly Mention[]) => Promise<string | null>;
 }
 
-/** The field in which a viewer writes to the room. Needs the text area `live`. */
+/** Needs the text area `live`. */
 export function SayForm({ emoji, send, isConnected, slowS, mention, before, after }: SayFormProps) {
   const t = useText("live");
   const [text, setText] = useState("");
@@ -55,7 +54,7 @@ export function SayForm({ emoji, send, isConnected, slowS, mention, before, afte
     const reason = await send(said, named);
     setSending(false);
     setRefusal(reason);
-    // Clears the field only after success. A refused text stays.
+    // A refused text stays in the field.
     if (reason === null) {
       setText((now) => typedMeanwhile(now, text));
       setWaitS(slowS);

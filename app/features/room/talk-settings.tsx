@@ -1,11 +1,12 @@
 import { useEffect, useRef } from "react";
-import { useStored, writeStore } from "#app/client/store.ts";
+import { useStored, writeStore } from "#app/state/stored-state.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { readWords } from "../room-talk/blocks.ts";
 import "#app/ui/sheet.css";
 import "../moderation/moderation.css";
+import "./talk-settings.css";
 
-/** A viewer's settings for the chat of rooms, stored on the device. Needs the text area `live`. */
+/** The settings are stored on the device. Needs the text area `live`. */
 export default function TalkSettings({ onClose }: { onClose: () => void }) {
   const t = useText("live");
   const dialog = useRef<HTMLDialogElement>(null);

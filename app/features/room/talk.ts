@@ -15,7 +15,7 @@ import type { MessageTranslation } from "#app/client/translate-message.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
 import type { ChatLine } from "../room-talk/chat-lines.ts";
 
-/** Reason why a line was not sent, as a key of the area `live`. */
+/** A key of the text area `live`. */
 export type SayRefusal =
   | "chat.muted"
   | "chat.banned"
@@ -38,7 +38,7 @@ const REFUSALS: Readonly<Record<number, SayRefusal>> = {
   [ROOM_LEVEL_ONLY]: "chat.level",
 };
 
-/** Returns a text message as a line for a viewer; null for any other message. */
+/** null for a message that is not a text. */
 export function toLine(message: Message, viewer: number | null): ChatLine | null {
   if (message.type !== "TIMTextElem") return null;
   const { text } = message.payload;
@@ -61,13 +61,12 @@ async function client() {
   return page;
 }
 
-/** A person whom a line mentions with `@` and the name. */
 export interface Mention {
   id: string;
   nick: string;
 }
 
-/** Sends a line to a room as the signed-in viewer. Resolves with the line or with the refusal. */
+/** Resolves with the line or with the refusal. */
 export async function sayIn(
   groupId: string,
   text: string,
@@ -89,7 +88,7 @@ export async function sayIn(
   }
 }
 
-/** Translates a line for a signed-in viewer. */
+/** Works only for a signed-in viewer. */
 export async function translateLine(text: string, locale: Locale): Promise<MessageTranslation> {
   try {
     const page = await client();
@@ -101,7 +100,6 @@ export async function translateLine(text: string, locale: Locale): Promise<Messa
   }
 }
 
-/** Returns the number of people in a room. */
 export async function onlineIn(groupId: string): Promise<number> {
   const { data } = await (await client()).client.getGroupOnlineMemberCount(groupId);
   return data.memberCount;

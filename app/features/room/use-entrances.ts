@@ -1,20 +1,20 @@
 import { useEffect, useState } from "react";
 import type { EntranceMessage } from "#edge/contract/entities/room-message.ts";
-import { useStored } from "#app/client/store.ts";
+import { useStored } from "#app/state/stored-state.ts";
 
-/** A person's entrance with its effect. `at` is the time at which the page received it, in unix milliseconds. */
+/** `at` is the time at which the page received the entrance, in unix milliseconds. */
 export type Entrance = EntranceMessage & { at: number };
 
 /** Milliseconds for which an entrance is shown. It is below the room's minimum time between two entrances. */
 const SHOWN_MS = 3_600;
 
-/** Returns the entrance to show now; null if there is none. `isBlocked` returns whether the viewer has blocked a person. */
+/** null if there is no entrance to show now. `isBlocked` returns true for a person whom the viewer has blocked. */
 export function useEntrances(latest: Entrance | null, isBlocked: (id: string) => boolean): Entrance | null {
   const isOff = useStored("entrances_off") ?? false;
   const [shown, setShown] = useState<Entrance | null>(null);
   useEffect(() => {
     const leftMs = (latest?.at ?? 0) + SHOWN_MS - Date.now();
-    // Skips an expired entrance, which would otherwise be shown again when a viewer returns to the chat's tab.
+    // An expired entrance would be shown again when a viewer returns to the chat's tab.
     if (leftMs <= 0) return;
     setShown(latest);
     const timer = setTimeout(() => setShown(null), leftMs);

@@ -3,8 +3,8 @@ import { pictureClock } from "#app/client/picture-clock.ts";
 import { serverNow } from "../../visit/use-now.ts";
 
 /**
- * Returns the server's value that matches the viewer's video. The first value is returned at once. A later value is returned when
- * the video reaches its time (`atMs`, unix milliseconds of the server's clock). Without a time, the time of arrival counts.
+ * The first value is returned at once. A later value is returned when the viewer's video reaches its time (`atMs`, unix
+ * milliseconds of the server's clock). Without a time, the time of arrival counts.
  */
 export function useInStep<T>(value: T, atMs?: number): T {
   const [shown, setShown] = useState(value);

@@ -5,7 +5,7 @@ import { patiently } from "#app/client/patiently.ts";
 import { pictureClock } from "#app/client/picture-clock.ts";
 import { setInStep } from "#app/client/score-feed.ts";
 import { enterRoom } from "#app/client/room.ts";
-import { useStored } from "#app/client/store.ts";
+import { useStored } from "#app/state/stored-state.ts";
 import type { RulesNews } from "../moderation/latest-rules.ts";
 import type { LivePlayer } from "../player/live-player.ts";
 import type { PlayerState } from "../player/player-state.ts";
@@ -20,12 +20,11 @@ import { useGifts } from "../gifts/use-gifts.ts";
 import { TalkList } from "../room-talk/talk-list.ts";
 import type { Entrance } from "./use-entrances.ts";
 
-/** Interval in milliseconds between requests for the number of people in the room. */
 const ONLINE_EVERY_MS = 30_000;
 
 /**
- * Connects a page to a room: messages about its stream, and its chat, both in sync with the video. Without a room (`groupId` is
- * empty) it shows the lines of `add` and `show`.
+ * The room's messages and its chat are in sync with the video. Without a room (`groupId` is empty) the page shows the lines of
+ * `add` and `show`.
  */
 export function useRoom(
   groupId: string,
@@ -37,7 +36,6 @@ export function useRoom(
   }: {
     viewer: number | null;
     onBroadcast: (state: BroadcastState) => void;
-    /** Called when the room's stream has new segments. */
     onSegments: () => void;
     onRaid: (news: RaidMessage, add: (line: ChatLine) => void) => void;
   },
@@ -51,7 +49,7 @@ export function useRoom(
   const [entrance, setEntrance] = useState<Entrance | null>(null);
   const [isConnected, setConnected] = useState(false);
   const [online, setOnline] = useState<number | null>(null);
-  /** The latest title from the room; empty if the anchor's name is the title, null before the first message. */
+  /** Empty if the anchor's name is the title, null before the first message. */
   const [title, setTitle] = useState<string | null>(null);
   const [isBanned, setBanned] = useState(false);
   const [rules, setRules] = useState<RulesNews | null>(null);
@@ -60,7 +58,7 @@ export function useRoom(
   const people = useStored("blocked_people");
   const isClockOff = useStored("clock_off") ?? false;
   const lateS = useStored("clock_late_s") ?? 0;
-  // Needed for the viewer's own lines, because the relay's response to them has no name.
+  // The relay's response to the viewer's own lines has no name, so the name comes from here.
   const nick = useVisit().user?.nick_name;
   const gifts = useGifts(
     talk,
@@ -92,7 +90,7 @@ export function useRoom(
     const host = danmaku.current;
     if (host === null || isDanmakuOff) return;
     let isOver = false;
-    // Loads the comments over the video only after the first picture, because no comment is shown before it.
+    // No comment is shown over the video before the first picture, so the comments are loaded after it.
     void afterPicture()
       .then(patiently(() => import("../player/danmaku.ts")))
       .then(({ Danmaku }) => {
@@ -118,7 +116,7 @@ export function useRoom(
       connected: (connected) => {
         isPushed.current = connected;
         if (player.current) player.current.playlists.isPushed = connected;
-        // The history arrives with the entry. All later messages are new.
+        // The history arrives with the entry, so all later messages are new.
         if (connected) hasHistory = true;
         setConnected(connected);
       },
@@ -134,19 +132,19 @@ export function useRoom(
           onBroadcast(state);
         },
         room_rules: ({ type: _, pinned, announcement, ...limits }) => {
-          // Limits apply at once. A pinned message or an announcement waits for the video, because it may reveal a goal.
+          // A pinned message or an announcement may reveal a goal, so both wait for the video. Limits apply at once.
           setRules((now) => ({ ...limits, pinned: now?.pinned ?? null, announcement: now?.announcement ?? "" }));
           pictureClock.hold(serverNow(), () => setRules((now) => now && { ...now, pinned, announcement }));
         },
-        // A full clock may drop a gift like a chat line, because there are many gifts. The room's object has already left out the
-        // cheapest gifts of a crowd.
+        // There are many gifts, so a full clock may drop some, like chat lines. The room's object has already left out the cheapest
+        // gifts of a crowd.
         gift: ({ list }) => pictureClock.hold(serverNow(), () => addGifts.current(list), true),
         entrance: (come) => setEntrance({ ...come, at: Date.now() }),
         raid: (news) => heardRaid.current(news, talk.add),
       },
       deleted: (ids) => talk.remove(ids),
       messages: (list) => {
-        // The room's history is older than the shown picture, so it is shown at once and does not run over the video.
+        // The history is older than the shown picture, so it is shown at once and does not run over the video.
         if (hasHistory) holdTalk(pictureClock, list, viewer, talk.add);
         else talk.addPast(list.flatMap((message) => toLine(message, viewer) ?? []));
       },
@@ -154,7 +152,7 @@ export function useRoom(
     const count = (): void => {
       if (document.visibilityState === "visible")
         onlineIn(groupId).then(setOnline, () => {
-          // A failure keeps the last number.
+          // After a failure the last number stays.
         });
     };
     const first = setTimeout(count, 2_000);

@@ -1,26 +1,26 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from "react";
 
-/** Distance in pixels from the end of the chat within which a viewer counts as following. */
+/** Within this distance from the end of the chat, a viewer counts as following it. */
 const FOLLOWS_PX = 40;
-/** Number of visible lines whose positions are stored. Several are needed because a moderator can delete some of them. */
+/** A moderator can delete lines, so the positions of this many visible lines are stored. */
 const ANCHORS = 8;
 
-/** The position is that of the lower edge, so that a line which loses its name or gets a reaction moves nothing below it. */
+/** A line may lose its name or get a reaction. The position is that of its lower edge, so that nothing below it moves. */
 interface Anchor {
   line: Element;
   bottom: number;
 }
 
 /**
- * Keeps a list of lines at its end for viewers who follow it. For viewers further up, the visible lines stay in place when lines
- * above are deleted, load or grow. A finger on the list counts as reading. Returns the handlers of the list.
+ * Viewers who follow the list stay at its end. For viewers further up, the visible lines stay in place when lines above are
+ * deleted, load or grow. A finger on the list counts as reading.
  */
 export function useSteadyList(
   list: RefObject<HTMLElement>,
   content: RefObject<HTMLElement>,
   lines: unknown,
   onReading: (isReading: boolean) => void,
-  /** False while the end of the list is not the end of the chat. Nobody follows the end then. */
+  /** False while the list ends before the end of the chat. Nobody follows the end then. */
   hasEnd = true,
 ) {
   const isOpen = useRef(hasEnd);
@@ -28,9 +28,7 @@ export function useSteadyList(
   const isHeld = useRef(false);
   const isReading = useRef(false);
   const anchors = useRef<Anchor[]>([]);
-  /**
-   * True if the next scroll event comes from a correction. Positions are not stored then, because fractions of pixels would add up.
-   */
+  /** The next scroll event may come from a correction. Its positions are not stored, because fractions of pixels would add up. */
   const isCorrected = useRef(false);
 
   const note = useCallback((): void => {

@@ -1,20 +1,18 @@
 import { type RefObject, useEffect } from "react";
 import type { LivePlayer } from "../player/live-player.ts";
 
-/**
- * Interval in milliseconds at which a page reports that its viewer watches. It is slightly longer than the minute that counts
- * (docs/decisions/0049).
- */
+/** Slightly longer than the minute that counts (docs/decisions/0049). */
 const REPORT_MS = 61_000;
 /**
- * Number of reports in a row, because one may be lost, and the following pause in milliseconds, because a room counts once a day.
+ * One report may be lost, so `REPORTS_TOGETHER` are sent in a row. A room counts only once a day, so the long pause `REST_MS`
+ * follows.
  */
 const REPORTS_TOGETHER = 3;
 const REST_MS = 30 * 60_000;
-/** Interval in milliseconds between checks whether the video plays. */
+/** The page checks at this interval whether the video plays. */
 const LOOK_MS = 5_000;
 
-/** Reports that a person watches a room. A failure is ignored, because it loses only the report (like task-counts.ts). */
+/** A failure is ignored, because it loses only the report. */
 function reportWatching(anchorid: number): void {
   const { timeZone: zone } = Intl.DateTimeFormat().resolvedOptions();
   fetch("/api/live/watched", {
@@ -25,7 +23,7 @@ function reportWatching(anchorid: number): void {
   }).catch(() => undefined);
 }
 
-/** Reports that the viewer watches an anchor's room, while the video plays and is visible. */
+/** Reports only while the video plays and is visible. */
 export function useWatching(anchorId: number, player: RefObject<LivePlayer>, isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return;

@@ -2,13 +2,13 @@ import { useEffect, useState } from "react";
 import { toast } from "#app/client/notices.ts";
 import { shareLink } from "#app/client/share-link.ts";
 
-/** A QR code of a link: the path of its dark modules in a square of `size` modules. */
+/** `path` draws the dark modules in a square of `size` modules. */
 interface LinkCode {
   size: number;
   path: string;
 }
 
-/** Returns the QR code of a link; empty until the encoder is loaded. */
+/** Empty until the encoder is loaded. */
 export function useLinkCode(link: string): LinkCode {
   const [code, setCode] = useState<LinkCode>({ size: 1, path: "" });
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useLinkCode(link: string): LinkCode {
   return code;
 }
 
-/** Opens the phone's share sheet for a link, or copies the link. Shows a toast if the link was copied or if both failed. */
+/** Shows a toast if the link was copied, or if neither sharing nor copying worked. */
 export async function shareWithToast(
   name: string,
   link: string,

@@ -1,9 +1,6 @@
 import { useEffect, useState } from "react";
 
-/**
- * Returns the address to share for a path of this site, for display; empty until the operator's share domain is loaded
- * (Specification 3.15).
- */
+/** Empty until the operator's share domain is loaded (Specification 3.15). */
 export function useShareAddress(path: string): string {
   const [address, setAddress] = useState("");
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import type { ShareEnd } from "#app/client/share-link.ts";
 
-/** Milliseconds after a share button is mounted before its code is loaded, so that the page's own content loads first. */
+/** The code of a share button is loaded this much later, so that the page's own content loads first. */
 const AT_REST_MS = 500;
 
 type ShareLink = typeof import("#app/client/share-link.ts");
@@ -16,8 +16,8 @@ const share = (title: string, path: string): Promise<ShareEnd> =>
   loaded ? loaded.shareLink(title, path) : load().then(({ shareLink }) => shareLink(title, path));
 
 /**
- * Returns a function that shares the title and the path of a page. The code and the share domain are loaded after the page's first
- * picture, so that nothing delays the press: Safari opens the share sheet only during a press (Specification 3.15).
+ * Safari opens the share sheet only during a press (Specification 3.15). The code and the share domain are therefore loaded after
+ * the page's first picture, before any press.
  */
 export function useShare(): (title: string, path: string) => Promise<ShareEnd> {
   useEffect(() => {

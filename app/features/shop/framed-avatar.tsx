@@ -1,6 +1,6 @@
 import "./framed-avatar.css";
 
-/** A person's picture in a frame from the shop. The hole of the frame is three quarters of its size. */
+/** The hole of the frame is three quarters of the frame's size. */
 export function FramedAvatar({ avatar, frame, large = false }: { avatar: string; frame: string; large?: boolean }) {
   return (
     <span className={large ? "framed framed-large" : "framed"}>

@@ -2,7 +2,6 @@ import type { Receiver } from "#edge/contract/entities/shop.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
 import { writtenIn } from "#edge/contract/rules/localized.ts";
 
-/** Returns an address on one line, in the order of its country. */
 export function placeText(place: Receiver, locale: Locale): string {
   const region = writtenIn(place, "region", locale);
   if (place.country === "BR") {
@@ -13,7 +12,6 @@ export function placeText(place: Receiver, locale: Locale): string {
   return parts.join(" ");
 }
 
-/** The receiver and the address. */
 export function Place({ place, locale }: { place: Receiver; locale: Locale }) {
   return (
     <>

@@ -11,11 +11,11 @@ import "./comments.css";
 
 interface CommentListProps {
   short: { id: number; uid: number };
-  /** Called with 1 for each new comment and with -1 for each deleted comment. */
+  /** 1 for each new comment, -1 for each deleted comment. */
   onCount?: (by: 1 | -1) => void;
 }
 
-/** The comments of a short, and the field for a new comment. Needs the text area `shorts`. */
+/** Needs the text area `shorts`. */
 export function CommentList({ short, onCount }: CommentListProps) {
   const t = useText("shorts");
   const visit = useVisit();

@@ -8,7 +8,7 @@ interface CommentsSheetProps {
   onClose: () => void;
 }
 
-/** The comments of a video, over the feed. Needs the text area `shorts`. */
+/** Needs the text area `shorts`. */
 export default function CommentsSheet({ short, onCount, onClose }: CommentsSheetProps) {
   const t = useText("shorts");
   return (

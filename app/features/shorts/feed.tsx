@@ -20,13 +20,13 @@ const MoreSheet = lazy(patiently(() => import("./more-sheet.tsx")));
 interface FeedProps {
   start: FeedStart;
   marks: ShownMarks;
-  /** Returns whether the viewer may delete clips of an anchor or of everybody. The server makes the final decision. */
+  /** The viewer may delete the clips of some anchors, or all. The server makes the final decision. */
   mayDelete: (short: ShortView) => boolean;
-  /** Name of the site, which follows a video's title in the page's title. */
+  /** The site's name follows a video's title in the page's title. */
   site: string;
 }
 
-/** Videos one below the other, one at a time (docs/decisions/0051). Needs the text area `shorts`. */
+/** One video at a time (docs/decisions/0051). Needs the text area `shorts`. */
 export function Feed({ start, marks, mayDelete, site }: FeedProps) {
   const t = useText("shorts");
   const acts = useShortActs(marks);
@@ -37,7 +37,7 @@ export function Feed({ start, marks, mayDelete, site }: FeedProps) {
   const [isMuted, setMuted] = useState(true);
   const [loadsAhead, setLoadsAhead] = useState(false);
   const [sheet, setSheet] = useState<"comments" | "more" | null>(null);
-  /** Added minus deleted comments since the page was loaded, by video. */
+  /** By video: the comments added since the page was loaded, minus the deleted ones. */
   const [said, setSaid] = useState<ReadonlyMap<number, number>>(new Map());
   /** True if the first tap turns the sound on, because the viewer has not chosen yet. */
   const wantsSound = useRef(false);
@@ -55,9 +55,8 @@ export function Feed({ start, marks, mayDelete, site }: FeedProps) {
     wantsSound.current = kept !== false;
   }, []);
 
-  // The address becomes that of the shown video, so that sharing and reloading lead to it. `replaceState` keeps the back button's
-  // target. The address changes only after a swipe, because the address of a page that is being left no longer belongs to this
-  // screen.
+  // Sharing and reloading must lead to the shown video, so the address changes to it. `replaceState` keeps the back button's
+  // target. Only a swipe changes the address, because the address of a page that is being left no longer belongs to this screen.
   const addressed = useRef(short.id);
   useEffect(() => {
     reach(place);

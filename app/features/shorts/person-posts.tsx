@@ -5,7 +5,6 @@ import { ShortCards } from "./short-cards.tsx";
 import type { ShortView } from "./short-view.ts";
 import "./person-posts.css";
 
-/** A person's newest moments and videos, as the person's page shows them. */
 export interface PersonPostsView {
   moments: readonly ShortView[];
   momentCount: number;
@@ -14,7 +13,7 @@ export interface PersonPostsView {
   visits: number;
 }
 
-/** A person's moments and videos. Needs the text area `shorts`. */
+/** Needs the text area `shorts`. */
 export function PersonPosts({ uid, posts, isOwn }: { uid: number; posts: PersonPostsView; isOwn: boolean }) {
   const t = useText("shorts");
   const { moments, momentCount, videos, videoCount, visits } = posts;

@@ -5,10 +5,8 @@ import { guard } from "../page-guard.ts";
 import type { PersonPostsView } from "./person-posts.tsx";
 import { shortView } from "./short-view.ts";
 
-/** Number of moments on a person's page. */
 const MOMENTS_SHOWN = 3;
 
-/** Returns the newest moments and videos of a person. */
 export async function readPersonPosts({ product, visit }: LoadContext, person: BasicUserInfo): Promise<PersonPostsView> {
   const { uid } = person;
   const [moments, videos] = await guard(

@@ -1,6 +1,6 @@
 import type { ReportReason } from "#edge/contract/rules/rooms.ts";
 
-/** Reports a short or a comment on it. A refusal shows as a toast. A guest is asked to log in. */
+/** A refusal shows as a toast. A guest is asked to log in. */
 export async function reportShort(input: { id: number; comment?: number; reason: ReportReason }): Promise<"done" | "refused"> {
   try {
     const { browserProduct } = await import("#app/client/product.ts");

@@ -8,7 +8,7 @@ interface SheetProps {
   children: ReactNode;
 }
 
-/** A sheet over the feed. Needs the text area `shorts`. */
+/** Needs the text area `shorts`. */
 export function Sheet(props: SheetProps) {
   return <HeadedSheet {...props} className="short-sheet" close={useText("shorts")("close")} />;
 }

@@ -5,11 +5,11 @@ import "./short-cards.css";
 
 interface ShortCardsProps {
   shorts: readonly ShortView[];
-  /** Id of the category in which the feed continues; 0 for all. */
+  /** The feed continues in this category; 0 for all. */
   category?: number;
 }
 
-/** Videos side by side, each a link to its page. Needs the text area `shorts`. */
+/** Needs the text area `shorts`. */
 export function ShortCards({ shorts, category = 0 }: ShortCardsProps) {
   return (
     <ul className="short-cards">
@@ -20,7 +20,6 @@ export function ShortCards({ shorts, category = 0 }: ShortCardsProps) {
   );
 }
 
-/** One video in a list with the class `short-cards`. */
 export function ShortCard({ short, category = 0 }: { short: ShortView; category?: number }) {
   const t = useText("shorts");
   return (

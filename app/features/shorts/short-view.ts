@@ -3,16 +3,14 @@ import { avatarAddress } from "#edge/contract/rules/avatars.ts";
 import type { Brand } from "#edge/contract/brands/brand.ts";
 import { formatMinutes } from "#edge/contract/rules/durations.ts";
 
-/** A short as screens show it. */
 export interface ShortView {
   id: number;
   kind: Short["kind"];
   uid: number;
   nick: string;
-  /** Address of the author's picture. */
   avatar: string;
   isAnchor: boolean;
-  /** The viewer who cut a clip; 0 and empty for any other short. */
+  /** The viewer who cut the clip; 0 and empty for any other short. */
   maker: number;
   makerNick: string;
   text: string;
@@ -23,11 +21,10 @@ export interface ShortView {
   likes: number;
   comments: number;
   at: number;
-  /** Whether the video is higher than wide, so that it fills a phone's screen. */
+  /** An upright video is higher than wide, so that it fills a phone's screen. */
   isUpright: boolean;
 }
 
-/** Returns a short as a brand shows it. */
 export const shortView = (short: Short, avatars: Brand["avatar"]): ShortView => ({
   id: short.id,
   kind: short.kind,
@@ -48,13 +45,13 @@ export const shortView = (short: Short, avatars: Brand["avatar"]): ShortView => 
   isUpright: short.height > short.width,
 });
 
-/** Returns the address of a short's own page, without the base path. */
+/** Without the base path. */
 export const shortAddress = ({ kind, id }: Pick<ShortView, "kind" | "id">): string => {
   if (kind === "moment") return `/share/dynamic/${id}`;
   return kind === "recording" ? `/rec-video/${id}` : `/shortvideo/${id}`;
 };
 
-/** Returns the address under which a short is shared, without the base path. */
+/** Without the base path. */
 export const sharedAddress = ({ kind, id }: Pick<ShortView, "kind" | "id">): string => {
   if (kind === "moment") return `/share/dynamic/${id}`;
   if (kind === "recording") return `/share/recordvideo/${id}`;
@@ -63,5 +60,5 @@ export const sharedAddress = ({ kind, id }: Pick<ShortView, "kind" | "id">): str
 
 const PLAYLIST = /\.m3u8$/;
 
-/** Returns whether an address is a playlist, which most browsers can play only with hls.js. */
+/** Most browsers can play a playlist only with hls.js. */
 export const isPlaylist = (url: string): boolean => PLAYLIST.test(url);

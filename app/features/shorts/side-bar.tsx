@@ -10,14 +10,13 @@ import type { ShortActs } from "./use-short-acts.ts";
 
 interface SideBarProps {
   short: ShortView;
-  /** Current number of comments. */
   comments: number;
   acts: ShortActs;
   onComments: () => void;
   onMore: () => void;
 }
 
-/** Buttons to like, comment on, share and report the shown video, and to follow its author. Needs the text area `shorts`. */
+/** Needs the text area `shorts`. */
 export function SideBar({ short, comments, acts, onComments, onMore }: SideBarProps) {
   const t = useText("shorts");
   const { locale, user } = useVisit();

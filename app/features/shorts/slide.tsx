@@ -4,27 +4,25 @@ import { usePlaylist } from "./use-playlist.ts";
 
 interface SlideProps {
   short: ShortView;
-  /** Distance from the shown video: 0 for itself, 1 for the next, -1 for the previous. */
+  /** 0 for the shown video, 1 for the next, -1 for the previous. */
   distance: number;
-  /** Index of the slide on the strip. */
   place: number;
   isPlaying: boolean;
   isMuted: boolean;
   /** False if the phone saves data, so that nothing is preloaded. */
   loadsAhead: boolean;
-  /** True before the page's script has started. The browser's own controls play the video then. */
+  /** True before the page's script has started. The browser's own controls play the video until then. */
   isBare: boolean;
   onBlocked: (why: "sound" | "play") => void;
   onTime: (share: number) => void;
 }
 
-/** Lets an upright video fill the stage. A wide video is shown completely. */
+/** An upright video fills the stage. A wide video is shown completely. */
 function fillStage(video: HTMLVideoElement): void {
   const { videoWidth, videoHeight, style } = video;
   if (videoWidth > 0) style.objectFit = videoHeight > videoWidth ? "cover" : "contain";
 }
 
-/** One video of the feed. Three of these elements show all videos in turn. */
 export function Slide(props: SlideProps) {
   const { short, distance, place, isPlaying, isMuted, loadsAhead, isBare, onBlocked, onTime } = props;
   const video = useRef<HTMLVideoElement>(null);
@@ -33,7 +31,7 @@ export function Slide(props: SlideProps) {
   const listed = isPlaylist(short.url);
   usePlaylist(video, short.url, isLoaded && !isBare);
 
-  // Runs once at the start, because the video's metadata may have arrived before the page's script.
+  // The video's metadata may have arrived before the page's script, so this runs once at the start.
   useEffect(() => {
     if (video.current) fillStage(video.current);
   }, []);

@@ -1,6 +1,6 @@
 const KEY = "short-sound";
 
-/** Returns the viewer's choice of sound on this device; null if the viewer has not chosen. */
+/** null if the viewer has not chosen on this device. */
 export function keptSound(): boolean | null {
   try {
     const kept = localStorage.getItem(KEY);
@@ -19,7 +19,7 @@ export function keepSound(isOn: boolean): void {
   }
 }
 
-/** Returns whether the viewer's network is metered or slow, so that nothing is preloaded. */
+/** On a metered or slow network nothing is preloaded. */
 export function isSavingData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
   return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? "");

@@ -3,32 +3,29 @@ import type { ShortComment } from "#edge/contract/entities/short.ts";
 import { promptLogin } from "#app/client/login-prompt.ts";
 import { useVisit } from "../../visit/visit.ts";
 
-/** Returns the calls of shorts. Their code is loaded with the first comments. */
+/** The code of these calls is loaded with the first comments. */
 const calls = async () => (await import("#app/client/product.ts")).browserProduct().shorts;
 
 export interface Comments {
-  /** Null until the comments are loaded. */
   list: readonly ShortComment[] | null;
-  /** Whether there are older comments. */
+  /** True if there are older comments. */
   hasMore: boolean;
   hasFailed: boolean;
   isBusy: boolean;
   more: () => void;
-  /** Resolves with true after the comment was added to the list. A refusal shows as a toast. */
+  /** Resolves with true if the comment was added to the list. A refusal shows as a toast. */
   write: (text: string) => Promise<boolean>;
   remove: (id: number) => Promise<void>;
 }
 
-/**
- * Loads and writes the comments of a short. `onCount` is called with 1 for each new comment and with -1 for each deleted comment.
- */
+/** `onCount` is called with 1 for each new comment and with -1 for each deleted comment. */
 export function useComments(id: number, onCount?: (by: 1 | -1) => void): Comments {
   const { user } = useVisit();
   const [list, setList] = useState<readonly ShortComment[] | null>(null);
   const [hasMore, setMore] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  /** Request key of a text that was sent without a response. A retry with the same key creates the same comment only once. */
+  /** The request key of a text that got no response. A retry with the same key creates the comment only once. */
   const sent = useRef({ text: "", key: "" });
 
   const read = async (before: number): Promise<void> => {
@@ -76,7 +73,7 @@ export function useComments(id: number, onCount?: (by: 1 | -1) => void): Comment
         setList((known) => (known ?? []).filter((other) => other.id !== comment));
         onCount?.(-1);
       } catch {
-        // The refusal is shown as a toast, and the comment stays in the list.
+        // A toast shows the refusal, and the comment stays in the list.
       }
     },
   };

@@ -2,25 +2,24 @@ import { useRef, useState } from "react";
 import type { Brand } from "#edge/contract/brands/brand.ts";
 import { shortView, type ShortView } from "./short-view.ts";
 
-/** Number of videos per request, and distance from the end of the list at which more videos are loaded. */
+/** Videos per request, and the distance from the end of the list at which more are loaded. */
 const PAGE = 10;
 const AHEAD = 4;
 
 export interface FeedStart {
   list: readonly ShortView[];
-  /** Cursor at which the list continues; empty at its end. */
+  /** Empty at the end of the list. */
   next: string;
   category: number;
-  /** The brand's default pictures for people without a picture. */
+  /** For people without a picture. */
   avatars: Brand["avatar"];
 }
 
-/** The list of a feed. It loads more videos before its end is reached, and starts again after the last video. */
+/** The list loads more videos before its end is reached, and starts again after the last video. */
 export interface FeedList {
   list: readonly ShortView[];
-  /** Whether the list contains every video, so that it starts again after the last. */
+  /** True if the list contains every video, so that it starts again after the last. */
   isWhole: boolean;
-  /** Loads more videos if an index is near the end. */
   reach: (place: number) => void;
 }
 

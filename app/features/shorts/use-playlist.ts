@@ -2,12 +2,11 @@ import { type RefObject, useEffect } from "react";
 import { playsNatively } from "../player/player-state.ts";
 import { isPlaylist } from "./short-view.ts";
 
-/** Seconds of video that are buffered ahead. */
 const AHEAD_S = 6;
 
 /**
- * Attaches a playlist to a video element. An MP4 file needs nothing. hls.js is loaded with the first playlist and detached on
- * unmount, which also revokes its object URL.
+ * An MP4 file needs no playlist. hls.js is loaded with the first playlist and detached on unmount, which also revokes its object
+ * URL.
  */
 export function usePlaylist(video: RefObject<HTMLVideoElement>, url: string, isWanted: boolean): void {
   useEffect(() => {
@@ -16,7 +15,6 @@ export function usePlaylist(video: RefObject<HTMLVideoElement>, url: string, isW
     if (playsNatively(element)) {
       element.src = url;
       return () => {
-        // The element may already have another file.
         if (element.getAttribute("src") !== url) return;
         element.removeAttribute("src");
         element.load();

@@ -3,9 +3,7 @@ import { useText } from "#app/i18n/use-text.ts";
 import { useShare } from "../share-link/use-share.ts";
 import { sharedAddress, type ShortView } from "./short-view.ts";
 
-/**
- * Returns a function that shares a short's link through the device's share sheet or by copying it. Needs the text area `shorts`.
- */
+/** Needs the text area `shorts`. */
 export function useShareShort(short: ShortView): () => void {
   const t = useText("shorts");
   const shareLink = useShare();

@@ -2,13 +2,12 @@ import { useRef, useState } from "react";
 import { promptLogin } from "#app/client/login-prompt.ts";
 import { useVisit } from "../../visit/visit.ts";
 
-/** Returns the calls of shorts. Their code is loaded with the first action, because a page that only shows videos needs none. */
+/** The code of these calls is loaded with the first action, because a page that only shows videos needs none. */
 const calls = async () => (await import("#app/client/product.ts")).browserProduct().shorts;
 
-/** The viewer's likes and follows on the shorts of a screen, and the actions that change them. */
 export interface ShortActs {
   isLiked: (id: number) => boolean;
-  /** Returns the number of likes, including the viewer's changes since the page was loaded. */
+  /** Includes the viewer's changes since the page was loaded. */
   countLikes: (short: { id: number; likes: number }) => number;
   like: (short: { id: number; likes: number }) => void;
   isFollowed: (uid: number) => boolean;
@@ -17,15 +16,13 @@ export interface ShortActs {
   learn: (shorts: readonly { id: number; uid: number }[]) => void;
 }
 
-/** Ids of the shorts that the viewer likes, and of the people that the viewer follows. */
+/** `liked` has ids of shorts, `followed` has ids of people. */
 export interface ShownMarks {
   liked: readonly number[];
   followed: readonly number[];
 }
 
-/**
- * Returns the viewer's actions on shorts. A guest is asked to log in. A refused action is undone, and its reason shows as a toast.
- */
+/** A guest is asked to log in. A refused action is undone, and its reason shows as a toast. */
 export function useShortActs(marks: ShownMarks): ShortActs {
   const { user } = useVisit();
   const [liked, setLiked] = useState<ReadonlySet<number>>(() => new Set(marks.liked));
@@ -79,13 +76,12 @@ export function useShortActs(marks: ShownMarks): ShortActs {
           setLiked((known) => new Set([...known, ...found.liked]));
           setFollowed((known) => new Set([...known, ...found.followed]));
         })
-        // A failure is ignored: the hearts stay empty, and a second like changes nothing.
+        // Without the likes the hearts stay empty, and a second like changes nothing, so a failure is ignored.
         .catch(() => undefined);
     },
   };
 }
 
-/** Returns a copy of the set with or without an entry. */
 function withOut(known: ReadonlySet<number>, entry: number, isIn: boolean): ReadonlySet<number> {
   const next = new Set(known);
   if (isIn) next.add(entry);

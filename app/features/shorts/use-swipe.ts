@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { toSwipe } from "#edge/contract/rules/shorts.ts";
 
-/** Milliseconds within which one turn of a wheel or trackpad counts once. */
+/** One turn of a wheel or trackpad counts only once within this time. */
 const WHEEL_ONCE_MS = 450;
 const WHEEL_LEAST = 12;
 
 interface SwipeActs {
-  /** Shows the next (1) or the previous (-1) video. */
+  /** 1 for the next video, -1 for the previous. */
   move: (by: 1 | -1) => void;
   toggle: () => void;
   mute: () => void;

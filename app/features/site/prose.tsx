@@ -1,13 +1,11 @@
 import "./prose.css";
 
 interface ProseProps {
-  /** The text. Paragraphs are separated by blank lines. `# ` marks the title, `## ` a heading. */
+  /** Blank lines separate paragraphs. `# ` marks the title, `## ` a heading. */
   text: string;
-  /** Hides the title, for pages that already have one. */
   untitled?: boolean;
 }
 
-/** A long text in the operators' notation. */
 export function Prose({ text, untitled = false }: ProseProps) {
   const parts = text.split(/\n\s*\n/).map((part) => part.trim());
   return (
@@ -21,5 +19,5 @@ export function Prose({ text, untitled = false }: ProseProps) {
   );
 }
 
-/** Returns the title of a long text; empty if its first line is not a title. */
+/** Empty if the first line is not a title. */
 export const findTitle = (text: string): string => /^# (.+)/.exec(text)?.[1]?.trim() ?? "";

@@ -11,19 +11,18 @@ interface NamedRound {
 type RoundText = AreaText<"round-names">;
 
 const SEPARATOR = " · ";
-/** Rounds whose name is clear without the knock-out stage around them. */
 const KNOCKOUT_ROUNDS = new Set(["last", "quarter", "semi", "final", "finals", "place", "eliminationFinal", "playIn", "playOut"]);
-/** Kinds of play-offs with a name of their own, which replaces the surrounding part. */
+/** These play-offs have a name of their own, which replaces the surrounding part. */
 const PLAY_OFFS = {
   relegation: "playoff.relegation",
   promotion: "playoff.promotion",
   championship: "playoff.championship",
   europe: "playoff.europe",
 } as const;
-/** Paths of the continental cups that have a name. */
+/** These paths of the continental cups have a name. */
 const OWN_PATHS = { CHAMPIONS: "path.champions", LEAGUE: "path.league", MAIN: "path.main" } as const;
 const SPELLED_MAX = 10;
-/** Kinds whose number is written in digits, for example `3rd qualifying round`. */
+/** The number of these kinds is written in digits, for example `3rd qualifying round`. */
 const SHORT: ReadonlySet<RoundPart["kind"]> = new Set<RoundPart["kind"]>(["qualifying", "place"]);
 
 /** Returns an ordinal: `Third`, `三`, `Terceira`. Above ten it is written in digits. */
@@ -32,13 +31,13 @@ function ordinal(number: number, locale: Locale, t: RoundText): string {
   return locale === "zh" ? String(number) : locale === "en" ? place(number) : `${toFigure(number, locale)}ª`;
 }
 
-/** Returns the ordinal beside a longer name: `3rd`, `三`, `3ª`, `3.ª`. */
+/** Beside a longer name: `3rd`, `三`, `3ª`, `3.ª`. */
 function shortOrdinal(kind: RoundPart["kind"], number: number, locale: Locale, t: RoundText): string {
   if (locale === "en") return place(number);
   return locale === "zh" ? ordinal(number, locale, t) : `${toFigure(number, locale)}${kind === "qualifying" ? "ª" : "º"}`;
 }
 
-/** Returns the digits of an ordinal. Spanish has a full stop before the raised letter (`3.ª`), Portuguese has none (`3ª`). */
+/** Spanish has a full stop before the raised letter (`3.ª`), Portuguese has none (`3ª`). */
 const toFigure = (number: number, locale: Locale): string => (locale === "es" ? `${number}.` : String(number));
 
 const SUFFIXES: Readonly<Record<string, string>> = { one: "st", two: "nd", few: "rd", other: "th" };
@@ -74,7 +73,7 @@ function partText({ kind, number, label }: RoundPart, locale: Locale, t: RoundTe
   }
 }
 
-/** Returns whether the name of a round is clear without one of its parts. */
+/** True if the round's name is clear without this part. */
 function isNeedless(part: RoundPart, { round, within }: RoundName): boolean {
   switch (part.kind) {
     case "regular":
@@ -139,8 +138,8 @@ const partReplay = (number: number, locale: Locale, t: RoundText): string =>
   number === 1 ? t("replay") : t("replay.number", { ordinal: shortOrdinal("replay", number, locale, t) });
 
 /**
- * Returns a round's name in the page's language if all words of the source's name are known. An unknown name stays as the source
- * wrote it if the reader's language can show it; otherwise the round's number is used.
+ * If a word of the source's name is unknown, the name stays as the source wrote it. If the reader's language cannot show that name,
+ * the round's number is used.
  */
 export function roundName(round: NamedRound, locale: Locale): string {
   const read = round.name ? readRound(round.name) : null;
@@ -150,7 +149,7 @@ export function roundName(round: NamedRound, locale: Locale): string {
   return round.name;
 }
 
-/** Returns the name of a table's group in the page's language: `A组`, `Grupo A`, `东部`; empty for a league with only one table. */
+/** `A组`, `Grupo A`, `东部`; empty for a league with only one table. */
 export function groupName(group: string, locale: Locale): string {
   const t = getText(locale, "database");
   if (group === "") return "";

@@ -9,16 +9,12 @@ import type { DecisionView, StandingsView, StandingView } from "./standings-view
 import { useVisit } from "../../visit/visit.ts";
 import "./standings-table.css";
 
-/**
- * Returns the share of games won from thousandths, as sports pages of the language write it: `.647` in Chinese and English, `64,7`
- * (per cent) in Portuguese.
- */
+/** As sports pages of the language write it: `.647` in Chinese and English, `64,7` (per cent) in Portuguese. */
 const shareText = (thousandths: number, locale: Locale): string =>
   LANGUAGES[locale].decimal === "."
     ? (thousandths / 1000).toFixed(3).replace(/^0/, "")
     : writtenNumber(thousandths / 10, locale, { least: 1 });
 
-/** Columns of figures by sport: the key of the heading, and the value in a row. */
 const COLUMNS = {
   football: [
     ["played", (row: StandingView) => row[4]],
@@ -38,13 +34,13 @@ const COLUMNS = {
 
 interface StandingsTableProps {
   table: StandingsView;
-  /** Name of the table for screen readers: the competition's or the group's. */
+  /** For screen readers: the name of the competition or of the group. */
   caption: string;
-  /** Ids of highlighted teams: the two teams of a match, or the team of a page. */
+  /** The two teams of a match, or the team of a page. */
   highlight?: readonly number[];
 }
 
-/** A league table. The route that shows it must name the text area "standings" in its handle. */
+/** The route that shows the table must name the text area "standings" in its handle. */
 export function StandingsTable({ table, caption, highlight = [] }: StandingsTableProps) {
   const t = useText("standings");
   const { locale } = useVisit();
@@ -97,7 +93,7 @@ export function StandingsTable({ table, caption, highlight = [] }: StandingsTabl
   );
 }
 
-/** Tone of each kind of zone: promotion or first prize, second prize, third prize, open decision, relegation. */
+/** Promotion or first prize, second prize, third prize, open decision, relegation. */
 const TONES: readonly [kinds: RegExp, tone: string][] = [
   [/^relegation$/, "down"],
   [/relegation/, "edge"],
@@ -115,7 +111,7 @@ function findTone(table: StandingsView, place: number): string | undefined {
 const zoneWords = (t: AreaText<"standings">, [, , kind, words]: NonNullable<StandingsView["zones"]>[number]): string =>
   words || t(`zone.${kind}`);
 
-/** A rank with its consequence and its change. The consequence is also text, because its colour alone would not show it. */
+/** The colour alone would not show a rank's consequence, so the consequence is also text. */
 function Place({ table, row: [position, team] }: { table: StandingsView; row: StandingView }) {
   const t = useText("standings");
   const zone = findZone(table, position);
@@ -129,7 +125,7 @@ function Place({ table, row: [position, team] }: { table: StandingsView; row: St
   );
 }
 
-/** Numbers of the notes that explain a team's points. */
+/** The numbers refer to the notes that explain the team's points. */
 function Marks({ table: { decisions = [] }, team }: { table: StandingsView; team: number }) {
   const t = useText("standings");
   const numbers = decisions.flatMap(([, , teams], at) => (teams.includes(team) ? [at + 1] : []));
@@ -142,7 +138,7 @@ function Marks({ table: { decisions = [] }, team }: { table: StandingsView; team
   );
 }
 
-/** An arrow for a team whose rank changes by matches in play, or a dot for a team in play whose rank stays. */
+/** An arrow if matches in play change the team's rank, or a dot if the team is in play but its rank stays. */
 function Move({ by }: { by: number | undefined }) {
   const t = useText("standings");
   if (by === undefined) return null;
@@ -154,7 +150,7 @@ function Move({ by }: { by: number | undefined }) {
   );
 }
 
-/** Notes below a table: the meaning of its zones, its parts, points from decisions, and the source of the table. */
+/** The notes are about the table's zones, its parts, points from decisions, and its source. */
 export function StandingsNotes({ table }: { table: StandingsView }) {
   const t = useText("standings");
   const { zones = [], parts = [], decisions = [], adjusted = {}, source, rows } = table;
@@ -189,7 +185,6 @@ export function StandingsNotes({ table }: { table: StandingsView }) {
   );
 }
 
-/** A decision with its date and its reason. */
 function Decision({ decision, table }: { decision: DecisionView; table: StandingsView }) {
   const t = useText("standings");
   const [kind, day, teams, effect, reason] = decision;

@@ -9,9 +9,9 @@ import { formatName, formatShortName } from "../names.ts";
 import { signed } from "../signed-number.ts";
 
 /**
- * One team of a table in the page's data. A tuple is used because a page has twenty teams or more. [position, team id, name, crest,
- * played, won, drawn, lost, goal difference (football) or games behind the first (basketball), points (football) or share of games
- * won in thousandths (basketball), form (newest last, of W D L)]
+ * [position, team id, name, crest, played, won, drawn, lost, goal difference (football) or games behind the first (basketball),
+ * points (football) or share of games won in thousandths (basketball), form (newest last, of W D L)]. A tuple is used because a
+ * page has twenty teams or more.
  */
 export type StandingView = [
   position: number,
@@ -27,28 +27,25 @@ export type StandingView = [
   form: string,
 ];
 
-/** A table with the names of its competition and its group. The group's name is empty if the league has only one table. */
+/** The group's name is empty if the league has only one table. */
 export interface StandingsView {
   sport: SportId;
   league: [id: number, name: string];
   group: string;
   rows: StandingView[];
-  /** Name of the stage of the season; missing for the main table. */
+  /** Missing for the main table. */
   stage?: string;
-  /**
-   * Zones of ranks with a consequence: the first rank, the last rank, the kind, and the competition's own words (empty if it has
-   * none).
-   */
+  /** First rank, last rank, kind, and the competition's own words (empty if it has none). */
   zones?: [from: number, to: number, kind: ZoneKind, words: string][];
   /** Change of rank by matches in play, by team id; 0 for a team in play whose rank stays. */
   moves?: Record<number, number>;
-  /** Points by team id that none of the listed decisions explains. */
+  /** By team id: points that none of the listed decisions explains. */
   adjusted?: Record<number, number>;
-  /** Decisions in their order: the kind, the day, the teams concerned, the effect, and the reason (empty if there is none). */
+  /** In their order: kind, day, teams concerned, effect, and reason (empty if there is none). */
   decisions?: DecisionView[];
-  /** Parts of a split table: the rank of the part's first team, and the part's name. */
+  /** The parts of a split table: the rank of the part's first team, and the part's name. */
   parts?: [from: number, name: string][];
-  /** Name of the provider that supplied the table; missing if no provider supplied it. */
+  /** Missing if no provider supplied the table. */
   source?: string;
 }
 
@@ -57,10 +54,10 @@ export type DecisionView = [kind: StandingDecision["kind"], day: string, teams: 
 
 const FORM_SHOWN = 5;
 
-/** Returns how many games a basketball team is behind the first: half the sum of the differences of wins and of losses. */
+/** Half the sum of the differences of wins and of losses. */
 const gamesBehind = (leader: Standing, row: Standing): number => (leader.won - row.won + (row.lost - leader.lost)) / 2;
 
-/** Returns decisions as the page's data contain them. A team of another table has no name there, so `…` stands for it. */
+/** A team of another table has no name in these rows, so `…` stands for it. */
 function decisionViews({ rows, decisions }: StandingTable, locale: Locale): DecisionView[] {
   const names = new Map(rows.map(({ team }) => [team.id, formatShortName(team, locale)]));
   return decisions.map(({ kind, at, team_id, points, hometeam_id, awayteam_id, home_score, away_score, ...reasons }) => {
@@ -73,7 +70,7 @@ function decisionViews({ rows, decisions }: StandingTable, locale: Locale): Deci
   });
 }
 
-/** Returns the optional parts of a table, only those that the table has. */
+/** Includes only the parts that the table has. */
 function extras(table: StandingTable, locale: Locale) {
   const { rows, zones, parts } = table;
   const moving = rows.filter(({ change, running }) => change || running);
@@ -103,7 +100,7 @@ function extras(table: StandingTable, locale: Locale) {
   };
 }
 
-/** Returns the tables of a competition with the figures of its sport, and with names in the page's language. */
+/** The names are in the page's language. */
 export function standingsView(tables: readonly StandingTable[], sport: SportId, locale: Locale): StandingsView[] {
   return tables.map((table) => {
     const { league, group_name, rows, stage_names, source } = table;
@@ -133,17 +130,14 @@ export function standingsView(tables: readonly StandingTable[], sport: SportId, 
   });
 }
 
-/**
- * Returns the tables with titles in the page's language made of the stage and the group: `Clausura`, `Second group stage · Group
- * A`.
- */
+/** The titles have the stage and the group: `Clausura`, `Second group stage · Group A`. */
 export const titledTables = (tables: readonly StandingTable[], sport: SportId, locale: Locale): StandingsView[] =>
   standingsView(tables, sport, locale).map((table) => ({
     ...table,
     group: [table.stage, groupName(table.group, locale)].filter(Boolean).join(" · "),
   }));
 
-/** Returns a table with only some of its rows, and only the notes that concern these rows. */
+/** Keeps only the notes that concern these rows. */
 export function withRows(table: StandingsView, rows: StandingView[]): StandingsView {
   const { zones, decisions, parts, ...rest } = table;
   const teams = new Set(rows.map(([, id]) => id));

@@ -2,10 +2,10 @@ import { useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
 import type { StandingsView } from "./standings-view.ts";
 
-/** Milliseconds between two requests. The source of a live table is itself up to ten seconds old. */
+/** The source of a live table is itself up to ten seconds old. */
 const REFRESH_MS = 20_000;
 
-/** Reloads a page's tables while the page is visible and one of their teams is in play. */
+/** Reloads only while the page is visible and one of the teams is in play. */
 export function useRunningTables(tables: readonly StandingsView[]): void {
   const { revalidate } = useRevalidator();
   const isRunning = tables.some(({ moves }) => moves);

@@ -3,17 +3,15 @@ import type { Call, CallInput } from "#edge/contract/call.ts";
 import { type Contract, contract, type Group } from "#edge/contract/index.ts";
 import type { Bounds, FieldBounds } from "#app/ui/form/form-answer.ts";
 
-/** A call of the contract as `group.name`. */
 export type CallName = { [G in Group]: `${G}.${keyof Contract[G] & string}` }[Group];
 export type CallNamed<Name extends CallName> = Name extends `${infer G extends Group}.${infer C}`
   ? C extends keyof Contract[G]
     ? Contract[G][C]
     : never
   : never;
-/** Names of a call's fields. */
 export type CallField<Name extends CallName> = keyof CallInput<CallNamed<Name>> & string;
 
-/** The fields of a form: a list of names that equal the call's, or the call's field by the form's name. */
+/** Either a list, if the form's names equal the call's, or the call's field by the form's name. */
 export type FormFields<Name extends CallName> = readonly CallField<Name>[] | Readonly<Record<string, CallField<Name>>>;
 
 export function findCall(name: CallName): Call {
@@ -21,7 +19,7 @@ export function findCall(name: CallName): Call {
   return (contract as unknown as Record<string, Record<string, Call>>)[group]?.[call] as Call;
 }
 
-/** Returns the schema inside optional or transformed fields, and whether the field is optional. */
+/** Optional and transformed fields contain the schema of their value. */
 function core(schema: z.core.$ZodType): { schema: z.core.$ZodType; isOptional: boolean } {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
@@ -41,14 +39,12 @@ function core(schema: z.core.$ZodType): { schema: z.core.$ZodType; isOptional: b
   }
 }
 
-/** Returns the fields of a call's input. */
 export function readShape(name: CallName): Readonly<Record<string, z.core.$ZodType>> {
   const { schema } = core(findCall(name).input);
   const { def } = (schema as z.core.$ZodTypes)._zod;
   return def.type === "object" ? def.shape : {};
 }
 
-/** Returns the form's field name for each field of the call. */
 export function findNames<Name extends CallName>(
   name: Name,
   fields: FormFields<Name> | undefined,
@@ -59,7 +55,7 @@ export function findNames<Name extends CallName>(
     : Object.entries(fields as Record<string, string>).map(([named, field]) => [field, named]);
 }
 
-/** Reads a form field as its schema accepts it. An empty text counts as missing for a number or a choice. */
+/** An empty text counts as missing for a number or a choice. */
 export function readField(form: FormData, named: string, schema: z.core.$ZodType | undefined): unknown {
   const texts = form.getAll(named).filter((value): value is string => typeof value === "string");
   const type = schema && (core(schema).schema as z.core.$ZodTypes)._zod.def.type;
@@ -68,7 +64,7 @@ export function readField(form: FormData, named: string, schema: z.core.$ZodType
   return text === "" && type !== "string" && type !== "union" ? undefined : text;
 }
 
-/** Returns whether a browser accepts a pattern in an attribute, where more characters must be escaped than in a script. */
+/** A pattern in an attribute must escape more characters than a pattern in a script. */
 function isForBrowsers({ source, flags }: RegExp): boolean {
   if (flags !== "") return false;
   try {
@@ -78,7 +74,7 @@ function isForBrowsers({ source, flags }: RegExp): boolean {
   }
 }
 
-/** Returns the pattern of a text if there is exactly one and a browser accepts it. */
+/** Returns a pattern only if the text has exactly one and a browser accepts it. */
 function findPattern(schema: z.core.$ZodTypes): string | undefined {
   const patterns = (schema._zod.def.checks ?? []).flatMap((check) => {
     const { def } = (check as z.core.$ZodChecks)._zod;
@@ -88,7 +84,6 @@ function findPattern(schema: z.core.$ZodTypes): string | undefined {
   return pattern && patterns.length === 1 && isForBrowsers(pattern) ? pattern.source : undefined;
 }
 
-/** Returns the attributes of a field's control. */
 function findBounds(schema: z.core.$ZodType): FieldBounds {
   const { schema: inner, isOptional } = core(schema);
   const bounds: FieldBounds = {};
@@ -113,10 +108,7 @@ function findBounds(schema: z.core.$ZodType): FieldBounds {
 
 const known = new Map<string, Bounds>();
 
-/**
- * Returns the bounds of a form's fields from the schema of its call, as attributes of its controls. A loader passes them to the
- * page, so that no browser loads a schema.
- */
+/** A loader passes these bounds to the page as attributes of its controls, so that no browser loads a schema. */
 export function readBounds<Name extends CallName>(name: Name, fields?: FormFields<Name>): Bounds {
   const names = findNames(name, fields);
   const key = `${name} ${names.join()}`;

@@ -8,42 +8,39 @@ import { toRefusal, toLogin } from "../page-guard.ts";
 import { type CallName, type CallNamed, findCall } from "./call-schema.server.ts";
 import { end, type Shown, type ShownRefusal, showRefusal } from "./refusal.server.ts";
 
-/** The texts, the confirmation and the result of a form's call. */
+/** The settings of a form's call: its texts, its confirmation and its result. */
 export interface Outcome<Name extends CallName, Done> extends Shown {
-  /** Distinguishes several forms of a screen. The default is the name of the call. */
+  /** Distinguishes several forms on one screen. The default is the name of the call. */
   form?: string;
-  /** Texts for errors of fields, by the form's field name, if the general text would not help. */
+  /** By the form's field name. Used if the general text would not help. */
   wrong?: Readonly<Record<string, string>>;
-  /** Errors that the screen itself has found, by the form's field name. */
+  /** By the form's field name. The screen itself has found these errors. */
   errors?: Readonly<Record<string, string>>;
-  /** Question before an irreversible call. */
   confirm?: string;
-  /**
-   * Returns the form's field beside which a refusal is shown. The default is the field that the refusal names, or the form itself.
-   */
+  /** The refusal is shown beside this field of the form. The default is the field that the refusal names, or the form itself. */
   place?: (refusal: ShownRefusal) => string | undefined;
-  /** Address to which the form redirects after the call, or a function that returns the result. */
+  /** The form redirects to this address after the call; a function returns the result instead. */
   done: string | ((answer: CallData<CallNamed<Name>>) => Done | Promise<Done>);
-  /** The same as `done` for a missing subject, if that counts as success: an item that is deleted twice is deleted. */
+  /** Replaces `done` if the subject is missing but this counts as success: an item that is deleted twice is deleted. */
   gone?: string | (() => Done);
 }
 
-/** The input of a call from a form, and the values that the form gets back if the call is not made. */
+/** The form gets `values` back if the call is not made. */
 export interface Filled {
   input: Readonly<Record<string, unknown>>;
   values: Readonly<Record<string, string>>;
   isConfirmed: boolean;
-  /** Returns the form's name of a call's field; undefined if the form does not have the field. */
+  /** undefined if the form does not have this field of the call. */
   named: (field: string) => string | undefined;
 }
 
 export type Returned = ReturnType<typeof data<FormAnswer>>;
 
-/** Returns whether the form was returned, so that there is no redirect and nothing was done. */
+/** True if the form was returned to the person: nothing was done, and there is no redirect. */
 export const cameBack = <Other>(answer: Returned | Other): answer is Returned =>
   typeof answer === "object" && answer !== null && "type" in answer && answer.type === "DataWithResponseInit";
 
-/** Returns the error text of a field in the page's language. */
+/** In the page's language. */
 function issueText(t: AreaText<"forms">, issue: z.core.$ZodIssue): string {
   if (issue.code === "too_small")
     return issue.origin === "string"
@@ -55,8 +52,8 @@ function issueText(t: AreaText<"forms">, issue: z.core.$ZodIssue): string {
 }
 
 /**
- * Makes the call of a form. Returns the form with its HTTP status if a field is wrong, a confirmation is needed, or the product
- * refuses. Throws the redirect to the login screen, and the page of a status that the form does not show.
+ * Returns the form with its HTTP status if a field is wrong, a confirmation is needed, or the product refuses. Throws the redirect
+ * to the login screen, and the page of any status that the form does not show.
  */
 export async function makeCall<Name extends CallName, Done>(
   { request, context: { product, visit } }: { request: Request; context: LoadContext },
@@ -74,7 +71,7 @@ export async function makeCall<Name extends CallName, Done>(
   const found = issues.map((issue) => {
     const [at] = issue.path;
     const field = at === undefined ? "form" : named(String(at));
-    // The error of a field without a control names the field, because its text is shown below the whole form.
+    // The error of a field without a control is shown below the whole form, so its text names the field.
     if (field === undefined) return ["form", wrong?.form ?? `${String(at)}: ${issueText(t, issue)}`] as const;
     return [field, wrong?.[field] ?? issueText(t, issue)] as const;
   });

@@ -2,7 +2,7 @@ import type { data, TypedResponse } from "@remix-run/cloudflare";
 import { dataAnswer } from "../data-answer.server.ts";
 import type { Refused } from "./press.server.ts";
 
-/** Returns the result of `press` as the Response of a route without a screen. */
+/** For a route without a screen, which must return a Response. */
 export const pressed = <Done>(
   answer: ReturnType<typeof data<Refused>> | TypedResponse<never> | Done,
 ): TypedResponse<Done | Refused> => {

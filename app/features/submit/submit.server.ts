@@ -2,20 +2,19 @@ import type { LoadContext } from "#edge/contract/load-context.ts";
 import { type CallName, type CallField, type FormFields, findNames, readField, readShape } from "./call-schema.server.ts";
 import { makeCall, type Outcome } from "./make-call.server.ts";
 
-/** A form with its request. */
 export interface Sent {
   request: Request;
   context: LoadContext;
   form: FormData;
 }
 
-/** How a form's fields become a call's input, and what follows the call. */
+/** Defines how a form's fields become the call's input, and what follows the call. */
 export interface Submission<Name extends CallName, Done> extends Outcome<Name, Done> {
-  /** The fields of the form. The default is all fields of the call that `input` does not contain. */
+  /** The default is all fields of the call that `input` does not contain. */
   fields?: FormFields<Name>;
-  /** Values that do not come from a field of their own. */
+  /** These values come from no field of their own. */
   input?: { readonly [Field in CallField<Name>]?: unknown };
-  /** Further values that the form gets back besides the typed values, by the form's field names. */
+  /** By the form's field names. The form gets these values back besides the typed ones. */
   values?: Readonly<Record<string, string>>;
 }
 
@@ -25,11 +24,11 @@ export const readForm = async ({ request, context }: Omit<Sent, "form">): Promis
   form: await request.formData(),
 });
 
-// Fields that a form does not get back. A password must not appear in a page. The page sets the request key and the price itself.
-// The captcha's letters belong to one picture.
+// A form does not get these fields back: a password must not appear in a page, the page sets the request key and the price itself,
+// and the captcha's letters belong to one picture.
 const NOT_RETURNED = /password|^(?:request_key|confirmed|captcha|challenge|(?:price|digest)_\d+)$/;
 
-/** Returns the typed values that a form gets back. `fields` are the call's fields by the form's names. */
+/** `fields` are the call's fields by the form's names. */
 const typedValues = (form: FormData, fields: ReadonlyMap<string, string>): Record<string, string> =>
   Object.fromEntries(
     [...new Set(form.keys())]
@@ -44,8 +43,8 @@ const typedValues = (form: FormData, fields: ReadonlyMap<string, string>): Recor
   );
 
 /**
- * Makes a form's call: reads the form by the call's schema. Returns the form with the typed values and an error beside each wrong
- * field, with its question, or with the product's refusal and its HTTP status. Works without JavaScript.
+ * A form comes back with the typed values: with an error beside each wrong field, with a question, or with the product's refusal
+ * and its HTTP status. Works without JavaScript.
  */
 export async function submit<Name extends CallName, Done = never>(
   { request, context, form }: Sent,

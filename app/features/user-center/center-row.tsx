@@ -10,7 +10,6 @@ interface CenterRowProps {
   marked?: boolean;
 }
 
-/** A row that links to a screen. */
 export function CenterRow({ to, label, value, marked = false }: CenterRowProps) {
   return (
     <li>
@@ -23,7 +22,6 @@ export function CenterRow({ to, label, value, marked = false }: CenterRowProps) 
   );
 }
 
-/** Placeholder of a row whose address is not loaded yet. */
 export function CenterRowPlace({ label }: { label: string }) {
   return (
     <li aria-hidden>

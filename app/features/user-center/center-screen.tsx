@@ -5,14 +5,12 @@ import "./user-center.css";
 
 interface CenterScreenProps {
   title: string;
-  /** Result of the last action, shown once. */
   done?: string | false;
-  /** The parent screen. The default is the user centre. */
+  /** The default is the user centre. */
   up?: { to: string; label: string };
   children: ReactNode;
 }
 
-/** A screen below the user centre: the link to the parent screen, its title and its content. */
 export function CenterScreen({ title, done, up, children }: CenterScreenProps) {
   return (
     <>

@@ -12,13 +12,9 @@ import type { ScreenHandle } from "#app/features/screen-handle.ts";
 
 export const loader = () => ({ state: newPhoneState(), bounds: readPhoneBounds("user.changePwd") });
 
-/** The captcha picture is for one reader, so no cache may store the page. */
 export const headers = () => ({ "cache-control": "no-store" });
 
-/**
- * Sets the new password. This ends all sessions, this browser's too, so the person is sent to the login screen (Specification 2.3,
- * 7.16).
- */
+/** A new password ends all sessions, this browser's too, so the person is sent to the login screen (Specification 2.3, 7.16). */
 export async function action(args: ActionFunctionArgs) {
   const sent = await readForm(args);
   return phoneAction(sent, {

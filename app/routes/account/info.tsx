@@ -30,7 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     registered: user.regist_time,
     profile,
     age,
-    // The value is null if an upstream back end uses a name that is not in the list.
+    // null if an upstream back end uses a name that is not in the list.
     constellation: CONSTELLATIONS.find((known) => known === constellation) ?? null,
     tags,
     partner: agent && writtenIn(agent, "name", context.visit.locale),

@@ -8,15 +8,12 @@ import { readForm, submit } from "#app/features/submit/submit.server.ts";
 import { getText } from "#app/i18n/use-text.ts";
 import { type FormAnswer, formText } from "#app/ui/form/form-answer.ts";
 
-/** The answer to the form of number and password. */
 export interface PasswordState extends FormAnswer {
-  /** Id of the captcha picture that the next attempt needs; empty if it needs none. */
+  /** Empty if the next attempt needs no captcha picture. */
   challenge: string;
 }
 
-/**
- * Signs in by password or by code, stores the session in a cookie and redirects to the previous page (Specification 2.26, 7.15).
- */
+/** The session is stored in a cookie, and the person returns to the previous page (Specification 2.26, 7.15). */
 export async function loginAction({ request, context }: ActionFunctionArgs) {
   const sent = await readForm({ request, context });
   const { form } = sent;
@@ -33,7 +30,7 @@ export async function loginAction({ request, context }: ActionFunctionArgs) {
   }
   const t = getText(context.visit.locale, "user");
   const captcha = getText(context.visit.locale, "account")("captcha.wrong");
-  // The form has a captcha picture only after wrong passwords. A form without JavaScript requests a new picture.
+  // Only after wrong passwords does the form have a captcha picture. A form without JavaScript requests a new picture.
   const isWithoutLetters = isOther || (challenge !== "" && formText(form, "captcha").trim() === "");
   const answer = await submit(sent, "user.login", {
     form: "password",
@@ -52,7 +49,7 @@ export async function loginAction({ request, context }: ActionFunctionArgs) {
   return data<PasswordState | PhoneState>(
     {
       ...answer.data,
-      // The refusal does not reveal whether the number or the password is wrong; it is shown below the password.
+      // The refusal is shown below the password, but does not reveal whether the number or the password is wrong.
       errors: isOther ? { captcha } : { ...errors, ...(refused !== undefined && { password: refused || t("login.refused") }) },
       challenge: isPictured ? crypto.randomUUID() : "",
     },

@@ -15,10 +15,7 @@ import { BackField } from "./parts/back-field.tsx";
 import { DemoAccounts } from "./parts/demo-accounts.tsx";
 import { PasswordForm } from "./parts/password-form.tsx";
 
-/**
- * Returns the address to return to after login; redirects a signed-in person there at once. Lists the demo accounts outside
- * production.
- */
+/** A person who is already signed in is redirected at once. The demo accounts are listed only outside production. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const back = safeBackUrl(query.get("back"), "");
@@ -33,7 +30,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** The captcha picture of the form by code is for one reader, so no cache may store the page. */
+/** The captcha picture is for one reader, so no cache may store the page. */
 export const headers = () => ({ "cache-control": "no-store" });
 
 export const action = loginAction;

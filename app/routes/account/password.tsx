@@ -18,7 +18,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 
 const FIELDS = { old: "old_password", password: "password" } as const;
 
-/** Sets a new password if the old one is right; the person's other sessions end (Specification 7.16). */
+/** The person's other sessions end (Specification 7.16). */
 export async function action(args: ActionFunctionArgs) {
   requireOwn(args.context, args.request);
   const { locale } = args.context.visit;

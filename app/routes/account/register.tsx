@@ -26,8 +26,8 @@ export function loader({ request, context: { visit } }: LoaderFunctionArgs) {
 export const headers = () => ({ "cache-control": "no-store" });
 
 /**
- * Creates the account, stores the session in a cookie and redirects to the previous page. Sends the inviter's code and the channel
- * with the registration (Specification 1.7, 7.14).
+ * The session is stored in a cookie, and the person returns to the previous page. The inviter's code and the campaign are sent with
+ * the registration (Specification 1.7, 7.14).
  */
 export async function action(args: ActionFunctionArgs) {
   const { context } = args;
@@ -42,7 +42,7 @@ export async function action(args: ActionFunctionArgs) {
         fields: ["mobile", "code", "password"],
         input: {
           invite_code,
-          // An invite code from a link may be outdated, so a wrong one is ignored. A wrong typed code is an error.
+          // An invite code from a link may be outdated, so it is ignored if it is wrong. A typed code that is wrong is an error.
           invite_typed: invite_code === normalInviteCode(inviteCode ?? "") ? 0 : 1,
           channel: channel ?? "",
         },

@@ -8,8 +8,8 @@ import { getText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 
 /**
- * Shows a form that requests consent to sign in, after a page was opened with a token of an account that is not signed in here.
- * Redirects at once if no consent is needed.
+ * A page was opened with a token of an account that is not signed in here, so the person must consent to sign in. Redirects at once
+ * if no consent is needed.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const back = safeBackUrl(new URL(request.url).searchParams.get("back"), "/score");
@@ -19,7 +19,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { back, present: present?.nick_name ?? null, coming: coming.nick_name };
 }
 
-/** Processes the person's answer, which only a form of this site can send. */
+/** Only a form of this site can send this answer. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const headers = new Headers();
@@ -28,7 +28,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect(safeBackUrl(formText(form, "back"), "/score"), { headers });
 }
 
-/** The consent question is for one reader. Guests otherwise share cached pages, so no cache may store this one. */
+/** The consent question is for one reader, but guests otherwise share cached pages. No cache may store this page. */
 export const headers = () => ({ "cache-control": "no-store" });
 
 export const handle = { areas: ["account"] } satisfies ScreenHandle;

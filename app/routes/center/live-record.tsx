@@ -25,7 +25,7 @@ export const handle = { areas: ["people"] } satisfies ScreenHandle;
 
 export const meta = createMeta("people", "live.title", "live.description");
 
-/** The person's own broadcasts with their income (Specification 2.10, 7.17). */
+/** The screen of specification 2.10 and 7.17. */
 export default function LiveRecords() {
   const t = useText("people");
   const log = useLoaderData<typeof loader>();

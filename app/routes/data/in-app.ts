@@ -1,6 +1,4 @@
 import { useLocation } from "@remix-run/react";
 
-/**
- * Returns true if the address belongs to the mobile app's own screen (Specification 2.8); the links of such a page stay in the app.
- */
+/** The links of a page under the mobile app's addresses stay in the app (Specification 2.8). */
 export const useInApp = (): boolean => useLocation().pathname.startsWith("/mobile/");

@@ -6,7 +6,7 @@ import { formatCoins, formatMoney } from "#app/features/money/format-money.ts";
 import { guard } from "#app/features/page-guard.ts";
 import { getText } from "#app/i18n/use-text.ts";
 
-/** Returns the model that an address names. Any other word is an unknown address (404). */
+/** Any other word is an unknown address (404). */
 export function modelParam(text: string | undefined): DataModel {
   const model = DATA_MODELS.find((known) => known === text);
   if (!model) throw new Response(null, { status: 404 });
@@ -16,33 +16,29 @@ export function modelParam(text: string | undefined): DataModel {
 /** The models in the order of the specification. Their names are the last part of `/data/model/` addresses. */
 export const MODELS_IN_ORDER: readonly DataModel[] = ["poisson", "upset", "diversity", "margin"];
 
-/** Returns the word in the keys of a model's texts. For basketball, Poisson is replaced by the normal margin. */
+/** The keys of a model's texts contain this word. In basketball, the normal margin replaces Poisson. */
 export const toWord = (model: DataModel, sport: SportId): DataModel | "normal" =>
   model === "poisson" && sport === SPORT.BASKETBALL ? "normal" : model;
 
-/**
- * Returns the address of a model's list. The default sport is football. For the upset model, `isLikely` selects only the likely
- * upsets.
- */
+/** The default sport is football. For the upset model, `isLikely` selects only the likely upsets. */
 export function listAddress(model: DataModel, sport: SportId, isLikely = false): string {
   const filters = [sport === SPORT.FOOTBALL ? [] : `sport=${sportName(sport)}`, isLikely ? "likely=1" : []].flat();
   return [`/data/model/${model}`, filters.join("&")].filter(Boolean).join("?");
 }
 
-/** The cheapest plan of a model that is on sale. */
+/** The cheapest subscription to a model that is on sale. */
 export interface Offer {
   id: number;
-  /** The price as formatted text. */
   price: string;
 }
 
-/** Returns an offer for each model; null for a model that is not on sale. */
+/** null for a model that is not on sale. */
 export async function readOffers(product: LoadContext["product"], locale: Locale): Promise<Record<DataModel, Offer | null>> {
   const { list } = await guard(product.goods.getModelPlans({}));
   const money = getText(locale, "money");
   const findOffer = (model: DataModel): Offer | null => {
     const own = list.filter((offer) => offer.model === model);
-    // Prices in money and in gold cannot be compared, so the operators' first plan decides the currency.
+    // Prices in money and in gold cannot be compared, so the operators' first offer decides the currency.
     const [first] = own;
     const cheapest = own
       .filter(({ currency }) => currency === first?.currency)

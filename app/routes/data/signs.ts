@@ -2,13 +2,12 @@ import type { Locale } from "#edge/contract/rules/locale.ts";
 import { writtenNumber } from "#edge/contract/rules/writing.ts";
 import { withMinus } from "#app/features/signed-number.ts";
 
-/** Returns a formatted number with a plus or a true minus. A number that is formatted as zero has no sign: `+1.5`, `−3%`, `0%`. */
+/** Uses a true minus. A number that is formatted as zero has no sign: `+1.5`, `−3%`, `0%`. */
 export function withSign(text: string): string {
   if (!/[1-9]/.test(text)) return text.replace("-", "");
   return text.startsWith("-") ? withMinus(text) : `+${text}`;
 }
 
-/** Formats a bookmaker's line on goals or points: whole numbers, halves or quarters. */
 export const lineText = (line: number, locale: Locale): string => writtenNumber(line, locale, { most: 2 });
 
 /** Formats a handicap with its sign: `−4.5`, `+0.25`. */

@@ -24,7 +24,7 @@ export const handle = { areas: ["models", "money"] } satisfies ScreenHandle;
 
 export const meta = createMeta("models", "records.title", "records.description");
 
-/** The person's active models with their end dates, and the orders (Specification 2.14). */
+/** The screen of specification 2.14. */
 export default function SubscriptionRecords() {
   const t = useText("models");
   const money = useText("money");

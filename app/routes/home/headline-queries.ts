@@ -14,9 +14,7 @@ import { guard, wordParam } from "#app/features/page-guard.ts";
 import { liveRows } from "./live-rows.ts";
 
 const NEWS_SHOWN = 6;
-/** The most running activities that are shown; a link leads to the others. */
 const ACTIVITIES_SHOWN = 2;
-/** Number of leagues on the database tab, the most followed first. */
 const LEAGUES_SHOWN = 12;
 
 const dated = (article: Article, locale: Locale) => ({
@@ -25,7 +23,6 @@ const dated = (article: Article, locale: Locale) => ({
   at: article.published_at * 1000,
 });
 
-/** Reads banners, announcements, the selected tab, recommended matches and an advertisement. */
 async function mainPart(context: LoadContext, requested: string | null) {
   const { product, visit, now } = context;
   const { locale, viewer } = visit;
@@ -66,7 +63,6 @@ async function mainPart(context: LoadContext, requested: string | null) {
   };
 }
 
-/** Reads news and activities. */
 async function newsPart({ product, visit }: LoadContext) {
   const [news, activities] = await guard(
     Promise.all([
@@ -81,7 +77,6 @@ async function newsPart({ product, visit }: LoadContext) {
 export type HeadlineMain = Awaited<ReturnType<typeof mainPart>>;
 export type HeadlineNews = Awaited<ReturnType<typeof newsPart>>;
 
-/** Reads the home screen with a tab, in two parts that may be late. */
 export async function headline(context: LoadContext, query: URLSearchParams) {
   const tab = query.get("tab");
   const requested = tab === null ? null : wordParam(tab, HEADLINE_TABS);

@@ -40,7 +40,6 @@ export default function Headline() {
   );
 }
 
-/** The screen before its data arrives: a placeholder for the banners, and the sections that are always there. */
 function Frame() {
   const t = useText("home");
   const { brand } = useVisit();

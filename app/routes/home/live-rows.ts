@@ -3,10 +3,7 @@ import type { LiveCard } from "#edge/contract/entities/live.ts";
 import type { Contract } from "#edge/contract/index.ts";
 import { SHORT_ROW_SIZE } from "#edge/contract/rules/site.ts";
 
-/**
- * Rows of rooms on the home screen. Each row has its list of `getHomeData`, and the address of the screen that shows the whole list
- * (Specification 3.10).
- */
+/** Each row has a list of `getHomeData`, and the address of the screen that shows the whole list (Specification 3.10). */
 export const LIVE_ROWS = [
   { name: "rec", list: "srec_lives", to: "/live" },
   { name: "hot", list: "hot", to: "/live/lives" },
@@ -17,8 +14,8 @@ export const LIVE_ROWS = [
 export type LiveRowName = (typeof LIVE_ROWS)[number]["name"];
 
 /**
- * Returns the rows. Each room is in the first row whose list contains it, a row has at most four rooms, and an empty row is left
- * out (Specification 9.4).
+ * Puts each room in the first row whose list contains it. A row has at most four rooms; empty rows are left out (Specification
+ * 9.4).
  */
 export function liveRows(lists: Pick<CallData<Contract["home"]["getHomeData"]>, (typeof LIVE_ROWS)[number]["list"]>) {
   const shown = new Set<number>();

@@ -20,10 +20,10 @@ import { getText } from "#app/i18n/use-text.ts";
 export const SEARCH_TABS = ["all", "match", "live", "anchor", "team", "league", "player", "video", "user"] as const;
 export type SearchTab = (typeof SEARCH_TABS)[number];
 
-/** A search result: its address below the address of its kind, its name, its picture and a second line. */
+/** `path` comes below the address of the result's kind; `detail` is the second line. */
 export type Hit = [path: string, name: string, logo: string, detail: string, isOfSite?: boolean];
 
-/** Results of each kind. `total` counts the results of all pages of the tab; it is 0 on the tab that shows some of each kind. */
+/** `total` counts the results on all pages of the tab. It is 0 on the tab that shows some results of each kind. */
 export interface Found {
   matches: [sport: SportId, matches: MatchLine[]][];
   teams: Hit[];
@@ -51,9 +51,7 @@ const NOTHING: Found = {
   first: null,
 };
 
-/** The most probable meaning of the keyword, shown above the results. */
 export interface FirstHit {
-  /** Address of its page. */
   path: string;
   name: string;
   logo: string;
@@ -111,7 +109,6 @@ const liveHit = (card: LiveCard, visit: Visit): Hit => [
     : card.nick_name,
 ];
 
-/** Returns the result for a short, which has an address of its own. */
 const videoHit = (short: Short): Hit => [
   shortAddress(short).slice(1),
   short.text,
@@ -207,7 +204,7 @@ async function find({ product, visit }: LoadContext, keyword: string, tab: Searc
   }
 }
 
-/** Returns the results, or frequent searches if the keyword is empty. */
+/** If the keyword is empty, returns frequent searches. */
 async function readFound(context: LoadContext, keyword: string, tab: SearchTab, page: number) {
   const asOf = context.now();
   if (keyword) {
@@ -226,7 +223,6 @@ async function readFound(context: LoadContext, keyword: string, tab: SearchTab, 
 
 export type SearchResults = Awaited<ReturnType<typeof readFound>>;
 
-/** Reads the search screen: the query, and the results, which may be late. */
 export async function searchScreen(context: LoadContext, query: URLSearchParams) {
   const keyword = (query.get("q") ?? "").trim();
   const tab = wordParam(query.get("tab") ?? "all", SEARCH_TABS);

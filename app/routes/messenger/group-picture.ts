@@ -2,10 +2,10 @@ import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { dataAnswer } from "#app/features/data-answer.server.ts";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
 
-/** Largest body that is read, in bytes: more than enough for a picture of 1200 by 1200. */
+/** More than enough for a picture of 1200 by 1200 pixels. */
 const BODY_MAX_BYTES = 6_000_000;
 
-/** Stores a group's picture for a signed-in person. Returns its address, or the reason of a refusal. */
+/** Returns the picture's address, or the reason of a refusal. */
 export async function action({ context, request }: ActionFunctionArgs) {
   requireOwn(context, request);
   if (Number(request.headers.get("content-length") ?? 0) > BODY_MAX_BYTES)

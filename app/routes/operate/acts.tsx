@@ -22,12 +22,10 @@ export const handle = { areas: ["operate-log", "operate-acts", "moderation"] } s
 
 export const meta = operateMeta("section.acts");
 
-/** A person in the chat: the nick of an account, with a link that filters the list by the person's id. */
 function Somebody({ id, nick, by }: { id: string; nick: string; by: "actor" | "person" }) {
   return <Link to={filteredAddress("/operate/acts", { [by]: id })}>{nick ? `${isolated(nick)} ${id}` : id}</Link>;
 }
 
-/** One action of a moderator: action, target, moderator, place, time and reason. */
 function ActEntry({ line }: { line: ModeratorActLine }) {
   const own = useText("operate-acts");
   const log = useText("operate-log");

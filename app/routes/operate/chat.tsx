@@ -30,7 +30,6 @@ export const handle = { areas: ["operate-people", "operate-log", "operate-config
 
 export const meta = operateMeta("section.chat");
 
-/** Forbidden words, and actions in one room. */
 export default function OperateChat() {
   const t = useText("operate");
   const own = useText("operate-people");

@@ -21,7 +21,6 @@ export const handle = { areas: ["operate-config", "operate-log"] } satisfies Scr
 
 export const meta = operateMeta("section.config");
 
-/** The switches, grouped by subject. */
 const SWITCH_GROUPS = [
   {
     name: "config.match",

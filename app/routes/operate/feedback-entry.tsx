@@ -33,7 +33,6 @@ export const handle = { areas: ["operate-people", "service", "operate-log", "ope
 
 export const meta = operateMeta("section.feedback");
 
-/** One report to customer service, with forms to answer or close it. */
 export default function OperateFeedbackEntry() {
   const t = useText("operate");
   const own = useText("operate-people");

@@ -6,6 +6,7 @@ import { useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import "#app/ui/form/form.css";
 import "#app/features/operate/operate.css";
+import "#app/features/operate/operate-lists.css";
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   requireOperator(context, request);
@@ -14,10 +15,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 
 export const handle = { areas: ["operate"], wide: true } satisfies ScreenHandle;
 
-/**
- * The console's frame. On a phone, the console's first screen lists the sections; on a wide screen, the list is beside each
- * section.
- */
+/** On a phone, the console's first screen lists the sections. On a wide screen, the list is beside each section. */
 export default function Frame() {
   const t = useText("operate");
   const atHome = /\/operate\/?$/.test(useLocation().pathname);

@@ -15,7 +15,6 @@ export const handle = { areas: ["operate-log", "operate-config"] } satisfies Scr
 
 export const meta = operateMeta("title");
 
-/** The console's first screen: the last actions of operators. */
 export default function OperateHome() {
   const t = useText("operate");
   const log = useText("operate-log");

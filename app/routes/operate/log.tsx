@@ -23,7 +23,6 @@ export const handle = { areas: ["operate-log", "operate-config"] } satisfies Scr
 
 export const meta = operateMeta("section.log");
 
-/** Operators' actions, by operator, action and subject. */
 export default function OperateLog() {
   const t = useText("operate");
   const own = useText("operate-log");

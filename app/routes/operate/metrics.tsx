@@ -17,7 +17,6 @@ export const handle = { areas: ["operate-log"] } satisfies ScreenHandle;
 
 export const meta = operateMeta("section.metrics");
 
-/** Returns the latest reading: first the page's own, then each reading that the server pushes. */
 function useLiveReading(first: MetricsReading): MetricsReading {
   const [reading, setReading] = useState(first);
   useEffect(() => {
@@ -27,7 +26,6 @@ function useLiveReading(first: MetricsReading): MetricsReading {
   return reading;
 }
 
-/** The Worker's metrics: requests, refusals, database use by route, sockets by Relay, lags, and web pushes. */
 export default function OperateMetrics() {
   const t = useText("operate");
   const own = useText("operate-log");

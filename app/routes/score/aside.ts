@@ -8,10 +8,6 @@ import { titledTables, withRows } from "#app/features/standings/standings-view.t
 const RECOMMENDED = 6;
 const TABLE_ROWS = 12;
 
-/**
- * Reads the column beside the list on a wide screen: recommended matches and the table of the day's first league. The column's
- * script requests it.
- */
 export async function loader({ request, context: { product, visit } }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const sport = Number(query.get("sport"));

@@ -19,7 +19,7 @@ import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { StarIcon } from "#app/ui/icons.tsx";
 import "./collected.css";
 
-/** Reads the matches that the viewer follows, by sport; null for a guest, whom the page prompts to log in. */
+/** Null for a guest, whom the page prompts to log in. */
 export async function loader({ context }: LoaderFunctionArgs) {
   return { collected: await late(context, context.visit.viewer ? readCollected(context) : Promise.resolve(null)) };
 }

@@ -8,7 +8,7 @@ import { press } from "#app/features/submit/press.server.ts";
 import { pressed } from "#app/features/submit/pressed.server.ts";
 import { BY_RULE } from "#app/features/submit/refusal.server.ts";
 
-/** Reads a match's quiz again, with the ranking (`span`) or the viewer's own picks (`page`). */
+/** With `span` it returns the ranking, with `page` the viewer's own picks. */
 export const loader = async ({ context: { product, visit }, params, request }: LoaderFunctionArgs) => {
   const matchid = idParam(params.matchid);
   const query = new URL(request.url).searchParams;
@@ -20,7 +20,6 @@ export const loader = async ({ context: { product, visit }, params, request }: L
   return dataAnswer(answer);
 };
 
-/** Claims the day's free points, or places points on an answer. */
 export async function action(args: ActionFunctionArgs) {
   const { context, params, request } = args;
   const matchid = idParam(params.matchid);

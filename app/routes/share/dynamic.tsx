@@ -21,7 +21,6 @@ import { getText, useText } from "#app/i18n/use-text.ts";
 import "#app/features/shorts/post-page.css";
 import "#app/features/shorts/moment-card.css";
 
-/** The most characters of a moment that the page's title shows. */
 const TITLE_MAX = 40;
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -40,7 +39,7 @@ async function readMoment({ product, visit }: LoadContext, id: number) {
   const marks = visit.viewer
     ? await guard(product.shorts.getMarks({ ids: [view.id], uids: [view.uid] }))
     : { liked: [], followed: [] };
-  // The length is empty, because a moment has no duration.
+  // Empty, because a moment has no duration.
   const shown = { ...view, length: "" };
   return { short: shown, marks, image: shortImagePath(shown, visit.brand.code, visit.locale) };
 }

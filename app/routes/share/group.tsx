@@ -42,7 +42,6 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     };
   });
 
-/** The page to which a group's shared link and QR code lead. */
 export default function ShareGroup() {
   const { groupId, shared } = useLoaderData<typeof loader>();
   return (

@@ -56,7 +56,6 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     };
   });
 
-/** The page to which a room's shared link leads. */
 export default function ShareLive() {
   const { anchorid, room } = useLoaderData<typeof loader>();
   const t = useText("live");

@@ -26,10 +26,8 @@ import "./match.css";
 
 export const handle = { areas: ["match"], shell: "bare", ...(import.meta.env.SSR && { keptMeta }) } satisfies ScreenHandle;
 
-/** The page's data. While the match is loading, `frame` has only the match's names. */
 interface SharedMatch {
   view: HeaderView;
-  /** Address of the share picture. */
   image: string;
   facts: EventFacts;
 }
@@ -61,7 +59,6 @@ export async function loader({
   return { matchid, shown: { later: arrival(found, context) }, frame };
 }
 
-/** Returns the canonical path of the page, from the site's root. */
 const sharePath = ({ sport, id }: HeaderView): string => `/m/share/match/${sportName(sport)}/${id}`;
 
 function keptMeta(data: unknown) {
@@ -101,7 +98,6 @@ export default function ShareMatchPage() {
   );
 }
 
-/** The page with only the names of the match, and a placeholder of its picture. */
 function Frame({ frame }: { frame: SharedMatch | null }) {
   return (
     <>

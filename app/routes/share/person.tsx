@@ -41,7 +41,6 @@ export const meta: MetaFunction<typeof loader> = (args) => [
   { name: "robots", content: "noindex" },
 ];
 
-/** The page to which a person's shared link and QR code lead. */
 export default function SharePerson() {
   const { uid, shared } = useLoaderData<typeof loader>();
   return (

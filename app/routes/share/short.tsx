@@ -44,7 +44,6 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     };
   });
 
-/** The page to which a video's shared link leads. */
 export default function ShareShort() {
   const { id, shared } = useLoaderData<typeof loader>();
   return (

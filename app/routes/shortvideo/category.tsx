@@ -15,7 +15,6 @@ import { WayBack } from "#app/features/way-back.tsx";
 import { getText, useText } from "#app/i18n/use-text.ts";
 import "#app/features/shorts/short-wide.css";
 
-/** Reads the videos of one category page by page, newest first. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const id = idParam(params.id);
   const cursor = new URL(request.url).searchParams.get("after") ?? "";

@@ -14,7 +14,6 @@ import { WayBack } from "#app/features/way-back.tsx";
 import { getText, useText } from "#app/i18n/use-text.ts";
 import "#app/features/shorts/short-wide.css";
 
-/** Reads a collection of videos in its own order. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const id = idParam(params.id);
   return { id, collection: await late(context, readCollection(context, id)) };

@@ -4,12 +4,10 @@ import { shortView } from "#app/features/shorts/short-view.ts";
 import type { FeedStart } from "#app/features/shorts/use-feed.ts";
 import type { ShownMarks } from "#app/features/shorts/use-short-acts.ts";
 
-/** Number of videos on the first page after the requested one. */
 const FOLLOWING = 10;
 
 const NO_MARKS: ShownMarks = { liked: [], followed: [] };
 
-/** Reads the feed from a given video on, with the viewer's marks. */
 export async function readFeed(
   { product, visit }: LoadContext,
   id: number,

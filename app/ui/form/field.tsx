@@ -6,7 +6,7 @@ import "./form.css";
 interface FieldWords {
   name: string;
   label: string;
-  /** The field's error in the page's language. If it is left out, the form's error for this field is shown. */
+  /** The text is in the page's language. If it is missing, the form's error for this field is shown. */
   error?: string;
   hint?: string;
 }
@@ -15,7 +15,6 @@ type FieldProps = FieldWords & InputHTMLAttributes<HTMLInputElement>;
 type AreaFieldProps = FieldWords & TextareaHTMLAttributes<HTMLTextAreaElement>;
 type SelectFieldProps = FieldWords & SelectHTMLAttributes<HTMLSelectElement>;
 
-/** Connects a control to its form and to the note below the control. */
 function useControl({ name, error, hint, type, id }: FieldWords & { type?: string; id?: string }) {
   const field = useFormField(name);
   const isPassword = type === "password";
@@ -34,7 +33,6 @@ function useControl({ name, error, hint, type, id }: FieldWords & { type?: strin
   };
 }
 
-/** A label around its control, above the note. */
 function Labelled({ label, note, children }: { label: string; note: Parameters<typeof FieldNote>[0]; children: ReactNode }) {
   return (
     <div className="field">
@@ -48,7 +46,6 @@ function Labelled({ label, note, children }: { label: string; note: Parameters<t
   );
 }
 
-/** A field with its label, and its hint or its error. */
 export function Field({ label, error, hint, ...input }: FieldProps) {
   const { note, bounds, typed, control } = useControl({ label, error, hint, name: input.name, type: input.type, id: input.id });
   return (
@@ -58,7 +55,6 @@ export function Field({ label, error, hint, ...input }: FieldProps) {
   );
 }
 
-/** Like `Field`, for a text of several lines. */
 export function AreaField({ label, error, hint, ...area }: AreaFieldProps) {
   const { note, bounds, typed, control } = useControl({ label, error, hint, name: area.name, id: area.id });
   return (
@@ -68,7 +64,6 @@ export function AreaField({ label, error, hint, ...area }: AreaFieldProps) {
   );
 }
 
-/** Like `Field`, for one of several options; the options are its children. */
 export function SelectField({ label, error, hint, ...select }: SelectFieldProps) {
   const { note, bounds, typed, control } = useControl({ label, error, hint, name: select.name, id: select.id });
   return (
@@ -78,7 +73,7 @@ export function SelectField({ label, error, hint, ...select }: SelectFieldProps)
   );
 }
 
-/** The note below a field. Screen readers announce an error at once, a hint on demand. */
+/** Screen readers announce an error at once, a hint on demand. */
 export function FieldNote({ id, error, children }: { id: string; error?: string; children?: ReactNode }) {
   if (error) {
     return (
@@ -94,7 +89,7 @@ export function FieldNote({ id, error, children }: { id: string; error?: string;
   ) : null;
 }
 
-/** The form's error that belongs to no field, or the error of the field `of`. */
+/** Shows the error of the field `of`; `form` means errors that belong to no field. */
 export function FormNote({ id = "form-note", of = "form" }: { id?: string; of?: string }) {
   return <FieldNote id={id} error={useFormField(of).error} />;
 }

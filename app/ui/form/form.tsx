@@ -12,7 +12,6 @@ interface Shown {
 const NONE: Shown = {};
 const Around = createContext(NONE);
 
-/** Returns the bounds and the error of a field, and its typed value if the form was returned with errors. */
 export function useFormField(name = ""): {
   bounds: FieldBounds | undefined;
   error: string | undefined;
@@ -23,13 +22,12 @@ export function useFormField(name = ""): {
 }
 
 interface FormProps extends Omit<RemixFormProps, "method" | "noValidate"> {
-  /** The form that the server returned. Its first wrong field takes the focus. */
+  /** Set if the server returned the form. Its first wrong field takes the focus. */
   answer?: FormAnswer;
-  /** Bounds of the form's call (`readBounds`). */
   bounds?: Bounds;
 }
 
-/** A form of a call. The server checks the fields and returns an error for each wrong field, with and without JavaScript. */
+/** The server returns an error for each wrong field, with and without JavaScript. */
 export function Form({ answer, bounds, children, ...form }: FormProps) {
   const ref = useWrongField(answer);
   return (
@@ -40,11 +38,9 @@ export function Form({ answer, bounds, children, ...form }: FormProps) {
 }
 
 interface SubmitButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** The button's text while a form is being sent. */
   busy?: ReactNode;
 }
 
-/** The button that sends a form. It is disabled while a form is being sent. */
 export function SubmitButton({ busy, className = "button", children, ...button }: SubmitButtonProps) {
   const isBusy = useNavigation().state !== "idle";
   return (

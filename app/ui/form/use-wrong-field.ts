@@ -1,9 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/**
- * Returns the ref of a form. When an answer arrives, the first wrong field takes the focus; if there is none, the element with
- * `data-next` takes it.
- */
+/** When an answer arrives, the first wrong field takes the focus; if there is none, the element with `data-next` takes it. */
 export function useWrongField(answer: unknown): RefObject<HTMLFormElement> {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

@@ -17,7 +17,6 @@ type Service = "group_open_http_svc" | "million_group_open_http_svc";
 /** The value of `Type` on the wire for an invitation by a member (specification 3.38). */
 const INVITATION = 2;
 
-/** The fields of an application that are needed to decide on it. */
 interface Decided {
   groupID: string;
   applicant: string;

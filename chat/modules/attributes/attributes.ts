@@ -16,7 +16,7 @@ import type { AttributeApi } from "../../types/api/groups.ts";
 import { done } from "../../types/result.ts";
 import { type AttributeCopy, applyOperation, readValues } from "./copy.ts";
 
-/** The server then rejects a write if another user has changed the attributes since this device last loaded them. */
+/** With this control, the server rejects a write if another user has changed the attributes since this device last loaded them. */
 const AttrControl = ["RaceConflict"];
 
 type AttributeBody = CommandBody<"group_open_http_svc.set_group_attr"> &

@@ -7,7 +7,6 @@ export interface AttributeEntry {
   seq: number;
 }
 
-/** This device's copy of a group's attributes. */
 export interface AttributeCopy {
   mainSeq: number;
   entries: Map<string, { value: string; seq: number }>;
@@ -34,6 +33,6 @@ export function applyOperation(copy: AttributeCopy, operation: number, mainSeq: 
   copy.mainSeq = mainSeq;
 }
 
-/** Returns keys and values: those of the given keys, or all if no keys are given. */
+/** Without `keys`, returns all attributes. */
 export const readValues = ({ entries }: AttributeCopy, keys?: readonly string[]): Record<string, string> =>
   Object.fromEntries([...entries].filter(([key]) => !keys?.length || keys.includes(key)).map(([key, { value }]) => [key, value]));

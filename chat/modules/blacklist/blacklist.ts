@@ -32,7 +32,6 @@ export default function createBlacklist(context: Context): BlacklistApi {
 
   const loading = createLoading(fetch);
 
-  /** Adds or removes users and emits the list if it changed. */
   const apply = (userIDs: readonly string[], isBlocked: boolean): void => {
     const before = blocked.size;
     for (const userID of userIDs)

@@ -24,7 +24,7 @@ export default function createConfig(context: Context): ConfigFetcher {
   let version = 0;
   const cancels = new Map<() => Promise<number>, Cancel>();
 
-  /** Loads the settings. Returns for how many milliseconds they are valid. */
+  /** Returns for how many milliseconds the settings are valid. */
   const fetchSettings = async (): Promise<number> => {
     const body = { uint32_sdkappid: options.SDKAppID, uint64_version: version };
     const answer = await context.ask("im_sdk_config_mgr.fetch_config", body);

@@ -65,7 +65,7 @@ export function followArrangement(context: Context, list: ConversationList, fold
       emitContents(context, list, GroupName);
     },
   };
-  /** Applies a change of one kind. A change has exactly one field, whose name is the kind. */
+  /** A change has exactly one field, whose name is the kind. */
   const applyField = <Name extends Kind>(change: Change, name: Name): void => {
     const value: ChangeValue<Name> | undefined = change[name];
     if (value !== undefined) apply[name](value);

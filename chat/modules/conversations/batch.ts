@@ -6,10 +6,10 @@ import { CONV_C2C, CONV_GROUP } from "../../protocol/types.ts";
 import { splitConversationId } from "../../records/conversation.ts";
 import type { ConversationBatch, ConversationFailure } from "../../types/conversation.ts";
 
-/** A conversation in a request. The wire spells a group's id in several ways, and the relay accepts all of them. */
+/** The wire spells a group's id in several ways, and the relay accepts all of them. */
 export type Contact = CommandBody<"recentcontact.batch_delete">["ContactItem"][number];
 
-/** Returns the wire's form of a conversation; null for the system conversation and for an invalid id. */
+/** Null for the system conversation and for an invalid id. */
 export function findContact(conversationID: string): Contact | null {
   const split = splitConversationId(conversationID);
   if (split?.kind === "C2C") return { Type: CONTACT_TYPE.USER, To_Account: split.id };
@@ -17,7 +17,6 @@ export function findContact(conversationID: string): Contact | null {
   return null;
 }
 
-/** Returns the id of the conversation in an answer or a push. */
 export const toConversationId = ({ Type, To_Account, ToGroupId, ToGroupid, GroupId }: Contact): string =>
   Type === CONTACT_TYPE.USER ? `${CONV_C2C}${To_Account}` : `${CONV_GROUP}${ToGroupId ?? ToGroupid ?? GroupId}`;
 
@@ -48,7 +47,6 @@ export function splitBatch(
   return { contacts, failures };
 }
 
-/** Combines the server's results of a batch with the failures on this device. */
 export function readBatch(results: readonly ContactResult[], failures: readonly ConversationFailure[]): ConversationBatch {
   const done = results.filter(({ ResultCode }) => ResultCode === 0).map(({ ContactItem }) => toConversationId(ContactItem));
   const refused = results

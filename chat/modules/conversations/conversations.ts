@@ -29,7 +29,6 @@ export default function createConversations(context: Context): Conversations {
 
   const tolerate = (error: unknown): void => context.warn("conversations", error);
 
-  /** Loads the list, and then the parts that do not have to be loaded with it. */
   const sync = async (): Promise<void> => {
     await list.sync();
     remind.sync().catch(tolerate);

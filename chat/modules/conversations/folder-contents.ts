@@ -3,7 +3,6 @@ import { CONVERSATION_IN_GROUP_UPDATED } from "../../protocol/event-names.ts";
 import type { Conversation } from "../../types/conversation.ts";
 import type { ConversationList } from "./list.ts";
 
-/** Adds a conversation to a folder. */
 export const putIn = (conversation: Conversation, name: string): void => {
   if (!conversation.conversationGroupList.includes(name))
     conversation.conversationGroupList = [...conversation.conversationGroupList, name];

@@ -4,12 +4,10 @@ export interface Folder {
   name: string;
 }
 
-/** The known folders, by id. */
 export interface FolderNames {
   readonly names: ReadonlyMap<number, string>;
   /** Names in the order of creation. */
   list(): string[];
-  /** Adds folders. */
   know(folders: readonly Folder[]): void;
   forget(id: number): void;
   clear(): void;

@@ -12,7 +12,6 @@ import { emitContents, putIn, renameFolder, takeOut } from "./folder-contents.ts
 import type { FolderNames } from "./folder-names.ts";
 import type { ConversationList } from "./list.ts";
 
-/** Update operations on a folder. */
 const UPDATE = { RENAME: 1, MOVE: 2 } as const;
 const MOVE = { IN: 1, OUT: 2 } as const;
 

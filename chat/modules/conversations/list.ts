@@ -41,12 +41,11 @@ export interface ConversationList {
    */
   sync(): Promise<void>;
   get(conversationID: string): Conversation | undefined;
-  /** Returns the conversation; creates it if it does not exist. */
+  /** Creates the conversation if it does not exist. */
   take(conversationID: string): Conversation;
   /** Moves a conversation before all others of the same second. */
   raise(conversation: Conversation): void;
   remove(conversationID: string): boolean;
-  /** All conversations in the order of the list. */
   sorted(): Conversation[];
   all(): Iterable<Conversation>;
   totalUnread(): number;
@@ -78,7 +77,7 @@ export function createConversationList(context: Context, folders: FolderNames): 
   /** For each group, the last sequence that the server's unread count includes. */
   const countedUpTo = new Map<string, number>();
   const revocations = createRevocations(context);
-  /** Reminder settings by conversation: the conversation may be on a later page, or come with its next message. */
+  /** Kept by conversation, because the conversation may be on a later page or come with its next message. */
   const remindTypes = new Map<string, RemindType>();
   /**
    * Position in each conversation at the time when the connection was lost. Later pushes must not advance this position, because
@@ -155,7 +154,7 @@ export function createConversationList(context: Context, folders: FolderNames): 
     places.delete(conversationID);
   };
 
-  /** Unread messages that arrived while a page with this entry was on its way: the entry does not count them. */
+  /** Counts unread messages that arrived while the page with this entry was on its way, because the entry does not count them. */
   const arrivedSince = (item: WireSession, { conversationID }: Conversation): number => {
     const isGroup = item.Type === CONTACT_TYPE.GROUP;
     const sequence = isGroup ? (item.MsgGroupSeq ?? 0) : 0;

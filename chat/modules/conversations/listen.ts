@@ -74,7 +74,7 @@ export function listenForConversations(context: Context, list: ConversationList)
       if (message.avatar) conversation.userProfile.avatar = message.avatar;
       conversation.userProfile.isOfSite = message.standing?.isOfSite === true;
     }
-    // Missed messages are counted by the list that is loaded after the reconnect (specification 4.30: a sync replaces the count).
+    // The list that is loaded after the reconnect counts missed messages, because a sync replaces the count (specification 4.30).
     if (isRecovered || message.isRead || message.onlineOnlyFlag || message.messageControlInfo.excludedFromUnreadCount) return;
     if (!list.hasCounted(message)) conversation.unreadCount += 1;
     noteAt(conversation, message);

@@ -17,7 +17,6 @@ export function createReading(
 ): Pick<ConversationApi, "setMessageRead" | "setAllMessageRead"> {
   const { bus } = context;
 
-  /** Marks all messages of a conversation as read on this device. */
   const readHere = (conversation: Conversation): void => {
     const { conversationID, lastMessage } = conversation;
     conversation.unreadCount = 0;

@@ -17,7 +17,6 @@ type MuteFlags = readonly { Peer_Account: string; Mute_Notifications: number }[]
 export interface RemindTypes {
   /** Loads the reminder settings of the users whose setting has changed since the last load. */
   sync(): Promise<void>;
-  /** Applies reminder settings from the server. */
   apply(flags: MuteFlags, sequence: number): void;
   setMessageRemindType: ConversationApi["setMessageRemindType"];
   clear(): void;

@@ -5,10 +5,7 @@ import type { Conversation } from "../../types/conversation.ts";
 import type { Message } from "../../types/message.ts";
 import { isCounted } from "./counted.ts";
 
-/**
- * Revocations of groups' messages. Each revoked message is subtracted from an unread count exactly once, whether its notice or the
- * list arrives first.
- */
+/** Each revoked message is subtracted from an unread count exactly once, whether its notice or the list arrives first. */
 export interface Revocations {
   /** Stores a revoked message; `at` is the time as on the bus. Returns true if the unread count includes the message. */
   note(message: Message, at?: number): boolean;

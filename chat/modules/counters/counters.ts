@@ -16,7 +16,6 @@ interface WireCounter {
   Value: number;
 }
 
-/** This device's copy of a group's counters. */
 interface CounterCopy {
   seq: number;
   values: Map<string, number>;

@@ -6,7 +6,7 @@ import { errorTextAddress } from "../../platform.ts";
 import { ERROR_TEXT_CACHE_MS, ERROR_TEXT_RETRY_MS, ERROR_TEXT_TIMEOUT_MS } from "../../protocol/limits/config.ts";
 import { type Flights, singleFlight } from "../../single-flight.ts";
 
-/** Texts by code, and the time at which they were loaded (Unix milliseconds). */
+/** `at` is the time of loading in Unix milliseconds. */
 interface Cached {
   at: number;
   texts: Record<string, string>;

@@ -29,7 +29,6 @@ interface Known {
   clearSequence: number;
 }
 
-/** The most messages whose extensions stay in memory. */
 const REMEMBERED_MAX = 200;
 
 /** Key-value extensions of messages (specification 3.41, 4.40, 5.51, 7.71). */
@@ -101,7 +100,7 @@ export default function createExtensions(context: Context): ExtensionApi {
       throw mustBe("message", message?.ID, "isSupportExtension");
   };
 
-  /** Returns the request fields and commands for a message's extensions, which depend on the kind of conversation. */
+  /** The request fields and commands depend on the kind of conversation. */
   const toTarget = ({ conversationType, from, to, sequence, random, time }: Message) =>
     conversationType === CONV_C2C
       ? { kind: "" as const, fields: { From_Account: from, To_Account: to, MsgKey: `${sequence}_${random}_${time}` } }

@@ -52,7 +52,6 @@ const toKey = ({ type, userID }: Pick<FriendApplication, "type" | "userID">): st
 export default function createFriendApplications(context: Context): FriendApplicationApi {
   const { bus, session } = context;
   const applications = new Map<string, FriendApplication>();
-  /** Keys of the unread requests. */
   const unread = new Set<string>();
 
   const all = () => ({
@@ -110,7 +109,7 @@ export default function createFriendApplications(context: Context): FriendApplic
     for (const application of incoming.slice(0, unreadCount)) unread.add(toKey(application));
   };
   const loading = createLoading(fetch);
-  /** Loads and emits the requests. If the load fails, the next call tries again. */
+  /** If the load fails, the next call tries again. */
   const reload = (): void => {
     loading.forget();
     loading.load().then(notify, () => undefined);

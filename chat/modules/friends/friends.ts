@@ -16,7 +16,7 @@ import { createFriendList } from "./list.ts";
 /** Source of a friend request: the prefix and up to 8 letters, digits or underscores. */
 const SOURCE = /^AddSource_Type_\w{1,8}$/;
 
-/** Returns the screened remark. Throws if the remark is longer than 96 characters (specification 9.14). */
+/** Throws if the remark is longer than 96 characters (specification 9.14). */
 function screenedRemark(context: Context, remark: string): string {
   requireShort(remark, FRIEND_REMARK_MAX, "remark");
   return context.screen(remark);

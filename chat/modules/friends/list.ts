@@ -12,11 +12,9 @@ import type { UserFailure } from "../../types/profile.ts";
 
 export interface FriendList {
   readonly friends: ReadonlyMap<string, Friend>;
-  /** Loads the list if it is not loaded. */
   load(): Promise<void>;
   /** Returns the requested friends with their profiles. Loads those whose data is older than 180 s (specification 9.20). */
   look(userIDs: readonly string[]): Promise<{ found: Friend[]; failed: UserFailure[] }>;
-  /** Stores the current friends and emits them. */
   keep(changed: readonly Friend[]): void;
   remove(userIDs: readonly string[]): void;
 }
@@ -35,7 +33,6 @@ export function createFriendList(context: Context): FriendList {
   const changedAt = new Map<string, number>();
 
   const all = (): Friend[] => [...friends.values()];
-  /** Returns those users who are friends now, in their current state. */
   const known = (list: readonly Friend[]): Friend[] => list.flatMap(({ userID }) => friends.get(userID) ?? []);
   const announce = (): void => context.announce(FRIEND_LIST_UPDATED, all);
 
@@ -76,7 +73,7 @@ export function createFriendList(context: Context): FriendList {
           waiting.push(userID);
           continue;
         }
-        // Stored at once, because a change that arrives together with the answer may run before the caller continues.
+        // The friend is stored at once, because a change that arrives together with the answer may run before the caller continues.
         const friend = withFriendItems(friends.get(userID) ?? unknownFriend(userID), SnsProfileItem, clock.now());
         friend.profile = { ...friend.profile, isOfSite: IsOfSite === 1 };
         friends.set(userID, friend);

@@ -23,9 +23,7 @@ const TAKES_APPLICATIONS: ReadonlySet<GroupType> = new Set<GroupType>([GRP_PUBLI
 /** Types of group whose join option is fixed (specification 5.24). */
 const FIXED_JOIN_OPTION: ReadonlySet<GroupType> = new Set<GroupType>([GRP_WORK, GRP_MEETING, GRP_AVCHATROOM]);
 
-/**
- * Screens a group's texts. Throws 3123 for a forbidden text. Throws if the name is longer than 32 characters (specification 9.14).
- */
+/** Throws 3123 for a forbidden text. Also throws if the name is longer than 32 characters (specification 9.14). */
 function screened(context: Context, { name, introduction, notification }: Partial<CreateGroupOptions>) {
   if (name !== undefined) requireShort(name, GROUP_NAME_MAX, "name");
   return screenFields(context, { Name: name, Introduction: introduction, Notification: notification });
@@ -69,10 +67,7 @@ export function createBody(context: Context, options: CreateGroupOptions): Creat
   };
 }
 
-/**
- * Returns a change of a group's profile in the form of the wire. `type` is the group's type; undefined if unknown. Throws 3123
- * (specification 5.24).
- */
+/** `type` is the group's type; undefined if unknown. Throws 3123 (specification 5.24). */
 export function updateBody(context: Context, options: UpdateGroupOptions, type: GroupType | undefined): UpdateBody {
   const { joinOption, muteAllMembers } = options;
   return {

@@ -28,7 +28,6 @@ import { changeOwner } from "./tips.ts";
  */
 const CREATED_ANYWAY: ReadonlySet<number> = new Set([GROUP_NOT_FOUND, GROUP_PERMISSION_DENIED]);
 
-/** Creates, changes, transfers and dismisses groups, and loads the list of this user's groups. */
 export default function createGroups(context: Context): GroupApi {
   const { session, groups } = context;
   const list = createGroupList(context);
@@ -115,7 +114,7 @@ export default function createGroups(context: Context): GroupApi {
       const [wire] = answer.GroupInfo;
       if (!wire) throw failure(CANNOT_FIND_GROUP, groupID);
       if (!("Type" in wire)) throw new ChatError(wire.ErrorCode, wire.ErrorInfo ?? "");
-      // Returned as a separate object, because the public profile must not replace the group as its member sees it.
+      // The group is a separate object, because the public profile must not replace the group as its member sees it.
       return done({ group: updateGroup(newGroup(groupID), wire, session.userID) });
     },
   };

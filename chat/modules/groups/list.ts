@@ -13,16 +13,12 @@ import type { Group } from "../../types/group.ts";
 export interface GroupList {
   /** True if all pages have loaded since the login (specification 4.53). */
   readonly isComplete: boolean;
-  /** Reloads the list. Concurrent calls share one load. */
+  /** Concurrent calls share one load. */
   sync(): Promise<void>;
-  /** Resolves when the list is loaded. */
   ready(): Promise<void>;
-  /** Returns the groups of the list. Communities with topics are left out, because they have a separate list. */
+  /** Communities with topics are left out, because they have a separate list. */
   visible(): Group[];
-  /**
-   * Loads groups with this user's membership, and updates the known groups. `absent` has the groups of which this user is no
-   * member. A group whose load failed is in neither list. Never rejects.
-   */
+  /** `absent` has the groups of which this user is no member. A group whose load failed is in neither list. Never rejects. */
   fetch(groupIDs: readonly string[]): Promise<{ found: Group[]; absent: string[] }>;
   /** Adds a group that this user has joined. */
   keep(group: Group): void;

@@ -83,7 +83,7 @@ export function listenForGroups(context: Context, list: GroupList): void {
   bus.on(CONVERSATION_READ, readUpTo);
   bus.on(MESSAGES_CLEARED, readUpTo);
 
-  /** Updates a group's last message and applies its tip. Returns the group if its profile changed, otherwise null. */
+  /** Returns the group if its profile changed, otherwise null. */
   const hear = (message: Message, isRecent: boolean): Group | null => {
     const group = groups.get(message.to);
     if (!group || message.sequence < group.nextMessageSeq) return null;

@@ -18,7 +18,7 @@ const JOIN_OPTIONS: ReadonlySet<string> = new Set<JoinOption>([
 ]);
 const isJoinOption = (text: string | undefined): text is JoinOption => text !== undefined && JOIN_OPTIONS.has(text);
 
-/** Makes another member the owner. The previous owner becomes a plain member (specification 4.43, 4.50). */
+/** The previous owner becomes a plain member (specification 4.43, 4.50). */
 export function changeOwner(group: Group, ownerID: string, self: string): void {
   if (group.ownerID === self && ownerID !== self) group.selfInfo.role = GRP_MBR_ROLE_MEMBER;
   if (ownerID === self) group.selfInfo.role = GRP_MBR_ROLE_OWNER;

@@ -7,16 +7,14 @@ import { longerRetry } from "../../retry.ts";
 import type { GroupList } from "./list.ts";
 
 /**
- * Looks up groups for which events arrived before the groups were known. The delay doubles after each lookup. After 4 lookups
- * without a result the events are dropped; a failed lookup does not count. A chat-room that this user has not joined is remembered
- * and not looked up again (specification 4.42, 4.54).
+ * Looks up groups for which events arrived too early (specification 4.42, 4.54). The delay doubles after each lookup. After 4
+ * lookups without a result the events are dropped; a failed lookup does not count.
  */
 export function createUnknownGroups(
   context: Context,
   list: GroupList,
 ): { want(groupIDs: readonly string[]): void; clear(): void } {
   const { bus, clock, groups } = context;
-  /** Number of lookups without a result, by group. */
   const misses = new Map<string, number>();
   const unjoinedRooms = new Set<string>();
   let generation = 0;

@@ -16,7 +16,6 @@ const REVOKED_LOG = 1;
 
 type Found = CommandAnswer<"site_archive_svc.search">["FoundItem"][number];
 
-/** Methods for devices that keep conversations. */
 export function createArchive(context: Context): ArchiveApi {
   const { session, store, bus } = context;
 

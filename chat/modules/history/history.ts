@@ -15,7 +15,6 @@ import type { Message } from "../../types/message.ts";
 import { done } from "../../types/result.ts";
 import { createArchive } from "./archive.ts";
 
-/** Directions of a history request. */
 const BACK = 0;
 const FORWARD = 1;
 
@@ -61,7 +60,7 @@ export default function createHistory(
     };
   };
 
-  /** Requests a page of a group's log up to a sequence; without a sequence, the newest page. */
+  /** Without a sequence, requests the newest page. */
   const askGroup = (id: string, ReqMsgSeq: number | undefined, ReqMsgNumber: number) =>
     context.ask(`${groupService(id)}.group_msg_get`, {
       WithRecalledMsg: 1 as const,
@@ -87,7 +86,7 @@ export default function createHistory(
     return { messages, before, newest: entries.at(-1)?.MsgSeq ?? 0, isComplete: answer.IsFinished === 1 || before === 0 };
   };
 
-  /** Reads the position of the next page, which the app passes back. It is a time and a key in C2C, a sequence in a group. */
+  /** The app passes back the position of the next page: a time and a key in C2C, a sequence in a group. */
   const c2cCursor = (text: string | undefined): { time: number; key: string } => {
     const [time = "0", ...key] = (text ?? "").split("|");
     return { time: Number(time) || 0, key: key.join("|") };

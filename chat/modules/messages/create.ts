@@ -39,7 +39,7 @@ const RANDOM_MAX = 2 ** 32;
 const SEQUENCE_BASE_STEP = 10_000;
 const SEQUENCE_BASES = 400_000;
 
-/** Returns the chosen file: the first file of a form field, or the given file. */
+/** The first file of a form field, or the given file. */
 function findFile(source: FileSource, isImage: boolean): Blob & { name?: string } {
   const file = "files" in source ? source.files?.[0] : source;
   if (!(file instanceof Blob)) {
@@ -177,7 +177,6 @@ export function createMessageMaker(context: Context): CreateApi {
   };
 }
 
-/** Returns a message as an entry of a merged message. */
 const merged = (message: Message): MergedMessage => ({
   ID: message.ID,
   from: message.from,

@@ -16,12 +16,10 @@ export interface Messages extends MessageApi {
   sync(): Promise<void>;
 }
 
-/** C2C and group messages: creates, sends and receives them, and recovers them after an absence. */
 export default function createMessages(context: Context): Messages {
   const { bus, session } = context;
   const receiver = createReceiver(context);
   const recovery = createRecovery(context, receiver);
-  /** Cookie of the last sync. */
   let cookie = "";
 
   /** Requests the C2C messages since the last sync, in several rounds. */

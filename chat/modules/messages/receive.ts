@@ -16,7 +16,7 @@ const SILENT_NOTICES: ReadonlySet<number> = new Set([GROUP_NOTICE.READ_SYNCED, G
 const isForMachines = (body: object): boolean => "GroupMsgReceiptList" in body;
 
 export interface Receiver {
-  /** Adds loaded messages. Returns those that this device did not have before. */
+  /** Returns the messages that this device did not have before. */
   take(messages: readonly Message[], origin: MessageOrigin): Message[];
 }
 

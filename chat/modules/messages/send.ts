@@ -45,7 +45,6 @@ const controlList = (control: MessageControl = {}): SendC2cBody["SendMsgControl"
 
 const flag = (value: boolean): 0 | 1 => (value ? 1 : 0);
 
-/** Wire fields that C2C and group messages share. */
 const commonBody = (message: Message, options: SendOptions) => ({
   From_Account: message.from,
   MsgBody: writeElements(message.elements),
@@ -107,10 +106,7 @@ export function createSender(context: Context): Sender {
     for (const { type, payload } of message.elements) if (type === MSG_TEXT) payload.text = context.screen(payload.text);
   };
 
-  /**
-   * Returns what must be uploaded before the message is sent: a file, or a merged list that is too long to send inline; null if
-   * nothing (specification 4.39).
-   */
+  /** Finds a file, or a merged list that is too long to send inline (specification 4.39). Null if nothing must be uploaded. */
   const findNeed = (message: Message): ("file" | "mergedList") | null => {
     if (pendingUpload(message)) return "file";
     if (message.type !== MSG_MERGER || message.payload.downloadKey) return null;

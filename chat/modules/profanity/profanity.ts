@@ -4,7 +4,6 @@ import { PROFANITY_FOUND } from "../../protocol/client-errors.ts";
 import { containsProfanity } from "../../protocol/profanity.ts";
 import { type Flights, singleFlight } from "../../single-flight.ts";
 
-/** Forbidden words and the version of their list. */
 interface Lexicon {
   version: number;
   words: readonly string[];

@@ -17,7 +17,7 @@ import type { ProfileUpdate } from "../../types/profile.ts";
 
 type Field = keyof ProfileUpdate;
 
-/** Returns the reason why a field cannot have a value; null if the value is allowed. */
+/** Returns null if the value is allowed, else the reason. */
 type Check = (value: unknown) => Words | null;
 
 const text: Check = (value) => (typeof value === "string" ? null : words("must", words("text")));

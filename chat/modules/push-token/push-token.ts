@@ -9,11 +9,10 @@ export interface PushTokenApi {
    * relay stores the subscription but does not push through it yet.
    */
   setPushSubscription(subscription: unknown): Answer;
-  /** Deletes a subscription by its endpoint. */
   deletePushSubscription(endpoint: unknown): Answer;
 }
 
-/** Returns a subscription as plain data. A browser's own object has a `toJSON` method for this. */
+/** A browser's own subscription has a `toJSON` method that returns plain data. */
 function plain(subscription: unknown): PushSubscriptionJSON {
   if (typeof subscription !== "object" || subscription === null) throw mustBe("parameter", subscription, "pushManager");
   const { toJSON } = subscription as Partial<PushSubscription>;

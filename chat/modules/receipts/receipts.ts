@@ -25,7 +25,6 @@ const pageSize = (count: unknown): number =>
 export default function createReceipts(context: Context): ReceiptApi {
   const { session, bus, store } = context;
 
-  /** Marks own messages up to a time as read by the peer. */
   const readByPeer = (peer: string, readTime: number): void => {
     const conversationID = c2cConversation(peer);
     const read = store

@@ -23,13 +23,12 @@ interface Report {
 }
 
 export interface Reports {
-  /** Sends the waiting reports. */
   flush(): Promise<void>;
 }
 
 /**
- * Reports failures and measurements to the relay's operator, over the socket or, without a socket, over plain HTTP. Reports that
- * could not be sent wait for the next attempt, up to a limit. A failure never affects the app (specification 7.59, 7.98, 9.23).
+ * Uses the socket or, without a socket, plain HTTP (specification 7.59, 7.98, 9.23). Unsent reports wait for the next attempt, up
+ * to a limit. A failure never affects the app.
  */
 export default function createReports(context: Context): Reports {
   const { bus, clock, session, options } = context;

@@ -8,22 +8,17 @@ import {
 } from "../../protocol/limits/room-poll.ts";
 import type { RoomEvent } from "../../protocol/room-poll.ts";
 
-/** The viewer count of a room. */
 interface Known {
-  /** The last known count. */
   count?: number;
-  /** The error of the last request. */
   error?: unknown;
   /** Time of the next allowed request, in Unix milliseconds. */
   dueAt: number;
-  /** The pending request. */
   request?: Promise<void>;
 }
 
 /** Viewer counts of rooms. They are requested no more often than the server allows (specification 7.89, 9.18). */
 export interface OnlineCounts {
   of(groupID: string): Promise<number>;
-  /** Stores the count that a room's event states. */
   heard(groupID: string, event: RoomEvent): void;
 }
 

@@ -16,25 +16,24 @@ import type { RoomEvent } from "../../protocol/room-poll.ts";
 import { GROUP_PERMISSION_DENIED } from "../../protocol/server-errors.ts";
 
 /**
- * The most answers that one poll accepts. A relay that supports this sends several answers to one poll, so that a busy room needs
- * no request per batch. Other relays ignore the number, and the client polls again after each answer.
+ * The most answers that one poll accepts. A relay that supports this sends several answers to one poll. Other relays ignore the
+ * number, and the client polls again after each answer.
  */
 const POLL_ANSWERS = 100;
 
 type PollAnswer = CommandAnswer<"group_open_long_polling_http_svc.get_msg">;
 
-/** An answer to a poll. Only the last answer of a poll also has a key. */
+/** Only the last answer of a poll also has a key. */
 type PollNews = Omit<PollAnswer, "Key">;
 
 export interface PollOptions {
   groupID: string;
   /** The key from the answer to the join. */
   key: string;
-  /** Sequence of the next event. */
   startSeq: number;
   /**
-   * Returns the last requested join or leave that could remove this user from the room. The poll waits for it. When the user joins
-   * another room, the relay answers this room's poll, and it would treat a new poll as a return to this room.
+   * Returns the last requested join or leave that could remove this user from the room. The poll waits for it, because the relay
+   * would treat a new poll as a return to this room.
    */
   lastTurn(): Promise<unknown> | undefined;
   events(events: readonly RoomEvent[]): void;

@@ -54,7 +54,6 @@ const JOIN_STATUSES: ReadonlySet<string> = new Set([
   JOIN_STATUS_WAIT_APPROVAL,
 ]);
 
-/** A room to which this device listens. */
 interface Room {
   groupID: string;
   window: SequenceWindow;
@@ -69,7 +68,6 @@ type JoinAnswer = CommandAnswer<"group_open_http_svc.apply_join_group">;
 const endsRoom = (message: Message): boolean =>
   message.type === MSG_GRP_SYS_NOTICE && ENDING_NOTICES.has(message.payload.operationType);
 
-/** Returns a room as a group that has no other data. */
 const roomAsGroup = (groupID: string): Group => ({ ...newGroup(groupID), type: GRP_AVCHATROOM });
 
 /**
@@ -157,10 +155,7 @@ export function createRooms(context: Context): RoomApi {
     hear(room, RspMsgList as RoomEvent[]);
   };
 
-  /**
-   * Runs joins and leaves one after the other, in the order of their calls. In parallel, two rooms could remain joined, or one room
-   * could be polled twice.
-   */
+  /** In parallel, two rooms could remain joined, or one room could be polled twice. */
   const takeTurn = <Result>(run: () => Promise<Result>): Promise<Result> => {
     const result = inTurn.then(run);
     inTurn = result.catch(() => undefined);
@@ -185,8 +180,8 @@ export function createRooms(context: Context): RoomApi {
   };
 
   /**
-   * Joins a room again after its key became invalid with its session: a visitor logged in, or the user returned with another
-   * session or logged out. The refusal of a join may be temporary, so the join is retried with the delays of a login.
+   * Joins a room again after its key became invalid with its session. The refusal of a join may be temporary, so the join is
+   * retried with the delays of a login.
    */
   const rejoin = (room: Room, waitMs = RETRY_MS): Promise<void> =>
     takeTurn(async () => {
@@ -216,8 +211,8 @@ export function createRooms(context: Context): RoomApi {
       const { JoinedStatus: status, LongPollingKey: key } = answer;
       if (!JOIN_STATUSES.has(status)) throw failure(JOIN_GROUP_FAIL, groupID, status);
       if (key) {
-        // A user is in one room at a time, plus the rooms that the options list. Before it answered, the relay removed the user
-        // from the other rooms, except from the user's own rooms. This device stops listening to those too (specification 6.7).
+        // A user is in one room at a time, plus the rooms that the options list. The relay has removed the user from other rooms,
+        // so this device stops listening to them, also to the user's own rooms (specification 6.7).
         if (!isBeside(groupID)) for (const other of rooms.keys()) if (!isBeside(other) && other !== groupID) leaveHere(other);
         enter(groupID, answer, isVisitor, known);
       }

@@ -8,7 +8,7 @@ class Recent<Item> {
   readonly #items = new Set<Item>();
   constructor(readonly size: number) {}
 
-  /** Adds a value. Returns true if the set did not contain it. */
+  /** Returns true if the set did not contain the value. */
   add(item: Item): boolean {
     if (this.#items.has(item)) return false;
     this.#items.add(item);
@@ -23,7 +23,7 @@ class Recent<Item> {
 
 /** Detects repeated and possibly lost messages of a room (specification 9.18). */
 export interface SequenceWindow {
-  /** Adds a message. Returns true if it is not among the last messages. */
+  /** Returns true if the message is not among the last ones. */
   isNew(message: { sequence: number; ID: string }): boolean;
   /** Returns the number of messages that were apparently lost since the last check; usually 0. */
   takeLost(): number;

@@ -66,7 +66,6 @@ export function createSession(core: Core): Session {
   /** Number of the current session, so that late results of an ended session are ignored. */
   let generation = 0;
   let cancelHello: Cancel | null = null;
-  /** The pending restore of the session. */
   const returning: Flights<0, void> = new Map();
   /** Ends the wait before the next attempt at once. */
   let endPause: () => void = () => undefined;
@@ -105,7 +104,6 @@ export function createSession(core: Core): Session {
     });
   };
 
-  /** Clears the user. A bus event notifies the modules, and SDK_NOT_READY notifies the app. */
   const reset = (reason: ChatErrorCode): void => {
     generation += 1;
     attemptAt = 0;

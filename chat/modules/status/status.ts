@@ -8,7 +8,7 @@ import type { StatusApi } from "../../types/api/profile.ts";
 import type { UserFailure, UserStatus } from "../../types/profile.ts";
 import { done } from "../../types/result.ts";
 
-/** Decodes a status text from base64. Returns invalid base64 unchanged. */
+/** Returns invalid base64 unchanged. */
 function decode(base64: string): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(

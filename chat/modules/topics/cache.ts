@@ -2,7 +2,6 @@ import type { Clock } from "../../clock.ts";
 import { TOPIC_ACTIVE_WINDOW_MS, TOPIC_CACHE_MS } from "../../protocol/limits/topics.ts";
 import type { Topic } from "../../types/group.ts";
 
-/** This device's copy of a community's topics. */
 interface Held {
   topics: Map<string, Topic>;
   /** Time at which all topics were loaded, in Unix milliseconds; 0 if they must be loaded. */
@@ -15,7 +14,7 @@ export interface TopicCache {
   /** Returns all topics of a community, or the listed ones, from the cache; undefined if they must be requested from the server. */
   fresh(groupID: string, topicIDs: readonly string[]): Topic[] | undefined;
   find(groupID: string, topicID: string): Topic | undefined;
-  /** Stores loaded topics. `isAll` is true if these are all topics of the community. */
+  /** `isAll` is true if these are all topics of the community. */
   keep(groupID: string, topics: readonly Topic[], isAll: boolean): void;
   remove(groupID: string, topicIDs: readonly string[]): void;
   /** Makes the next call load the topics (specification 4.65). */

@@ -35,7 +35,6 @@ export function listenForTopics(
     return topicID ? cache.find(groupID, topicID) : undefined;
   };
 
-  /** Updates the topic to which the message belongs. */
   const hear = (message: Message): void => {
     const topic = findTopic(message.to);
     if (!topic || message.onlineOnlyFlag || message.sequence < topic.nextMessageSeq) return;
@@ -100,7 +99,7 @@ export function listenForTopics(
     }
   });
 
-  /** Loads the given topics, or all topics of a community if none are given. If the load fails, the next call tries again. */
+  /** Without topics, loads all topics of the community. If the load fails, the next call tries again. */
   const refresh = (groupID: string, topicIDs: string[] = []): void => {
     cache.expire(groupID);
     fetch(groupID, topicIDs).then(

@@ -18,7 +18,6 @@ const readAt = (wire: WireTopic): GroupAt[] =>
     atTypeArray: atTypes(AtType),
   }));
 
-/** Returns the fields of a revoked last message; undefined if it is not revoked. */
 const toRevocation = ({ Revoker_Account: revoker }: NonNullable<WireTopic["LastMsg"]>) => revoker && { isRevoked: true, revoker };
 
 /** Reads a topic from the wire (specification 3.34). `self` is the logged-in user. */

@@ -18,12 +18,9 @@ import { IMAGE_TYPES, UPLOAD_MAX_BYTES, VIDEO_TYPES } from "../../protocol/limit
 import { MSG_AUDIO, MSG_FILE, MSG_IMAGE, MSG_VIDEO } from "../../protocol/types.ts";
 import type { MessageType } from "../../types/message.ts";
 
-/** Types of message with a file. */
 export type UploadedType = "TIMImageElem" | "TIMSoundElem" | "TIMVideoFileElem" | "TIMFileElem";
 
-/** Limits and errors of one kind of file. */
 export interface UploadKind {
-  /** The kind's key in UPLOAD_MAX_BYTES. */
   name: keyof typeof UPLOAD_MAX_BYTES;
   /** `file_type` on the wire. */
   wireType: (typeof UPLOAD_FILE_TYPES)[keyof typeof UPLOAD_FILE_TYPES];
@@ -73,7 +70,7 @@ export const isUploadedType = (type: MessageType): type is UploadedType => Objec
 
 const BYTES_PER_MEGABYTE = 1024 * 1024;
 
-/** Returns a file's extension in lower case, otherwise the second part of its media type; empty if it has neither. */
+/** In lower case; otherwise the second part of the media type. Empty if the file has neither. */
 export function findExtension(file: Blob & { name?: string }): string {
   const [, extension = ""] = /\.([^./\\]+)$/.exec(file.name ?? "") ?? [];
   const [, subtype = ""] = /^[^/]+\/([^;+]+)/.exec(file.type) ?? [];

@@ -6,7 +6,7 @@ export interface Dimensions {
 
 const UNKNOWN: Dimensions = { width: 0, height: 0 };
 
-/** Returns the size of a picture; 0 if the platform cannot decode it. */
+/** 0 if the platform cannot decode the picture. */
 export async function measureImage(file: Blob): Promise<Dimensions> {
   if (typeof createImageBitmap !== "function") return UNKNOWN;
   try {
@@ -19,7 +19,7 @@ export async function measureImage(file: Blob): Promise<Dimensions> {
   }
 }
 
-/** Returns a video's size in pixels and its duration in seconds; 0 if unknown. */
+/** In pixels and seconds; 0 if unknown. */
 export async function measureVideo(file: Blob): Promise<Dimensions & { second: number }> {
   const unknown = { ...UNKNOWN, second: 0 };
   // Outside browsers, `document` may be a stub that creates no elements.

@@ -20,14 +20,13 @@ export class StoreRefusal extends Error {
 const FORBIDDEN = 403;
 const CONFLICT = 409;
 
-/** Returns the `Content-Range` of a slice; no header for a file that is a single slice. */
+/** A file that is a single slice needs no header. */
 const toRange = (start: number, end: number, size: number): Record<string, string> =>
   size > UPLOAD_SLICE_BYTES ? { "content-range": `bytes ${start}-${end - 1}/${size}` } : {};
 
 /**
- * Uploads files to the relay's own store. Requests a signed address and PUTs slices of 1 MB to it, each with its `Content-Range`. A
- * failed slice is retried once. An interrupted upload continues at the slice that the store misses, also when the message is sent
- * again. If the store refuses the address, a new address is requested (specification 5.42, 7.100, 8.21, 9.24).
+ * PUTs slices of 1 MB to a signed address, each with its `Content-Range` (specification 5.42, 7.100, 8.21, 9.24). An interrupted
+ * upload continues at the slice that the store misses. If the store refuses the address, requests a new one.
  */
 export function createStore(context: Context) {
   const { fetch } = context;

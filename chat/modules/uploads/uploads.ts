@@ -25,7 +25,7 @@ const LARGE_SIDE_PX = 720;
 const PLATFORM_WEB = 7;
 
 export interface Uploads {
-  /** Uploads a message's file and writes the file's address into the message. Does nothing if the message has no file. */
+  /** Writes the file's address into the message. Does nothing if the message has no file. */
   upload(message: Message): Promise<void>;
 }
 
@@ -37,7 +37,7 @@ export default function createUploads(context: Context): Uploads {
   const { bus, clock, random, plugins } = context;
   const store = createStore(context);
 
-  /** Reports the progress to the app. If the app's callback throws, the upload fails with a separate error. */
+  /** If the app's callback throws, the upload fails with a separate error. */
   const toProgress =
     ({ onProgress }: PendingUpload) =>
     (share: number): void => {
@@ -48,7 +48,7 @@ export default function createUploads(context: Context): Uploads {
       }
     };
 
-  /** Returns the address of a video's cover, if the store makes covers. Otherwise the video is sent without a cover. */
+  /** If the store makes no covers, the video is sent without a cover. */
   const findCover = async ({ request_snapshot_url }: StoredAt, uuid: string): Promise<string> => {
     if (!request_snapshot_url) return "";
     const body = { version: 1, platform: PLATFORM_WEB, cover_name: uuid, snapshot_url: request_snapshot_url };
@@ -60,7 +60,7 @@ export default function createUploads(context: Context): Uploads {
 
   const toImage = async ({ file, stored = [] }: PendingUpload, uuid: string, at: StoredAt): Promise<MessageElement> => {
     const size = await measureImage(file);
-    /** Returns a rendition that the app or the store has made; otherwise the original in its place. */
+    /** The original replaces a rendition that neither the app nor the store has made. */
     const info = (type: ImageInfo["type"], made?: string, sidePx = 0): ImageInfo => {
       const own = type > 0 && stored[type - 1];
       if (own) return { type, ...own, imageUrl: own.url };
@@ -96,7 +96,6 @@ export default function createUploads(context: Context): Uploads {
     return { type: MSG_VIDEO, payload };
   };
 
-  /** Returns the message's content after the upload. */
   const toElement = async (type: UploadedType, pending: PendingUpload, uuid: string, at: StoredAt): Promise<MessageElement> => {
     const { file, second } = pending;
     if (type === MSG_IMAGE) return toImage(pending, uuid, at);
@@ -106,8 +105,7 @@ export default function createUploads(context: Context): Uploads {
   };
 
   /**
-   * Uploads the file. If the store or the app's uploader refuses it, sends a report to the operator. Failed commands send their own
-   * reports.
+   * If the store or the app's uploader refuses the file, sends a report to the operator. Failed commands send their own reports.
    */
   const storeFile = async (type: UploadedType, pending: PendingUpload, name: string): Promise<StoredAt> => {
     const kind = UPLOAD_KINDS[type];
@@ -131,7 +129,7 @@ export default function createUploads(context: Context): Uploads {
     return `${uuid}-${clock.now()}${extension && `.${extension}`}`;
   };
 
-  /** Uploads the pictures that the app has made. Each picture is uploaded once, even if the file's upload is retried. */
+  /** Each picture is uploaded once, even if the file's upload is retried. */
   const storePictures = async (pending: PendingUpload, uuid: string): Promise<void> => {
     const { pictures = [], signal } = pending;
     pending.stored ??= [];

@@ -1,4 +1,4 @@
-/** The number of calls that are allowed in an interval; a further call fails with 2996. */
+/** A further call fails with 2996. */
 export interface RateLimit {
   readonly count: number;
   readonly intervalMs: number;

@@ -4,8 +4,6 @@
  */
 export const REACTION_MAX_LENGTH = 64;
 
-/** Maximum number of messages in one request for reactions. */
 export const REACTION_MESSAGES_MAX = 100;
 
-/** Maximum number of users of one reaction in an answer. */
 export const REACTION_PEOPLE_MAX = 100;

@@ -97,8 +97,9 @@ export interface ConversationApi {
     scope?: "readAllC2CMessage" | "readAllGroupMessage" | "readAllMessage";
   }): Answer;
   /**
-   * Sets how a group, a topic or up to 30 users remind; further users are dropped with a warning (specification 4.32, 5.53). For a
-   * group, the result's data is the group. Errors: 10004 not a member, 10007 a room, 10010 no such group, 10015 no such topic.
+   * Sets how this user is notified of messages from a group, a topic or up to 30 users; further users are dropped with a warning
+   * (specification 4.32, 5.53). For a group, the result's data is the group. Errors: 10004 not a member, 10007 a room, 10010 no
+   * such group, 10015 no such topic.
    */
   setMessageRemindType(
     options: { messageRemindType: RemindType } & (

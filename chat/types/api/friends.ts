@@ -20,7 +20,10 @@ export interface FriendApi {
     source: string;
     /** Text of the request, up to 512 characters. */
     wording?: string;
-    /** Whether this user also becomes a friend of the other user. The default is both (TYPES.SNS_ADD_TYPE_*). */
+    /**
+     * `Add_Type_Single` adds the friend only to this user's list. The default makes each user a friend of the other
+     * (TYPES.SNS_ADD_TYPE_*).
+     */
     type?: "Add_Type_Single" | "Add_Type_Both";
     /** This user's remark for the friend, up to 96 characters (specification 9.14). */
     remark?: string;

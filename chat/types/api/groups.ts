@@ -23,7 +23,7 @@ export interface RoomApi {
     group: Group | null;
   }>;
   /**
-   * Leaves a group or a room; a room also before SDK_READY. For a visitor and for the room's owner, only this device leaves
+   * Leaves a group or a room. A room can be left before SDK_READY. For a visitor and for the room's owner, only this device leaves
    * (specification 5.26, 6.7). The device leaves a room even if the server refuses. Errors for groups: 10007 not a member, 10009 an
    * owner must transfer or dismiss the group first, 10010 no such group.
    */
@@ -45,7 +45,7 @@ export interface CreateGroupOptions {
    * id.
    */
   groupID?: string;
-  /** Up to 2,048 characters, like `notification`. */
+  /** Up to 2,048 characters; `notification` has the same limit. */
   introduction?: string;
   notification?: string;
   avatar?: string;
@@ -91,7 +91,7 @@ export interface GroupApi {
   getGroupList(options?: { groupProfileFilter?: string[] }): Answer<{ groupList: Group[]; isCompleted: boolean }>;
   /**
    * Returns a group with this user's membership, from the server (specification 7.80). The filter is accepted but has no effect.
-   * Errors: 2996 more than 20 calls in 1 s (9.26), 10007 not a member of a group other than a room, 10010 no such group.
+   * Errors: 2996 more than 20 calls in 1 s (9.26), 10007 not a member (a room needs no membership), 10010 no such group.
    */
   getGroupProfile(options: { groupID: string; groupCustomFieldFilter?: string[] }): Answer<{ group: Group }>;
   /**
@@ -101,16 +101,15 @@ export interface GroupApi {
    */
   createGroup(options: CreateGroupOptions): Answer<{ group: Group; overLimitUserIDList: string[] }>;
   /**
-   * Changes the profile (specification 5.24). Errors: 3123 or 80001, 10007 not an administrator (for a work group's texts: not a
-   * member).
+   * Changes the profile (specification 5.24). Errors: 3123 or 80001, 10007 not an administrator (the texts of a work group need
+   * only a member).
    */
   updateGroupProfile(options: UpdateGroupOptions): Answer<{ group: Group }>;
   /** Dismisses a group (specification 5.28, 6.7). Errors: 2622 a work group, 10007 not the owner, 10010 no such group. */
   dismissGroup(groupID: string): Answer<{ groupID: string }>;
   /**
-   * Transfers a group to a member. The previous owner becomes a plain member (specification 4.43, 5.27). Errors: 2620 a chat-room,
-   * 2621 this user already owns the group, 10004 the new owner is not a member, 10007 this user is not the owner, 10010 no such
-   * group.
+   * Transfers a group to a member. The previous owner becomes a plain member (specification 4.43, 5.27). Errors: 2620 a room, 2621
+   * this user already owns the group, 10004 the new owner is not a member, 10007 this user is not the owner, 10010 no such group.
    */
   changeGroupOwner(options: { groupID: string; newOwnerID: string }): Answer<{ group: Group }>;
   /** Returns the public profile of a group (specification 7.82). Errors: 2996 more than 20 calls in 1 s, 10010 no such group. */
@@ -164,7 +163,7 @@ export interface AttributeApi {
   deleteGroupAttributes(options: { groupID: string; keyList?: string[] }): Answer<{ keyList: string[] }>;
   /**
    * Returns the listed attributes, or all if there is no list. They are cached for 30 s (specification 9.19). Errors: 2996 more
-   * than 20 loads in 5 s (9.26), 10007 not a member of a group other than a room.
+   * than 20 loads in 5 s (9.26), 10007 not a member (a room needs no membership).
    */
   getGroupAttributes(options: { groupID: string; keyList?: string[] }): Answer<{ groupAttributes: Record<string, string> }>;
 }
@@ -188,7 +187,7 @@ export interface CounterApi {
   decreaseGroupCounter(options: { groupID: string; key: string; value: number }): Answer<{ counters: Record<string, number> }>;
   /**
    * Returns the listed counters, or all if there is no list. They are cached for 30 s (specification 9.19). Errors: 2996, 3122,
-   * 10007 not a member of a group other than a room.
+   * 10007 not a member (a room needs no membership).
    */
   getGroupCounters(options: { groupID: string; keyList?: string[] }): Answer<{ counters: Record<string, number> }>;
 }
@@ -222,7 +221,7 @@ export interface MemberApi {
   /**
    * Adds up to 500 users (specification 5.32, 7.91). The users of `failureUserIDList` could not be added, those of
    * `overLimitUserIDList` are in 1,000 groups, and those of `waitingUserIDList` need an administrator's approval (the model client
-   * has no such list). Errors: 2661 a chat-room, 10007 invitations are disabled, 10014 full.
+   * has no such list). Errors: 2661 a room, 10007 invitations are disabled, 10014 full.
    */
   addGroupMember(options: { groupID: string; userIDList: string[] }): Answer<{
     successUserIDList: string[];
@@ -265,7 +264,7 @@ export interface MemberApi {
   }): Answer<{ group: Group; member: GroupMember }>;
   /**
    * Sets a member's name in the group, up to 256 characters; without `userID`, this user's own name (specification 5.30). Errors:
-   * 3123 or 80001, 10004 not a member, 10007 another member of equal or higher rank.
+   * 3123 or 80001, 10004 not a member, 10007 the other member has an equal or higher rank.
    */
   setGroupMemberNameCard(options: {
     groupID: string;

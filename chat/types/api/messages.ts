@@ -103,11 +103,10 @@ export interface CreateApi {
   createForwardMessage(options: CreateOptions<Message>): Message;
 }
 
-/** Creates and sends messages. */
 export interface MessageApi extends CreateApi {
   /**
    * Uploads the message's file if it has one, and sends the message. Resolves when the server has stored the message; `status`,
-   * `time` and, in a group, `sequence` then have the server's values. A merged list over 11,264 bytes is uploaded separately before
+   * `time` and, in a group, `sequence` then have the server's values. A merged list over 11,264 bytes is first uploaded separately
    * (specification 4.33, 4.39). Errors: 2105 no create method has made the message, 2106 to the system conversation, 2115 to a
    * group with topics, 3122 `receiverList` is not bought, 3123, the errors of the upload, and the server's errors (8.20): 10007 not
    * a member, 10010 no such group, 10015 no such topic, 10017 muted, 10023 a busy room accepts no Low and Lowest messages, 20007 on
@@ -122,7 +121,6 @@ export interface MessageApi extends CreateApi {
   resendMessage(message: Message): Answer<{ message: Message }>;
 }
 
-/** Changes sent messages. */
 export interface MessageChangeApi {
   /**
    * Revokes a message for everybody. A user may revoke an own message within 120 s; an administrator of a group may revoke any
@@ -192,9 +190,9 @@ export interface ReceiptApi {
    */
   sendMessageReadReceipt(messages: Message[]): Answer;
   /**
-   * Loads the number of readers of up to 300 own messages of one conversation into their `readReceiptInfo`. In C2C the server sends
-   * receipts without a request, so nothing is loaded (specification 7.70). Error 2114: none of the messages is an own one that
-   * requested receipts.
+   * Loads into `readReceiptInfo` how many users have read each message. Accepts up to 300 own messages of one conversation. In C2C
+   * the server sends receipts without a request, so nothing is loaded (specification 7.70). Error 2114: none of the messages is an
+   * own one that requested receipts.
    */
   getMessageReadReceiptList(messages: Message[]): Answer<{ messageList: Message[] }>;
   /**

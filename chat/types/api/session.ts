@@ -11,7 +11,7 @@ export interface LoginResult {
   repeatLogin?: true;
   /** The key that restores the session after a lost connection. */
   a2Key?: string;
-  /** The user's number on the wire, with which the ids of the user's messages begin. */
+  /** The user's number on the wire. The ids of the user's messages begin with it. */
   tinyID?: string;
   /** The number of this login. */
   instanceID?: number;

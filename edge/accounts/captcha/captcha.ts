@@ -8,7 +8,7 @@ import type { AppEnv } from "#edge/ground/provide.ts";
 import { clientIp, toNetwork } from "../../ground/http/client-ip.ts";
 import { CAPTCHA_ID, captchaPicture } from "./challenge.ts";
 
-/** The most pictures that one address may get at once, and how many more each second. Counted in this isolate's memory. */
+/** Pictures for one address: 100 at once, and one more each second. Each isolate counts for itself. */
 const bucket = new TokenBucket(100, 1);
 /** All clients whose address is unknown share one bucket. */
 const UNKNOWN = "unknown";
@@ -23,7 +23,7 @@ const picture = (png: Uint8Array<ArrayBuffer> | ArrayBuffer): Response =>
     headers: { "content-type": "image/png", "cache-control": "no-store", "cross-origin-resource-policy": "cross-origin" },
   });
 
-/** Returns the picture from the first host of the operator's own back end that answers with a picture. Null if none does. */
+/** Tries the hosts of the operator's own back end in order. Null if none answers with a picture. */
 async function upstreamPicture(hosts: readonly string[], id: string): Promise<ArrayBuffer | null> {
   for (const host of hosts) {
     const response = await outbound(`${host}/api/user/smsCaptcha?code=${id}`, {

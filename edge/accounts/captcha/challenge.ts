@@ -6,26 +6,23 @@ import { captchas } from "../schema/verification.ts";
 import { drawCaptcha } from "./draw.ts";
 import { CAPTCHA_ALPHABET } from "./glyphs.ts";
 
-/** How long a picture's answer is valid at least. It is valid at most twice as long. */
+/** A picture's answer is valid for at least this time, and for at most twice this time. */
 export const CAPTCHA_S = 300;
 const ANSWER_LENGTH = 4;
 
-/**
- * The shape of a challenge's id, which the client chooses. An id is so long that no stranger can guess it and use up the challenge.
- */
+/** The client chooses the id. It is so long that no stranger can guess it and use up the challenge. */
 export const CAPTCHA_ID = /^[\w-]{8,64}$/;
 
 export interface CaptchaContext {
   db: Database;
-  /** The setting SESSION_SECRET. Nobody can compute a picture's letters without it. */
   secret: string;
   /** Unix milliseconds. */
   now: () => number;
 }
 
 /**
- * Returns the number of the span of CAPTCHA_S seconds. A picture belongs to the span of its request. Its answer is valid in that
- * span and in the next one.
+ * A picture belongs to the span of CAPTCHA_S seconds in which it is requested. Its answer is valid in that span and in the next
+ * one.
  */
 const toSpan = (now: () => number): number => Math.floor(now() / 1000 / CAPTCHA_S);
 
@@ -42,16 +39,13 @@ function toSolution(key: Buffer, id: string, span: number): string {
 
 const newest = (secret: string): Buffer => keysFor("captcha", secret)[0] as Buffer;
 
-/** Draws a challenge's picture: every request within a span gets the same PNG (Specification 7.10). Stores nothing. */
+/** Every request within a span gets the same PNG (Specification 7.10). */
 export function captchaPicture({ secret, now }: Omit<CaptchaContext, "db">, id: string): Uint8Array<ArrayBuffer> {
   const key = newest(secret);
   return drawCaptcha(toSolution(key, id, toSpan(now)), new Random(digest(key, "look", id, toSpan(now)).toString("hex")));
 }
 
-/**
- * Whether an answer solves a challenge. The first answer ends the challenge, right or wrong: its id is kept until no answer could
- * be valid any more.
- */
+/** The first answer ends the challenge, right or wrong: its id is kept until no answer could be valid any more. */
 export async function solveCaptcha({ db, secret, now }: CaptchaContext, id: string, solution: string): Promise<boolean> {
   if (!CAPTCHA_ID.test(id)) return false;
   const span = toSpan(now);
@@ -69,10 +63,7 @@ export async function solveCaptcha({ db, secret, now }: CaptchaContext, id: stri
   );
 }
 
-/**
- * Returns the answer of a challenge, for tests of the whole product in development (docs/decisions). Null if the challenge was
- * answered.
- */
+/** Tests of the whole product in development use this. Null if the challenge was answered. */
 export async function peekCaptcha({ db, secret, now }: CaptchaContext, id: string): Promise<string | null> {
   const [used] = await db.select({ id: captchas.id }).from(captchas).where(eq(captchas.id, id));
   return used ? null : toSolution(newest(secret), id, toSpan(now));

@@ -15,7 +15,6 @@ interface Segment {
   dx: number;
   dy: number;
   lengthSquared: number;
-  /** Half of the stroke's width. */
   radius: number;
 }
 
@@ -24,7 +23,6 @@ const segment = (x: number, y: number, toX: number, toY: number, radius: number)
   return { x, y, dx, dy, lengthSquared: dx * dx + dy * dy || 1, radius };
 };
 
-/** Returns the strokes of a letter, turned, slanted and stretched about the middle of its place. */
 function letterSegments(letter: string, centerX: number, centerY: number, random: Random): Segment[] {
   const turn = random.float(-0.42, 0.42);
   const slant = random.float(-0.3, 0.3);
@@ -61,9 +59,7 @@ function strayCurve(random: Random): Segment[] {
   );
 }
 
-/**
- * Returns the share of each pixel that ink covers, 0 to 1, row after row. Examines a stroke only at the pixels that it can reach.
- */
+/** Returns the share of each pixel that ink covers, 0 to 1, row after row. */
 function toInk(segments: readonly Segment[]): Float32Array {
   const { width, height } = CAPTCHA_SIZE;
   const ink = new Float32Array(width * height);
@@ -90,10 +86,9 @@ function toInk(segments: readonly Segment[]): Float32Array {
   return ink;
 }
 
-/** Greys from a light paper to a dark ink, readable on a page in light and in dark mode. */
 const palette = Array.from({ length: LEVELS }, (_, level) => [246 - level * 13, 247 - level * 13, 250 - level * 12]).flat();
 
-/** Draws a text as a raster picture (PNG): strokes warped by a wave, with curves and specks over them. The same random numbers draw the same picture. */
+/** The same random numbers draw the same picture. */
 export function drawCaptcha(text: string, random: Random): Uint8Array<ArrayBuffer> {
   const { width, height } = CAPTCHA_SIZE;
   const space = width / (text.length + 0.5);

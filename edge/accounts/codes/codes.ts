@@ -5,19 +5,18 @@ import type { Database } from "#edge/ground/db/client.ts";
 import { keysFor, readSecrets, toMac } from "#edge/ground/secrets.ts";
 import { phoneCodes } from "../schema/verification.ts";
 
-/** How long a code is valid. */
 export const CODE_S = 600;
-/** The most wrong guesses for a code by its requester, and the most by everybody else together. */
+/** The wrong guesses that a code's requester has, and again those that everybody else has together. */
 export const CODE_GUESSES_MAX = 5;
 const CODE_SPACE = 1_000_000;
 
-/** The receiver and the purpose of a code. A code is valid for one purpose only. */
+/** A code is valid for one purpose only. */
 export interface CodeAddress {
   mobile: string;
   purpose: CodePurpose;
 }
 
-/** An address together with the client that requests or enters the code. */
+/** `asker` is the client that requests or enters the code. */
 export interface RequestedCode extends CodeAddress {
   asker: string;
 }
@@ -32,10 +31,7 @@ export interface CodeContext {
 const toCodeHash = (key: Buffer | string, { mobile, purpose }: CodeAddress, code: string): string =>
   toMac(key, `code:${purpose}:${mobile}:${code}`).toString("base64url");
 
-/**
- * Returns all hashes under which a code may be stored: by each key, and by the bare secrets, because older versions stored codes
- * before keys had purposes.
- */
+/** A hash by each key, and by the bare secrets, because older versions stored codes before keys had purposes. */
 const toCodeHashes = (secret: string, address: CodeAddress, code: string): string[] =>
   [...keysFor("code", secret), ...readSecrets(secret)].map((key) => toCodeHash(key, address, code));
 
@@ -57,16 +53,14 @@ export async function issueCode({ db, secret, now }: CodeContext, address: Reque
 
 const of = ({ mobile, purpose }: CodeAddress) => and(eq(phoneCodes.mobile, mobile), eq(phoneCodes.purpose, purpose));
 
-/** Deletes a code that did not reach its phone. */
 export async function withdrawCode({ db }: Pick<CodeContext, "db">, address: RequestedCode): Promise<void> {
   await db.delete(phoneCodes).where(and(of(address), eq(phoneCodes.asker, address.asker)));
 }
 
 /**
- * Redeems a code once. Returns true for the right code, which invalidates all codes of this number and purpose. A client's guesses
- * count against the code that this client requested. Guesses of a client without a code count separately against the newest code,
- * so that a stranger cannot invalidate an owner's code, and an owner on a new network can still redeem it. Each of the two counts
- * allows `CODE_GUESSES_MAX` wrong guesses. Each guess is counted before it is checked, so that concurrent guesses gain nothing.
+ * The right code voids all codes of this number and purpose. A client without a code of its own guesses against the newest code, in
+ * a separate count, so that a stranger cannot void an owner's code. Guesses are counted before the check, so that concurrent
+ * guesses gain nothing.
  */
 export async function redeemCode({ db, secret, now }: CodeContext, address: RequestedCode, code: string): Promise<boolean> {
   const live = and(of(address), gt(phoneCodes.expiresAt, Math.floor(now() / 1000)));

@@ -6,7 +6,7 @@ import { httpSender } from "./http-sender.ts";
 import { outboxSender, readOutbox } from "./outbox.ts";
 import { type CodeSender, noSender } from "./sender.ts";
 
-/** Whether messages are kept for developers to read: in development, as long as no provider is configured. */
+/** True in development, as long as no provider is configured. */
 const keepsMessages = (env: Env): boolean => {
   const { ENVIRONMENT, CODE_SENDER_URL, UPSTREAM_HOSTS } = readConfig(env);
   return ENVIRONMENT === "development" && !CODE_SENDER_URL && UPSTREAM_HOSTS.length === 0;

@@ -1,10 +1,8 @@
 import { outbound } from "#edge/ground/outbound.ts";
 import { type CodeSender, NotSent } from "./sender.ts";
 
-/** Timeout of a request to a provider. */
 const SEND_TIMEOUT_MS = 5_000;
 
-/** Address of the provider that gets the messages, and the bearer token of the requests. */
 export interface HttpProvider {
   url: string;
   token: string;

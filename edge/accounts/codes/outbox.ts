@@ -17,7 +17,6 @@ export const outboxSender = (db: Database, now: () => number): CodeSender => ({
   },
 });
 
-/** Returns the kept messages, newest first. */
 export const readOutbox = (db: Database): Promise<OutboxEntry[]> =>
   db
     .select({ id: outbox.id, mobile: outbox.mobile, text: outbox.text, sentAt: outbox.sentAt })

@@ -2,14 +2,13 @@ import type { Locale } from "#edge/contract/rules/locale.ts";
 
 declare module "#edge/ground/context.ts" {
   interface ProductContext {
-    /** Sends codes to phones. */
     sender: CodeSender;
   }
 }
 
 export interface PhoneMessage {
   mobile: string;
-  /** The text on the phone, in the reader's language. */
+  /** The text is in the reader's language. */
   text: string;
   /** Selects the provider's own template: a code, that the number has an account, or that it has no account. */
   kind: "code" | "has-account" | "no-account";
@@ -18,12 +17,12 @@ export interface PhoneMessage {
   locale: Locale;
 }
 
-/** Sends messages to phones. Rejects with `NotSent` if a message could not be handed over. */
+/** Rejects with `NotSent` if a message could not be handed over. */
 export interface CodeSender {
   send: (message: PhoneMessage) => Promise<void>;
 }
 
-/** The message was not sent. `message` gives the reason, without the code. */
+/** `message` gives the reason, without the code. */
 export class NotSent extends Error {
   override readonly name = "NotSent";
 }

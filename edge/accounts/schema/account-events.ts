@@ -20,7 +20,7 @@ export const accountEvents = sqliteTable(
   (t) => [index("account_events_uid").on(t.uid, t.id), index("account_events_at").on(t.createdAt)],
 );
 
-/** A person's privacy choices. No row means the defaults. */
+/** No row means the defaults. */
 export const privacyChoices = sqliteTable("privacy_choices", {
   uid: integer("uid")
     .primaryKey()

@@ -1,7 +1,6 @@
 import { integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { users } from "#edge/ground/people/reads.ts";
 
-/** A person's membership number at the operator's partner. Each number belongs to one person. */
 export const thirdMembers = sqliteTable(
   "third_members",
   {

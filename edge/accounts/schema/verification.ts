@@ -30,7 +30,7 @@ export const codes = sqliteTable(
   (t) => [primaryKey({ columns: [t.mobile, t.purpose] }), index("codes_expiry").on(t.expiresAt)],
 );
 
-/** Codes that were sent to a phone: for each purpose, the last code of each requester. */
+/** For each purpose, only the last code of each requester is kept. */
 export const phoneCodes = sqliteTable(
   "phone_codes",
   {
@@ -42,7 +42,6 @@ export const phoneCodes = sqliteTable(
     hash: text("hash").notNull(),
     /** Unix seconds. */
     expiresAt: integer("expires_at").notNull(),
-    /** Wrong guesses of the requester, and wrong guesses of everybody else. */
     guesses: integer("guesses").notNull().default(0),
     strangeGuesses: integer("strange_guesses").notNull().default(0),
   },

@@ -1,4 +1,3 @@
-/** Triggers that protect the operators' log against changes. */
 export const rules = {
   /** Nobody may change a line of the log, except to replace its address by the network, once, after 90 days. */
   audit_lines_keep: `
@@ -12,7 +11,6 @@ export const rules = {
     ) BEGIN
       SELECT RAISE(ABORT, 'audit: lines are never changed');
     END`,
-  /** Nobody may delete a line of the log. */
   audit_lines_stay: `
     CREATE TRIGGER audit_lines_stay BEFORE DELETE ON audit_lines BEGIN
       SELECT RAISE(ABORT, 'audit: lines are never deleted');

@@ -3,9 +3,8 @@ import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqli
 import { users } from "#edge/ground/people/reads.ts";
 
 /**
- * Operators' acts, one line for each change, written in the batch of the change. Triggers (audit.rules.ts) refuse every deletion
- * and every update, except the replacement of an address by its network after 90 days. The lines of one subject form a chain: each
- * line names the line before it, so that a change based on an outdated state fails.
+ * One line for each change, written in the batch of the change. Triggers (audit.rules.ts) protect the lines. Each line names the
+ * subject's line before it, so that a change based on an outdated state fails.
  */
 export const auditLines = sqliteTable(
   "audit_lines",
@@ -20,19 +19,17 @@ export const auditLines = sqliteTable(
     kind: text("kind").notNull(),
     subjectKind: text("subject_kind").notNull(),
     subjectId: text("subject_id").notNull(),
-    /** The id of the subject's line before this one; 0 for the first line. */
+    /** 0 for the subject's first line. */
     previousId: integer("previous_id").notNull(),
-    /** JSON of the earlier and of the later state; `null` if there is none. */
+    /** JSON of the earlier and the later state; `null` if there is none. */
     before: text("before").notNull(),
     after: text("after").notNull(),
-    /** The reason, in the operator's words. */
     reason: text("reason").notNull().default(""),
     ip: text("ip").notNull().default(""),
     /** The id of the session, as its owner sees it in the list of sessions. */
     session: text("session").notNull(),
     /** Created with the form, so that the same form sent again changes nothing. */
     requestKey: text("request_key").notNull(),
-    /** SHA-256 of the request. */
     digest: text("digest").notNull(),
   },
   (t) => [
@@ -40,7 +37,6 @@ export const auditLines = sqliteTable(
     uniqueIndex("audit_lines_chain").on(t.subjectKind, t.subjectId, t.previousId),
     index("audit_lines_subject").on(t.subjectKind, t.subjectId, t.id),
     index("audit_lines_kind").on(t.kind, t.id),
-    // Lines whose address is not masked yet (edge/audit/mask-addresses.ts).
     index("audit_lines_whole_address").on(t.at).where(sql`ip <> '' AND substr(ip, -1) <> '*'`),
   ],
 );

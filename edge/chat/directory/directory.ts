@@ -8,21 +8,16 @@ import { isSealedGroup } from "../group/ids.ts";
 import { Overloaded } from "../refusal.ts";
 import { type ChatId, enterIds, findIssued, isAccountNumber, toChatKey } from "./store.ts";
 
-/**
- * Milliseconds for which a found id is cached. The time is limited because accounts get closed and rooms close with their matches.
- */
+/** Limited, because accounts get closed and rooms close with their matches. */
 const REMEMBERED_MS = 600_000;
 
-/** Milliseconds for which a known id counts as issued while the database fails. No new lookup begins earlier. */
+/** While the database fails, a known id counts as issued for this time. No new lookup begins earlier. */
 const STANDS_IN_MS = 15_000;
 
-/** Maximum cached ids; each takes some 100 bytes. */
+/** Each cached id takes some 100 bytes. */
 const REMEMBERED_MAX = 50_000;
 
-/**
- * Ids looked up per statement, and maximum ids that wait. An object runs one statement at a time, however many strangers send
- * requests.
- */
+/** Ids per statement, and ids that may wait. An object runs one statement at a time, however many strangers send requests. */
 const LOOKUP_BATCH_MAX = 400;
 const WAITING_MAX = 4_000;
 
@@ -32,17 +27,17 @@ interface Waiting extends ChatId {
 }
 
 /**
- * Expiry (unix milliseconds) of each id known as issued, by `toChatKey`. All objects of an isolate share this cache. If a lookup
- * fails, an expired entry still counts, so rooms work without the database.
+ * Expiry of issued ids (unix milliseconds), by `toChatKey`; all objects of an isolate share it. If a lookup fails, an expired entry
+ * still counts, so that rooms work without the database.
  */
 const remembered = new BoundedMap<string, number>(REMEMBERED_MAX);
 
-/** Returns the community's id for a topic's id, because both are issued together. */
+/** A topic is issued together with its community, so the community's id is looked up. */
 const withoutTopic = ({ kind, id }: ChatId): ChatId => ({ kind, id: kind === "group" ? toGroupId(id) : id });
 
 /**
- * Answers which ids of the chat were issued, so that no object is created for any other id. Each object or request has its own
- * directory, because a request must not await a database promise of another request that may end earlier.
+ * Knows which ids were issued, so that no object is created for any other id. Each object or request has its own directory, because
+ * it must not await a database promise of a request that may end earlier.
  */
 export class Directory {
   #waiting: Waiting[] = [];
@@ -50,16 +45,15 @@ export class Directory {
 
   constructor(
     readonly d1: D1Database,
-    /** CHAT_SECRET, with which ids are sealed. */
     readonly secret: string,
   ) {}
 
-  /** Remembers an id that one of our own objects named, so that no lookup is needed. */
+  /** One of our own objects has named the id, so no lookup is needed. */
   remember(named: ChatId, nowMs = Date.now()): void {
     remembered.set(toChatKey(withoutTopic(named)), nowMs + REMEMBERED_MS);
   }
 
-  /** Reports whether an id is known as issued without a database query. */
+  /** Makes no database query. */
   isKnown(named: ChatId, nowMs = Date.now()): boolean {
     const chatId = withoutTopic(named);
     if ((remembered.get(toChatKey(chatId)) ?? 0) > nowMs) return true;
@@ -72,10 +66,7 @@ export class Directory {
     return isOwn;
   }
 
-  /**
-   * Reports whether an id was issued. Throws Overloaded if too many lookups wait, or if the database fails and this isolate never
-   * knew the id.
-   */
+  /** Throws Overloaded if too many lookups wait, or if the database fails and this isolate never knew the id. */
   async isIssued(named: ChatId): Promise<boolean> {
     if (this.isKnown(named)) return true;
     if (this.#waiting.length >= WAITING_MAX) throw new Overloaded();
@@ -84,7 +75,7 @@ export class Directory {
     return answered;
   }
 
-  /** Issues an id without a seal. Once this resolves, every Relay finds the id. */
+  /** The id gets no seal. Every Relay finds it once this resolves. */
   async issue(named: ChatId): Promise<void> {
     if (this.isKnown(named)) return;
     await enterIds(this.d1, [withoutTopic(named)], Date.now());
@@ -92,9 +83,8 @@ export class Directory {
   }
 
   /**
-   * Makes an id that our own objects already use known to every Relay: an id from before ids were sealed, or a user of another back
-   * end. Every Relay knows the id once this resolves. An account's number, which the database has, is known in this isolate at
-   * once.
+   * Our own objects already use the id: it is from before ids were sealed, or of another back end. Every Relay knows it once this
+   * resolves; this isolate knows an account's number at once.
    */
   async recognise(named: ChatId): Promise<void> {
     if (this.isKnown(named)) return;

@@ -5,7 +5,7 @@ export interface ChatId {
   id: string;
 }
 
-/** Seconds before and after the start of a match in which its room is open. A room is deleted this long after its last message. */
+/** A match's room is open this long before and after the start. It is deleted this long after its last message. */
 export const MATCH_ROOM_OPEN_S = 7 * 86_400;
 
 /** Form of account numbers in the chat. */
@@ -15,9 +15,7 @@ export const toChatKey = ({ kind, id }: ChatId): string => `${kind} ${id}`;
 
 export const isAccountNumber = (userId: string): boolean => ACCOUNT.test(userId);
 
-/**
- * Returns the keys of the ids that exist: accounts, matches whose rooms are open, and entered ids. `nowMs` in unix milliseconds.
- */
+/** Existing ids are accounts, matches whose rooms are open, and entered ids. `nowMs` is in unix milliseconds. */
 export async function findIssued(d1: D1Database, ids: readonly ChatId[], nowMs: number): Promise<Set<string>> {
   const nowS = Math.floor(nowMs / 1_000);
   const rooms = ids.flatMap(({ kind, id }) => (kind === "group" ? (findMatchOfRoom(id) ?? []) : []));
@@ -44,7 +42,7 @@ export async function findIssued(d1: D1Database, ids: readonly ChatId[], nowMs: 
   return new Set(results.flatMap((result) => result.results.map(({ found }) => found)));
 }
 
-/** Enters ids; existing ids stay unchanged. */
+/** Existing ids stay unchanged. */
 export async function enterIds(d1: D1Database, entered: readonly ChatId[], nowMs: number): Promise<void> {
   await d1
     .prepare(

@@ -5,12 +5,10 @@ import { GROUP_EVENTS } from "./events.ts";
 import { findReceivers, type LogRow } from "./rows.ts";
 import { AT, namedBy } from "./views.ts";
 
-/** Newest messages of a conversation that a notice counts. */
 const COUNTED_MAX = 100;
-/** Senders that a notice names to its receiver's box. The box leaves out senders whom the receiver blocked. */
+/** The most senders in a notice to its receiver's box. The box leaves out senders whom the receiver blocked. */
 const VOICES_MAX = 20;
 
-/** A message with the fields that notices need. */
 export interface RecentMessage {
   seq: number;
   /** Unix seconds. */
@@ -18,12 +16,12 @@ export interface RecentMessage {
   sender: string;
   nick: string;
   text: string;
-  /** The only receivers; undefined if everybody receives the message. */
+  /** Undefined if everybody receives the message. */
   to: readonly string[] | undefined;
   names: (userId: string) => boolean;
 }
 
-/** A member's state in a conversation, and what the member was notified of. */
+/** A member's place in a conversation, and the last message of which the member was notified. */
 export interface MemberState {
   userId: string;
   readSeq: number;
@@ -34,7 +32,6 @@ export interface MemberState {
 
 type Item = Pick<GroupMessage, "MsgBody" | "SendMsgControl" | "GroupAtInfo"> & { GroupInfo?: GroupMessage["GroupInfo"] };
 
-/** Returns the newest messages up to `uptoSeq` that count as unread, newest first. */
 export function recentMessages(sql: SqlStorage, topic: string, uptoSeq: number): RecentMessage[] {
   const rows = sql
     .exec<LogRow>(
@@ -63,10 +60,7 @@ export function recentMessages(sql: SqlStorage, topic: string, uptoSeq: number):
   });
 }
 
-/**
- * Returns the messages of which a reader must be notified, grouped by sender; empty if the reader already knows every unread
- * message.
- */
+/** The messages of which the reader must be notified, by sender. Empty if the reader knows every unread message. */
 export function voicesFor(
   messages: readonly RecentMessage[],
   { userId, readSeq, joinedAt, reportedSeq }: MemberState,

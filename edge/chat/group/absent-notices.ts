@@ -12,32 +12,28 @@ import { type NoticeRoundRow, NoticeRoundStore } from "./store/notice-rounds.ts"
 import { TopicMemberStore } from "./store/topic-members.ts";
 import { TopicStore } from "./store/topics.ts";
 
-/** Name of the alarm that notifies absent members. */
 export const ABSENT_NOTICES = "absent-notices";
 
-/** Members whom one turn of a round checks, and the pause before the next turn in milliseconds. */
+/** Members that one turn checks, and the pause before the next turn in milliseconds. */
 export const LOOKED_AT_MAX = 500;
 const TURN_PAUSE_MS = 50;
-/** Minimum length of a round in milliseconds per member. A group of any size therefore notifies at most 2,000 members a minute. */
+/** A round lasts at least this long per member, so that a group of any size notifies at most 2,000 members a minute. */
 const MEMBER_MS = 30;
-/** Mentions that wait at a time; further mentions wait for the round. */
 export const MENTIONS_WAITING_MAX = 50;
 
 type Group = GroupContext & { env: Env };
 
-/** A message of which absent members may have to be notified. */
 interface Said {
   sender: string;
   topic: string;
   msgSeq: number;
-  /** The only receivers; absent if everybody receives the message. */
   to?: readonly string[];
   named?: readonly { GroupAtAllFlag: 0 | 1; GroupAt_Account?: string }[];
 }
 
 /**
- * Records a message for the next round of notices. Costs one write if no round is planned yet, and one for each member whom the
- * message names.
+ * Records a message for the next round of notices. Costs one write if no round is planned, and one for each member whom the message
+ * mentions.
  */
 export function noteForAbsent(group: GroupContext, { sender, topic, msgSeq, to, named = [] }: Said): void {
   const { store, alarms } = group;
@@ -59,7 +55,7 @@ export async function notifyAbsent(group: Group): Promise<void> {
   const rounds = new NoticeRoundStore(group.store.sql);
   await notifyMentioned(group, rounds);
   for (const topic of rounds.open(group.now())) {
-    // Read again, because messages that arrived while an earlier conversation was served may have changed the plan.
+    // Read again, because messages may have changed the plan while an earlier conversation was served.
     const round = rounds.get(topic);
     if (round) await notifyPortion(group, rounds, begun(group, round));
   }
@@ -67,7 +63,7 @@ export async function notifyAbsent(group: Group): Promise<void> {
   if (next !== null) group.alarms.set(ABSENT_NOTICES, Math.max(next, group.now() + TURN_PAUSE_MS));
 }
 
-/** A due round covers the messages that exist when it begins. Later messages schedule the next round. */
+/** A due round covers only messages that exist when it begins. Later messages schedule the next round. */
 const begun = ({ store, now }: Group, round: NoticeRoundRow): NoticeRoundRow =>
   round.upto_seq > 0
     ? round
@@ -95,8 +91,8 @@ async function notifyMentioned(group: Group, rounds: NoticeRoundStore): Promise<
 async function notifyPortion(group: Group, rounds: NoticeRoundStore, round: NoticeRoundRow): Promise<void> {
   const { topic, upto_seq: uptoSeq, told_seq: reportedBefore } = round;
   const members = group.store.membersAfter(round.after_id, LOOKED_AT_MAX);
-  // Stored before the calls, so that messages that arrive meanwhile schedule the next round. If the object is killed here, it
-  // repeats the portion, and the Pusher ignores repeated notices.
+  // Stored before the calls, so that messages that arrive meanwhile schedule the next round. After a kill, the object repeats the
+  // portion, and the Pusher ignores repeated notices.
   rounds.save(round);
   const reported = rounds.readReported(topic);
   await notify(group, {
@@ -118,11 +114,10 @@ interface Portion {
   topic: string;
   uptoSeq: number;
   members: readonly MemberRow[];
-  /** Returns the sequence of the last message of which a member was notified. */
   toReportedSeq: (userId: string) => number;
 }
 
-/** Calls only the boxes of members who have an unread message, a device that receives notices, and no session in the group. */
+/** Notifies only members with an unread message, a device that receives notices, and no session in the group. */
 async function notify(group: Group, { topic, uptoSeq, members, toReportedSeq }: Portion): Promise<void> {
   const { store, env, appId, groupId } = group;
   const name = findName(group, topic);
@@ -149,7 +144,7 @@ async function notify(group: Group, { topic, uptoSeq, members, toReportedSeq }: 
   );
 }
 
-/** Returns the name of a conversation in notices; null if the conversation no longer exists. */
+/** Null if the conversation no longer exists. */
 function findName({ store }: Group, topic: string): string | null {
   if (!store.profile) return null;
   if (!topic) return store.profile.Name;
@@ -172,7 +167,7 @@ function findVoices(
   return voices.length > 0 ? [{ userId, voices }] : [];
 }
 
-/** Returns the users, out of `userIds`, who have a session in the group. If a Relay does not answer, the boxes decide. */
+/** The users who have a session in the group. If a Relay does not answer, their boxes decide. */
 async function presentAmong({ feed, env, groupId }: Group, userIds: readonly string[]): Promise<Set<string>> {
   if (userIds.length === 0) return new Set();
   const here = await Promise.all(

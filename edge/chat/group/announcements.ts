@@ -11,7 +11,7 @@ interface AnnouncementRow extends Record<string, SqlStorageValue> {
   text: string;
 }
 
-/** Stores an announcement with its author. Deletes the oldest announcements beyond the limit. */
+/** Deletes the oldest announcements beyond the limit. */
 export function keepAnnouncement({ store, now }: Pick<GroupContext, "store" | "now">, caller: Caller, text: string): void {
   if (store.isRoom || text.trim() === "") return;
   const author = caller.isSystem ? "" : caller.userId;
@@ -29,7 +29,7 @@ export function keepAnnouncement({ store, now }: Pick<GroupContext, "store" | "n
   );
 }
 
-/** Returns a group's announcements for a member, the newest first; null for everybody else. */
+/** The newest first; null for a user who is no member. */
 export function readAnnouncements({ store }: Pick<GroupContext, "store">, userId: string): Announcement[] | null {
   if (store.profile === null || store.isRoom || !store.member(userId)) return null;
   return store.sql

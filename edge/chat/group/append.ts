@@ -2,10 +2,8 @@ import { toTinyId } from "../user-box/sessions.ts";
 import type { GroupContext } from "./context.ts";
 import { SEQUENCED_EVENTS } from "./events.ts";
 
-/** `MillionGroupFlag` of a message or a notice of a topic. */
 const TOPIC_FLAG = 2;
 
-/** An event of a group before it is numbered. */
 export interface EventDraft {
   /** `Event` on the wire, one of GROUP_EVENTS (specification 4.48). */
   event: number;
@@ -13,33 +11,25 @@ export interface EventDraft {
   /** Unix seconds. */
   time: number;
   topic?: string;
-  /** The only users who receive the event; absent if everybody receives it. */
   to?: readonly string[];
   fromInstance?: number;
-  /** See Caller. */
   arrivedAt?: number | undefined;
-  /** See GroupEvent. */
   expels?: readonly string[] | "everybody";
 }
 
-/** An event in the form of a message: a member's message, or a message that the server writes itself. */
 export interface MessageDraft extends EventDraft {
   random: number;
-  /** The sender's own number of the message; this number and `random` identify a retry. Absent for events of the server. */
+  /** The sender's own number; with `random` it identifies a retry. Absent for events of the server. */
   clientSeq?: number;
   body: unknown;
-  /** Further fields of the item, named as on the wire. */
+  /** Further fields of the item, with their names on the wire. */
   fields?: Readonly<Record<string, unknown>>;
-  /** A topic that an event of the whole community is about. */
   topicNamed?: string;
-  /** Delivered only to sessions that are online, and not stored, so the message gets no sequence. */
+  /** Delivered only to sessions that are online. The message is not stored and gets no sequence. */
   isOnlineOnly?: boolean;
 }
 
-/**
- * Stores and numbers an event and queues it for delivery. Returns the sequence of the message or tip; 0 for an event without a
- * sequence.
- */
+/** Returns the sequence of the message or tip; 0 for an event without a sequence. */
 export function appendEvent(group: GroupContext, draft: MessageDraft): number {
   const { store, groupId, appId } = group;
   const { event, sender, time, random, clientSeq, topic = "", topicNamed = topic, body, fields, isOnlineOnly } = draft;
@@ -49,7 +39,7 @@ export function appendEvent(group: GroupContext, draft: MessageDraft): number {
   const item = {
     Event: event,
     From_Account: sender,
-    // The model client reads the conversation's id from this field, and a topic is a separate conversation.
+    // The model client takes the conversation's id from this field, and a topic is a separate conversation.
     ToGroupId: topic || groupId,
     GroupId: groupId,
     ...(topic && { TopicId: topic }),
@@ -79,7 +69,7 @@ export function appendEvent(group: GroupContext, draft: MessageDraft): number {
   return msgSeq;
 }
 
-/** Stores and delivers an event that changes an earlier message, so its item is no message. */
+/** The event changes an earlier message, so its item is no message. */
 export function appendItem(group: GroupContext, draft: EventDraft, item: object): void {
   write(group, draft, JSON.stringify(item), { msg_seq: null, random: null, client_seq: null });
 }

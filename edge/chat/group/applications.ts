@@ -3,16 +3,16 @@ import { seal } from "../../ground/keys.ts";
 import type { GroupContext } from "./context.ts";
 import type { ApplicationRow } from "./store/applications.ts";
 
-/** Kinds of applications on the wire: a user's own, or one that a member made for another user. */
+/** A user's own application, or one that a member made for another user. */
 export const APPLICATION_TYPE = { APPLIED: 0, INVITED: 2 } as const;
 
-/** Returns the token that a manager sends back with a decision; the token proves that the decision is for this application. */
+/** A manager sends the token back with a decision. It proves that the decision is for this application. */
 export const toAuthentication = (
   { config, appId, groupId }: GroupContext,
   { msg_key, applicant, inviter }: ApplicationRow,
 ): string => seal(config.secret, "application", [appId, groupId, applicant, inviter, msg_key]);
 
-/** Returns an open application in the form that managers receive (specification 3.38). */
+/** The form that managers receive (specification 3.38). */
 export function toPendency(group: GroupContext, row: ApplicationRow): GroupApplication {
   const { groupId, store } = group;
   const { applicant, inviter, message, msg_key } = row;

@@ -14,7 +14,7 @@ import { addTip } from "./tips.ts";
 
 const nowSeconds = ({ now }: GroupContext): number => Math.floor(now() / 1_000);
 
-/** Bans users from a room, whether they are members or not. A banned moderator is no longer a moderator. */
+/** The users need not be members. A banned moderator loses the moderator's role. */
 export function ban(
   group: GroupContext,
   { Members_Account, Duration, Description = "" }: CommandRequest<"group_open_http_svc.ban_group_member">,
@@ -49,7 +49,6 @@ export function ban(
   return {};
 }
 
-/** Ends bans from a room. */
 export function unban(
   group: GroupContext,
   { Members_Account }: CommandRequest<"group_open_http_svc.unban_group_member">,

@@ -21,10 +21,7 @@ type Extended = Extract<GroupChangeBody, { Extended: unknown }>["Extended"];
 
 const nowSeconds = (group: GroupContext): number => Math.floor(group.now() / 1_000);
 
-/**
- * Notifies the group of a change to the group's data beside the messages. Skips the session that made the change because that
- * session has its answer.
- */
+/** Skips the session that made the change, because it gets the answer. */
 export function notifyOfChange(group: GroupContext, by: By, body: GroupChangeBody): void {
   appendEvent(group, {
     event: GROUP_EVENTS.change,
@@ -32,7 +29,7 @@ export function notifyOfChange(group: GroupContext, by: By, body: GroupChangeBod
     time: nowSeconds(group),
     random: 0,
     body,
-    // A room sends the same bytes to all sessions, so the room cannot skip one session.
+    // A room sends the same bytes to all sessions, so it cannot skip one session.
     fromInstance: group.store.isRoom ? undefined : by.instId,
   });
 }
@@ -40,7 +37,7 @@ export function notifyOfChange(group: GroupContext, by: By, body: GroupChangeBod
 type Attributes = Extract<GroupChangeBody, { Attributes: unknown }>["Attributes"];
 type Counters = Extract<GroupChangeBody, { Counters: unknown }>["Counters"];
 
-/** Notifies the group of changed attributes (specification 4.58). Our library gets a change, the model clients get a tip. */
+/** Our library gets a change, the model clients get a tip (specification 4.58). */
 export function notifyOfAttributes(group: GroupContext, by: By, attributes: Attributes): void {
   notifyOfChange(group, by, { Attributes: attributes });
   const { Operation, AttrMainSeq, GroupAttrAry } = attributes;
@@ -57,7 +54,7 @@ export function notifyOfAttributes(group: GroupContext, by: By, attributes: Attr
   notifyModelClients(group, by, { MsgGroupNewInfo: { GroupAttrOption: option } });
 }
 
-/** Notifies the group of changed counters (specification 4.59) in the same way as `notifyOfAttributes`. */
+/** Works like `notifyOfAttributes` (specification 4.59). */
 export function notifyOfCounterValues(group: GroupContext, by: By, counters: Counters): void {
   notifyOfChange(group, by, { Counters: counters });
   const { GroupCounter, Deleted = [], GroupCounterSeq } = counters;
@@ -65,11 +62,10 @@ export function notifyOfCounterValues(group: GroupContext, by: By, counters: Cou
     ...(GroupCounter.length > 0 ? [{ Type: 0 as const, GroupCounterSeq, GroupCounter }] : []),
     ...(Deleted.length > 0 ? [{ Type: 1 as const, GroupCounterSeq, GroupCounter: Deleted.map((Key) => ({ Key })) }] : []),
   ];
-  // Also sent to the session that counted, because that session takes the new value from the tip, not from its answer.
+  // Also sent to the session that counted, because it takes the new value from the tip and not from its answer.
   notifyModelClients(group, { ...by, instId: 0 }, { GroupCounterInfo });
 }
 
-/** Sends the model clients a tip about data beside the messages. */
 function notifyModelClients(group: GroupContext, by: By, MsgBody: object): void {
   const { groupId: GroupId, store } = group;
   const draft = toDraft(group, GROUP_EVENTS.change, by, {});
@@ -82,8 +78,8 @@ function notifyModelClients(group: GroupContext, by: By, MsgBody: object): void 
 type Revoked = Extract<GroupChangeBody, { Revoked: unknown }>["Revoked"];
 
 /**
- * Notifies the group of revoked messages (specification 4.34). Our library gets a change. The model clients get a notice, which
- * they read whatever its `ReportType`; in a room they get an event that only version 3.6.6 reads.
+ * Our library gets a change (specification 4.34). Model clients get a notice, which they accept with any `ReportType`; in a room
+ * they get an event that only version 3.6.6 understands.
  */
 export function notifyOfRevoked(group: GroupContext, by: By, revoked: Revoked): void {
   notifyOfChange(group, by, { Revoked: revoked });
@@ -105,7 +101,7 @@ export function notifyOfRevoked(group: GroupContext, by: By, revoked: Revoked): 
   appendEvent(group, { ...draft, event: GROUP_EVENTS.notice, topicNamed: topic, fromInstance: by.instId, body });
 }
 
-/** Sends the new form of a modified message (specification 4.35) to the receivers of the message. */
+/** The receivers of the message get its new form (specification 4.35). */
 export function notifyOfModified(group: GroupContext, by: By, message: GroupMessage, to?: readonly string[]): void {
   if (group.store.isRoom) {
     notifyOfChange(group, by, { Modified: message });
@@ -137,10 +133,6 @@ export function notifyOfModified(group: GroupContext, by: By, message: GroupMess
   appendItem(group, toDraft(group, GROUP_EVENTS.modification, by, { topic: TopicId, to }), item);
 }
 
-/**
- * Sends the changed extensions of a message (specification 4.40) to the receivers of the message. The same item holds the changed
- * reactions, from which the Relay makes a separate notice for the model client.
- */
 export function notifyOfExtended(
   group: GroupContext,
   by: By,
@@ -165,20 +157,15 @@ export function notifyOfExtended(
   else appendItem(group, { ...draft, fromInstance: undefined }, { ...item, MsgReactionSummary: signs } satisfies ReactedItem);
 }
 
-/** A message that mentions members: its position, and the mentioned members. */
 export interface Mentions {
-  /** Sequence of the message. */
   msgSeq: number;
   clientSeq: number;
   topic: string;
   named: readonly { GroupAtAllFlag: 0 | 1; GroupAt_Account?: string }[];
-  /** The only receivers of the message; absent if everybody receives it. */
   to?: readonly string[];
 }
 
-/**
- * Notifies the mentioned members (specification 3.30), because the model client counts mentions by this event, not by the message.
- */
+/** The model client counts mentions by this event, not by the message (specification 3.30). */
 export function notifyOfMentions(group: GroupContext, by: By, { msgSeq, clientSeq, topic, named, to }: Mentions): void {
   const isNotified = (userId: string): boolean => userId !== by.userId && (!to || to.includes(userId));
   const users = [

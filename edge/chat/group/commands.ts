@@ -12,7 +12,6 @@ import { groupReceiptsCommands } from "./commands/receipts.ts";
 import { topicsGroupCommands } from "./commands/topics.ts";
 import type { GroupCommands } from "./context.ts";
 
-/** All commands of a group, by family. */
 export const groupCommands: GroupCommands = {
   ...groupMessagesCommands,
   ...groupsGroupCommands,

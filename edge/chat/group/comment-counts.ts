@@ -4,17 +4,13 @@ import { amountMax } from "#edge/contract/rules/tasks.ts";
 import { openDatabase } from "#edge/ground/db/client.ts";
 import { countTask } from "#edge/ground/task-counts/task-counts.ts";
 
-/** Half an hour in milliseconds. In nearly all time zones a day begins at the edge of a half hour, so a new day counts at once. */
+/** In nearly all time zones a day begins at a half hour, so a new day counts at once. */
 const HALF_HOUR_MS = 1_800_000;
-/** Speakers of a room whose counted messages are kept in memory. */
 const SPEAKERS_MAX = 20_000;
 
-/** Counts people's messages in a room for their task (Specification 3.4), per half hour up to a day's last goal. */
+/** Counts messages for the task of comments (Specification 3.4), per half hour, up to the day's last goal. */
 export class CommentCounts {
-  /**
-   * By speaker: the half hour, the number of messages counted in it, and the sequence of the last counted message, by which a retry
-   * is recognised.
-   */
+  /** Each speaker has a half hour, the messages in it, and the sequence of the last counted message, which reveals a retry. */
   readonly #counted = new BoundedMap<string, { during: number; times: number; seq: number }>(SPEAKERS_MAX);
 
   constructor(
@@ -23,7 +19,7 @@ export class CommentCounts {
     readonly keepAlive: (work: Promise<unknown>) => void,
   ) {}
 
-  /** Counts a message. A message that is not stored has no sequence and is not counted. */
+  /** A message that is not stored has no sequence and is not counted. */
   take(userId: string, seq: number, nowMs: number): void {
     const during = Math.floor(nowMs / HALF_HOUR_MS);
     const known = this.#counted.get(userId);

@@ -6,7 +6,6 @@ import type { GroupContext } from "./context.ts";
 import { CounterStore } from "./store/counters.ts";
 import type { GroupStore } from "./store.ts";
 
-/** The sequence of all changes to a group's counters. */
 export const COUNTER_SEQUENCE = "counters";
 
 interface News {
@@ -18,7 +17,7 @@ interface News {
 
 const newsByStore = new WeakMap<GroupStore, News>();
 
-/** Notifies the group of changed counters: at once after a quiet interval, otherwise together with the next changes. */
+/** Sends at once after a quiet interval, otherwise together with the next changes. */
 export function notifyOfCounters(group: GroupContext, by: Caller, keys: readonly string[]): void {
   const known = newsByStore.get(group.store);
   const news = known ?? { notifiedAt: 0, keys: new Set<string>(), timer: null };

@@ -5,17 +5,12 @@ import type { BoxDelivery } from "../deliveries.ts";
 import type { GroupContext } from "./context.ts";
 import { appendNotice, noticeDelivery } from "./notices.ts";
 
-/**
- * Members notified per turn of a dismissal, and the pause before the next turn in milliseconds. The Group serves other requests
- * during the pause.
- */
+/** Members per turn, and the pause before the next turn in milliseconds. The Group serves other requests during the pause. */
 export const NOTIFY_BATCH_MAX = 50;
 const PAUSE_MS = 50;
 
-/** Name of the alarm that notifies the next members. */
 export const FAREWELL = "farewell";
 
-/** The notice that members of a dismissed group have yet to receive. */
 interface Farewell {
   operator: Pick<Caller, "userId" | "instId">;
   /** Unix seconds. */
@@ -24,8 +19,8 @@ interface Farewell {
 }
 
 /**
- * Dismisses a group (specification 4.45: notice 5). A group notifies its members' boxes; a large group does so in portions. A room
- * notifies its viewers itself.
+ * Members get notice 5 (specification 4.45) through their boxes, in portions if the group is large. A room notifies its viewers
+ * itself.
  */
 export function dismiss(group: GroupContext, operator: Caller): void {
   const { store, groupId } = group;
@@ -34,7 +29,7 @@ export function dismiss(group: GroupContext, operator: Caller): void {
   if (store.isRoom) {
     const owner = store.profile?.Owner_Account;
     appendNotice(group, operator, { ReportType: GROUP_NOTICE.DISMISSED }, { expels: "everybody" });
-    // The batch must leave before the profile is deleted, because a group without a profile no longer counts as a room.
+    // Sent before the profile is deleted, because a group without a profile no longer counts as a room.
     group.feed.flush();
     if (owner) group.owe(owner, { kind: "groupLeft", groupId, time });
     store.dismiss();
@@ -46,15 +41,14 @@ export function dismiss(group: GroupContext, operator: Caller): void {
   notifyNext(group, { operator: { userId: operator.userId, instId: operator.instId }, time, notice });
 }
 
-/** Notifies the next members of a dismissed group; called by the alarm. */
 export function sayFarewell(group: GroupContext): void {
   const said = group.store.farewell;
   if (said) notifyNext(group, JSON.parse(said) as Farewell);
 }
 
 /**
- * Notifies one portion of members and deletes their rows. Stores the remaining members for the alarm. The group's id stays taken
- * until the last member is notified.
+ * Deletes the rows of the notified members and stores the rest for the alarm. The group's id stays taken until the last member is
+ * notified.
  */
 function notifyNext(group: GroupContext, farewell: Farewell): void {
   const { store, groupId, alarms } = group;

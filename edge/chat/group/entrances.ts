@@ -4,18 +4,15 @@ import { log } from "#edge/contract/log.ts";
 import { columnNames } from "#edge/ground/db/localized.ts";
 import { isAccountNumber } from "../directory/store.ts";
 
-/** Least time between two entrances that a room shows, in milliseconds. */
 const ENTRANCE_EVERY_MS = 4_000;
-/** Time for which arriving people are collected before one database query for all of them, in milliseconds. */
+/** Arriving people are collected for this time, so that one database query covers all of them. */
 const COLLECTED_MS = 300;
-/** Least time between two entrances of the same person, in milliseconds. */
 const AGAIN_MS = 600_000;
-/** Most people in one query; of a larger crowd only the first are queried. D1 takes 100 parameters. */
+/** D1 takes 100 parameters. In a larger crowd, only the first people are looked up. */
 const LOOKUP_BATCH_MAX = 90;
-/** Entrances that wait for their turn, and the longest wait in milliseconds. */
+/** The most entrances that wait, and the longest wait in milliseconds. */
 const WAITING_MAX = 5;
 const WAITS_MS = 20_000;
-/** People whose last entrance is remembered. */
 const REMEMBERED_MAX = 5_000;
 
 export type Worn = Omit<EntranceMessage, "type"> & { price: number };
@@ -24,15 +21,12 @@ export interface EntrancesParts {
   wornBy: (userIds: readonly string[]) => Promise<Worn[]>;
   now: () => number;
   keepAlive: (promise: Promise<unknown>) => void;
-  /** Reports whether somebody is in the room and may speak there, because a mute also hides the entrance. */
+  /** False for somebody who left the room or may not speak there, because a mute also hides the entrance. */
   mayShow: (userId: string) => boolean;
   show: (entrance: Omit<EntranceMessage, "type">) => void;
 }
 
-/**
- * The entrance effects of people who enter a room, read from the site's wardrobe. In a crowd, the room makes one query and shows
- * one entrance every four seconds, the most valuable first.
- */
+/** In a crowd, the room makes one query and shows one entrance every four seconds, the most valuable first. */
 export class Entrances {
   readonly #shownAt = new BoundedMap<string, number>(REMEMBERED_MAX);
   #entered = new Set<string>();
@@ -82,7 +76,7 @@ const GOODS_NAMES = columnNames("name")
   .map((name) => `g.${name}`)
   .join(", ");
 
-/** Reads the entrance effects of these people, the most valuable first; empty if the database fails. */
+/** The most valuable first; empty if the database fails. */
 export async function readWorn(d1: D1Database, userIds: readonly string[]): Promise<Worn[]> {
   try {
     const { results } = await d1

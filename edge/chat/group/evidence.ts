@@ -6,16 +6,16 @@ import { GROUP_EVENTS } from "./events.ts";
 import { toWords } from "./moderation/moderate.ts";
 import type { LogRow } from "./rows.ts";
 
-/** Rows read for each line of evidence, because tips lie between the messages. */
+/** Tips lie between the messages, so several rows are read for each line of evidence. */
 const ROWS_A_LINE = 3;
 
-/** Reports whether a row is a message with its sender's own words. A manager's change is no evidence against the sender. */
+/** A manager's change of a message is no evidence against its sender. */
 const isSaid = ({ event, revoked, item }: LogRow): boolean =>
   event === GROUP_EVENTS.message && !revoked && (JSON.parse(item) as Reworded).Modifier_Account === undefined;
 
 /**
- * Returns a message with the messages before it, or the latest messages if `seq` is 0, for a member's report. Null if the caller is
- * no member, if the member could not read the message, or if it is no longer stored. `topic` is empty outside a topic.
+ * The message with those before it; the latest messages if `seq` is 0. Null if the caller is no member or could not read it, or if
+ * it is no longer stored. `topic` is empty outside a topic.
  */
 export function groupEvidence({ store }: GroupContext, caller: string, topic: string, seq: number): GroupEvidence | null {
   const { profile } = store;

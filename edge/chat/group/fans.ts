@@ -11,7 +11,7 @@ const JOINS: ReadonlySet<CommandName> = new Set([
   "million_group_open_http_svc.apply_join_group",
 ]);
 
-/** Throws 120005 if a user who does not follow an anchor would join the group of the anchor's fans. */
+/** Throws 120005 if the user does not follow the anchor whose fans the group is for. */
 export async function requireFollower(
   { groupId, store }: Pick<GroupContext, "groupId" | "store">,
   d1: D1Database,

@@ -9,81 +9,70 @@ export interface FeedOptions {
   groupId: string;
   isRoom: () => boolean;
   sql: SqlStorage;
-  /** Called after each added event. */
   onAppend: () => void;
-  /** Sends a batch to a Relay. Resolves to the number of the Relay's sessions of this group; 0 if none is left. */
+  /** Resolves to the number of the Relay's sessions of this group; 0 if none is left. */
   send: (relay: string, batch: GroupBatch) => Promise<number>;
   keepAlive: (promise: Promise<unknown>) => void;
   /**
-   * Called when a Relay has written a batch to its viewers' sockets. `lagMs` is the time since the match event behind the batch's
-   * first score arrived; in a batch without scores, the time since its first event was added.
+   * A Relay has written the batch to its viewers' sockets. `lagMs` counts from the match event behind the batch's first score;
+   * without scores, from the batch's first event.
    */
   onTaken?: (lagMs: number, isScore: boolean) => void;
 }
 
 /**
- * Maximum unacknowledged batches per Relay. Two suffice for a continent's distance, and a Relay that falls behind gets fewer and
- * larger batches, which cost it less, instead of a queue.
+ * A Relay may have two: that suffices for a continent's distance. A Relay that falls behind gets fewer and larger batches instead
+ * of a queue.
  */
 const BATCHES_UNDER_WAY_MAX = 2;
 /**
- * Milliseconds after which a Relay gets a second batch although it has not acknowledged the first. A Relay that writes to a crowd is
- * only busy for less than this time, and one larger batch costs it less than two. A Relay on another continent answers later.
+ * A Relay gets a second batch before its acknowledgement only after this time. A Relay that is busy needs less time, and one larger
+ * batch costs it less than two.
  */
 const SECOND_BATCH_AFTER_MS = 2 * COALESCE_MS;
 
-/** Maximum events kept for a Relay that acknowledges none. Beyond this number, the Relay finds a gap and requests the log. */
+/** If a Relay acknowledges none of so many events, it later finds a gap and requests the log. */
 const WAITING_EVENTS_MAX = 10 * RECENT_EVENTS_KEPT;
 
 /**
- * First delay in milliseconds before a failed batch is retried; a new event sends the batch sooner. Each further delay is twice as
- * long, up to RETRIES_MAX retries. After these two minutes the batch goes with the next event.
+ * Each delay doubles, up to RETRIES_MAX retries; a new event sends the failed batch sooner. After these two minutes the batch goes
+ * with the next event.
  */
 const RETRY_MS = 500;
 const RETRIES_MAX = 8;
 
-/** Time for which the counted sessions are cached, in milliseconds. */
 const SESSIONS_KNOWN_MS = 3_000;
 
 interface Subscriber {
-  /** `seq` of the last event sent to the Relay. */
   sent: number;
-  /** Unacknowledged batches. */
   underWay: number;
   /** When the last batch was sent, in unix milliseconds. */
   sentAt: number;
-  /** Timer of a batch that waits behind an unacknowledged one; null if none waits. */
+  /** A batch waits behind an unacknowledged one; null if none waits. */
   timer: ReturnType<typeof setTimeout> | null;
-  /** Consecutive failed batches. */
   failures: number;
-  /** Sessions that the Relay reported with its last acknowledgement. */
+  /** The Relay reports them with each acknowledgement. */
   sessions: number;
-  /**
-   * Number of the Relay's latest subscription. A report of 0 sessions for an earlier request must not undo a later subscription.
-   */
+  /** The Relay's latest subscription. A report of 0 sessions for an earlier request must not undo it. */
   subscription: number;
 }
 
-/** An event before it is numbered. */
 export type NewEvent = Omit<GroupEvent, "seq">;
 
 /**
- * Orders the events of a group and sends them. Each Relay that has sessions of the group gets one batch, however many sessions it
- * has (docs/design/chat-relay.md#a-group-publishes-a-relay-distributes). Events are numbered without gaps; a Relay that sees a gap
+ * Each Relay with sessions of the group gets one batch, however many sessions it has
+ * (docs/design/chat-relay.md#a-group-publishes-a-relay-distributes). Events are numbered without gaps; a Relay that sees a gap
  * calls `since`.
  */
 export class GroupFeed {
-  /** Recent events, oldest first. */
+  /** The oldest event comes first. */
   readonly #recent: GroupEvent[] = [];
-  /** When each event was added since the object started, in unix milliseconds. */
+  /** Unix milliseconds of events that were added since the object started. */
   readonly #addedAt = new WeakMap<GroupEvent, number>();
-  /** When the match event behind each score arrived, in unix milliseconds. */
+  /** Unix milliseconds at which the match event behind a score arrived. */
   readonly #arrivedAt = new WeakMap<GroupEvent, number>();
   #seq: number;
-  /**
-   * True if the last event was a room's. A dismissal notice stays a room's event, even if it is sent again after the room's profile
-   * is gone.
-   */
+  /** A notice of a dismissal stays a room's event, even if it is sent again after the room's profile is gone. */
   #isRoom: boolean;
   #timer: ReturnType<typeof setTimeout> | null = null;
   #lastFlush = 0;
@@ -104,7 +93,7 @@ export class GroupFeed {
     );
   }
 
-  /** `seq` of the last event, 0 before the first. */
+  /** 0 before the first event. */
   get seq(): number {
     return this.#seq;
   }
@@ -117,7 +106,7 @@ export class GroupFeed {
     return [...this.#relays.keys()];
   }
 
-  /** Numbers an event and schedules its delivery. The caller stores the event in the same turn. */
+  /** The caller stores the event in the same turn. */
   append(event: NewEvent, arrivedAt?: number): number {
     this.#seq += 1;
     this.#isRoom = this.options.isRoom();
@@ -131,7 +120,7 @@ export class GroupFeed {
     return this.#seq;
   }
 
-  /** Drops events whose transaction was rolled back; none of them was sent yet. */
+  /** None of the dropped events was sent yet. */
   reload(): void {
     this.#seq = lastSeq(this.options.sql);
     for (const relay of this.#relays.values()) relay.sent = Math.min(relay.sent, this.#seq);
@@ -150,15 +139,11 @@ export class GroupFeed {
     return this.#seq;
   }
 
-  /** Sessions of this group, by the Relays' latest reports. */
   get sessionsKnown(): number {
     return [...this.#relays.values()].reduce((sum, { sessions }) => sum + sessions, 0);
   }
 
-  /**
-   * Counts the sessions of this group; the count is at most a few seconds old. Every Relay reports its sessions with each
-   * acknowledgement.
-   */
+  /** The count is at most a few seconds old. Every Relay reports its sessions with each acknowledgement. */
   async countSessions(): Promise<number> {
     if (Date.now() - this.#countedAt > SESSIONS_KNOWN_MS) {
       this.#countedAt = Date.now();
@@ -172,10 +157,7 @@ export class GroupFeed {
     this.options.sql.exec("DELETE FROM relays WHERE name = ?", name);
   }
 
-  /**
-   * Returns the first events after `after`, from memory or as a page of the log. If the log was cut, the batch begins later than
-   * requested.
-   */
+  /** The first events after `after`, from memory or the log. If the log was cut, the batch begins later than requested. */
   since(after: number): GroupBatch {
     const { groupId, isRoom, sql } = this.options;
     const first = this.#recent[0]?.seq ?? this.#seq + 1;
@@ -195,16 +177,12 @@ export class GroupFeed {
     return { groupId, isRoom: isRoom(), after: (events[0]?.seq ?? this.#seq + 1) - 1, events };
   }
 
-  /** Sends all unsent events to every Relay at once. */
   flush(): void {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#sendAll(Number.POSITIVE_INFINITY);
   }
 
-  /**
-   * Sends unsent events to the Relays with fewer than `most` unacknowledged batches. The other Relays get the events after their
-   * next acknowledgement.
-   */
+  /** Skips Relays with `most` or more unacknowledged batches. They get the events after their next acknowledgement. */
   #sendAll(most: number): void {
     this.#timer = null;
     this.#lastFlush = Date.now();
@@ -221,7 +199,7 @@ export class GroupFeed {
     this.#timer = setTimeout(() => this.#sendAll(BATCHES_UNDER_WAY_MAX), wait);
   }
 
-  /** Drops old events, except those that a Relay has yet to receive. */
+  /** Keeps events that a Relay has yet to receive. */
   #forget(): void {
     const slowest = Math.min(this.#seq, ...[...this.#relays.values()].map(({ sent }) => sent));
     const kept = Math.min(Math.max(RECENT_EVENTS_KEPT, this.#seq - slowest), WAITING_EVENTS_MAX);
@@ -257,8 +235,7 @@ export class GroupFeed {
       if (relay.sessions === 0 && relay.subscription <= pollCount && this.#relays.get(name) === relay) this.unsubscribe(name);
     } catch (error) {
       log.warn(`Relay ${name} did not take a batch of ${groupId}.`, error);
-      // The next batch repeats these events. If a later batch is already on its way, the Relay sees the gap and requests the
-      // events.
+      // The next batch repeats these events. If a later batch is already on its way, the Relay sees the gap and requests them.
       relay.sent = Math.min(relay.sent, batch.after);
       relay.failures += 1;
       if (relay.failures <= RETRIES_MAX) setTimeout(() => this.#goOn(name, relay), RETRY_MS * 2 ** (relay.failures - 1));
@@ -275,7 +252,7 @@ export class GroupFeed {
     if (since !== undefined) this.options.onTaken?.(Math.max(0, Date.now() - since), score !== undefined);
   }
 
-  /** Sends the events that arrived while a batch was under way. Collects no more events because these have waited long enough. */
+  /** Does not collect further events, because these have waited for an acknowledgement long enough. */
   #goOn(name: string, relay: Subscriber): void {
     if (this.#timer === null && this.#relays.get(name) === relay) this.#sendNext(name, relay, BATCHES_UNDER_WAY_MAX);
   }

@@ -11,10 +11,7 @@ interface FoundRow extends Record<string, SqlStorageValue> {
   mute_until: number;
 }
 
-/**
- * Returns members whose name in the group, nickname or id contains a word, in the order in which they joined; null if the caller is
- * no member.
- */
+/** Searches name in the group, nickname and id. In the order in which members joined; null if the caller is no member. */
 export function findMembers(
   { store, config }: Pick<GroupContext, "store" | "config">,
   caller: string,

@@ -8,14 +8,14 @@ import type { GroupContext } from "./context.ts";
 import { GROUP_EVENTS } from "./events.ts";
 import type { GroupStore } from "./store.ts";
 
-/** Gifts that are remembered as shown, so that a repeated request shows no gift twice. */
+/** A repeated request for one of these gifts shows it no second time. */
 const SHOWN_REMEMBERED_MAX = 200;
 
 interface News {
   /** When gifts were last shown, in unix milliseconds. */
   notifiedAt: number;
   waiting: RoomGift[];
-  /** Resolvers of the calls whose gifts the next message shows or leaves out. */
+  /** The next message shows or leaves out the gifts of these calls. */
   resolvers: (() => void)[];
   timer: ReturnType<typeof setTimeout> | null;
   known: Set<string>;
@@ -23,7 +23,7 @@ interface News {
 
 const newsByStore = new WeakMap<GroupStore, News>();
 
-/** Shows a gift to the viewers. After a quiet interval the gift is shown at once, otherwise together with the gifts that follow. */
+/** Shown at once after a quiet interval, otherwise together with the gifts that follow. */
 export function showGift(group: GroupContext, gift: RoomGift): Promise<void> {
   if (!group.store.isRoom) return Promise.resolve();
   const before = newsByStore.get(group.store);

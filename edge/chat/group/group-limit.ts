@@ -7,10 +7,7 @@ import type { GroupContext } from "./context.ts";
 import { freePlaces } from "./membership.ts";
 import { verdict } from "./rights.ts";
 
-/**
- * Maximum groups of one user. The specification sets no limit, but a user's conversation list queries each group. Rooms count
- * only for their owner.
- */
+/** The specification sets no limit, but a user's conversation list queries each group. Rooms count only for their owner. */
 export const GROUPS_PER_USER_MAX = 1_000;
 
 type Entrants = {
@@ -47,10 +44,7 @@ const admitted = (
     ? strangers(group, [Invited_Account ?? Applicant_Account])
     : [];
 
-/**
- * Finds the users whom a command would add to the group, by wire name. Empty if the caller lacks the right, so that no user boxes
- * are queried in vain.
- */
+/** Finds the users whom a command would add. Empty if the caller lacks the right, so that no boxes are queried in vain. */
 const ENTRANTS: Entrants = {
   "group_open_http_svc.create_group": founders,
   "million_group_open_http_svc.create_group": founders,
@@ -64,13 +58,11 @@ const ENTRANTS: Entrants = {
   "million_group_open_http_svc.handle_invite_join_permission_group": admitted,
 };
 
-/** Returns the users whom a command would add, without duplicates. */
 export function readEntrants(group: GroupContext, name: CommandName, body: object, caller: Caller): string[] {
   const find = ENTRANTS[name] as ((group: GroupContext, body: object, caller: Caller) => readonly string[]) | undefined;
   return find ? [...new Set(find(group, body, caller))] : [];
 }
 
-/** Commands that add users who did not ask to join. */
 const INVITING: ReadonlySet<CommandName> = new Set([
   "group_open_http_svc.create_group",
   "million_group_open_http_svc.create_group",
@@ -78,15 +70,14 @@ const INVITING: ReadonlySet<CommandName> = new Set([
   "million_group_open_http_svc.add_group_member",
 ]);
 
-/** Calls of a user's box about the user's entry into a group. */
 interface EntrantBox {
   isAtGroupLimit: (inviter: string) => Promise<boolean | "unwilling">;
   card: () => Promise<UserCard>;
 }
 
 /**
- * Queries the boxes of the users whom a command would add. Finds out who is at the group limit and who does not accept being added
- * by the caller, and reads the names and pictures of all for the tip about their entry. No limit applies to the site itself.
+ * Queries the users' boxes: who is at the group limit, who does not let the caller add them, and all names and pictures. The site
+ * itself has no limit.
  */
 export async function askEntrants(
   userIds: readonly string[],
@@ -109,7 +100,7 @@ export async function askEntrants(
   return { atGroupLimit: answering(true), unwilling: answering("unwilling"), cards };
 }
 
-/** Throws 10037 if the user's box reported that the user is at the group limit. */
+/** Throws 10037 if the user is at the group limit. */
 export function requireGroupLimit({ atGroupLimit }: Caller, userId: string): void {
   if (atGroupLimit?.has(userId))
     throw new Refusal(SERVER_ERRORS.GROUP_COUNT_LIMIT, `${userId} is in ${GROUPS_PER_USER_MAX} groups, and can be in no more.`);

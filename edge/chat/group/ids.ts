@@ -3,7 +3,7 @@ import { COMMUNITY_PREFIX, isCommunityId, TOPIC_SEPARATOR } from "#chat/protocol
 import { newestSecret, readSecrets, toMac } from "#edge/ground/secrets.ts";
 import { Refusal } from "../refusal.ts";
 
-/** Form of an id that the owner chose: printable, without spaces. */
+/** The owner may choose an id of this form: printable, without spaces. */
 const GROUP_ID = /^[\x21-\x7e]{1,64}$/;
 
 const DIGITS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
@@ -12,7 +12,7 @@ const spell = (bytes: Uint8Array): string => [...bytes].map((byte) => DIGITS[byt
 
 const randomPart = (length: number): string => spell(crypto.getRandomValues(new Uint8Array(length)));
 
-/** Random characters of a new group's id, 5 bits each, and characters of its seal. */
+/** Random characters of a new id, 5 bits each, and the characters of its seal. */
 const RANDOM_LENGTH = 12;
 const SEAL_LENGTH = 8;
 
@@ -21,35 +21,29 @@ const SEALED_GROUP = new RegExp(`^@TGS#_?[${DIGITS}]{${RANDOM_LENGTH + SEAL_LENG
 const toSeal = (secret: string, unsealed: string): string =>
   spell(toMac(secret, `group-id:${unsealed}`).subarray(0, SEAL_LENGTH));
 
-/** Reports whether a group of this type may have this id (specification 5.23). */
+/** The rule of specification 5.23. */
 export const fitsType = (groupId: string, isCommunity: boolean): boolean =>
   GROUP_ID.test(groupId) && !groupId.includes(TOPIC_SEPARATOR) && isCommunityId(groupId) === isCommunity;
 
-/** Returns the refusal of an id that does not fit the type. */
 export const invalidGroupId = (groupId: string, type: string): Refusal =>
   new Refusal(
     SERVER_ERRORS.GROUP_INVALID_ID,
     `${groupId} is no id for a group of type ${type}: only communities' begin with ${COMMUNITY_PREFIX}.`,
   );
 
-/**
- * Returns an id for a group whose owner chose none. The id has 60 random bits and a seal of 40 bits. By the seal any Relay
- * recognises the id as issued without a lookup.
- */
+/** The owner chose no id, so it has 60 random bits and a seal of 40 bits. Any Relay recognises the seal without a lookup. */
 export function newGroupId(secret: string, isCommunity: boolean): string {
   const unsealed = `${isCommunity ? COMMUNITY_PREFIX : "@TGS#"}${randomPart(RANDOM_LENGTH)}`;
   return `${unsealed}${toSeal(newestSecret(secret), unsealed)}`;
 }
 
-/** Reports whether `newGroupId` made this id with a secret of the setting. */
 export const isSealedGroup = (setting: string, groupId: string): boolean =>
   SEALED_GROUP.test(groupId) &&
   readSecrets(setting).some((secret) => groupId.endsWith(toSeal(secret, groupId.slice(0, -SEAL_LENGTH))));
 
-/** Returns an id for a topic whose creator chose none. */
 export const newTopicId = (groupId: string): string => `${groupId}${TOPIC_SEPARATOR}${randomPart(12)}`;
 
-/** Reports whether an id has the form of a topic of this community (specification 5.38). */
+/** The form of specification 5.38. */
 export const isGroupTopic = (topicId: string, groupId: string): boolean =>
   topicId.startsWith(groupId + TOPIC_SEPARATOR) &&
   topicId.length > groupId.length + TOPIC_SEPARATOR.length &&

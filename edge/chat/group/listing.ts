@@ -4,23 +4,18 @@ import { isFindable } from "./profile.ts";
 import { TopicStore } from "./store/topics.ts";
 import type { GroupStore } from "./store.ts";
 
-/** Name of the alarm that writes the group's row. */
 export const LISTING = "listing";
 
-/** Least time between two writes of a group's row, in milliseconds, so that a crowd that joins costs one write. */
+/** A group's row is written at most this often, so that a crowd that joins costs one write. */
 export const LISTED_EVERY_MS = 2_000;
 
-/** The kind of use of a group's own picture and its topics' (edge/ground/files/file-uses.ts). */
+/** The kind of use for pictures of a group and its topics (edge/ground/files/file-uses.ts). */
 const PICTURE = "group-picture";
 
-/**
- * Keeps the group's row in the site's list of groups up to date, and the record of which stored files are pictures of the group and
- * its topics. Rooms of viewers have no row.
- */
+/** Updates the group's row in the site's list of groups, and the uses of stored files as pictures. Rooms of viewers have no row. */
 export class Listing {
-  /** The state that the list has, or will get with the next write; null before it was read from storage. */
+  /** The state that the list has, or gets with the next write. Null until it is read from storage. */
   #noted: string | null = null;
-  /** The number of topic changes that the noted state includes. */
   #topicChanges = 0;
 
   constructor(
@@ -29,7 +24,7 @@ export class Listing {
     readonly d1: D1Database,
   ) {}
 
-  /** Schedules a write of the row if a command changed the group. Runs in the command's transaction. */
+  /** Does nothing if the command did not change the group. Runs in the command's transaction. */
   note(now: number): void {
     if (this.#topicChanges !== this.store.topicChanges) {
       this.#topicChanges = this.store.topicChanges;
@@ -42,12 +37,12 @@ export class Listing {
     this.alarms.set(LISTING, now + LISTED_EVERY_MS);
   }
 
-  /** Discards the noted state after a transaction was rolled back. */
+  /** Call it after a rollback. */
   reload(): void {
     this.#noted = null;
   }
 
-  /** Writes the row. The alarm calls this method and repeats it after a failure. */
+  /** The alarm calls this method, and calls it again after a failure. */
   async write(now: number): Promise<void> {
     const { store, d1 } = this;
     const { groupId, profile } = store;
@@ -84,7 +79,6 @@ export class Listing {
     this.#keep(version);
   }
 
-  /** The stored files that are the group's picture or a topic's. */
   get #pictures(): string[] {
     const { profile, sql } = this.store;
     if (profile === null) return [];
@@ -96,7 +90,7 @@ export class Listing {
     ];
   }
 
-  /** The state on which the row depends; empty for a group that has neither a row nor a picture of its own. */
+  /** The row depends on this state. Empty for a group with neither a row nor a picture of its own. */
   get #version(): string {
     const { store } = this;
     const { profile } = store;

@@ -1,7 +1,6 @@
 import { toMessageId, withLiveQuote } from "../quotes.ts";
 import type { GroupContext } from "./context.ts";
 
-/** Returns the custom data of a message of a group or a topic without words quoted from a revoked message. */
 export const liveData = ({ store }: Pick<GroupContext, "store">, topic: string, customData: string): string =>
   withLiveQuote(customData, ({ messageId, msgSeq }) => {
     const row = store.message(topic, msgSeq);

@@ -2,29 +2,25 @@ import type { Alarms } from "../alarms.ts";
 import { RECENT_EVENTS_KEPT } from "./events.ts";
 import type { ShownRow } from "./shown-files.ts";
 
-/** Messages kept in a room's log, for newcomers and for viewers who return after minutes. A room has no further history. */
+/** Newcomers and viewers who return after minutes get these messages. A room has no further history. */
 export const ROOM_EVENTS_KEPT = 2_000;
 
 /**
- * Latest events of a room among which events without a sequence are kept. Such events are a stream's segments, which come each
- * second. A Relay requests no older ones.
+ * Events without a sequence, such as a stream's segments of each second, are kept only among so many latest events. A Relay
+ * requests no older ones.
  */
 export const ROOM_PASSING_KEPT = RECENT_EVENTS_KEPT;
 
-/** Interval at which an active room's log is cut, in milliseconds. */
 export const ROOM_LOG_CUT_MS = 600_000;
 
-/** Latest events of a group among which events without a sequence are kept, and the number of events between two cuts. */
+/** Events without a sequence are kept among so many latest events; the log is cut after every PASSING_CUT_EVERY events. */
 export const PASSING_EVENTS_KEPT = 2_000;
 export const PASSING_CUT_EVERY = 500;
 
-/** Schedules a cut of the room's log; does nothing if a cut is already scheduled. */
+/** Does nothing if a cut is already scheduled. */
 export const scheduleCut = (alarms: Alarms, now: number): void => alarms.set("room-log", now + ROOM_LOG_CUT_MS);
 
-/**
- * Cuts a room's log and passes each removed message to `gone`. The last message of each conversation stays because the next
- * sequence follows it.
- */
+/** Passes each removed message to `gone`. The last message of each conversation stays, because the next sequence follows it. */
 export function cutRoomLog(sql: SqlStorage, gone: (row: ShownRow) => void = () => undefined): void {
   sql.exec(
     "DELETE FROM log INDEXED BY log_passing WHERE msg_seq IS NULL AND event_seq <= (SELECT max(event_seq) FROM log) - ?",
@@ -40,8 +36,8 @@ export function cutRoomLog(sql: SqlStorage, gone: (row: ShownRow) => void = () =
 }
 
 /**
- * Deletes old events that belong to no history: notices, changes of counters and attributes, messages for online members only,
- * messages of a dismissed predecessor. Keeps every event with a sequence because those are the history.
+ * Deletes old events without a sequence, such as notices or changes of counters. Events with a sequence are the history, so they
+ * stay.
  */
 export function cutPassing(sql: SqlStorage, lastSeq: number): void {
   sql.exec("DELETE FROM log INDEXED BY log_passing WHERE msg_seq IS NULL AND event_seq <= ?", lastSeq - PASSING_EVENTS_KEPT);

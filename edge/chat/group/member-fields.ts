@@ -2,7 +2,7 @@ import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import { Refusal } from "../refusal.ts";
 import { MEMBER_FIELDS_MAX } from "./capacity.ts";
 
-/** Merges application-defined fields. A given field replaces the field with the same key; an empty value deletes the field. */
+/** A given field replaces the field with the same key; an empty value deletes it. */
 export function mergeCustom(known: string, given: readonly { Key: string; Value: string }[]): string {
   const fields = new Map((JSON.parse(known) as { Key: string; Value: string }[]).map(({ Key, Value }) => [Key, Value]));
   for (const { Key, Value } of given) fields.set(Key, Value);

@@ -13,10 +13,8 @@ import { addTip } from "./tips.ts";
 
 const nowSeconds = ({ now }: GroupContext): number => Math.floor(now() / 1_000);
 
-/** Returns the group's managers, in the order in which they joined. */
 export const readManagers = ({ store }: GroupContext): MemberRow[] => store.readMembers(["Owner", "Admin"], 100, 0);
 
-/** Returns how many more members the group takes. */
 export const freePlaces = ({ store }: GroupContext): number =>
   Math.max(0, (store.profile?.MaxMemberNum || Number.POSITIVE_INFINITY) - store.memberCount);
 
@@ -26,14 +24,13 @@ export function requirePlace(group: GroupContext): void {
     throw new Refusal(SERVER_ERRORS.GROUP_FULL, `${group.groupId} has ${group.store.memberCount} members and takes no more.`);
 }
 
-/** Returns the card of a user who enters by the user's own command, in the form that `admit` takes. */
+/** The map has the form that `admit` takes. */
 export const toCards = (userId: string, card: UserCard | undefined): ReadonlyMap<string, UserCard> =>
   new Map(card ? [[userId, card]] : []);
 
 /**
- * Adds members and notifies their boxes. Marks all earlier messages as read, closes the members' open applications, and restores
- * mutes that outlasted a previous membership. In a private group, earlier messages are hidden from the new members because only the
- * members of that time were meant to read them.
+ * Marks earlier messages as read, closes the members' open applications, and restores mutes from an earlier membership. A private
+ * group hides earlier messages, because only the members of that time were meant to read them.
  */
 export function admit(
   group: GroupContext,
@@ -56,7 +53,7 @@ export function admit(
     if (store.profile?.Type === "Private" && store.nextSeq() > 1) store.clearFor(userId, "");
     for (const { topic, until } of kept)
       if (topic) topicMembers.save({ ...topicMembers.get(topic, userId, time), mute_until: until });
-    // A room's viewers join and leave by the thousand, so only the owner has the room in the list of groups.
+    // Viewers join and leave a room by the thousand, so only the owner's list of groups contains it.
     if (!store.isRoom || role === "Owner") {
       const { Type: groupType = "Public", SupportTopic: supportTopic = 0 } = store.profile ?? {};
       group.owe(userId, { kind: "groupJoined", groupId, groupType, supportTopic, time });
@@ -64,10 +61,7 @@ export function admit(
   }
 }
 
-/**
- * Removes members and notifies their boxes. Keeps running mutes, because otherwise a member could end a mute by leaving and
- * rejoining.
- */
+/** Keeps running mutes, because otherwise a member could end a mute by leaving and rejoining. */
 export function release(group: GroupContext, userIds: readonly string[]): void {
   const { store, groupId } = group;
   const time = nowSeconds(group);
@@ -82,7 +76,7 @@ export function release(group: GroupContext, userIds: readonly string[]): void {
   }
 }
 
-/** Hands the group over to a member; the old owner becomes an ordinary member (specification 4.43). */
+/** The old owner becomes an ordinary member (specification 4.43). */
 export function handOver(group: GroupContext, operator: Caller, to: MemberRow): void {
   const { store } = group;
   const profile = store.profile!;
@@ -95,13 +89,11 @@ export function handOver(group: GroupContext, operator: Caller, to: MemberRow): 
   addTip(group, { kind: GROUP_TIP.PROFILE_CHANGED, operator, members: [to.user_id], changed: { GroupOwner: to.user_id } });
 }
 
-/** Removes a decided application from the managers' boxes. */
 export function closePendency(group: GroupContext, msgKey: number): void {
   for (const { user_id } of readManagers(group))
     group.owe(user_id, { kind: "groupApplicationsClosed", groupId: group.groupId, time: msgKey });
 }
 
-/** Sends a new manager the open applications, or removes them from the box of a user who is no longer a manager. */
 export function owePendencies(group: GroupContext, userId: string, isManager: boolean): void {
   const { groupId, store } = group;
   if (!isManager) {

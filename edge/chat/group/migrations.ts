@@ -3,7 +3,7 @@ import { EXTENSIONS_SCHEMA } from "../extensions.ts";
 import { FILE_ENDS_SCHEMA } from "../file-ends.ts";
 import { OUTBOX_BY_TARGET, OUTBOX_SCHEMA } from "../outbox.ts";
 
-/** The storage schema of a Group. Append only: a stored object runs the steps that it has not run yet. */
+/** Append only: a stored object runs the steps that it has not run yet. */
 export const GROUP_MIGRATIONS: readonly Migration[] = [
   [
     "CREATE TABLE profile (id INTEGER PRIMARY KEY CHECK (id = 1), json TEXT NOT NULL)",
@@ -19,21 +19,20 @@ export const GROUP_MIGRATIONS: readonly Migration[] = [
     )`,
     "CREATE UNIQUE INDEX log_by_sequence ON log (topic, msg_seq) WHERE msg_seq IS NOT NULL",
     "CREATE UNIQUE INDEX log_once ON log (sender, random, client_seq) WHERE random IS NOT NULL",
-    // Messages that a member deleted for their own view.
+    // Members delete messages only from their own view.
     "CREATE TABLE hidden (user_id TEXT NOT NULL, topic TEXT NOT NULL, msg_seq INTEGER NOT NULL, PRIMARY KEY (user_id, topic, msg_seq)) WITHOUT ROWID",
-    // The sequence up to which a member cleared the history for their own view.
+    // A member clears the history up to this sequence, for the own view only.
     "CREATE TABLE cleared (user_id TEXT NOT NULL, topic TEXT NOT NULL, msg_seq INTEGER NOT NULL, PRIMARY KEY (user_id, topic)) WITHOUT ROWID",
     "CREATE TABLE relays (name TEXT PRIMARY KEY) WITHOUT ROWID",
     ...OUTBOX_SCHEMA,
   ],
   [
-    // The event's receivers; null if everybody receives the event.
+    // Null if everybody receives the event.
     "ALTER TABLE log ADD COLUMN receivers TEXT",
     "CREATE INDEX members_by_time ON members (join_time, user_id)",
     "CREATE TABLE applications (msg_key INTEGER PRIMARY KEY, applicant TEXT NOT NULL, inviter TEXT NOT NULL, message TEXT NOT NULL, decided_by TEXT)",
     "CREATE UNIQUE INDEX applications_open ON applications (applicant, inviter) WHERE decided_by IS NULL",
     "CREATE TABLE bans (user_id TEXT PRIMARY KEY, until INTEGER NOT NULL) WITHOUT ROWID",
-    // One row per named sequence, such as the main sequence of the attributes.
     "CREATE TABLE sequences (name TEXT PRIMARY KEY, value INTEGER NOT NULL) WITHOUT ROWID",
     "CREATE TABLE attributes (key TEXT PRIMARY KEY, value TEXT NOT NULL, seq INTEGER NOT NULL) WITHOUT ROWID",
     "CREATE TABLE counters (key TEXT PRIMARY KEY, value INTEGER NOT NULL) WITHOUT ROWID",
@@ -49,22 +48,18 @@ export const GROUP_MIGRATIONS: readonly Migration[] = [
     "CREATE TABLE revocations (time INTEGER PRIMARY KEY, topic TEXT NOT NULL, msg_seq INTEGER NOT NULL, revoker TEXT NOT NULL)",
   ],
   [
-    // Extensions use the same tables as those of users' boxes.
     ...EXTENSIONS_SCHEMA,
     "INSERT INTO message_extensions (message, key, value, seq) SELECT json_array(topic, msg_seq), key, coalesce(value, ''), seq FROM extensions",
     "DROP TABLE extensions",
     OUTBOX_BY_TARGET,
-    // Indexes of events without a sequence (log-cuts.ts), and of messages for some members only.
+    // Indexes for events without a sequence (log-cuts.ts), and for messages to some members only.
     "CREATE INDEX log_passing ON log (event_seq) WHERE msg_seq IS NULL",
     "CREATE INDEX log_addressed ON log (topic, msg_seq) WHERE receivers IS NOT NULL",
   ],
-  // The notice that members of a dismissed group have yet to receive.
   ["CREATE TABLE farewell (id INTEGER PRIMARY KEY CHECK (id = 1), json TEXT NOT NULL)"],
-  // Mutes of users who are not members.
   [
     "CREATE TABLE mutes (user_id TEXT NOT NULL, topic TEXT NOT NULL, until INTEGER NOT NULL, PRIMARY KEY (user_id, topic)) WITHOUT ROWID",
   ],
-  // A room's rules, moderators and log of moderation.
   [
     "CREATE TABLE room_settings (name TEXT PRIMARY KEY, json TEXT NOT NULL) WITHOUT ROWID",
     "CREATE TABLE room_moderators (user_id TEXT PRIMARY KEY, since INTEGER NOT NULL) WITHOUT ROWID",
@@ -73,16 +68,14 @@ export const GROUP_MIGRATIONS: readonly Migration[] = [
       nick TEXT NOT NULL, detail TEXT NOT NULL
     )`,
   ],
-  // The ends of mutes and bans that the site set in a room.
   [
     "CREATE TABLE site_restraints (kind TEXT NOT NULL, user_id TEXT NOT NULL, until INTEGER NOT NULL, PRIMARY KEY (kind, user_id)) WITHOUT ROWID",
   ],
-  // The announcements of a group, and the state of the group that the site's list of groups has.
   [
     "CREATE TABLE announcements (id INTEGER PRIMARY KEY AUTOINCREMENT, time INTEGER NOT NULL, user_id TEXT NOT NULL, nick TEXT NOT NULL, text TEXT NOT NULL)",
     "CREATE TABLE listed (id INTEGER PRIMARY KEY CHECK (id = 1), version TEXT NOT NULL)",
   ],
-  // Notices to absent members (times in unix milliseconds, 0 for none).
+  // Times in unix milliseconds; 0 for none.
   [
     `CREATE TABLE notice_rounds (
       topic TEXT PRIMARY KEY, due INTEGER NOT NULL, began INTEGER NOT NULL, told_seq INTEGER NOT NULL, upto_seq INTEGER NOT NULL, after_id TEXT NOT NULL
@@ -90,7 +83,6 @@ export const GROUP_MIGRATIONS: readonly Migration[] = [
     "CREATE TABLE notice_mentions (topic TEXT NOT NULL, user_id TEXT NOT NULL, due INTEGER NOT NULL, told_seq INTEGER NOT NULL, PRIMARY KEY (topic, user_id)) WITHOUT ROWID",
   ],
   ["ALTER TABLE notice_mentions ADD COLUMN told_at INTEGER NOT NULL DEFAULT 0"],
-  // Index of the tips among a member's unread sequences.
   ["CREATE INDEX log_tips ON log (topic, msg_seq) WHERE event IN (4, 6)"],
   [...FILE_ENDS_SCHEMA],
   // Acts of moderation that are not yet in the site's record.

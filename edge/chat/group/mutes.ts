@@ -13,8 +13,8 @@ import { addTip } from "./tips.ts";
 type Modify = CommandRequest<"group_open_http_svc.modify_group_member_info">;
 
 /**
- * Mutes a user who is no member: in an open room, or in any room if the site mutes. Also changes a mute that outlasted its
- * membership. Throws 10004 for any other change because only members have the other fields.
+ * Allowed in an open room, or in any room if the site mutes. Also changes a mute that outlasted its membership. Throws 10004 for
+ * other changes, because only members have these fields.
  */
 export function muteAbsent(group: GroupContext, body: Modify, caller: Caller): DoneAnswer {
   const { Member_Account: userId, TopicId: topic = "", ShutUpTime, Role, NameCard, MsgFlag, AppMemberDefinedData } = body;

@@ -8,20 +8,19 @@ import { appendEvent } from "./append.ts";
 import type { GroupContext } from "./context.ts";
 import { GROUP_EVENTS } from "./events.ts";
 
-/** Seconds for which a notice is kept for offline users: seven days, the vendor's published number. */
+/** Seven days, the vendor's published number. Kept for users who are offline. */
 export const NOTICE_KEEP_SECONDS = 7 * 86_400;
 
-/** Notices that only keep online sessions up to date; a session that comes online requests the state instead. */
+/** These notices only update online sessions. A session that comes online requests the state instead. */
 const SYNC_ONLY: ReadonlySet<number> = new Set([
   GROUP_NOTICE.READ_RECEIPTS,
   GROUP_NOTICE.READ_SYNCED,
   GROUP_NOTICE.REMIND_SYNCED,
 ]);
 
-/** Content of a notice, without the fields of its sender. */
 export type NoticeDraft = Omit<GroupNoticeBody, "Operator_Account" | "GroupName">;
 
-/** Returns a notice as on the wire (Event 5). */
+/** The wire form (Event 5). */
 export function noticeItem({ appId, groupId, store, now }: GroupContext, operator: Caller, draft: NoticeDraft): GroupNotice {
   return {
     From_Account: operator.userId,
@@ -43,8 +42,8 @@ export function noticeItem({ appId, groupId, store, now }: GroupContext, operato
 }
 
 /**
- * Sends a notice through the group's feed to all online members, or only to `to`. Users in `expels` leave the group after the
- * notice. `topicNamed` is the topic that the notice is about; without it the model clients raise no event of topics.
+ * Goes to all online members, or only to `to`. Users in `expels` leave the group afterwards. Without `topicNamed`, the topic in
+ * question, model clients raise no event of topics.
  */
 export function appendNotice(
   group: GroupContext,
@@ -64,10 +63,7 @@ export function appendNotice(
   });
 }
 
-/**
- * Returns a notice for users' boxes. A box pushes the notice to the user's sessions and keeps it for offline sessions
- * (specification 4.44 to 4.47).
- */
+/** A box pushes the notice to the user's sessions and keeps it for offline sessions (specification 4.44 to 4.47). */
 export const noticeDelivery = (
   group: GroupContext,
   operator: Caller,
@@ -78,11 +74,10 @@ export const noticeDelivery = (
   keepSeconds: SYNC_ONLY.has(draft.ReportType) ? undefined : NOTICE_KEEP_SECONDS,
 });
 
-/** Sends a notice to the boxes of users. */
 export function notify(group: GroupContext, userIds: readonly string[], operator: Caller, draft: NoticeDraft): void {
   if (userIds.length === 0) return;
   const notice = noticeDelivery(group, operator, draft);
-  // The operator's session gets no notice because it has its answer. The operator's other sessions receive the notice.
+  // The operator's session gets no notice, because it gets the answer. The operator's other sessions receive the notice.
   for (const userId of userIds)
     group.owe(userId, { ...notice, exceptInstId: userId === operator.userId ? operator.instId : undefined });
 }

@@ -5,9 +5,7 @@ import { GROUP_EVENTS } from "./events.ts";
 import type { GroupProfile } from "./profile.ts";
 import type { LogRow } from "./rows.ts";
 
-/**
- * Fields of the profile: the sequence of the pinned message, which our messenger reads too, and the user who pinned the message.
- */
+/** Fields of the profile: the pinned message's sequence, which our messenger uses too, and the user who pinned it. */
 const PINNED = "pinned";
 const PINNED_BY = "pinned_by";
 
@@ -16,13 +14,13 @@ type Fields = Pick<GroupProfile, "AppDefinedData">;
 const findField = ({ AppDefinedData }: Fields, key: string): string | undefined =>
   AppDefinedData.find((field) => field.Key === key)?.Value;
 
-/** Returns the sequence of a group's pinned message; 0 if none is pinned. */
+/** 0 if no message is pinned. */
 export const pinnedSeq = (profile: Fields): number => Number(findField(profile, PINNED) ?? 0) || 0;
 
-/** Returns who pinned the message; the group's owner if no user is named. */
+/** The group's owner if no user is named. */
 export const findPinner = (profile: GroupProfile): string => findField(profile, PINNED_BY) || (profile.Owner_Account ?? "");
 
-/** Returns the profile's fields with another pinned message; `msgSeq` 0 means no pinned message. */
+/** `msgSeq` 0 means no pinned message. */
 export const withPinned = ({ AppDefinedData }: Fields, msgSeq: number, userId: string): GroupProfile["AppDefinedData"] => [
   ...AppDefinedData.filter(({ Key }) => Key !== PINNED && Key !== PINNED_BY),
   { Key: PINNED, Value: String(msgSeq) },
@@ -30,19 +28,18 @@ export const withPinned = ({ AppDefinedData }: Fields, msgSeq: number, userId: s
 ];
 
 /**
- * Returns the message of a sequence if the group may pin it, otherwise null. A manager's field can name any sequence, and members
- * who did not receive a message must not see it.
+ * Null if the group may not pin the message. A manager's field can name any sequence, but members who did not receive a message
+ * must not see it.
  */
 export function pinnable({ store }: Pick<GroupContext, "store">, msgSeq: number): LogRow | null {
   const row = msgSeq > 0 ? store.message("", msgSeq) : null;
   return row && row.event === GROUP_EVENTS.message && !row.revoked && row.receivers === null ? row : null;
 }
 
-/** Kinds of notices about a pinned message, in the model client's tips. */
 const PINNED_TIP = 16;
 const UNPINNED_TIP = 17;
 
-/** Notifies the model clients that the pinned message changed (3.6.6: PINNED_GROUP_MESSAGE_UPDATED). */
+/** Only the model clients get this tip (3.6.6: PINNED_GROUP_MESSAGE_UPDATED). */
 export function notifyOfPinned(group: GroupContext, operator: Caller, before: Fields, after: Fields): void {
   const [old, current] = [pinnedSeq(before), pinnedSeq(after)];
   if (old === current || group.store.isRoom) return;
@@ -63,7 +60,6 @@ export function notifyOfPinned(group: GroupContext, operator: Caller, before: Fi
   if (put) notify(PINNED_TIP, { PinnedMsg: JSON.parse(put.item) });
 }
 
-/** Unpins the pinned message if it is among the revoked messages. */
 export function unpinRevoked(group: GroupContext, operator: Caller, seqs: readonly number[]): void {
   const { profile, isRoom } = group.store;
   if (!profile || isRoom || !seqs.includes(pinnedSeq(profile))) return;

@@ -8,17 +8,14 @@ import type { LogRow } from "./rows.ts";
 
 type Change = CommandRequest<"openim_msg_ext_http_svc.group_set_key_values">;
 
-/** Returns the poll of a message; null for any other message. */
+/** Null if the message is no poll. */
 export function pollOfRow({ item }: Pick<LogRow, "item">): Poll | null {
   const { MsgBody = [] } = JSON.parse(item) as { MsgBody?: { MsgType: string; MsgContent: { Data?: string } }[] };
   const [first] = MsgBody;
   return first?.MsgType === "TIMCustomElem" ? readPoll(first.MsgContent.Data ?? "") : null;
 }
 
-/**
- * Returns the poll that a change of extensions concerns; null if the message is no poll. Throws 120007 if the caller may not vote
- * in this way.
- */
+/** Null if the message is no poll. Throws 120007 if the caller may not vote in this way. */
 export function requirePollRight(
   row: LogRow,
   extensions: MessageExtensions,

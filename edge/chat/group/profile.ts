@@ -1,10 +1,9 @@
 import type { GroupType, InviteOption, JoinOption } from "#chat/protocol/group-kinds.ts";
 
-/** Reports whether strangers may find a group, because they can join it or apply. A room is open to everybody. */
+/** Strangers may find a group if they can join it or apply. A room is open to everybody. */
 export const isFindable = ({ Type, ApplyJoinOption }: Pick<GroupProfile, "Type" | "ApplyJoinOption">): boolean =>
   Type !== "Private" && ApplyJoinOption !== "DisableApply";
 
-/** A group's profile as stored; names as on the wire. */
 export interface GroupProfile {
   Type: GroupType;
   Name: string;
@@ -14,7 +13,7 @@ export interface GroupProfile {
   Owner_Account: string;
   /** Unix seconds. */
   CreateTime: number;
-  /** Rises with every change of the profile. */
+  /** Each change of the profile gives it a higher number. */
   InfoSeq: number;
   /** Unix seconds. */
   LastInfoTime: number;

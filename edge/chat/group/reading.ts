@@ -3,10 +3,7 @@ import type { MemberRow } from "./rows.ts";
 import { TopicMemberStore } from "./store/topic-members.ts";
 import { TopicStore } from "./store/topics.ts";
 
-/**
- * Marks messages of the group or a topic as read by a member, up to `msgSeq`. Returns the sequence up to which the member has read;
- * null if the member had already read that far.
- */
+/** Returns the sequence up to which the member has read; null if nothing changed. */
 export function readUpTo(
   { store }: Pick<GroupContext, "store">,
   member: MemberRow,
@@ -26,10 +23,7 @@ export function readUpTo(
   return seq;
 }
 
-/**
- * Clears the history of the group or a topic for one member. Also marks the history as read, because messages that the member
- * cannot see must not count as unread.
- */
+/** Also marks the history as read, because messages that the member cannot see must not count as unread. */
 export function clearHistory(group: Pick<GroupContext, "store">, userId: string, topic: string): void {
   const { store } = group;
   const member = store.member(userId);

@@ -7,31 +7,27 @@ import type { GroupContext } from "./context.ts";
 import type { GroupProfile } from "./profile.ts";
 import type { MemberRow } from "./rows.ts";
 
-/** Error codes of actions that a member may not perform, if the code is not the general one. */
 const REFUSED: Partial<Record<GroupAction, ServerErrorCode>> = {
   quit: SERVER_ERRORS.GROUP_OWNER_CANNOT_QUIT,
   deleteForOneself: SERVER_ERRORS.GROUP_DELETE_NOT_SUPPORTED,
 };
 
 /**
- * Returns 0 if a caller of this role may perform the action, otherwise the error code. A stranger gets the general code because the
- * owner's limits do not concern a stranger.
+ * 0 if the caller may act, otherwise the error code. A stranger gets the general code, because the owner's limits do not concern a
+ * stranger.
  */
 export function verdict(action: GroupAction, type: GroupType, callerRole: Standing): 0 | ServerErrorCode {
   if (mayInGroup(action, type, callerRole)) return 0;
   return (callerRole !== "Stranger" && REFUSED[action]) || SERVER_ERRORS.GROUP_PERMISSION_DENIED;
 }
 
-/** Returns the group's profile. Throws 10010 if the group does not exist. */
+/** Throws 10010 if the group does not exist. */
 export function requireGroup({ store, groupId }: Pick<GroupContext, "store" | "groupId">): GroupProfile {
   if (!store.profile) throw new Refusal(SERVER_ERRORS.GROUP_NOT_FOUND, `There is no group ${groupId}.`);
   return store.profile;
 }
 
-/**
- * Returns the group's profile, and the caller as its member (null for the system and for strangers). Throws the error code of
- * `verdict` if the caller lacks the right.
- */
+/** The caller is null for the system and for strangers. Throws the error code of `verdict` if the caller lacks the right. */
 export function requireRight(
   group: GroupContext,
   caller: Caller,
@@ -49,7 +45,7 @@ export function requireRight(
   return { profile, member };
 }
 
-/** Throws 10007 if the target's role equals or outranks the caller's role. */
+/** Throws 10007 unless the caller's role outranks the target's. */
 export function requireRank(member: MemberRow | null, target: MemberRow, caller: Caller): void {
   if (caller.isSystem || (member && outranks(member.role, target.role))) return;
   throw new Refusal(

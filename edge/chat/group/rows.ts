@@ -1,7 +1,7 @@
 import type { MemberRole } from "#chat/protocol/group-kinds.ts";
 import type { Caller } from "../caller.ts";
 
-/** A member as stored. Times are unix seconds. */
+/** Times are in unix seconds. */
 export interface MemberRow extends Record<string, SqlStorageValue> {
   user_id: string;
   role: MemberRole;
@@ -15,11 +15,9 @@ export interface MemberRow extends Record<string, SqlStorageValue> {
   face_url: string;
   /** JSON list of Key and Value. */
   custom: string;
-  /** JSON list of numbers. */
   marks: string;
 }
 
-/** An event of the log. */
 export interface LogRow extends Record<string, SqlStorageValue> {
   event_seq: number;
   event: number;
@@ -32,7 +30,7 @@ export interface LogRow extends Record<string, SqlStorageValue> {
   time: number;
   /** JSON as it goes on the wire. */
   item: string;
-  /** JSON list of the only receivers; null if everybody receives the event. */
+  /** JSON list; null if everybody receives the event. */
   receivers: string | null;
   revoked: number;
   version: number;
@@ -53,17 +51,16 @@ export const newMember = (userId: string, role: MemberRole, joinTime: number, re
   marks: "[]",
 });
 
-/** Returns the only receivers of an event; undefined if everybody received it. */
+/** Undefined if everybody received the event. */
 export const findReceivers = ({ receivers }: Pick<LogRow, "receivers">): string[] | undefined =>
   receivers === null ? undefined : (JSON.parse(receivers) as string[]);
 
-/** Reports whether a message was addressed to the user. No other user may notice the message. */
 export const isAddressedTo = (
   row: Pick<LogRow, "receivers">,
   { userId, isSystem }: Pick<Caller, "userId" | "isSystem">,
 ): boolean => isSystem === true || (findReceivers(row)?.includes(userId) ?? true);
 
-/** Tables emptied when a group is dismissed. The log keeps its numbers, and the members are notified first (dismissal.ts). */
+/** Emptied when a group is dismissed. The log keeps its numbers, and the members are notified first (dismissal.ts). */
 export const TABLES_OF_A_GROUP = [
   "profile",
   "hidden",

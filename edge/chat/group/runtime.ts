@@ -45,16 +45,12 @@ import { siteRoomProfile } from "./site-rooms.ts";
 import { GroupStore } from "./store.ts";
 import { comeAgain, type GoneViewer, releaseGone } from "./viewers.ts";
 
-/**
- * Time without messages and visitors after which a room of the site is deleted, in milliseconds. No member can dismiss such a
- * room.
- */
+/** A room of the site is deleted after this time without messages and visitors, because no member can dismiss it. */
 export const SITE_ROOM_QUIET_MS = 7 * 86_400_000;
 
-/** Speakers of a room for whom the time of the last message is kept in memory, for slow mode. */
+/** Slow mode keeps the time of the last message of so many speakers in memory. */
 const SPEAKERS_REMEMBERED_MAX = 20_000;
 
-/** The parts of a Group, assembled once each time the object starts. */
 export class GroupRuntime implements GroupContext {
   readonly appId: number;
   readonly groupId: string;
@@ -140,9 +136,7 @@ export class GroupRuntime implements GroupContext {
     keepAlive(this.#makeKnown());
   }
 
-  /**
-   * Enters a group into the directory if the group was founded before groups were entered there. No request waits for this entry.
-   */
+  /** The group was founded before groups were entered in the directory. No request waits for this. */
   async #makeKnown(): Promise<void> {
     if (!this.store.profile || siteRoomProfile(this.groupId)) return;
     const directory = new Directory(this.env.DB, this.config.secret);
@@ -157,7 +151,7 @@ export class GroupRuntime implements GroupContext {
     return isAdmitted;
   }
 
-  /** Removes viewers, except those who watch this room by another socket. Queries every Relay with sessions of the room. */
+  /** Keeps viewers who watch this room by another socket. Queries every Relay with sessions of the room. */
   async viewersGone(gone: readonly GoneViewer[]): Promise<void> {
     if (!this.store.isRoom) return;
     const userIds = gone.map(({ userId }) => userId);
@@ -185,8 +179,8 @@ export class GroupRuntime implements GroupContext {
   }
 
   /**
-   * Reports, after the alarms ran, whether this object can be deleted because its group was never founded, or because it is a room
-   * of the site that was quiet for a week. The caller must delete the object in the same turn.
+   * True after the alarms if the group was never founded, or if it is a room of the site that was quiet for a week. The caller must
+   * delete the object in the same turn.
    */
   canBeForgotten(): boolean {
     if (!this.#isForgettingDue) return false;
@@ -201,7 +195,6 @@ export class GroupRuntime implements GroupContext {
     return isForgotten;
   }
 
-  /** True if nobody spoke or entered for a week. */
   get #isQuiet(): boolean {
     const { time } = this.#storage.sql
       .exec<{ time: number | null }>(
@@ -211,7 +204,7 @@ export class GroupRuntime implements GroupContext {
     return (time ?? 0) * 1_000 <= this.now() - SITE_ROOM_QUIET_MS;
   }
 
-  /** Counts the sessions at all Relays, which unsubscribes Relays without any, and marks the deletion check as due. */
+  /** The count also unsubscribes Relays without sessions. Afterwards the deletion check is due. */
   async #askWhoIsThere(): Promise<void> {
     await this.feed.countSessions();
     if (siteRoomProfile(this.groupId) && this.feed.relayCount === 0 && this.#isQuiet) {
@@ -221,7 +214,7 @@ export class GroupRuntime implements GroupContext {
     this.#isForgettingDue = true;
   }
 
-  /** Runs `write` in a transaction. After a failure neither storage nor the cached state keeps any of its changes. */
+  /** After a failure, neither storage nor the cached state keeps any change of `write`. */
   #inTransaction<Result>(write: () => Result): Result {
     try {
       return this.#storage.transactionSync(() => {
@@ -230,7 +223,8 @@ export class GroupRuntime implements GroupContext {
         return result;
       });
     } catch (error) {
-      // A refusal is thrown before anything is written. Any other failure rolled back the transaction, so the caches are stale.
+      // A refusal is thrown before anything is written. After any other failure the transaction is rolled back, so the caches are
+      // stale.
       if (!(error instanceof Refusal)) {
         this.store.reload();
         this.feed.reload();
@@ -250,7 +244,6 @@ export class GroupRuntime implements GroupContext {
     });
   }
 
-  /** Performs an act of moderation. Returns the answer as JSON, as `run` does. */
   async moderate(actor: Moderator, act: RoomAct): Promise<string> {
     return JSON.stringify(
       await toAnswer(() => {

@@ -4,21 +4,18 @@ import type { GroupContext } from "./context.ts";
 import { GROUP_EVENTS } from "./events.ts";
 import { topicAfter } from "./store/topics.ts";
 
-/** Messages that one search reads in a group. */
 export const SEARCHED_AT_ONCE = 2_000;
 
-/** Messages that were found, and where the search continues. */
 export interface GroupFinds {
   items: GroupMessage[];
-  /** The sequence at which the search continues in the same conversation; 0 if the whole conversation was searched. */
+  /** The sequence in the same conversation; 0 if the whole conversation was searched. */
   next: number;
-  /** The topic that the search continues with; absent if there is none. */
+  /** Absent if no topic is left to search. */
   nextTopic?: string;
 }
 
 /**
- * Searches a conversation of a group, up to a sequence, for any of some keywords. Finds only messages that the member's history
- * shows: no revoked, deleted, cleared or targeted messages. Null if the user is no member. Reads at most `SEARCHED_AT_ONCE` rows.
+ * Finds only messages that the member's history shows. Null if the user is no member. Reads at most `SEARCHED_AT_ONCE` rows;
  * `topic` is empty for the group's own conversation.
  */
 export function searchGroup(

@@ -3,10 +3,9 @@ import { mayShowFiles } from "../file-ends.ts";
 import type { GroupContext } from "./context.ts";
 import type { LogRow } from "./rows.ts";
 
-/** The fields of a stored message that identify its uses of files. */
 export type ShownRow = Pick<LogRow, "topic" | "sender" | "random" | "client_seq" | "msg_seq" | "item">;
 
-/** Ends the uses of some or all of a message's files, including files that a change added to the message. */
+/** Covers files that a later change added to the message. */
 export function endShown(
   { groupId, store, fileEnds }: Pick<GroupContext, "groupId" | "store" | "fileEnds">,
   { topic, sender, random, client_seq, msg_seq, item }: ShownRow,

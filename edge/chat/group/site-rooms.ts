@@ -1,7 +1,7 @@
 import { isSiteRoom, NOTIFY_ROOM } from "#edge/contract/rules/room-ids.ts";
 import type { GroupProfile } from "./profile.ts";
 
-/** Returns the profile of a room that exists without a founder (NOTIFY_ROOM, a match's room), null for any other group. */
+/** Rooms without a founder are NOTIFY_ROOM and matches' rooms. Null for any other group. */
 export function siteRoomProfile(groupId: string): GroupProfile | null {
   if (!isSiteRoom(groupId)) return null;
   return {
@@ -23,8 +23,5 @@ export function siteRoomProfile(groupId: string): GroupProfile | null {
   };
 }
 
-/**
- * Reports whether users may speak here without being members. True for a match's room; in the broadcast room only the system
- * speaks.
- */
+/** True for a match's room. In the broadcast room only the system speaks. */
 export const isOpenRoom = (groupId: string): boolean => isSiteRoom(groupId) && groupId !== NOTIFY_ROOM;

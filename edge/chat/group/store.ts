@@ -5,18 +5,17 @@ import type { GroupProfile } from "./profile.ts";
 import { type LogRow, type MemberRow, TABLES_OF_A_GROUP } from "./rows.ts";
 import { siteRoomProfile } from "./site-rooms.ts";
 
-/** Users whose rows, or absence, are cached at a time. */
 export const MEMBERS_REMEMBERED_MAX = 20_000;
 
-/** A Group's rows: profile, members, log. Features with tables of their own have separate stores. */
+/** Features with tables of their own have separate stores. */
 export class GroupStore {
   #profile: GroupProfile | null = null;
-  /** Cached members by id; null for a user who is not a member. */
+  /** Null for a user who is not a member. */
   readonly #members = new BoundedMap<string, MemberRow | null>(MEMBERS_REMEMBERED_MAX);
-  /** The next sequence of the group and of each topic. */
+  /** The topic is empty for the group itself. */
   readonly #nextSeq = new Map<string, number>();
   #memberCount: number | null = null;
-  /** Number of changes to topics since the object started. */
+  /** Counted since the object started. */
   topicChanges = 0;
 
   constructor(
@@ -26,7 +25,7 @@ export class GroupStore {
     this.reload();
   }
 
-  /** Drops the caches and reads the profile again, after a transaction was rolled back. */
+  /** Call it after a rollback. */
   reload(): void {
     const row = this.sql.exec<{ json: string }>("SELECT json FROM profile").toArray()[0];
     this.#profile = row ? (JSON.parse(row.json) as GroupProfile) : siteRoomProfile(this.groupId);
@@ -35,7 +34,7 @@ export class GroupStore {
     this.#memberCount = null;
   }
 
-  /** The profile; null if no group was created or the group was dismissed. */
+  /** Null if no group was created, or if it was dismissed. */
   get profile(): GroupProfile | null {
     return this.#profile;
   }
@@ -52,13 +51,10 @@ export class GroupStore {
     this.#profile = profile;
   }
 
-  /**
-   * Deletes the group and its messages, but not its members yet. The numbers of the log stay taken, so that events of a successor
-   * get new ones.
-   */
+  /** Its members stay for now. The numbers of the log stay taken, so that events of a successor get new ones. */
   dismiss(): void {
     for (const table of TABLES_OF_A_GROUP) this.sql.exec(`DELETE FROM ${table}`);
-    // Notices stay because a Relay may still request the notice of the dismissal.
+    // Notices stay, because a Relay may still request the one about the dismissal.
     this.sql.exec(
       `UPDATE log SET topic = 'dismissed', msg_seq = NULL, item = '{}', random = NULL WHERE event <> ${GROUP_EVENTS.notice}`,
     );
@@ -74,7 +70,6 @@ export class GroupStore {
     return row;
   }
 
-  /** Deletes the messages and mutes of a removed topic. */
   forgetTopic(topic: string): void {
     for (const table of ["hidden", "cleared", "receipts", "revocations", "mutes", "notice_rounds", "notice_mentions"])
       this.sql.exec(`DELETE FROM ${table} WHERE topic = ?`, topic);
@@ -111,7 +106,6 @@ export class GroupStore {
     this.#members.delete(userId);
   }
 
-  /** Deletes up to `limit` members and returns their ids. */
   takeMembers(limit: number): string[] {
     const taken = this.sql
       .exec<{ user_id: string }>(
@@ -124,7 +118,7 @@ export class GroupStore {
     return taken.map(({ user_id }) => user_id);
   }
 
-  /** The notice that members of a dismissed group have yet to receive, as JSON; null if there is none. */
+  /** JSON; null if there is none. Members of a dismissed group have yet to receive it. */
   get farewell(): string | null {
     return this.sql.exec<{ json: string }>("SELECT json FROM farewell").toArray()[0]?.json ?? null;
   }
@@ -139,19 +133,16 @@ export class GroupStore {
     return this.#memberCount;
   }
 
-  /** Returns a page of members in the order in which they joined. */
   members(limit: number, offset: number): MemberRow[] {
     return this.sql
       .exec<MemberRow>("SELECT * FROM members ORDER BY join_time, user_id LIMIT ? OFFSET ?", limit, offset)
       .toArray();
   }
 
-  /** Returns the members whose ids follow an id, in the order of ids. */
   membersAfter(userId: string, limit: number): MemberRow[] {
     return this.sql.exec<MemberRow>("SELECT * FROM members WHERE user_id > ? ORDER BY user_id LIMIT ?", userId, limit).toArray();
   }
 
-  /** Returns a page of members with these roles, in the order in which they joined. */
   readMembers(roles: readonly MemberRole[], limit: number, offset: number): MemberRow[] {
     const marks = roles.map(() => "?").join();
     return this.sql
@@ -176,7 +167,7 @@ export class GroupStore {
     return last + 1;
   }
 
-  /** Stores an event under the number that the feed will give it. */
+  /** The event has the number that the feed will give it. */
   append(
     row: Pick<
       LogRow,
@@ -199,7 +190,7 @@ export class GroupStore {
     if (row.msg_seq !== null) this.#nextSeq.set(row.topic, row.msg_seq + 1);
   }
 
-  /** Returns the earlier message with the same sender and numbers, or null. */
+  /** The message of an earlier try, or null. */
   sentBefore(sender: string, random: number, clientSeq: number): LogRow | null {
     return (
       this.sql
@@ -209,8 +200,8 @@ export class GroupStore {
   }
 
   /**
-   * Returns messages and tips up to `from` (all if `from` is null), newest first, without those that the reader deleted or that
-   * were not addressed to the reader.
+   * Messages and tips up to `from` (null: all), newest first. Leaves out those that the reader deleted or that were not addressed
+   * to the reader.
    */
   history(reader: string, topic: string, from: number | null, count: number): LogRow[] {
     return this.sql
@@ -228,7 +219,7 @@ export class GroupStore {
       .toArray();
   }
 
-  /** Returns the sequences from `from` to `to` of messages addressed to others only, newest first. */
+  /** Sequences of messages that were addressed only to other members, newest first. */
   invisible(reader: string, topic: string, { from, to, limit }: { from: number; to: number; limit: number }): number[] {
     return this.sql
       .exec<{ msg_seq: number }>(
@@ -245,7 +236,7 @@ export class GroupStore {
       .map(({ msg_seq }) => msg_seq);
   }
 
-  /** Returns the sequences from `from` on of messages that the reader deleted, newest first. */
+  /** Sequences of messages that the reader deleted, newest first. */
   hiddenFrom(reader: string, topic: string, { from, limit }: { from: number; limit: number }): number[] {
     return this.sql
       .exec<{ msg_seq: number }>(
@@ -259,7 +250,7 @@ export class GroupStore {
       .map(({ msg_seq }) => msg_seq);
   }
 
-  /** Hides the history so far of the group or a topic from one reader. */
+  /** Hides only the history so far. */
   clearFor(reader: string, topic: string): void {
     this.sql.exec("DELETE FROM hidden WHERE user_id = ? AND topic = ?", reader, topic);
     this.sql.exec(
@@ -270,7 +261,6 @@ export class GroupStore {
     );
   }
 
-  /** Hides a message from one reader permanently. */
   hide(reader: string, topic: string, msgSeq: number): void {
     this.sql.exec("INSERT OR IGNORE INTO hidden (user_id, topic, msg_seq) VALUES (?, ?, ?)", reader, topic, msgSeq);
   }
@@ -279,12 +269,10 @@ export class GroupStore {
     return this.sql.exec<LogRow>("SELECT * FROM log WHERE topic = ? AND msg_seq = ?", topic, msgSeq).toArray()[0] ?? null;
   }
 
-  /** Changes a message's content, or marks it revoked. */
   rewrite({ event_seq, item, revoked, version }: Pick<LogRow, "event_seq" | "item" | "revoked" | "version">): void {
     this.sql.exec("UPDATE log SET item = ?, revoked = ?, version = ? WHERE event_seq = ?", item, revoked, version, event_seq);
   }
 
-  /** Returns the last message or tip of the group or a topic. */
   last(topic = ""): LogRow | null {
     return (
       this.sql

@@ -3,17 +3,14 @@ import { GROUP_EVENTS } from "./events.ts";
 import { toWords } from "./moderation/moderate.ts";
 import type { LogRow } from "./rows.ts";
 
-/** A text message of a room, as a recording stores it. */
 export interface TalkLine {
   seq: number;
-  /** Sender's id. */
   from: string;
   text: string;
   /** Unix seconds. */
   at: number;
 }
 
-/** Most messages in one answer. */
 const LINES_MAX = 1_000;
 
 /**
@@ -39,9 +36,7 @@ export function talkSince({ store }: GroupContext, afterSeq: number, sinceS: num
     });
 }
 
-/**
- * Returns which messages from `first` to `last` were deleted, at any time, because the group keeps deletions longer than messages.
- */
+/** Also finds deletions of long ago, because the group keeps them longer than messages. */
 export function deletedAmong({ store }: GroupContext, first: number, last: number): number[] {
   return store.sql
     .exec<{ msg_seq: number }>("SELECT msg_seq FROM revocations WHERE topic = '' AND msg_seq BETWEEN ? AND ?", first, last)

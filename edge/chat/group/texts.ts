@@ -6,7 +6,7 @@ import { Refusal } from "../refusal.ts";
 import type { GroupContext } from "./context.ts";
 import { isBySite } from "./moderation/site-restraints.ts";
 
-/** Throws 10004 if a name is empty or longer than `max` characters (code points, not UTF-16 units). */
+/** Throws 10004 if the name is empty or longer than `max` code points (not UTF-16 units). */
 export function requireName(name: string, max: number): void {
   const length = [...name].length;
   if (name.trim() === "" || length > max)
@@ -14,9 +14,8 @@ export function requireName(name: string, max: number): void {
 }
 
 /**
- * Throws 80001 if a name that others read poses as the site. Also throws if a name mixes scripts: a person's name must not mix them
- * anywhere, a group's name not within a word (docs/decisions/0081). Also throws if a person's name shows the site's badge (0090).
- * The site may choose any name.
+ * Throws 80001 if the name poses as the site, or if a person's name shows the site's badge (0090). Also if it mixes scripts: a
+ * person's name anywhere, a group's name within a word (docs/decisions/0081). The site may choose any name.
  */
 export function requireHonestName(group: GroupContext, caller: Caller, name: string, of: "group" | "person"): void {
   if (isBySite(group, caller)) return;
@@ -32,12 +31,9 @@ export function requireHonestName(group: GroupContext, caller: Caller, name: str
     throw new Refusal(SERVER_ERRORS.SENSITIVE_TEXT, `${name} mixes letters of several scripts; write it in one.`);
 }
 
-/** Fields of commands whose texts other people see as names. */
 const NAMES = ["Name", "TopicName", "NameCard"];
 
-/**
- * Runs a command with its names as the relay stores them: without marks that change the direction of the line that shows the name.
- */
+/** Removes marks that change the direction of the line in which a name is shown. */
 export const withPlainNames =
   <Body extends object, Answer>(command: (group: GroupContext, body: Body, caller: Caller) => Answer) =>
   (group: GroupContext, body: Body, caller: Caller): Answer =>

@@ -14,17 +14,13 @@ import type { GroupContext } from "./context.ts";
 import { GROUP_EVENTS } from "./events.ts";
 import type { GroupStore } from "./store.ts";
 
-/** Content of a tip: operator, action and affected members (specification 4.41). */
+/** Operator, action and affected members (specification 4.41). */
 export interface TipDraft {
-  /** One of GROUP_TIP. */
   kind: number;
   operator: Caller;
-  /** The members whom the tip is about. */
   members?: readonly string[];
-  /** The members' new mute in seconds, or new name card. */
   member?: Pick<z.infer<typeof TipMember>, "ShutupTime" | "NameCard">;
   changed?: z.infer<typeof ChangedProfile>;
-  /** The changed fields of a topic, always with its id. */
   topic?: z.infer<typeof ChangedTopic>;
   topicId?: string;
 }
@@ -32,10 +28,7 @@ export interface TipDraft {
 /** Seconds for which a client may cache the number of viewers (specification 9.18: 60 unless the server says otherwise). */
 export const ONLINE_NUMBER_EXPIRES_SECONDS = 10;
 
-/**
- * Adds a tip to the group's feed and history. When members leave, call this before they are removed, because the tip needs their
- * names.
- */
+/** If members leave, call this before they are removed, because the tip needs their names. */
 export function addTip(group: GroupContext, { kind, operator, members = [], member, changed, topic, topicId }: TipDraft): void {
   const { store } = group;
   if (store.isRoom && (kind === GROUP_TIP.JOINED || kind === GROUP_TIP.QUIT) && !hasRoomFor(store, group.now())) return;
@@ -44,7 +37,7 @@ export function addTip(group: GroupContext, { kind, operator, members = [], memb
     Operator_Account: operator.userId,
     List_Account: [...members],
     GroupName: store.profile?.Name ?? "",
-    // A leaving member still counts as a member at this point.
+    // At this point a leaving member still counts as a member.
     MemberNum: store.memberCount - (LEAVING.has(kind) ? members.length : 0),
     OperatorInfo: describe(store, operator.userId),
     MsgMemberInfo: members.map((userId) => ({ ...describe(store, userId), ...member })),
@@ -67,7 +60,6 @@ export function addTip(group: GroupContext, { kind, operator, members = [], memb
 
 const LEAVING: ReadonlySet<number> = new Set([GROUP_TIP.QUIT, GROUP_TIP.KICKED]);
 
-/** Returns a member in the form that tips use. */
 function describe(store: GroupStore, userId: string): z.infer<typeof TipMember> {
   const row = store.member(userId);
   return { User_Account: userId, NickName: row?.nick ?? "", FaceUrl: row?.face_url ?? "", NameCard: row?.name_card ?? "" };
@@ -75,7 +67,7 @@ function describe(store: GroupStore, userId: string): z.infer<typeof TipMember> 
 
 const tipsOfSecond = new WeakMap<GroupStore, { second: number; count: number }>();
 
-/** Reports whether a room sends one more join or quit tip in this second. */
+/** A room sends only so many join and quit tips per second. */
 function hasRoomFor(store: GroupStore, now: number): boolean {
   const second = Math.floor(now / 1_000);
   const known = tipsOfSecond.get(store);

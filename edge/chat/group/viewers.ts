@@ -2,17 +2,13 @@ import type { UserCard } from "../caller.ts";
 import type { GroupContext } from "./context.ts";
 import { admit, freePlaces, release, toCards } from "./membership.ts";
 
-/** A viewer whose last socket at a Relay closed. */
 export interface GoneViewer {
   userId: string;
   /** Unix seconds. */
   since: number;
 }
 
-/**
- * Makes a returning user a viewer of the room again, whether or not the room had removed the membership. Sends no tip because the
- * room sent none when the viewer left.
- */
+/** The room may have removed the membership meanwhile. Sends no tip, because the room sent none when the viewer left. */
 export function comeAgain(group: GroupContext, userId: string, card?: UserCard): void {
   const { store } = group;
   const member = store.member(userId);
@@ -23,8 +19,8 @@ export function comeAgain(group: GroupContext, userId: string, card?: UserCard):
 }
 
 /**
- * Removes viewers whose sockets closed, unless they rejoined since, are connected by another socket (`here`), or have another role
- * than Member. Sends no tips because a crowd receives the number of viewers instead.
+ * Keeps viewers who have rejoined since, have another socket (`here`), or have another role than Member. Sends no tips, because a
+ * crowd receives the number of viewers instead.
  */
 export function releaseGone(group: GroupContext, gone: readonly GoneViewer[], here: ReadonlySet<string>): void {
   const left = gone.filter(({ userId, since }) => {

@@ -9,16 +9,13 @@ import { lastRevocation, revokedUpTo } from "./store/revocations.ts";
 import { tipsBetween } from "./store/tips.ts";
 import type { GroupStore } from "./store.ts";
 
-/** Unread messages searched for mentions and for messages that do not count as unread. All older messages count. */
+/** Only so many unread messages are searched for mentions and for messages that do not count. All older ones count as unread. */
 const UNREAD_LOOKED_AT = 100;
 
-/**
- * Maximum unread sequences of each kind (addressed to others, deleted by the reader, tips) that are left out of the count; older ones
- * count.
- */
+/** The bound counts each kind (addressed to others, deleted by the reader, tips). Older sequences count as unread. */
 const UNSEEN_MAX = 500;
 
-/** Newest messages searched for a message that may be shown as the last. */
+/** Only so many newest messages are searched for one that may be shown as the last. */
 const LAST_LOOKED_AT = 100;
 
 /** Kinds of mentions on the wire (specification 3.30). */
@@ -30,15 +27,14 @@ export interface GroupConversation {
   groupType: string;
   name: string;
   faceUrl: string;
-  /** The last message or tip that the member sees, as on the wire; null if there is none. */
+  /** The wire form; null if the member sees no message or tip. */
   lastMessage: LogItem | null;
   /** Time of `lastMessage` in unix seconds; the time of the member's joining if there is no message. */
   lastTime: number;
-  /** The sequence of the next message, and the sequence of the last message that the member read. */
   nextSeq: number;
   readSeq: number;
   unreadCount: number;
-  /** Time of the last revocation that the count takes into account, in unix microseconds; 0 if there was none. */
+  /** The last revocation that the unread count includes, in unix microseconds; 0 if there was none. */
   revokedUpTo: number;
   /** `MsgFlag` on the wire. */
   remindType: string;
@@ -47,7 +43,7 @@ export interface GroupConversation {
 
 type Rows = Pick<GroupContext, "store" | "groupId">;
 
-/** Returns the profile that every user may see (specification 3.32). */
+/** The part that every user may see (specification 3.32). */
 export function publicProfile({ store, groupId }: Rows, profile: GroupProfile): JoinedGroup {
   const last = store.last();
   return {
@@ -73,7 +69,7 @@ export function publicProfile({ store, groupId }: Rows, profile: GroupProfile): 
   };
 }
 
-/** Returns the profile with the member's own state in the group (specification 7.80). */
+/** Adds the member's own state in the group (specification 7.80). */
 export function joinedProfile(rows: Rows, profile: GroupProfile, member: MemberRow): JoinedGroup {
   const { atInfo, uncounted } = readUnread(rows.store, "", member.user_id, member.read_seq);
   return {
@@ -100,7 +96,7 @@ export function selfInfo(member: MemberRow, uncounted: number[]): SelfInfo {
   };
 }
 
-/** Returns a member in the form that other members see (specification 3.33). */
+/** The form that other members see (specification 3.33). */
 export const memberView = ({ config }: Pick<GroupContext, "config">, member: MemberRow): z.input<typeof GroupMember> => ({
   Member_Account: member.user_id,
   Role: member.role,
@@ -115,8 +111,7 @@ export const memberView = ({ config }: Pick<GroupContext, "config">, member: Mem
 });
 
 /**
- * Returns the newest message or tip that a reader sees. Skips messages whose sender excluded them from being shown as the last
- * (specification 3.43).
+ * The newest message or tip that the reader sees. Skips messages that their sender excluded from this place (specification 3.43).
  */
 export function lastShown(store: GroupStore, userId: string, topic = ""): LogRow | null {
   const isKeptOut = (row: LogRow): boolean => readItem(row).SendMsgControl?.includes("NoLastMsg") ?? false;
@@ -125,7 +120,7 @@ export function lastShown(store: GroupStore, userId: string, topic = ""): LogRow
   return store.history(userId, topic, null, LAST_LOOKED_AT).find((row) => !isKeptOut(row)) ?? null;
 }
 
-/** Returns a member's conversation with the group; null if the user is no member or the group does not exist. */
+/** Null if the user is no member or the group does not exist. */
 export function findConversation({ store, groupId }: Rows, userId: string): GroupConversation | null {
   const member = store.member(userId);
   const { profile } = store;
@@ -150,7 +145,7 @@ export function findConversation({ store, groupId }: Rows, userId: string): Grou
   };
 }
 
-/** Returns the mentions of the reader among the latest unread messages, and the unread sequences that do not count. */
+/** The reader's mentions among the latest unread messages, and the unread sequences that do not count. */
 export function readUnread(
   store: GroupStore,
   topic: string,
@@ -180,7 +175,6 @@ export function readUnread(
   return { atInfo, uncounted: [...uncounted].sort((a, b) => b - a) };
 }
 
-/** Returns how a message mentions a user, as kinds of AT. */
 export function namedBy({ GroupAtInfo = [] }: Pick<LogItem, "GroupAtInfo">, userId: string): number[] {
   const isAll = GroupAtInfo.some(({ GroupAtAllFlag }) => GroupAtAllFlag === 1);
   const isMe = GroupAtInfo.some(({ GroupAtAllFlag, GroupAt_Account }) => GroupAtAllFlag === 0 && GroupAt_Account === userId);

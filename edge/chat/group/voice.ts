@@ -9,7 +9,7 @@ import { SilencedMemberStore } from "./store/silenced-members.ts";
 import { TopicMemberStore } from "./store/topic-members.ts";
 import { requireTopic } from "./topics.ts";
 
-/** Throws 10017 if the caller personally is muted: in the group or the topic by a manager, or everywhere by an operator. */
+/** Throws 10017 for a mute of this person: by a manager in the group or topic, or by an operator everywhere. */
 export function requireUnmuted(
   { store, config, groupId, now }: GroupContext,
   { userId, isSystem }: Pick<Caller, "userId" | "isSystem">,
@@ -26,8 +26,8 @@ export function requireUnmuted(
 }
 
 /**
- * Throws if the caller may not speak in this group now: the group does not exist, or the caller is no member, banned or muted
- * (specification 8.20: 10010, 10007, 10017).
+ * Throws if the group does not exist (10010), or if the caller is no member or banned (10007), or muted (10017). The codes are from
+ * specification 8.20.
  */
 export function requireVoice(group: GroupContext, caller: Caller): void {
   const { store, groupId } = group;
@@ -44,10 +44,7 @@ export function requireVoice(group: GroupContext, caller: Caller): void {
     throw new Refusal(SERVER_ERRORS.GROUP_MUTED, `In ${groupId} managers alone speak for now.`);
 }
 
-/**
- * Throws if the caller may not speak in the topic: the topic does not exist (10015), or the caller or every member is muted in it
- * (10017).
- */
+/** Throws 10015 if the topic does not exist, and 10017 if the caller or every member is muted in it. */
 export function requireTopicVoice(group: GroupContext, topicId: string, caller: Caller): void {
   const { profile } = requireTopic(group, topicId);
   const member = group.store.member(caller.userId);

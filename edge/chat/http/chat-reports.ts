@@ -12,12 +12,12 @@ import { takeReport } from "../report-tally.ts";
 const BODY_MAX_BYTES = 65_536;
 const Report = COMMANDS["imopenstat.tim_web_report_v2"].request;
 
-/** Reports that one address may send at once, and its refill per second; counted in this isolate's memory. */
+/** The limits of one address, counted in this isolate's memory. */
 const BURST = 30;
 const PER_SECOND = 0.5;
 const bucket = new TokenBucket(BURST, PER_SECOND);
 
-/** Pages of any origin may report; a page reads only the answer's code. */
+/** Pages of any origin may report; they need only the answer's code. */
 const HEADERS = { "access-control-allow-origin": "*", "cache-control": "no-store" };
 
 async function take(c: Context<AppEnv>): Promise<Response> {
@@ -50,9 +50,7 @@ async function take(c: Context<AppEnv>): Promise<Response> {
 
 const ADDRESS = "/v4/imopenstat/tim_web_report_v2";
 
-/**
- * Takes reports of clients that have no socket (specification 7.59): `POST …?sdkappid=&reqtime=`, JSON under any content type.
- */
+/** Clients without a socket report here (specification 7.59): `POST …?sdkappid=&reqtime=`, JSON under any content type. */
 export const chatReports = new Hono<AppEnv>().post(ADDRESS, take).options(
   ADDRESS,
   () =>

@@ -16,7 +16,6 @@ import { ChatSystem } from "../system.ts";
 
 type RestContext = Context<{ Bindings: Env }>;
 
-/** Header of a signed call (signed-call.ts), with CHAT_SECRET. */
 export const CHAT_SIGNATURE_HEADER = "x-chat-signature";
 
 const BODY_MAX_BYTES = 262_144;
@@ -24,7 +23,8 @@ const ACCOUNTS_MAX = 100;
 
 const Signature = z.object({ user_id: UserId, expire_seconds: z.number().int().min(1).max(USER_SIG_EXPIRE_SECONDS).optional() });
 /**
- * Keeps only pictures of this site, because any other address would show the address's owner who looks at the account, and when.
+ * Keeps only pictures of this site. With any other address, the owner of that address would learn who looks at the account, and
+ * when.
  */
 const keptAvatar = (avatar: string): string => (ownPicture(avatar) === "" ? "" : avatar);
 
@@ -34,7 +34,7 @@ const Account = z
     nick: z.string().max(500).optional(),
     avatar: z.string().max(2_048).transform(keptAvatar).optional(),
   })
-  // A login creates an account by itself, so an import without either field would write nothing and yet report success.
+  // Every login creates an account, so an import without either field would write nothing and yet report success.
   .refine(
     ({ nick, avatar }) => nick !== undefined || avatar !== undefined,
     "has neither nick nor avatar: there is nothing to import",
@@ -77,8 +77,8 @@ interface Call {
 }
 
 /**
- * Returns a handler that checks the signature and the body's shape and calls `act`. The result of `act` is the answer's data. With
- * `isPure` the call changes nothing, so a retry may run it again.
+ * Checks the signature and the body's shape before `act`, whose result is the answer's data. With `isPure` the call changes
+ * nothing, so a retry may run it again.
  */
 const signed =
   <Shape extends z.ZodType>(shape: Shape, act: (body: z.output<Shape>, call: Call) => Promise<object>, { isPure = false } = {}) =>
@@ -118,7 +118,7 @@ const signed =
     return http === 200 ? c.json({ status: STATUS_OK, msg, data }) : fail(http, msg);
   };
 
-/** The site's signed calls to the chat: signatures, accounts, groups, messages, kicks (docs/chat-rest.md). */
+/** The site's own servers call these addresses (docs/chat-rest.md). */
 export const chatRest = new Hono<{ Bindings: Env }>()
   .post(
     "/user-sig",

@@ -10,28 +10,23 @@ import { newestSecret, toMac } from "#edge/ground/secrets.ts";
 import { NETWORK_HEADER } from "../socket/network-sockets.ts";
 import { getRelay } from "../stubs.ts";
 
-/** Region of requests without a location from the edge, as on a laptop. */
 export const LOCAL_REGION = "local";
 
-/** Relays tried one after another if they are full. */
+/** If one is full, the next one is tried. */
 const RELAYS_TRIED_MAX = 3;
 
-/** The chat's sockets (specification 7.57): clients of one network share one Relay of their region. */
+/** Clients of one network share one Relay of their region (specification 7.57). */
 export const chatSockets = new Hono<AppEnv>();
 
-/**
- * Returns the Relay, among `shards`, of a client whose network is unknown. The client gets the same Relay after every reconnect.
- */
+/** The network of such a client is unknown. The client gets the same Relay after every reconnect. */
 export const toShard = (instanceId: string, shards: number): number =>
   createHash("sha256").update(instanceId).digest().readUInt32BE() % shards;
 
-/**
- * Returns the Relay of a network. The hash is keyed with our secret, so that no outsider can predict which networks share a Relay.
- */
+/** The hash is keyed with our secret, so that no outsider can predict which networks share a Relay. */
 const shardOfNetwork = (secret: string, network: string, shards: number): number =>
   toMac(newestSecret(secret), `socket-network:${network}`).readUInt32BE() % shards;
 
-/** Returns a refusal that a browser can read: a socket that closes as soon as it opens. No Relay holds the socket. */
+/** A browser can read this refusal: a socket that closes as soon as it opens. No Relay holds the socket. */
 function closedAtOnce(retryAfterS: number): Response {
   const [client, server] = Object.values(new WebSocketPair()) as [WebSocket, WebSocket];
   server.accept();
@@ -60,10 +55,10 @@ async function open(request: Request, env: Env): Promise<Response> {
     if (response.status === 503 && tried < Math.min(RELAYS_TRIED_MAX, shards)) continue;
     const isFull = response.status === 503 || response.status === 429;
     const underWay = requestUnderWay();
-    // Counts as a refusal even with status 503, so that the metrics show full Relays.
+    // Counts as a refusal although the status may be 503, so that the metrics show full Relays.
     if (underWay && isFull) underWay.refusedAs = response.status;
     if (isFull && query.get("refusal") === "close") return closedAtOnce(Number(response.headers.get("retry-after")));
-    // Copies a refusal, because the answer of a Durable Object is immutable, and common headers are added to every answer.
+    // Copied because the answer of a Durable Object is immutable, and common headers are added to every answer.
     return response.webSocket ? response : new Response(response.body, response);
   }
 }

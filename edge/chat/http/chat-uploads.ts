@@ -57,12 +57,11 @@ const answer = (
     "cache-control": "no-store",
   });
 
-/** Characters of a file's name that a header repeats. */
 const NAME_MAX = 200;
 
 const takenDown = () => new UploadRefused(403, "An operator took this file down.");
 
-/** Handles PUT of a file or one slice of it, with a ticket from `im_cos_msg.pre_sig` (specification 7.100, 8.21, 9.24). */
+/** PUT of a file or one slice of it, with a ticket from `im_cos_msg.pre_sig` (specification 7.100, 8.21, 9.24). */
 async function put(c: UploadContext): Promise<Response> {
   const { appId, secret } = chatConfig(c.env);
   const key = c.req.param("key") ?? "";
@@ -72,7 +71,7 @@ async function put(c: UploadContext): Promise<Response> {
   const store = new FileStore(c.env.MEDIA);
   const db = openDatabase(c.env.DB);
   const maxBytes = ticket.maxBytes ?? MAX_BYTES[ticket.fileType];
-  /** Books the file at its first byte; a file whose ticket is of an earlier version has no owner. */
+  /** Records the file at its first byte. A ticket of an earlier version names no owner. */
   const book = async (bytes: number): Promise<void> => {
     const booking =
       ticket.owner === undefined
@@ -86,19 +85,19 @@ async function put(c: UploadContext): Promise<Response> {
       throw new UploadRefused(413, `With this file you would have stored more than ${QUOTA_BYTES} bytes; nothing was stored.`);
     if (booking === "removed") throw takenDown();
   };
-  /** Answers for a file whose last bytes have arrived. Its sender may have delayed them until the file was taken down. */
+  /** The file's last bytes have arrived. Its sender may have delayed them until the file was taken down. */
   const stored = async (http: 200 | 201): Promise<Response> => {
     if (!(await isTakenDown(db, key))) return answer(c, http);
     await store.remove(key);
     throw takenDown();
   };
-  // The client retries if an answer was lost.
+  // The file exists already if the client retries after a lost answer.
   if (await store.head(key)) return answer(c, 200);
   try {
     const range = c.req.header("content-range");
     if (range !== undefined) {
       const slice = readContentRange(range);
-      // Books the last slice again, because a sender may declare another length there than in the first slice.
+      // The last slice is checked again, because a sender may declare another length there than in the first slice.
       if (slice.start === 0 || slice.end === slice.total) await book(Math.min(slice.total, maxBytes));
       const bytes = await readBody(c.req.raw, UPLOAD_SLICE_BYTES);
       if (!bytes) throw new UploadRefused(413, `A slice has at most ${UPLOAD_SLICE_BYTES} bytes.`);
@@ -123,10 +122,6 @@ async function put(c: UploadContext): Promise<Response> {
   }
 }
 
-/**
- * Returns the name under which a file is saved: the name in the file's address, without the characters of folders and of the
- * header.
- */
 function savedName(key: string, wanted = ""): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: a header holds none
   const name = keepEnd(shownFileName(wanted.replace(/[\u0000-\u001f\u007f\\/"]/g, "_")), NAME_MAX).replace(
@@ -137,12 +132,10 @@ function savedName(key: string, wanted = ""): string {
   return `filename="${key}"${name ? `; filename*=UTF-8''${encoded}` : ""}`;
 }
 
-/**
- * Seconds for which browsers and proxies cache a file of a message. A revoked file disappears from their caches within this time.
- */
+/** Browsers and proxies cache a file of a message for this time, so a revoked file disappears from their caches soon. */
 const MESSAGE_KEPT_S = 60;
 
-/** Returns how long browsers and proxies cache a file. Data centres cache only files of pages, and check the right first. */
+/** Browsers and proxies cache a file for this time. Data centres cache only files of pages, and check the right first. */
 function keptFor(right: FileRight, type: string): string {
   if (right === "reader") return `private, max-age=${MESSAGE_KEPT_S}`;
   if (right === "room") return `public, max-age=${MESSAGE_KEPT_S}`;
@@ -159,7 +152,7 @@ const toHeaders = (type: string, key: string, right: FileRight, name?: string): 
     "x-content-type-options": "nosniff",
   });
 
-/** Returns the right by which a request may read a file, or the answer if it has none. */
+/** If there is no right, returns the answer to the request. */
 async function findRight(c: UploadContext, key: string): Promise<FileRight | Response> {
   const right = await findFileRight(c.env, c.req.raw, key);
   if (right === "removed") return answer(c, 404, "There is no such file.");
@@ -171,7 +164,7 @@ async function findRight(c: UploadContext, key: string): Promise<FileRight | Res
   );
 }
 
-/** Answers a request for a stored file as the given right allows; null if there is no such file. */
+/** Null if there is no such file. */
 async function readAs(
   c: UploadContext,
   right: FileRight,
@@ -187,9 +180,7 @@ async function readAs(
   return readSharedFile(media, place, c.req.raw, near, headersOfType);
 }
 
-/**
- * Handles GET of a file. Only pictures are shown inline; all other files are downloaded, or played by a page that requests them.
- */
+/** Only pictures are shown inline. All other files are downloaded, or played by a page that requests them. */
 async function get(c: UploadContext): Promise<Response> {
   const key = c.req.param("key") ?? "";
   const notFound = () => answer(c, 404, "There is no such file.");
@@ -199,7 +190,7 @@ async function get(c: UploadContext): Promise<Response> {
   const elsewhere = wayToFilesHost(c.req.raw, c.env, right === "reader" ? fileIdIn(FILES_PATH + key) : null);
   if (elsewhere) return elsewhere;
   const saved = nameToSave(key, c.req.query("name") ?? "");
-  // Browsers save nothing for a page's link to another host, so the answer itself makes the browser save the file.
+  // If a page of another host links to the file, browsers save nothing by themselves, so the answer makes them save it.
   const isOpened = c.req.header("sec-fetch-dest") === "document" && isFilesHost(c.req.raw, c.env);
   const found = await readAs(c, right, placeOfFile(key), (type) => {
     const headers = toHeaders(type, key, right, saved);
@@ -211,8 +202,8 @@ async function get(c: UploadContext): Promise<Response> {
 }
 
 /**
- * Handles GET of a picture's smaller rendition or a video's cover (specification 7.100, 9.8). If there is no rendition, a picture's
- * reader gets the original.
+ * A picture's smaller rendition or a video's cover (specification 7.100, 9.8). Without a rendition, the answer is the original
+ * picture.
  */
 async function getRendition(c: UploadContext): Promise<Response> {
   const key = c.req.param("key") ?? "";
@@ -231,7 +222,7 @@ async function getRendition(c: UploadContext): Promise<Response> {
     return found;
   }
   if (rendition === "cover" || !(await store.head(key))) return notFound();
-  // Cached only briefly, because the maker of the rendition may only have been busy.
+  // Cached only briefly, because the maker of the rendition may just have been busy.
   const { search } = new URL(c.req.url);
   const headers = {
     ...CORS_HEADERS,
@@ -241,7 +232,6 @@ async function getRendition(c: UploadContext): Promise<Response> {
   return new Response(null, { status: 302, headers });
 }
 
-/** Files of chat messages: stored with a ticket, readable by the rules of `findFileRight`. */
 export const chatUploads = new Hono<AppEnv>()
   .put("/uploads/:key", put)
   .options("/uploads/:key", preflight)

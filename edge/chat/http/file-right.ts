@@ -17,24 +17,22 @@ import { chatConfig } from "../config.ts";
 import { getGroup } from "../stubs.ts";
 
 /**
- * The right by which a request reads a file. `everybody`: a file of pages. `room`: a file of rooms, whose messages can be revoked.
- * `reader`: a file that concerns the person. `nobody` and `removed`: no right.
+ * `everybody`: a file of pages. `room`: a file of rooms, whose messages can be revoked. `reader`: a file for this person. `nobody`
+ * and `removed`: no right.
  */
 export type FileRight = "everybody" | "room" | "reader" | "nobody" | "removed";
 
-/** Milliseconds for which an isolate caches that a file is public, because crowds request people's pictures. */
+/** An isolate caches that a file is public for this time, because crowds request people's pictures. */
 const PUBLIC_MS = 60_000;
 const known = new BoundedMap<string, { right: "everybody" | "room"; until: number }>(20_000);
 
-/** Caches for a while that a file of a page or of a room is public. The file must have a row or be stored. */
 export const rememberPublic = (key: string, right: FileRight, nowMs = Date.now()): void => {
   if (right === "everybody" || right === "room") known.set(fileIdIn(FILES_PATH + key) ?? "", { right, until: nowMs + PUBLIC_MS });
 };
 
 /**
- * Returns the right by which a request may read a file. Everybody may read a public file. Any other file needs a signature, the
- * upload's ticket, or a signed-in user: the file's owner, one of the people of its conversation, or an operator with a report of
- * the file.
+ * Everybody may read a public file. Any other file needs a signature, the upload's ticket, or a user: its owner, a person of its
+ * conversation, or an operator with a report of it.
  */
 export async function findFileRight(env: Env, request: Request, key: string): Promise<FileRight> {
   const nowMs = Date.now();
@@ -65,7 +63,7 @@ export async function findFileRight(env: Env, request: Request, key: string): Pr
     try {
       return await getGroup(env, { appId, groupId }).isMember(userId);
     } catch {
-      // An object of the previous release does not have this method. The next request retries.
+      // An object of the previous release lacks this method. The next request retries.
       return false;
     }
   };

@@ -2,9 +2,8 @@ import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 /**
- * Issued ids of the chat without a seal: imported users and users of other back ends who logged in, groups whose creators chose the
- * id, and groups and guests older than the seal. A Relay starts an object only for an id that is sealed, that is in this table, or
- * that belongs to an account or a match.
+ * Issued ids without a seal: imported users, users of other back ends, groups with a chosen id, and ids from before the seal. A
+ * Relay starts an object only for an id with a seal, in this table, or of an account or a match.
  */
 export const chatIds = sqliteTable(
   "chat_ids",
@@ -17,7 +16,7 @@ export const chatIds = sqliteTable(
   (t) => [primaryKey({ columns: [t.kind, t.id] })],
 );
 
-/** Mutes everywhere of chat users without an account, such as guests; `user_mutes` has the mutes of accounts. */
+/** Users without an account, such as guests, have their mutes here; `user_mutes` has those of accounts. */
 export const chatMutes = sqliteTable(
   "chat_mutes",
   {
@@ -31,8 +30,8 @@ export const chatMutes = sqliteTable(
 );
 
 /**
- * Groups of the chat as lists, links and searches show them. Each group's object writes its row some seconds after a change, so a row may be
- * a little old; the object itself decides who may join and read. Rooms of viewers have no row.
+ * The rows serve lists and searches. Each group's object writes its row some seconds after a change; the object itself decides who
+ * may join and read. Rooms of viewers have no row.
  */
 export const chatGroups = sqliteTable(
   "chat_groups",
@@ -47,7 +46,7 @@ export const chatGroups = sqliteTable(
     members: integer("members").notNull(),
     joinOption: text("join_option", { enum: ["FreeAccess", "NeedPermission", "DisableApply"] }).notNull(),
     hasTopics: integer("has_topics").notNull(),
-    /** 1 if strangers may find the group, because they can join it or apply. */
+    /** 1 if strangers can join the group or apply, so that they may find it. */
     isPublic: integer("is_public").notNull(),
     /** Unix seconds. */
     updatedAt: integer("updated_at").notNull(),

@@ -1,7 +1,6 @@
 import { GROUP_TIP } from "#chat/protocol/group-notices.ts";
 import { GROUP_EVENTS, type GroupEvent } from "../group/events.ts";
 
-/** The part of a group's events during which a user is no member: the events between the two numbers. */
 interface Absence {
   after: number;
   before: number;
@@ -10,9 +9,8 @@ interface Absence {
 const LEAVING: ReadonlySet<number> = new Set([GROUP_TIP.QUIT, GROUP_TIP.KICKED]);
 
 /**
- * The users with sessions here who joined or left a group, according to the group's own events. A user's box reports the same to
- * the Relay, but perhaps too late or never. Because of these absences the Relay pushes to no user the messages from before joining
- * or after leaving.
+ * Users with sessions here who joined or left, according to the group's own events, because a report of the user's box may be late
+ * or lost. The Relay pushes them no messages from before joining or after leaving.
  */
 export class Absences {
   readonly #absences = new Map<string, Absence[]>();
@@ -21,7 +19,7 @@ export class Absences {
     return this.#absences.size === 0;
   }
 
-  /** Records the users who join or leave with an event, if they have sessions here (`isHere`), and returns them. */
+  /** Returns the users who join or leave with the event and have sessions here (`isHere`). */
   note({ seq, event, item }: GroupEvent, isHere: (userId: string) => boolean): { userId: string; isMember: boolean }[] {
     if (event !== GROUP_EVENTS.tip) return [];
     const { OpType, List_Account = [] } = (JSON.parse(item) as { MsgBody: { OpType: number; List_Account?: string[] } }).MsgBody;
@@ -40,12 +38,10 @@ export class Absences {
     else if (!open) this.#absences.set(userId, [...known, { after: seq, before: Number.POSITIVE_INFINITY }]);
   }
 
-  /** Reports whether a user was no member when an event of this number was added. */
   isAbsent(userId: string, seq: number): boolean {
     return this.#absences.get(userId)?.some(({ after, before }) => after < seq && seq < before) ?? false;
   }
 
-  /** Forgets absences that are over, after their events were pushed. */
   settle(): void {
     for (const [userId, list] of this.#absences) {
       const open = list.filter(({ before }) => before === Number.POSITIVE_INFINITY);
@@ -54,7 +50,6 @@ export class Absences {
     }
   }
 
-  /** Forgets a user who has no session here any more. */
   forget(userId: string): void {
     this.#absences.delete(userId);
   }

@@ -13,7 +13,6 @@ import { translationRelayCommands } from "./commands/translation.ts";
 import { uploadsRelayCommands } from "./commands/uploads.ts";
 import type { RelayCommands } from "./context.ts";
 
-/** Every command that the Relay itself carries out, by family. */
 export const relayCommands: RelayCommands = {
   ...sessionRelayCommands,
   ...roomPollRelayCommands,

@@ -1,5 +1,5 @@
 /**
- * The checksum of gzip (RFC 1952 section 8), computed from joined parts, because a crowd's frames share everything but their
+ * The checksum of gzip (RFC 1952 section 8). It is computed from joined parts, because a crowd's frames share everything but their
  * beginnings.
  */
 
@@ -14,14 +14,14 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   return sum;
 });
 
-/** Returns the checksum of a few bytes. For long inputs the platform's own function is faster. */
+/** Use it for a few bytes; the platform's own function is faster for long inputs. */
 export function crc32(bytes: Uint8Array): number {
   let sum = 0xffffffff;
   for (let i = 0; i < bytes.length; i++) sum = TABLE[(sum ^ bytes[i]!) & 0xff]! ^ (sum >>> 8);
   return ~sum >>> 0;
 }
 
-/** Returns the product of two polynomials, modulo POLYNOMIAL. */
+/** The product is modulo POLYNOMIAL. */
 function multiply(a: number, b: number): number {
   let product = 0;
   let factor = b;
@@ -32,7 +32,7 @@ function multiply(a: number, b: number): number {
   return product >>> 0;
 }
 
-/** Returns the effect of `length` further bytes on a checksum: x to the power of the number of their bits. */
+/** x to the power of the number of bits in `length` bytes: the effect of so many further bytes on a checksum. */
 export function crc32Shift(length: number): number {
   let shift = ONE;
   // x⁸, then its squares.
@@ -44,5 +44,5 @@ export function crc32Shift(length: number): number {
   return shift >>> 0;
 }
 
-/** Returns the checksum of two joined parts, from the checksums of both and the shift of the second part's length. */
+/** `shift` belongs to the length of the second part. */
 export const crc32Join = (first: number, second: number, shift: number): number => (multiply(shift, first) ^ second) >>> 0;

@@ -3,13 +3,12 @@ import type { Alarms } from "../alarms.ts";
 import { toExpiry } from "./expiry.ts";
 import type { SessionRow, SessionStore } from "./store.ts";
 
-/** Name of the alarm that reports closed sessions to their boxes. */
 export const DEPARTURES = "departures";
 
-/** Milliseconds that a Relay that was killed waits before it reports lost sockets, because most of their clients return at once. */
+/** A Relay that was killed waits this long before it reports lost sockets, because most of their clients return at once. */
 export const RETURN_WITHIN_MS = 60_000;
 
-/** Boxes notified per turn, and the milliseconds until the next turn and until the retry of a failed notice. */
+/** Boxes per turn, the pause before the next turn, and the wait before a failed notice is retried (milliseconds). */
 const NOTIFY_BATCH_MAX = 50;
 const NOTIFY_PAUSE_MS = 50;
 const NOTIFY_AGAIN_MS = 5_000;
@@ -17,47 +16,44 @@ const NOTIFY_AGAIN_MS = 5_000;
 export interface DepartureParts {
   sessions: SessionStore;
   alarms: Pick<Alarms, "set">;
-  /** Notifies a box that a session's socket is closed; resolves when the box has stored this. */
+  /** Called when the session's socket has closed. Resolves when the box has stored this. */
   leave: (session: SessionRow) => Promise<void>;
-  /** Notifies a box that a session is over because its signature has expired, which makes its key useless. */
+  /** Called when the session's signature has expired, so that its key is useless. */
   logOut: (session: SessionRow) => Promise<void>;
 }
 
 /**
- * Closed sessions of which their boxes are not notified yet. A box treats a session as online until its Relay reports the session
- * closed. The rows are stored, because the sockets of a killed object disappear without a close event.
+ * A box treats a session as online until its Relay reports the session closed. The rows are stored, because the sockets of a killed
+ * object disappear without a close event.
  */
 export class Departures {
   readonly #gone = new Map<number, SessionRow>();
 
   constructor(readonly parts: DepartureParts) {}
 
-  /** Finds the sessions that were lost in a hibernation or a crash. `here` are the sessions whose sockets are still open. */
+  /** `here` are the sessions with an open socket; all others were lost in a hibernation or a crash. */
   wake(here: ReadonlyMap<number, unknown>): void {
     for (const row of this.parts.sessions.all()) if (!here.has(row.inst_id)) this.#gone.set(row.inst_id, row);
     if (this.#gone.size > 0) this.parts.alarms.set(DEPARTURES, Date.now() + RETURN_WITHIN_MS);
   }
 
-  /** Returns the user whose session has that number. */
+  /** Undefined if no session has the number. */
   findUser(instId: number): string | undefined {
     return this.parts.sessions.get(instId)?.user_id;
   }
 
-  /** Records that a session is open here. */
   came(row: SessionRow): void {
     this.parts.sessions.save(row);
     this.#gone.delete(row.inst_id);
   }
 
-  /** Deletes a session after its box has stored that the session is closed. */
+  /** Call it after the box has stored that the session is closed. */
   forget(instId: number): void {
     this.parts.sessions.remove(instId);
     this.#gone.delete(instId);
   }
 
-  /**
-   * Reports to the box that a session's socket is closed or its signature has expired, at once and again later if the box fails.
-   */
+  /** The socket closed or the signature expired. Reports this at once, and again later if the box fails. */
   async left(instId: number): Promise<void> {
     const row = this.parts.sessions.get(instId);
     if (!row) return;
@@ -65,7 +61,7 @@ export class Departures {
     if (!(await this.#notify(row))) this.parts.alarms.set(DEPARTURES, Date.now() + NOTIFY_AGAIN_MS);
   }
 
-  /** Reports some of the pending sessions. The alarm calls this method. */
+  /** The alarm calls this method. Reports only some of the pending sessions. */
   async ring(): Promise<void> {
     const rows: SessionRow[] = [];
     for (const row of this.#gone.values()) if (rows.push(row) === NOTIFY_BATCH_MAX) break;
@@ -92,10 +88,7 @@ export class Departures {
   }
 }
 
-/**
- * Notifies a box that a session is not at this Relay although the box assumes that it is. A failure is only logged, because the box
- * retries at its next push.
- */
+/** The box assumes that the session is at this Relay. A failure is only logged, because the box retries at its next push. */
 export async function notifyNotHere(
   box: { leave: (instId: number, relay: string) => Promise<void> },
   instId: number,

@@ -37,8 +37,8 @@ const WITHOUT_LOGIN: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Commands that reach people who did not request them, with the refusal for a guest. Guests may not send them because a guest's
- * identity costs nothing.
+ * Guests may not send these commands, which reach people who did not request them, because a guest's identity costs nothing. The
+ * number is the refusal.
  */
 const NOT_FOR_GUESTS: ReadonlyMap<string, number> = new Map([
   ["group_open_http_svc.create_group", SERVER_ERRORS.GROUP_PERMISSION_DENIED],
@@ -50,7 +50,6 @@ const NOT_FOR_GUESTS: ReadonlyMap<string, number> = new Map([
 
 const LOGIN: CommandName = "im_open_status.wslogin";
 
-/** Handles a socket's frame: limits, the command, its answer. An unreadable frame closes the socket. */
 export async function receive(runtime: RelayRuntime, socket: WebSocket, data: string | ArrayBuffer): Promise<void> {
   const known = runtime.sessionAt(socket);
   if (!known) return;
@@ -83,10 +82,7 @@ export async function receive(runtime: RelayRuntime, socket: WebSocket, data: st
   }
 }
 
-/**
- * Handles one frame: session, rate limits, schema, command. Returns the answer's body as JSON; null if the answer follows later.
- * Never throws.
- */
+/** Returns the answer's body as JSON; null if the answer follows later. Never throws. */
 export async function dispatch(
   runtime: RelayRuntime,
   session: Session,
@@ -112,9 +108,8 @@ async function carryOut(
   if (!isCommandName(servcmd)) return refused(SERVER_ERRORS.UNKNOWN_COMMAND, `There is no command ${servcmd}.`);
   const name = servcmd;
   const isLogin = name === LOGIN;
-  // A reconnecting client sends its queued commands before its login is answered (wire: reconnect sequence), so the commands wait
-  // for the login. A socket keeps its frames in order. Commands that came before the login were sent without a login and do not
-  // wait.
+  // A reconnecting client sends its queued commands before its login is answered (wire: reconnect sequence), so they wait. Commands
+  // from before the login do not wait.
   if (!session.isLoggedIn && session.loginUnderWay && !WITHOUT_LOGIN.has(name)) {
     if (session.heldFrames >= PENDING_REQUESTS_MAX)
       return refused(CHAT_ERRORS.OVER_FREQUENCY_LIMIT, `More than ${PENDING_REQUESTS_MAX} commands wait for the login.`);
@@ -131,7 +126,7 @@ async function carryOut(
     if (isLogin) runtime.ctx.waitUntil(ended);
     else {
       await ended;
-      // The client treats this answer, to any command, as being kicked out (specification 4.63).
+      // The client treats this answer to any command as being kicked out (specification 4.63).
       return refused(SERVER_ERRORS.USERSIG_EXPIRED, "The userSig has expired; ask your own server for a new one.");
     }
   }
@@ -163,7 +158,7 @@ async function carryOut(
     );
   const names = namedIn(name, data as Record<string, unknown>);
   const namesFiles = mayNameFiles(name, data);
-  // A socket keeps the order of its frames. If a frame waits for a look-up of its ids or files, the frames behind it wait too.
+  // A socket keeps the order of its frames, so frames behind a look-up of ids or files wait too.
   while ((names.length > 0 || namesFiles) && session.lookUpUnderWay) await session.lookUpUnderWay.catch(() => undefined);
   const strangers = names.filter((named) => !runtime.directory.isKnown(named, now));
   if (strangers.length === 0 && !namesFiles) return carryOutChecked(runtime, session, { head, body: data }, name);
@@ -182,7 +177,6 @@ async function carryOut(
   return answer && complete(answer);
 }
 
-/** Looks up the ids that this isolate does not know, and the files that messages show. */
 async function lookedUp(
   runtime: RelayRuntime,
   session: Session,
@@ -199,7 +193,6 @@ async function lookedUp(
   };
 }
 
-/** Carries out a command whose body matches its schema and whose ids were all issued. */
 async function carryOutChecked(
   runtime: RelayRuntime,
   session: Session,
@@ -232,14 +225,13 @@ async function carryOutChecked(
   return refused(SERVER_ERRORS.GROUP_INVALID_PARAMETER, `${name}: GroupId is missing.`);
 }
 
-/** Removes the user from the session at once and reports the end of the session to the user's box. */
 async function endExpired(runtime: RelayRuntime, session: Session): Promise<void> {
   const expiry = runtime.expire(session);
   runtime.forget(session);
   await expiry;
 }
 
-/** Returns how many users, groups or messages a body lists, because each of them may start an object. */
+/** Counts users, groups or messages in the body, because each of them may start an object. */
 const listedIn = (body: object): number =>
   Object.values(body).reduce<number>((sum, field) => sum + (Array.isArray(field) ? field.length : 0), 0);
 

@@ -1,9 +1,7 @@
 import type { Session } from "./session.ts";
 
-/** Name of the alarm that ends the sessions whose signatures have expired. */
 export const EXPIRY = "expiry";
 
-/** Sessions ended per turn, and the milliseconds until the next turn. */
 const ENDED_TOGETHER_MAX = 50;
 const ENDING_PAUSE_MS = 50;
 
@@ -11,8 +9,7 @@ const ENDING_PAUSE_MS = 50;
 export const toExpiry = ({ expiresAt }: Pick<Session, "expiresAt">): number => expiresAt * 1_000;
 
 /**
- * Ends up to ENDED_TOGETHER_MAX sessions whose signatures have expired. Returns when the next session is due (unix milliseconds);
- * infinity if there is none.
+ * Ends at most ENDED_TOGETHER_MAX sessions. Returns when the next session is due (unix milliseconds); infinity if there is none.
  */
 export function endExpiredSessions(sessions: Iterable<Session>, now: number, end: (session: Session) => void): number {
   let ended = 0;

@@ -7,9 +7,7 @@ import { quickly, UNSURE } from "./quick-check.ts";
 /** `servcmd` of frames that the server sends without a request. */
 export const PUSH = "im_open_push.msg_push";
 
-/**
- * `servcmd` of a push that both model clients read. Our library does not read it because it would misinterpret the push's events.
- */
+/** `servcmd` of a push for both model clients. Our library ignores it, because it would misinterpret the push's events. */
 export const MODEL_PUSH = "im_open_push.multi_msg_push_ws";
 
 const decoder = new TextDecoder("utf-8", { fatal: true });
@@ -21,7 +19,7 @@ const MARK = encoder.encode(COMPRESSED_MARK);
  */
 const COMPRESS_FROM_BYTES = 1_024;
 
-/** A frame that cannot be read, with the code that closes the sender's socket (RFC 6455 section 7.4.1). */
+/** The code closes the sender's socket (RFC 6455 section 7.4.1). */
 export class BadFrame extends Error {
   constructor(
     readonly closeCode: 1003 | 1007 | 1009 | 1008,
@@ -31,7 +29,7 @@ export class BadFrame extends Error {
   }
 }
 
-/** Reads a request frame: binary, UTF-8, JSON of bounded size and depth. Throws BadFrame. */
+/** Binary, UTF-8, JSON of bounded size and depth. Throws BadFrame. */
 export function readFrame(data: string | ArrayBuffer): RequestFrame {
   const length = typeof data === "string" ? data.length : data.byteLength;
   if (length > FRAME_MAX_BYTES) throw new BadFrame(1009, `A frame of ${length} bytes is longer than ${FRAME_MAX_BYTES}.`);
@@ -54,15 +52,11 @@ export function readFrame(data: string | ArrayBuffer): RequestFrame {
   return frame.data;
 }
 
-/**
- * Reports whether objects and lists are nested deeper than allowed. Most frames hold so few brackets that a count of the brackets
- * decides.
- */
+/** Most frames have so few brackets that the number of brackets decides. */
 const isDeep = (text: string): boolean =>
   text.split("{", FRAME_MAX_DEPTH + 1).length + text.split("[", FRAME_MAX_DEPTH + 1).length - 2 > FRAME_MAX_DEPTH &&
   countDepth(text) > FRAME_MAX_DEPTH;
 
-/** Returns how deep a JSON text nests objects and lists, by counting brackets outside of strings. */
 function countDepth(text: string): number {
   let depth = 0;
   let deepest = 0;
@@ -80,8 +74,8 @@ function countDepth(text: string): number {
 }
 
 /**
- * Writes a server frame. The frame is always binary, because clients do not read text frames (wire: connection). A long frame is
- * compressed if the client supports it.
+ * The frame is always binary, because clients do not read text frames (wire: connection). A long frame is compressed if the client
+ * supports it.
  */
 export function writeFrame(servcmd: string, seq: number, body: string, readsGzip: boolean): Uint8Array {
   const frame = encoder.encode(`{"head":{"servcmd":${JSON.stringify(servcmd)},"seq":${seq}},"body":${body}}`);
@@ -93,7 +87,7 @@ export function writeFrame(servcmd: string, seq: number, body: string, readsGzip
   return marked;
 }
 
-/** The common end of many frames, encoded once for all of them (docs/design/chat-rooms.md#one-poll-many-answers). */
+/** The end that many frames share, encoded once (docs/design/chat-rooms.md#one-poll-many-answers). */
 export interface FrameEnd {
   plain: Uint8Array;
   /**
@@ -113,14 +107,12 @@ export function encodeEnd(text: string): FrameEnd {
 const GZIP_HEAD = Uint8Array.of(0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255);
 /** Head of a block that is neither the last nor compressed: type, length, the length's complement (RFC 1951, 3.2.4). */
 const STORED_HEAD_BYTES = 5;
-/** The checksum and the length that end a gzip member. */
 const GZIP_TAIL_BYTES = 8;
 const BEGINNING_AT = MARK.length + GZIP_HEAD.length + STORED_HEAD_BYTES;
 
 /**
- * Joins a session's own beginning, which is ASCII and shorter than 64 kB, with a shared end. A long end is sent compressed if the
- * client supports it. The first block of the gzip stream then holds the beginning uncompressed, so that a crowd's frames need only
- * one compression.
+ * `beginning` is the session's own part, ASCII and shorter than 64 kB. A gzip stream holds it uncompressed in its first block, so
+ * that a crowd's frames need only one compression.
  */
 export function joinFrame(beginning: string, { plain, packed }: FrameEnd, readsGzip: boolean): Uint8Array {
   const { length } = beginning;
@@ -147,17 +139,14 @@ export function joinFrame(beginning: string, { plain, packed }: FrameEnd, readsG
 
 const OK = '"ActionStatus":"OK","ErrorCode":0,"ErrorInfo":""';
 
-/**
- * A room's answer to all polls that begin at the same event. The answer is encoded once for all these polls, and only the parts
- * that a poll needs.
- */
+/** One room's answer to all polls that begin at the same event. It is encoded once, and only the parts that a poll needs. */
 export class RoomAnswer {
   readonly #text: string;
   #end: FrameEnd | null = null;
-  /** The whole frame for polls that continue, compressed and plain. */
+  /** The whole frame for polls that continue, compressed (true) and plain (false). */
   readonly #news = new Map<boolean, Uint8Array>();
 
-  /** `items` in JSON, as on the wire; `next` is the number of the event after the items. */
+  /** `items` is JSON as on the wire. `next` is the number of the event after the items. */
   constructor(
     readonly groupId: string,
     items: readonly string[],
@@ -166,15 +155,14 @@ export class RoomAnswer {
     this.#text = `"NextSeq":${next},"RspMsgList":[${items.join()}]}`;
   }
 
-  /** Returns the last answer to a poll. */
   answer({ servcmd, seq, key }: { servcmd: string; seq: number; key: string }, readsGzip: boolean): Uint8Array {
     this.#end ??= encodeEnd(`${this.#text}}`);
     return joinFrame(`{"head":{"servcmd":"${servcmd}","seq":${seq}},"body":{${OK},"Key":"${key}",`, this.#end, readsGzip);
   }
 
   /**
-   * Returns the frame for polls that continue, the same bytes for everybody. A separate frame per viewer would become garbage, and
-   * its collection would delay the crowd.
+   * All polls that continue get the same bytes. A separate frame per viewer would become garbage, and its collection would delay
+   * the crowd.
    */
   news(readsGzip: boolean): Uint8Array {
     let frame = this.#news.get(readsGzip);

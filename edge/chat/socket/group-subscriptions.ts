@@ -7,50 +7,45 @@ import { isHere, pushToMembers } from "./member-pushes.ts";
 import type { Session, WaitingPoll } from "./session.ts";
 import type { Subscription, SubscriptionSource } from "./subscription.ts";
 
-/** Events that a poll may lag behind and still receive all of them: a few seconds of a busy room. */
+/** A poll that lags behind by fewer events still receives all of them: a few seconds of a busy room. */
 const CATCH_UP_EVENTS_MAX = 5 * RECENT_EVENTS_KEPT;
 
-/** Shared answers of a room that are cached until the next event. */
 const ANSWERS_KEPT_MAX = 16;
 
-/** The session's socket was closed before its command was done, so nobody receives the answer. */
+/** The socket was closed before the command was done, so nobody receives the answer. */
 export class SessionGone extends Refusal {
   constructor() {
     super(SERVER_ERRORS.ACCOUNT_INTERNAL, "The socket was closed.");
   }
 }
 
-/** The groups of this Relay's sessions: answers polls of rooms, and pushes events of other groups to members. */
+/** Answers polls of rooms, and pushes events of other groups to members. */
 export class GroupSubscriptions {
   readonly #rooms = new Map<string, Subscription>();
-  /** Polls whose missed events are being fetched from the Group. Newer events answer these polls only after the missed events. */
+  /** Polls whose missed events are being requested from the Group. They get newer events only after the missed ones. */
   readonly #catchingUp = new Set<WaitingPoll>();
-  /** Number of polls received so far. */
   #polls = 0;
 
   constructor(readonly source: SubscriptionSource) {}
 
-  /** Returns the number of sessions here that belong to a group. */
   count(groupId: string): number {
     return this.#rooms.get(groupId)?.sessions.size ?? 0;
   }
 
-  /** Returns the sessions here that belong to a group. */
   getSessions(groupId: string): Iterable<Session> {
     return this.#rooms.get(groupId)?.sessions ?? [];
   }
 
-  /** Returns the users, out of `userIds`, who have sessions here in a group. */
   watching(groupId: string, userIds: readonly string[]): string[] {
-    // One walk over a possibly large crowd, without copying it.
+    // One walk over a crowd that may be large, without a copy.
     const missing = new Set(userIds);
     for (const { userId } of this.getSessions(groupId)) missing.delete(userId);
     return userIds.filter((userId) => !missing.has(userId));
   }
 
   /**
-   * Adds a session to a group. Resolves with the number of the group's last event once delivery of later events is certain. Throws
-   * if the socket was closed meanwhile, because otherwise the closed session would stay in the room for ever.
+   * Resolves with the number of the group's last event once all later events are certain to arrive. Throws if the socket was closed
+   * meanwhile, because the session would stay in the room for ever.
    */
   async enter(session: Session, groupId: string): Promise<number> {
     if (session.isGone) throw new SessionGone();
@@ -69,19 +64,18 @@ export class GroupSubscriptions {
     return room.head;
   }
 
-  /** Subscribes a session to pushes of a group's events. */
   async follow(session: Session, groupId: string): Promise<void> {
     session.groups.add(groupId);
     this.source.joined(session, groupId);
     await this.enter(session, groupId);
   }
 
-  /** Restores a session after hibernation. The Relay is still subscribed, and the first batch reveals missed events. */
+  /** The session comes back after hibernation. The Relay is still subscribed, and the first batch reveals missed events. */
   restore(session: Session, groupId: string): void {
     this.#room(groupId).sessions.add(session);
   }
 
-  /** Removes a session from a group and answers its waiting poll there. */
+  /** Also answers the session's waiting poll there. */
   leave(session: Session, groupId: string): void {
     const waiting = session.polls.get(groupId);
     if (waiting) this.#answerEmpty(session, waiting);
@@ -100,7 +94,7 @@ export class GroupSubscriptions {
     for (const groupId of [...session.rooms, ...session.groups]) this.leave(session, groupId);
   }
 
-  /** Applies a group's events in order, after the missed events. Returns the number of sessions here in the group. */
+  /** Applies events in order, missed ones first. Returns the number of sessions here in the group. */
   async take(batch: GroupBatch): Promise<number> {
     const room = this.#rooms.get(batch.groupId);
     if (!room) return 0;
@@ -110,7 +104,7 @@ export class GroupSubscriptions {
         batch.after,
         ...[...room.sessions].map((session) => (session.polls.get(batch.groupId)?.from ?? batch.after + 1) - 1),
       );
-    // There is a gap because a batch was lost or this object hibernated. The events that the Group kept fill the gap, page by page.
+    // A batch was lost or this object hibernated. The events that the Group kept fill the gap, page by page.
     for (let head = oldest; batch.after > head; head = room.head ?? head) {
       const { events } = await this.source.since(batch.groupId, head);
       if (events.length === 0) break;
@@ -120,12 +114,11 @@ export class GroupSubscriptions {
     return room.sessions.size;
   }
 
-  /** Answers a poll at once if there are events for it; otherwise the poll waits. */
+  /** The poll waits if there are no events for it. */
   async poll(session: Session, poll: WaitingPoll): Promise<void> {
     const head = await this.enter(session, poll.groupId);
     const room = this.#room(poll.groupId);
-    // The number 0, which the model client's visitor sends first, requests the events since joining. A future number requests the
-    // next event.
+    // The model client's visitor sends 0 first, which means the events since joining. A future number means the next event.
     const beginning = session.beginnings.get(poll.groupId) ?? head + 1;
     session.beginnings.delete(poll.groupId);
     if (poll.from <= 0) poll.from = beginning;
@@ -140,23 +133,22 @@ export class GroupSubscriptions {
       if (room.expelled.has(session)) this.leave(session, poll.groupId);
       return;
     }
-    // A poll that lags far behind skips to the most recent events.
     if (head - poll.from >= CATCH_UP_EVENTS_MAX) poll.from = head + 1 - RECENT_EVENTS_KEPT;
     await this.#catchUp(session, poll, room);
-    // A newer poll of this session may have replaced this one during the wait above.
+    // A newer poll of this session may have replaced this one during the wait.
     if (session.polls.get(poll.groupId) === poll) this.#answer(session, poll, room, room.answers);
   }
 
   /**
-   * Returns how many of the offered answers a poll gets: one fewer for each successive poll, down to half. Otherwise all polls of
-   * a crowd would end with the same message, and all next requests would arrive before the following one.
+   * How many of the offered answers a poll gets: one fewer for each successive poll, down to half. Otherwise all polls of a crowd
+   * would end with the same message, and all next polls would arrive before the next message.
    */
   #toShare(offered: number): number {
     this.#polls += 1;
     return offered - (this.#polls % Math.ceil(offered / 2));
   }
 
-  /** Answers a poll with events that this Relay no longer holds, page by page, as often as the poll accepts answers. */
+  /** Sends events that this Relay no longer holds, page by page, as often as the poll accepts answers. */
   async #catchUp(session: Session, poll: WaitingPoll, room: Subscription): Promise<void> {
     const first = (): number => room.recent[0]?.seq ?? (room.head ?? 0) + 1;
     this.#catchingUp.add(poll);
@@ -164,7 +156,7 @@ export class GroupSubscriptions {
       while (session.polls.get(poll.groupId) === poll && poll.from < first()) {
         const { events } = await this.source.since(poll.groupId, poll.from - 1);
         if (events.length === 0) break;
-        // Clients that return together request the same events, so a page that adjoins the recent events is kept for the others.
+        // Clients that return together request the same events, so a page next to the recent events is kept for the others.
         const older = events.filter(({ seq }) => seq < first());
         if (older.at(-1)?.seq === first() - 1) room.recent = [...older, ...room.recent].slice(-RECENT_EVENTS_KEPT);
         if (session.polls.get(poll.groupId) === poll) this.#answer(session, poll, room, new Map(), events);
@@ -174,7 +166,7 @@ export class GroupSubscriptions {
     }
   }
 
-  /** Answers polls that have waited long enough. Returns when the next poll is due (unix milliseconds); infinity if none waits. */
+  /** Ends polls that have waited long enough. Returns when the next poll is due (unix milliseconds); infinity if none waits. */
   expire(now: number, sessions: Iterable<Session>): number {
     let next = Number.POSITIVE_INFINITY;
     for (const session of sessions) {
@@ -214,7 +206,7 @@ export class GroupSubscriptions {
 
   #apply(room: Subscription, batch: GroupBatch): void {
     const fresh = batch.events.filter(({ seq }) => seq > (room.head ?? batch.after));
-    // Applies at most as many events at a time as are kept, so that a waiting poll misses none of a burst.
+    // Applies at most as many events at a time as are kept, so that a waiting poll misses no event of a burst.
     for (let at = 0; at < fresh.length; at += RECENT_EVENTS_KEPT)
       this.#notify(room, fresh.slice(at, at + RECENT_EVENTS_KEPT), batch.isRoom);
   }
@@ -235,9 +227,7 @@ export class GroupSubscriptions {
     }
   }
 
-  /**
-   * Answers a waiting poll with the new events of `known`. `answers` caches answers for other polls that begin at the same event.
-   */
+  /** `answers` caches answers for other polls that begin at the same event. */
   #answer(
     session: Session,
     poll: WaitingPoll,
@@ -272,9 +262,7 @@ export class GroupSubscriptions {
     if (isOver) this.leave(session, room.groupId);
   }
 
-  /**
-   * Marks sessions of expelled users. A marked session leaves the group once a poll, perhaps a later one, has delivered the reason.
-   */
+  /** A marked session leaves the group once a poll, perhaps a later one, has delivered the reason. */
   #expel(room: Subscription, seq: number, users: readonly string[] | "everybody"): void {
     for (const session of room.sessions) {
       if (users === "everybody" || users.includes(session.userId)) room.expelled.set(session, seq);

@@ -1,14 +1,11 @@
 import { KICK_TYPES } from "#chat/protocol/session.ts";
 
-/**
- * Why a session ends against its user's will (specification 4.63). `multiple-accounts`: the same user logged in over a second
- * socket of the same device.
- */
+/** For `multiple-accounts`, the same user logged in over a second socket of the same device (specification 4.63). */
 export type KickOut = "multiple-accounts" | "multiple-devices" | "rest-api";
 
 /**
- * Why a session ends. A superseded session ends silently, because its device continues at a different Relay, or its socket
- * continues with a different session.
+ * A superseded session ends without a push, because its device continues at a different Relay, or its socket with a different
+ * session.
  */
 export type SessionEnd = KickOut | "superseded";
 

@@ -2,15 +2,14 @@ import { log } from "#edge/contract/log.ts";
 import type { Session } from "./session.ts";
 
 /**
- * Milliseconds without changes on any socket after which stale attachments are written. Only an object that hibernated reads
- * attachments, and an object with a running timer does not hibernate, so nothing has to be written while a crowd polls.
+ * After this time without changes on any socket, stale attachments are written. Only an object that hibernated reads them, and a
+ * running timer prevents hibernation, so nothing must be written while a crowd polls.
  */
 const SAVE_AFTER_MS = 1_000;
-/** Attachments written per turn, and the milliseconds until the next turn. */
 const SAVED_TOGETHER_MAX = 100;
 const SAVE_PAUSE_MS = 10;
 
-/** Saves an attachment. An attachment that cannot be written, for example because it is too long, must not block the others. */
+/** An attachment that cannot be written, for example because it is too long, must not block the others. */
 function save(session: Session): void {
   try {
     session.save();
@@ -19,7 +18,7 @@ function save(session: Session): void {
   }
 }
 
-/** Sessions with stale attachments. The attachments are written before the object can hibernate. */
+/** Stale attachments are written before the object can hibernate. */
 export class LateAttachments {
   readonly #stale = new Set<Session>();
   #saving: ReturnType<typeof setTimeout> | null = null;
@@ -32,7 +31,6 @@ export class LateAttachments {
     this.#saving ??= setTimeout(() => this.#saveInQuiet(), SAVE_AFTER_MS);
   }
 
-  /** Forgets a session whose socket is closed, because its attachment went with it. */
   forget(session: Session): void {
     this.#stale.delete(session);
   }
@@ -42,10 +40,7 @@ export class LateAttachments {
     else this.#saving = setTimeout(() => this.#saveInQuiet(), SAVE_AFTER_MS);
   }
 
-  /**
-   * Saves a limited number of sessions, then pauses, because saving a whole crowd in one turn would delay the crowd's next
-   * messages.
-   */
+  /** Pauses after a limited number of sessions, because saving a whole crowd in one turn would delay its next messages. */
   #save(sessions: Session[]): void {
     for (const session of sessions.splice(0, SAVED_TOGETHER_MAX)) if (this.#stale.delete(session)) save(session);
     if (sessions.length > 0) this.#saving = setTimeout(() => this.#save(sessions), SAVE_PAUSE_MS);

@@ -1,23 +1,20 @@
-/**
- * Maximum pushes that are kept for one pending login. A login takes milliseconds, and the client's own recovery finds further
- * pushes.
- */
+/** A pending login keeps so many pushes. It takes milliseconds, and the client's own recovery finds further pushes. */
 const EARLY_PUSHES_MAX = 100;
 
-/** The body of a push as JSON, and the newest message stamp in it. */
+/** `body` is JSON, with the newest message stamp in it. */
 export interface EarlyPush {
   body: string;
   stamp: number;
 }
 
 /**
- * Logins that are not answered yet. A box may end a session after it accepted the session and before this Relay receives the box's
- * answer. Such an end is remembered while the login may be pending.
+ * A box may end a session before this Relay receives the box's answer to the login. Such an end is remembered while the login may
+ * be pending.
  */
 export class LoginsUnderWay {
   readonly #logins = new Set<Promise<unknown>>();
   readonly #ended = new Set<number>();
-  /** Pushes to sessions that their boxes have accepted, or are about to accept, and that this Relay does not have yet. */
+  /** The keys are sessions that their box has accepted, or is about to accept, and that this Relay does not have yet. */
   readonly #early = new Map<number, EarlyPush[]>();
 
   add(login: Promise<unknown>): void {
@@ -25,12 +22,11 @@ export class LoginsUnderWay {
     void login.finally(() => this.#logins.delete(login));
   }
 
-  /** Reports whether a session that is unknown here may belong to a pending login. */
   get isAny(): boolean {
     return this.#logins.size > 0;
   }
 
-  /** Records that a session is over, whether or not it has arrived here. */
+  /** The session may not have arrived here yet. */
   end(instId: number): void {
     if (this.#logins.size === 0) return;
     this.#ended.add(instId);
@@ -41,19 +37,18 @@ export class LoginsUnderWay {
     return this.#ended.has(instId);
   }
 
-  /** Announces a returning session, because otherwise pushes until its login is done would go to its old socket only. */
+  /** Without this, pushes until the login is done would go to the session's old socket only. */
   expect(instId: number): void {
     this.#getEarly(instId);
   }
 
-  /** Keeps a push for a session. Returns true if a pending login may belong to that session; the login then delivers the push. */
+  /** Returns true if a pending login may belong to the session; the login then delivers the push. */
   keep(instId: number, push: EarlyPush, isHere: boolean): boolean {
     const list = isHere || !this.isAny ? this.#early.get(instId) : this.#getEarly(instId);
     if (list && list.length < EARLY_PUSHES_MAX) list.push(push);
     return list !== undefined;
   }
 
-  /** Removes and returns the pushes that arrived before the session did. */
   take(instId: number): readonly EarlyPush[] {
     const list = this.#early.get(instId) ?? [];
     this.#early.delete(instId);

@@ -3,23 +3,18 @@ import { MODEL_PUSH, PUSH, writeFrame } from "./frames.ts";
 import type { Session } from "./session.ts";
 import type { Subscription, SubscriptionSource } from "./subscription.ts";
 
-/** Reports whether a user has a session here in a group. */
 export function isHere({ sessions }: Pick<Subscription, "sessions">, userId: string): boolean {
   for (const session of sessions) if (session.userId === userId) return true;
   return false;
 }
 
-/**
- * Records the users who join or leave with an event. The stored memberships are updated at once, so a Relay that restarts restores
- * no session of a user who left.
- */
+/** Stored memberships are updated at once, so a Relay that restarts restores no session of a user who left. */
 function noteMembership(room: Subscription, event: GroupEvent, source: Pick<SubscriptionSource, "joined" | "left">): void {
   for (const { userId, isMember } of room.absences.note(event, (userId) => isHere(room, userId)))
     for (const session of room.sessions)
       if (session.userId === userId) source[isMember ? "joined" : "left"](session, room.groupId);
 }
 
-/** Pushes events of a group to the sessions here of its members. Sessions that get the same events share the frame. */
 export function pushToMembers(
   room: Subscription,
   events: readonly GroupEvent[],

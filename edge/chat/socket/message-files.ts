@@ -33,7 +33,6 @@ import type { Session } from "./session.ts";
 type Body = Record<string, unknown>;
 type Elements = readonly { MsgType: string; MsgContent: object }[];
 
-/** Commands whose bodies hold messages, with the field that holds them. */
 const WITH_MESSAGES: { readonly [Name in CommandName]?: "MsgBody" | "MsgList" } = {
   "openim.sendmsg": "MsgBody",
   "openim.modify_c2c_msg": "MsgBody",
@@ -43,23 +42,22 @@ const WITH_MESSAGES: { readonly [Name in CommandName]?: "MsgBody" | "MsgList" } 
   "im_long_msg.save_relay_json_msg": "MsgList",
 };
 
-/** Elements that hold no file and no key of a list. */
+/** These elements hold no file and no key of a list. */
 const WITHOUT_FILES: ReadonlySet<string> = new Set(["TIMTextElem", "TIMFaceElem", "TIMLocationElem"]);
 
-/** Lists of merged messages that one message may reach, one inside another. */
+/** A message may reach so many merged lists, one inside another. */
 const MERGED_READ_MAX = 8;
 
-/** Error numbers that leave open whether the message was stored. */
+/** After these errors the message may or may not be stored. */
 const UNKNOWN_OUTCOME: ReadonlySet<number> = new Set([SERVER_ERRORS.OVERLOADED, SERVER_ERRORS.GROUP_INTERNAL]);
 
-/** Returns the picture that a command sets, of a person, a group or a topic; undefined if it sets none. */
+/** Undefined if the command sets no picture of a person, a group or a topic. */
 function findFace(name: CommandName, data: { FaceUrl?: string; ProfileItem?: ProfileItem[] }): string | undefined {
   if (name !== "profile.portrait_set") return data.FaceUrl;
   const face = data.ProfileItem?.find(({ Tag }) => Tag === PROFILE_TAGS.avatar);
   return face && String(face.Value);
 }
 
-/** Reports whether a command's body may name files of this site. */
 export function mayNameFiles(name: CommandName, data: object): boolean {
   const field = WITH_MESSAGES[name];
   if (field === undefined) {
@@ -70,7 +68,6 @@ export function mayNameFiles(name: CommandName, data: object): boolean {
   return elements.length > 0 && mayShowFiles(JSON.stringify(elements));
 }
 
-/** A body whose files may be sent, and the work that follows the command's answer. */
 export interface NamedFiles {
   data: object;
   settle: (answer: string | null) => Promise<void>;
@@ -109,9 +106,7 @@ export async function nameFiles(runtime: RelayRuntime, session: Session, name: C
   return { data: body, settle };
 }
 
-/**
- * Returns the message that a command stores, in the form that identifies uses of files; empty for messages that no history keeps.
- */
+/** The message has the form that identifies uses of files; empty for messages that no history keeps. */
 function findUses(name: CommandName, body: Body, { userId, rooms }: Session): MessageUse[] {
   const {
     GroupId: groupId,
@@ -132,7 +127,8 @@ function findUses(name: CommandName, body: Body, { userId, rooms }: Session): Me
 }
 
 /**
- * Everybody may read a picture of a person, a group or a topic, so only the user who stored the file may use it as such a picture.
+ * Everybody may read such a picture, so only the user who stored the file may use it as the picture of a person, a group or a
+ * topic.
  */
 async function nameFace({ env }: RelayRuntime, { userId }: Session, name: CommandName, data: object): Promise<NamedFiles> {
   const file = fileIdIn(findFace(name, data) ?? "");
@@ -158,11 +154,9 @@ async function nameFace({ env }: RelayRuntime, { userId }: Session, name: Comman
 
 const isAccepted = (answer: string | null): boolean => (JSON.parse(answer ?? "{}") as AnswerStatus).ErrorCode === 0;
 
-/** Returns the files that custom elements of other clients name. */
 const filesInCustom = (elements: Elements): string[] =>
   elements.flatMap(({ MsgType, MsgContent }) => (MsgType === "TIMCustomElem" ? filesInText(JSON.stringify(MsgContent)) : []));
 
-/** Returns the files in lists of merged messages that a message names by their keys. */
 async function filesInMerged(runtime: RelayRuntime, json: string): Promise<string[]> {
   const files: string[] = [];
   const waiting = keysIn(json);
@@ -184,17 +178,13 @@ async function filesInMerged(runtime: RelayRuntime, json: string): Promise<strin
 const keysIn = (json: string): string[] =>
   [...json.matchAll(/"JsonMsgKey":("(?:[^"\\]|\\.)*")/g)].map(([, key = '""']) => JSON.parse(key) as string);
 
-/** A stored file that somebody reads. */
 export interface ReadFile {
   bytes: Uint8Array<ArrayBuffer>;
   /** Such as `audio/mp4`. */
   mediaType: string;
 }
 
-/**
- * Returns a file that a session's user may read, by its address; null for any other address and for a file of more than `bytesMax`
- * bytes.
- */
+/** Null if the user may not read the file, for any other address, and for a file of more than `bytesMax` bytes. */
 export async function readFile(
   runtime: RelayRuntime,
   session: Session,
@@ -211,10 +201,7 @@ export async function readFile(
   return body && { bytes: new Uint8Array(await body.arrayBuffer()), mediaType: head.httpMetadata?.contentType ?? ANY_FILE };
 }
 
-/**
- * Returns which of some files a session's user may read. Files that this site does not store, or that were taken down, are left
- * out.
- */
+/** Leaves out files that this site does not store, or that were taken down. */
 export async function readableFiles(
   runtime: RelayRuntime,
   session: Session,

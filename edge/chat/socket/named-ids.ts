@@ -7,15 +7,12 @@ import { Refusal } from "../refusal.ts";
 
 type Body = Record<string, unknown>;
 
-/**
- * The part of a command that names users whose boxes the command would start, and the command's answer for users that do not exist.
- */
+/** The users in a command whose boxes it would start, and its answer for users that do not exist. */
 type NamedUsers =
-  /** A field with one user. If the user does not exist, the whole command is refused with this number. */
+  /** A field with one user. If the user does not exist, the command is refused with this number. */
   | { field: string; refusal: number }
   /**
-   * A list of users, or of entries with one user each. Nonexistent users are removed, and reported in a list of the answer if
-   * `reported` is set.
+   * A list of users, or of entries with one user each. Nonexistent users are removed; if `reported` is set, the answer lists them.
    */
   | { list: string; entry?: string; reported?: { list: string; as: (userId: string) => object } };
 
@@ -64,7 +61,6 @@ const USERS: { readonly [Name in CommandName]?: NamedUsers } = {
   "million_group_open_http_svc.handle_invite_join_permission_group": invited,
 };
 
-/** Commands that create a group, so the id that they name is not issued yet. */
 export const FOUNDING: ReadonlySet<string> = new Set([
   "group_open_http_svc.create_group",
   "million_group_open_http_svc.create_group",
@@ -77,10 +73,7 @@ const readUser = (named: { entry?: string }, entry: unknown): string =>
 
 export const noGroup = (groupId: string): Refusal => new Refusal(SERVER_ERRORS.GROUP_NOT_FOUND, `There is no group ${groupId}.`);
 
-/**
- * Returns the ids that a request names and for which the command would start an object. A command with a list of groups looks up
- * each group itself.
- */
+/** Lists only ids for which the command would start an object. A command with a list of groups looks up each group itself. */
 export function namedIn(name: CommandName, data: Body): ChatId[] {
   const named: ChatId[] = [];
   const users = USERS[name];
@@ -90,16 +83,14 @@ export function namedIn(name: CommandName, data: Body): ChatId[] {
   return named;
 }
 
-/** A request without the ids that were never issued, and a function that reports them in its answer. */
+/** `data` lacks the ids that were never issued; `complete` reports them in the answer. */
 export interface Cleared {
   data: object;
-  /** Adds the removed users to the answer (JSON). */
+  /** The answer is JSON. */
   complete: (answer: string) => string;
 }
 
-/**
- * Looks up the ids that this isolate does not know. Throws Refusal if the command is pointless without an id that does not exist.
- */
+/** Throws Refusal if the command is pointless without an id that does not exist. */
 export async function withoutUnissued(
   directory: Directory,
   name: CommandName,

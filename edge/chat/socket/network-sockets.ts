@@ -1,20 +1,20 @@
-/** Header in which the Worker passes a socket's network to a Relay. The Worker overwrites a header that the client sent. */
+/** The Worker passes a socket's network to a Relay in this header, and overwrites it if the client sent it. */
 export const NETWORK_HEADER = "x-chat-network";
 
 /**
- * Sockets that one Relay holds; further sockets go to the next shard. The limit is far below the platform's 32,768, because memory
- * and the single thread run out earlier.
+ * Further sockets go to the next shard. The limit is far below the platform's 32,768, because memory and the single thread run out
+ * earlier.
  */
 export const RELAY_SOCKETS_MAX = 10_000;
 
 /**
- * Sockets that a network may open within a minute, per socket that it may hold. The number is above 1 because after a deployment
- * all sockets of a network reconnect.
+ * Openings per minute for each socket that a network may hold. Above 1, because after a deployment all sockets of a network
+ * reconnect.
  */
 const OPENINGS_PER_SOCKET = 2;
 const OPENINGS_WINDOW_MS = 60_000;
 
-/** All sockets of unknown networks share one limit: this number times the limit of a known network. */
+/** All unknown networks together have this number times the limit of a known network. */
 const UNKNOWN_NETWORKS = 10;
 
 /** Why a socket is refused: an HTTP status, and the seconds after which the client may retry. */
@@ -24,10 +24,7 @@ export interface SocketRefusal {
   info: string;
 }
 
-/**
- * Counts the sockets of each network at one Relay. All sockets of a network reach the same Relay
- * (edge/chat/http/chat-sockets.ts).
- */
+/** All sockets of a network reach the same Relay, so this Relay can count them (edge/chat/http/chat-sockets.ts). */
 export class NetworkSockets {
   readonly #open = new Map<string, number>();
   readonly #openings = new Map<string, { begunMs: number; count: number }>();
@@ -37,14 +34,10 @@ export class NetworkSockets {
   constructor(
     readonly perNetwork: number,
     readonly max = RELAY_SOCKETS_MAX,
-    /** Receives the number of open sockets after each change. */
     readonly changed: (open: number) => void = () => undefined,
   ) {}
 
-  /**
-   * Returns why one more socket of a network is refused at `nowMs`; null if the socket may be opened. In that case the opening is
-   * counted.
-   */
+  /** Null if the socket may be opened; the opening then counts. */
   findRefusal(network: string, nowMs: number): SocketRefusal | null {
     if (this.#all >= this.max) return { status: 503, retryAfterS: 5, info: `This relay holds ${this.max} sockets.` };
     if (this.perNetwork === 0) return null;
@@ -77,7 +70,6 @@ export class NetworkSockets {
   #getWindow(network: string, nowMs: number): { begunMs: number; count: number } {
     const known = this.#openings.get(network);
     if (known && nowMs - known.begunMs < OPENINGS_WINDOW_MS) return known;
-    // Deletes expired windows once there are many.
     if (this.#openings.size > RELAY_SOCKETS_MAX)
       for (const [name, { begunMs }] of this.#openings) if (nowMs - begunMs >= OPENINGS_WINDOW_MS) this.#openings.delete(name);
     const begun = { begunMs: nowMs, count: 0 };

@@ -2,7 +2,6 @@ import type { CommandName } from "#chat/protocol/commands.ts";
 import { PROFILE_TAGS, type ProfileItem } from "#chat/protocol/profile-items.ts";
 import { ownPicture } from "#edge/contract/rules/own-picture.ts";
 
-/** Commands by which people set pictures of groups and topics, in their field `FaceUrl`. */
 const WITH_FACE: ReadonlySet<CommandName> = new Set<CommandName>([
   "group_open_http_svc.create_group",
   "million_group_open_http_svc.create_group",
@@ -13,15 +12,14 @@ const WITH_FACE: ReadonlySet<CommandName> = new Set<CommandName>([
 ] as CommandName[]);
 
 /**
- * Returns the address of a picture of this site under the request's host; empty for another address, because its owner would learn
- * who looks at the picture.
+ * Puts the picture's address under the request's host. Empty for another site's address, because its owner would learn who looks at
+ * the picture.
  */
 const kept = (address: string, origin: string): string => {
   const path = ownPicture(address);
   return path && origin + path;
 };
 
-/** Returns a command's body with only pictures of this site. */
 export function withOwnPictures<Body extends object>(name: CommandName, body: Body, origin: string): Body {
   const { FaceUrl, ProfileItem } = body as { FaceUrl?: string; ProfileItem?: ProfileItem[] };
   if (WITH_FACE.has(name)) return FaceUrl ? { ...body, FaceUrl: kept(FaceUrl, origin) } : body;

@@ -1,9 +1,9 @@
 import type { z } from "zod";
 
-/** Result of a check that cannot accept the value. */
+/** A check returns this if it cannot accept the value. */
 export const UNSURE = Symbol("unsure");
 
-/** Returns a value as its schema would read it, or UNSURE. */
+/** Returns the value as its schema would return it, or UNSURE. */
 type Check = (value: unknown) => unknown;
 
 type Schema = z.core.$ZodType;
@@ -12,9 +12,8 @@ type Rule = z.core.$ZodCheck;
 const checks = new WeakMap<Schema, Check>();
 
 /**
- * Accepts valid values fast. Most values from clients are valid, and a schema takes ten times as long for them because Workers may
- * not compile code. The check is derived from the schema, once. If the check cannot accept a value, it returns UNSURE and the
- * schema decides, because the schema can name the reason.
+ * Most values from clients are valid, and a schema takes ten times as long as this check, because Workers may not compile code. On
+ * UNSURE the schema decides, because it can name the reason.
  */
 export function quickly(schema: Schema, value: unknown): unknown {
   let check = checks.get(schema);
@@ -46,7 +45,6 @@ function toCheck(schema: Schema): Check {
   };
 }
 
-/** Returns a check that runs the schema itself. */
 const slowly =
   (schema: Schema): Check =>
   (value) => {
@@ -54,7 +52,7 @@ const slowly =
     return result.success ? result.data : UNSURE;
   };
 
-/** Returns the check of a schema without its additional rules; null if this file does not know the kind of schema. */
+/** The check ignores the schema's additional rules; null if this file does not know the kind of schema. */
 function findPlainCheck(def: z.core.$ZodTypes["_zod"]["def"]): Check | null {
   switch (def.type) {
     case "unknown":
@@ -127,7 +125,6 @@ const toListCheck =
     return items;
   };
 
-/** Reports whether a value is an object that clients can send as JSON. */
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
@@ -141,15 +138,12 @@ const isOfAnything = ({ keyType, valueType }: z.core.$ZodRecordDef): boolean => 
   );
 };
 
-/** Accepts an object of any names and values unchanged. */
 const anyRecord: Check = (value) => (isObject(value) && !Object.hasOwn(value, "__proto__") ? value : UNSURE);
 
-/**
- * Reads an object: drops fields that the shape does not name, and leaves absent fields absent unless their schema sets a default.
- */
+/** Drops fields that the shape does not name. Absent fields stay absent unless their schema sets a default. */
 function toObjectCheck(shape: Readonly<Record<string, Schema>>): Check {
   const fields = new Map(Object.entries(shape).map(([name, schema]) => [name, toCheck(schema)]));
-  // Fields that may be absent without a default are not looked for, because a typical body lacks most of its fields.
+  // Fields that may be absent and have no default are skipped, because a typical body lacks most of its fields.
   const needed = [...fields].filter(([, check]) => check(undefined) !== undefined);
   return (value) => {
     if (!isObject(value)) return UNSURE;
@@ -171,7 +165,6 @@ function toObjectCheck(shape: Readonly<Record<string, Schema>>): Check {
   };
 }
 
-/** Reads objects whose option is named by one field. */
 function toKindCheck({ discriminator, options }: z.core.$ZodDiscriminatedUnionDef): Check | null {
   const kinds = new Map<unknown, Check>();
   for (const option of options) {
@@ -183,10 +176,9 @@ function toKindCheck({ discriminator, options }: z.core.$ZodDiscriminatedUnionDe
   return (value) => (isObject(value) ? (kinds.get(value[discriminator])?.(value) ?? UNSURE) : UNSURE);
 }
 
-/** The type of a minimum or a maximum. */
 type Bound = z.core.$ZodCheckGreaterThanDef["value"];
 
-/** Returns the test of an additional rule; null if this file does not know the rule. */
+/** Null if this file does not know the rule. */
 function findRuleTest(rule: Rule): ((value: unknown) => boolean) | null {
   const { def } = (rule as z.core.$ZodChecks)._zod;
   switch (def.check) {
@@ -210,7 +202,7 @@ function findPatternTest(def: z.core.$ZodCheckStringFormatDef): ((value: unknown
   return format === "regex" && pattern && !pattern.global && !pattern.sticky ? (value) => pattern.test(value as string) : null;
 }
 
-/** Returns the test of a schema's custom rule (`refine`), which must be synchronous. */
+/** The custom rule (`refine`) must be synchronous. */
 function findCustomTest(rule: Rule): ((value: unknown) => boolean) | null {
   const def = rule._zod.def as { check: string; fn?: (value: unknown) => unknown };
   const { check, fn } = def;

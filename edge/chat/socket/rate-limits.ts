@@ -1,27 +1,25 @@
 import { RATE_LIMITS, type RateLimit } from "#chat/protocol/limits/rates.ts";
 import { isGuestId } from "../../ground/chat-identity/guest-id.ts";
 
-/** Frames that one socket may send in total. An active person sends a few per second, and a chat-room's polls add some. */
+/** An active person sends a few frames per second over a socket, and a chat-room's polls add some. */
 export const SESSION_LIMIT: RateLimit = { count: 300, intervalMs: 5_000 };
 
-/** A socket that exceeds its limit this far is closed. */
 export const FLOOD_LIMIT: RateLimit = { count: 1_500, intervalMs: 5_000 };
 
 /**
- * List entries in all bodies of one socket together. The limit exists because a frame of a thousand names can start a thousand
- * objects. The login of a client with thousands of friends and groups stays below the limit.
+ * Entries in all bodies of one socket, because a frame of a thousand names can start a thousand objects. A client with thousands of
+ * friends and groups stays below when it logs in.
  */
 export const LISTED_LIMIT: RateLimit = { count: 10_000, intervalMs: 5_000 };
 
-/** Limits for one kind of caller on one socket, beside SESSION_LIMIT. */
+/** One socket has these limits beside SESSION_LIMIT. */
 export interface CallerLimits {
   /** Each kind has its own counter, so that a person who logs out has not used up a visitor's limits. */
   kind: "visitor" | "guest" | "person";
-  /** Commands other than polls and pings. Polls and pings start no object and come as often as a room has messages. */
+  /** Polls and pings do not count, because they start no object and come as often as a room has messages. */
   commands: RateLimit;
-  /** Users, groups and messages named in lists. */
   listed: RateLimit;
-  /** Users and groups that commands name and that are looked up in the database because the object does not know them. */
+  /** Users and groups that must be looked up in the database, because the object does not know them. */
   unknown: RateLimit;
 }
 
@@ -44,25 +42,23 @@ const PERSON_LIMITS: CallerLimits = {
   unknown: { count: 1_000, intervalMs: 5_000 },
 };
 
-/** Returns a caller's limits. Visitors have no identity and a guest's identity costs nothing, so both get lower limits. */
+/** Visitors and guests get lower limits, because a visitor has no identity and a guest's identity costs nothing. */
 export function callerLimits({ isLoggedIn, userId }: { isLoggedIn: boolean; userId: string }): CallerLimits {
   if (!isLoggedIn) return VISITOR_LIMITS;
   return isGuestId(userId) ? GUEST_LIMITS : PERSON_LIMITS;
 }
 
-/** Commands that count towards SESSION_LIMIT only. */
 export const UNCOUNTED: ReadonlySet<string> = new Set([
   "heartbeat.alive",
   "group_open_long_polling_http_svc.get_msg",
   "group_open_long_polling_http_noauth_svc.get_msg",
 ]);
 
-/** Commands whose lists name no users or groups. The lines of a report start no object. */
 export const NAMES_NOBODY: ReadonlySet<string> = new Set(["imopenstat.tim_web_report_v2"]);
 
 /**
- * Commands with a limit of their own, and the family that shares it (specification 9.26). A change of a profile is limited
- * because it notifies all the user's groups and friends.
+ * Commands of a family share one limit (specification 9.26). Changes of a profile are limited, because they notify all the user's
+ * groups and friends.
  */
 export const COMMAND_LIMITS: Readonly<Record<string, { family: string; limit: RateLimit }>> = {
   ...family("group info", RATE_LIMITS.groupInfo, [
@@ -90,7 +86,6 @@ export const COMMAND_LIMITS: Readonly<Record<string, { family: string; limit: Ra
     "im_open_status.ws_status_subscribe",
     "im_open_status.ws_status_unsubscribe",
   ]),
-  // A search reads thousands of rows.
   ...family("message searches", { count: 20, intervalMs: 5_000 }, ["site_archive_svc.search", "message_search.query"]),
   ...family("profile changes", { count: 10, intervalMs: 5_000 }, ["profile.portrait_set"]),
 };

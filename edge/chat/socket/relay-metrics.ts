@@ -1,19 +1,15 @@
 import { COMMANDS } from "#chat/protocol/commands.ts";
 import { record } from "#edge/ground/metrics/metrics.ts";
 
-/** Beginning of an answer that refuses (edge/chat/refusal.ts writes all of them). */
 const REFUSED = /^\{"ActionStatus":"FAIL","ErrorCode":(\d+)/;
 /**
- * Share by which the number of sockets must change before it is recorded again, so that a single socket opened and closed in a
- * crowd writes no data point.
+ * The number of sockets is recorded again only after this change, so that one socket more or less in a crowd writes no data point.
  */
 const MOVED_BY = 0.1;
 
-/** Records a Relay's open sockets and its refusals. */
 export class RelayMetrics {
   #sockets = 0;
 
-  /** `relay`: the Relay's name in the metrics, region and shard. */
   constructor(
     readonly env: Pick<Env, "METRICS">,
     readonly relay: string,
@@ -25,7 +21,7 @@ export class RelayMetrics {
     record(this.env, { metric: "sockets", kind: this.relay, outcome: "open", value: count });
   }
 
-  /** Records an answer that refuses, by command. An unknown command is text of the client, so the record says unknown. */
+  /** An unknown command is recorded as unknown, because its name is text of the client. */
   answered(command: string, answer: string): void {
     const code = REFUSED.exec(answer)?.[1];
     if (code)
@@ -37,7 +33,6 @@ export class RelayMetrics {
       });
   }
 
-  /** Records a socket that is closed because of what its client sent. */
   closed(closeCode: number): void {
     record(this.env, { metric: "refusal", kind: "frame", outcome: String(closeCode), value: 0 });
   }

@@ -9,7 +9,7 @@ import type { SessionEnd } from "./kick-out.ts";
 import { RelayRuntime } from "./runtime.ts";
 
 /**
- * Holds sockets with their sessions, waiting polls and rate limits, but no state that must outlive the sockets
+ * Holds sockets with their sessions, polls and rate limits, but no state that must outlive the sockets
  * (docs/design/chat-relay.md#the-objects). This class only handles the lifecycle; the runtime does the work.
  */
 export class Relay extends DurableObject<Env> {
@@ -38,32 +38,30 @@ export class Relay extends DurableObject<Env> {
     return this.#runtime.close(socket);
   }
 
-  /** Takes a batch of a group's events. Returns the number of sessions here that belong to the group. */
+  /** Returns the number of sessions here that belong to the group. */
   take(batch: GroupBatch): Promise<number> {
     return this.#runtime.subscriptions.take(batch);
   }
 
-  /** Returns the users, out of `userIds`, who watch a room over sockets here. */
   watching(groupId: string, userIds: readonly string[]): string[] {
     return this.#runtime.subscriptions.watching(groupId, userIds);
   }
 
-  /** Pushes to sessions. Returns the numbers of the sessions that are no longer here. */
+  /** Returns the numbers of the sessions that are no longer here. */
   push(messages: readonly PushMessage[]): number[] {
     return this.#runtime.push(messages);
   }
 
-  /** Replaces the voice of a user's sessions here, after the user's name or mute state changed. */
+  /** Called after the user's name or mute state changed. */
   async voiceChanged(instIds: readonly number[], voice: Voice): Promise<void> {
     this.#runtime.voiceChanged(instIds, voice);
   }
 
-  /** Adds sessions to a group or removes them from it. */
   groupChanged(instIds: readonly number[], groupId: string, belongs: boolean): Promise<void> {
     return this.#runtime.groupChanged(instIds, groupId, belongs);
   }
 
-  /** Ends a session against its user's will and sends the reason; a superseded session ends silently. */
+  /** A superseded session gets no reason. */
   async kickOut(instId: number, reason: SessionEnd): Promise<void> {
     this.#runtime.kickOut(instId, reason);
   }

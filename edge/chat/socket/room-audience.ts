@@ -4,7 +4,6 @@ import type { Audience } from "#edge/contract/rules/audience.ts";
 import { anchorOfRoom, isAnchorRoom } from "#edge/contract/rules/room-ids.ts";
 import { isAccountNumber } from "../directory/store.ts";
 
-/** How long this isolate caches a room's audience and a person's follow, in milliseconds. */
 const ROOM_KEPT_MS = 10_000;
 const PERSON_KEPT_MS = 30_000;
 const REMEMBERED_MAX = 5_000;
@@ -30,10 +29,7 @@ async function readAudience(
   }
 }
 
-/**
- * Reports whether a person follows the anchor, is the anchor, or is one of the site's people. Any other person is read again at
- * each request.
- */
+/** True for the anchor, the anchor's followers and the site's people. Only true answers are cached. */
 async function mayWatch(d1: D1Database, anchorId: number, uid: number, nowMs: number): Promise<boolean> {
   const key = `${anchorId} ${uid}`;
   const known = people.get(key);
@@ -50,8 +46,8 @@ async function mayWatch(d1: D1Database, anchorId: number, uid: number, nowMs: nu
 }
 
 /**
- * Reports whether a person may be in a room. Everybody may be in all rooms except those for followers (docs/decisions/0094). If the
- * database fails and the room's audience is unknown, the room is open, so that talk continues.
+ * Only rooms for followers are not open to everybody (docs/decisions/0094). If the database fails and the room's audience is
+ * unknown, the room is open, so that talk continues.
  */
 export async function isInRoomAudience(d1: D1Database, groupId: string, userId: string, nowMs: number): Promise<boolean> {
   if (!isAnchorRoom(groupId)) return true;

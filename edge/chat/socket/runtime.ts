@@ -27,7 +27,6 @@ import { VIEWERS_GONE, Viewers } from "./viewers.ts";
 
 const INSTANCE_ID = /^[\w-]{1,64}$/;
 
-/** A Relay's parts, assembled once each time the object starts. */
 export class RelayRuntime {
   readonly appId: number;
   readonly name: string;
@@ -62,7 +61,7 @@ export class RelayRuntime {
     this.#memberships = new MembershipStore(ctx.storage.sql);
     this.alarms = new Alarms(ctx.storage, {
       polls: () => this.#expirePolls(),
-      // Work with calls runs in the background and delays no poll; after a crash the stored sessions show what is left to do.
+      // Runs in the background, because calls must not delay polls. After a crash the stored sessions show what is left to do.
       [DEPARTURES]: () => ctx.waitUntil(this.#departures.ring()),
       [EXPIRY]: () => this.#endExpired(),
       [VIEWERS_GONE]: () => ctx.waitUntil(this.viewers.reportGone()),
@@ -92,7 +91,7 @@ export class RelayRuntime {
     this.#wake();
   }
 
-  /** Answers the upgrade request of a socket (specification 7.57). */
+  /** The upgrade request of specification 7.57. */
   open(request: Request): Response {
     const { origin, searchParams } = new URL(request.url);
     const instanceId = searchParams.get("instanceid") ?? "";
@@ -118,7 +117,7 @@ export class RelayRuntime {
     return new Response(null, { status: 101, webSocket: client });
   }
 
-  /** Returns the session of a socket with its rate windows; undefined if the session has moved to a newer socket. */
+  /** Undefined if the session has moved to a newer socket. */
   sessionAt(socket: WebSocket): { session: Session; windows: RateWindows } | undefined {
     const session = this.#sessions.get(socket);
     if (!session) return undefined;
@@ -141,19 +140,19 @@ export class RelayRuntime {
     await this.#departures.left(session.instId);
   }
 
-  /** Reports whether that number belongs to a different user's session, here or gone and not yet reported to its box. */
+  /** True if another user's session has the number, here or gone and not yet reported to its box. */
   isTaken(instId: number, userId: string): boolean {
     const known = this.#departures.findUser(instId);
     return known !== undefined && known !== userId;
   }
 
-  /** Assigns a session to a user, with the events that it missed. Returns false if the user's box has ended it meanwhile. */
+  /** `missed` are events that the session missed. Returns false if the user's box has ended the session meanwhile. */
   identify(session: Session, identity: Identity, seenTime: number, missed: readonly MissedMessage[]): boolean {
     const { instId } = identity;
     if (this.logins.hasEnded(instId)) return false;
     const before = this.#byInstance.get(instId);
     if (before && before !== session) {
-      // The same device uses a new socket, so the old connection is broken. The new session is in no room until it polls there.
+      // The device opened a new socket, so the old connection is broken. The new session is in no room until it polls there.
       before.isGone = true;
       this.viewers.away(instId);
       this.subscriptions.leaveAll(before);
@@ -177,7 +176,7 @@ export class RelayRuntime {
     return true;
   }
 
-  /** Removes the user from a session without a report to the user's box, which already knows that the session is over. */
+  /** Sends no report to the user's box, because the box already knows that the session is over. */
   forget(session: Session): void {
     if (this.#byInstance.get(session.instId) === session) {
       this.#byInstance.delete(session.instId);
@@ -188,7 +187,7 @@ export class RelayRuntime {
     session.reset();
   }
 
-  /** Stops all events to an expired session. The session keeps its user until its next command, whose answer reports the expiry. */
+  /** The session gets no more events. It keeps its user until its next command, whose answer reports the expiry. */
   async expire(session: Session): Promise<void> {
     const { instId } = session;
     if (this.#byInstance.get(instId) !== session) return;
@@ -196,12 +195,13 @@ export class RelayRuntime {
     this.viewers.away(instId);
     this.subscriptions.leaveAll(session);
     session.save();
-    // A client whose pings the platform answers may be silent for minutes: closing makes it reconnect and learn of the expiry.
+    // The platform answers the client's pings, so the client may be silent for minutes. Closing the socket makes it reconnect and
+    // learn of the expiry.
     if (session.pingedAt() > 0) session.socket.close(1000, "The userSig has expired.");
     await this.#departures.left(instId);
   }
 
-  /** Pushes to sessions. Returns the lost ones, without those whose login is pending: their box would treat them as offline. */
+  /** Returns the lost sessions, but not those whose login is pending, because their box would treat them as offline. */
   push(messages: readonly PushMessage[]): number[] {
     const gone: number[] = [];
     for (const { instId, events, sessionData, stamp = 0 } of messages) {
@@ -211,7 +211,7 @@ export class RelayRuntime {
     return gone;
   }
 
-  /** Pushes a message to the sessions that the receiver's box named, and reports to the box the sessions that are not here. */
+  /** The receiver's box named the sessions. The box is notified of those that are not here. */
   pushMessage(userId: string, instIds: readonly number[], item: string, stamp: number): void {
     const body = `{"EventArray":[${messagesEvent(item)}]}`;
     for (const instId of instIds)
@@ -219,7 +219,7 @@ export class RelayRuntime {
         this.ctx.waitUntil(notifyNotHere(getUserBox(this.env, { appId: this.appId, userId }), instId, this.name));
   }
 
-  /** Returns false if the session is neither here nor possibly logging in. */
+  /** False if the session is neither here nor possibly logging in. */
   #pushTo(instId: number, body: string, stamp: number): boolean {
     const session = this.#byInstance.get(instId);
     session?.push(body, stamp);
@@ -241,8 +241,7 @@ export class RelayRuntime {
   }
 
   kickOut(instId: number, reason: SessionEnd): void {
-    // A superseded session ended at its old place, and the same number may be logging in here again, so a pending login must not
-    // end.
+    // A superseded session ended at its old place. The same number may be logging in here again, so a pending login must not end.
     if (reason !== "superseded") this.logins.end(instId);
     const session = this.#byInstance.get(instId);
     if (!session) return;
@@ -257,7 +256,7 @@ export class RelayRuntime {
     this.#sockets.opened(session.network);
   }
 
-  /** Restores the state that hibernated with the sockets. The Groups still know this Relay. */
+  /** The state hibernated with the sockets. The Groups still know this Relay. */
   #wake(): void {
     for (const socket of this.ctx.getWebSockets()) {
       const session = Session.woken(socket, this.appId, this.name);
@@ -276,7 +275,6 @@ export class RelayRuntime {
     this.#departures.wake(this.#byInstance);
   }
 
-  /** Closes a session's socket because of what the client sent. */
   refuse(session: Session, code: number, reason: string): void {
     this.metrics.closed(code);
     session.socket.close(code, reason.slice(0, 120));
@@ -292,7 +290,7 @@ export class RelayRuntime {
     if (Number.isFinite(next)) this.#wakeAt(next);
   }
 
-  /** Rounds up to whole seconds, so that a crowd's polls, each due at its own moment, wake the object at most once a second. */
+  /** Rounds up to whole seconds, so that the polls of a crowd wake the object at most once a second. */
   #wakeAt(due: number): void {
     this.alarms.set("polls", Math.ceil(due / 1_000) * 1_000);
   }

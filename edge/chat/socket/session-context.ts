@@ -14,10 +14,10 @@ import type { RelayRuntime } from "./runtime.ts";
 import type { Identity, Session } from "./session.ts";
 import type { Viewers } from "./viewers.ts";
 
-/** The command that is never refused for overload, because a user who cannot quit would stay a member. */
+/** Never refused for overload, because a user who cannot quit would stay a member. */
 const QUIT: CommandName = "group_open_http_svc.quit_group";
 
-/** The context of one session's command. Made for every frame, so it stores nothing but the runtime and the session. */
+/** Made for every frame, so it stores nothing but the runtime and the session. */
 export class SessionContext implements RelayContext {
   constructor(
     readonly runtime: RelayRuntime,

@@ -1,7 +1,4 @@
-/**
- * Which groups' events are pushed to which sessions. The lists are too long for a socket's attachment and must survive
- * hibernation.
- */
+/** The lists of groups whose events go to a session must survive hibernation, and are too long for a socket's attachment. */
 export class MembershipStore {
   constructor(readonly sql: SqlStorage) {}
 
@@ -24,24 +21,23 @@ export class MembershipStore {
       .map(({ group_id }) => group_id);
   }
 
-  /** Removes the sessions whose sockets ended without a close event, because their object was killed. */
+  /** The other sockets ended without a close event, because their object was killed. */
   keepOnly(instIds: ReadonlySet<number>): void {
     const known = this.sql.exec<{ inst_id: number }>("SELECT DISTINCT inst_id FROM memberships").toArray();
     for (const { inst_id } of known) if (!instIds.has(inst_id)) this.removeAll(inst_id);
   }
 }
 
-/** A session that is open here, or a closed session of which its box is not notified yet. */
 export interface SessionRow extends Record<string, SqlStorageValue> {
   inst_id: number;
   user_id: string;
-  /** Identifies the login of the session, as its box counts logins. */
+  /** Identifies the session's login; the box counts logins. */
   seen_time: number;
   /** Unix seconds at which the session's signature expires; 0 if it was not recorded. */
   expires_at: number;
 }
 
-/** The sessions at this Relay. Needed to report closed sessions, because their attachments ended with the sockets. */
+/** Stored so that closed sessions can be reported, because their attachments ended with the sockets. */
 export class SessionStore {
   constructor(readonly sql: SqlStorage) {}
 

@@ -5,20 +5,13 @@ import type { Caller } from "../caller.ts";
 import type { GoneViewer } from "../group/viewers.ts";
 import type { Session } from "./session.ts";
 
-/**
- * Milliseconds after which an absent viewer counts as gone. The time is far longer than a client takes to reconnect (specification
- * 4.67).
- */
+/** An absent viewer counts as gone after this time, which is far longer than a client takes to reconnect (specification 4.67). */
 export const VIEWER_AWAY_MS = 120_000;
 
-/**
- * Gone viewers reported per turn, and the milliseconds until the next turn. The bound exists because at the end of a match
- * thousands leave.
- */
+/** Viewers per turn, and the pause before the next turn. At the end of a match thousands leave. */
 export const GONE_BATCH_MAX = 100;
 const REPORT_PAUSE_MS = 50;
 
-/** Name of the alarm that reports gone viewers. */
 export const VIEWERS_GONE = "viewers";
 
 type GoneRow = { inst_id: number; group_id: string; user_id: string; gone: number };
@@ -26,24 +19,18 @@ type GoneRow = { inst_id: number; group_id: string; user_id: string; gone: numbe
 export interface ViewersParts {
   sql: SqlStorage;
   alarms: Pick<Alarms, "set">;
-  /** Reports whether a session is the logged-in session with this number, with an open socket and a valid signature. */
   isHere: (session: Session, instId: number) => boolean;
-  /** Reports to a room the viewers who are gone. */
   report: (groupId: string, gone: readonly GoneViewer[]) => Promise<void>;
 }
 
 /**
- * The users who watch rooms over sockets here. A closed page, the usual end of a visit, sends nothing to the room, and the viewer
- * would stay a member for ever. The Relay therefore reports the viewer after a while. The rows are stored, so that viewers whose
- * sockets ended with the object are reported too.
+ * A closed page sends nothing to the room, so the viewer would stay a member for ever; the Relay reports the viewer after a while.
+ * The rows are stored, so that viewers whose sockets ended with the object are reported too.
  */
 export class Viewers {
   constructor(readonly parts: ViewersParts) {}
 
-  /**
-   * Records that a room has let a user in. The session that sent the request may no longer be the user's. Visitors are members of
-   * no room, and the broadcast room has no members.
-   */
+  /** The request's session may no longer be the user's. Visitors are members of no room, and the broadcast room has no members. */
   enter(session: Session, { instId, userId }: Pick<Caller, "instId" | "userId">, groupId: string): void {
     if (!instId || groupId === NOTIFY_ROOM) return;
     const now = Date.now();
@@ -59,14 +46,13 @@ export class Viewers {
     if (gone) this.parts.alarms.set(VIEWERS_GONE, gone + VIEWER_AWAY_MS);
   }
 
-  /** Deletes a viewer who has left a room, if the room already knows that the viewer left. */
   leave(instId: number, groupId: string): void {
     this.parts.sql.exec("DELETE FROM viewers WHERE inst_id = ? AND group_id = ?", instId, groupId);
   }
 
   /**
-   * Marks a session as absent, from all rooms or from `groupId`: its socket is closed, it has no user, or it left a room that does
-   * not know that it left. The session may return.
+   * The socket is closed, the session has no user, or it left a room that does not know this. The session may return. Null means
+   * all rooms.
    */
   away(instId: number, groupId: string | null = null): void {
     if (!instId) return;
@@ -82,7 +68,7 @@ export class Viewers {
     if (rooms.length > 0) this.parts.alarms.set(VIEWERS_GONE, now + VIEWER_AWAY_MS);
   }
 
-  /** Marks all sessions but these as absent, because their sockets ended with the object. */
+  /** The sockets of all other sessions ended with the object. */
   keepOnly(instIds: ReadonlySet<number>): void {
     const known = this.parts.sql.exec<{ inst_id: number }>("SELECT DISTINCT inst_id FROM viewers WHERE gone = 0").toArray();
     for (const { inst_id } of known) if (!instIds.has(inst_id)) this.away(inst_id);
@@ -90,7 +76,6 @@ export class Viewers {
     this.#reportNext();
   }
 
-  /** Reports viewers who have been absent for long to their rooms. The alarm calls this method. */
   async reportGone(): Promise<void> {
     const rows = this.parts.sql
       .exec<GoneRow>(
@@ -111,7 +96,7 @@ export class Viewers {
     this.#reportNext();
   }
 
-  /** Sets the alarm for the viewer who has been absent the longest. */
+  /** The viewer who has been absent the longest is due first. */
   #reportNext(): void {
     const { sql, alarms } = this.parts;
     const { first } = sql.exec<{ first: number | null }>("SELECT min(gone) AS first FROM viewers WHERE gone > 0").one();

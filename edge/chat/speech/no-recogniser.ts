@@ -3,12 +3,12 @@ import { getServerText } from "#edge/contract/texts/server-text.ts";
 import { type Recording, type Transcriber, TranscriptionFailed } from "./transcriber.ts";
 
 /**
- * The stand-in for a site without a service. It answers that it cannot transcribe, in the language of the recording, or in every
- * language of the product if that language is unknown. It never invents words.
+ * Answers that it cannot transcribe, in the recording's language, or in every language of the product if that is unknown. It never
+ * invents words.
  */
 export class NoRecogniser implements Transcriber {
   transcribe({ language }: Pick<Recording, "language">): Promise<string> {
-    // Cantonese is read in Chinese letters.
+    // Cantonese speakers read Chinese letters.
     const own = findLocale(language === "yue" ? "zh" : language);
     const words = (own ? [own] : LOCALES).map((locale) => getServerText(locale, "speech")("none"));
     return Promise.reject(new TranscriptionFailed(words.join(" · ")));

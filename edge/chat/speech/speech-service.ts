@@ -3,7 +3,6 @@ import { outbound } from "#edge/ground/outbound.ts";
 import { askService, type OperatorService } from "../operator-service.ts";
 import { type Recording, TRANSCRIBE_TIMEOUT_MS, type Transcriber, TranscriptionFailed } from "./transcriber.ts";
 
-/** Longest response that is read from the service, in bytes. */
 const ANSWER_MAX_BYTES = 262_144;
 
 const Transcribed = z.object({ text: z.string() });

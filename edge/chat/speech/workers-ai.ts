@@ -7,12 +7,10 @@ const MODEL = "@cf/openai/whisper-large-v3-turbo";
 
 const Answer = z.object({ text: z.string() });
 
-/** The part of the binding that is used. */
 export interface SpeechModel {
   run(model: typeof MODEL, inputs: { audio: string; language?: string }): Promise<unknown>;
 }
 
-/** Transcribes voice messages with Workers AI. */
 export class ModelTranscriber implements Transcriber {
   constructor(private readonly ai: SpeechModel) {}
 

@@ -7,10 +7,7 @@ import { ModelTranslator } from "./workers-ai.ts";
 
 const translators = new WeakMap<Env, Translator>();
 
-/**
- * Returns this site's translator: the operator's service, else Workers AI if it is bound, else the phrase book. A process has one
- * translator.
- */
+/** The operator's service, else Workers AI if it is bound, else the phrase book. A process has one translator. */
 export function findTranslator(env: Env): Translator {
   const known = translators.get(env);
   if (known) return known;

@@ -1,19 +1,15 @@
 import { detectLanguage, primaryLanguage } from "./languages.ts";
 import { type Translation, TranslationFailed, type Translator } from "./translator.ts";
 
-/** Translations that one process keeps; the least recently used is removed first. */
 const KEPT_MAX = 2_000;
 
-/** Characters of all texts of one call together. */
 export const CHARACTERS_MAX = 5_000;
 
 /**
- * Requests only missing translations from a translator. If a thousand readers of a room request one line, the site pays once, even
- * while the first answer is pending. A text in the target language stays unchanged. Translations are kept only in memory because
- * they may be of private messages.
+ * Requests only missing translations, so that the site pays once if a thousand people request one line. Translations are kept only
+ * in memory, because they may be of private messages.
  */
 export class KeptTranslations implements Translator {
-  /** By language pair and text. A failure is not kept. */
   readonly #kept = new Map<string, Promise<string>>();
 
   constructor(private readonly translator: Translator) {}
@@ -42,7 +38,6 @@ export class KeptTranslations implements Translator {
   #find(key: string): Promise<string> {
     const found = this.#kept.get(key);
     if (!found) throw new TranslationFailed("Too many texts at once; try again.");
-    // The most recently used entry is the last one.
     this.#kept.delete(key);
     this.#kept.set(key, found);
     return found;

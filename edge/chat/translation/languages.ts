@@ -1,6 +1,5 @@
 /**
- * Scripts that only one language of the chat uses, or nearly only one. Kana and Hangul come before Han because Japanese and Korean
- * mix them with Han.
+ * Scripts of only one language, or nearly only one. Kana and Hangul come before Han, because Japanese and Korean mix them with Han.
  */
 const SCRIPTS: readonly [language: string, letters: RegExp][] = [
   ["ja", /[\p{Script=Hiragana}\p{Script=Katakana}]/u],
@@ -14,7 +13,7 @@ const SCRIPTS: readonly [language: string, letters: RegExp][] = [
   ["hi", /\p{Script=Devanagari}/u],
 ];
 
-/** Letters that one language of Latin script has and the others have not, and its most frequent short words. */
+/** Each language of Latin script has letters that only it has, and its most frequent short words. */
 const LATIN: readonly [language: string, letters: RegExp, words: ReadonlySet<string>][] = [
   [
     "pt",
@@ -58,13 +57,12 @@ const LATIN: readonly [language: string, letters: RegExp, words: ReadonlySet<str
     ),
   ],
 ];
-/** A letter that only one language has counts as this many frequent words. */
 const LETTER_WEIGHT = 3;
 
-/** The language part of a tag: `pt` of `pt-BR`, `zh` of `zh_Hans`. */
+/** `pt` of `pt-BR`, `zh` of `zh_Hans`. */
 export const primaryLanguage = (tag: string): string => tag.toLowerCase().split(/[-_]/)[0] ?? "";
 
-/** Returns the primary tag of a text's language; null if the words do not show the language, as in a name or a score. */
+/** A primary tag; null if the words do not show the language, as in a name or a score. */
 export function detectLanguage(text: string): string | null {
   const script = SCRIPTS.find(([, letters]) => letters.test(text));
   if (script) return script[0];

@@ -5,16 +5,13 @@ import { type Translation, TranslationFailed, type Translator } from "./translat
 
 type Row = (typeof PHRASES)[number];
 
-/** A row of the phrase book, and the index of a phrase in the row. */
+/** `at` is the index of the phrase in the row. */
 interface Entry {
   row: Row;
   language: number;
 }
 
-/**
- * Returns the form in which a phrase is looked up: without case, without marks at its end, and without the repeated letters of a
- * shout ("GOOOOL!!!" is "gol").
- */
+/** Drops case, marks at the end, and the repeated letters of a shout ("GOOOOL!!!" is "gol"). */
 const toPhraseKey = (text: string): string =>
   text
     .normalize("NFKC")
@@ -35,8 +32,8 @@ for (const row of PHRASES)
 const isWordless = (text: string): boolean => !/\p{L}/u.test(text);
 
 /**
- * The stand-in for a site without a service. It translates common phrases of fans, from a phrase book in Chinese, Portuguese,
- * English and Spanish, and refuses every other text.
+ * The stand-in for a site without a service. Translates common phrases of fans in Chinese, Portuguese, English and Spanish, and
+ * refuses every other text.
  */
 export class PhraseBook implements Translator {
   async translate({ texts, source, target }: Translation): Promise<string[]> {
@@ -54,7 +51,7 @@ export class PhraseBook implements Translator {
   }
 }
 
-/** `from`: index of the source language; null for any language. */
+/** `from` is the index of the source language; null for any language. */
 function whole(text: string, from: number | null, to: number): string | null {
   if (isWordless(text)) return text;
   const trimmed = text.trim();
@@ -68,10 +65,8 @@ function whole(text: string, from: number | null, to: number): string | null {
   return mention + phrase + signs.trimEnd();
 }
 
-/** Marks at the end of a sentence, for Chinese and for the other languages. */
 const MARKS = ["。！？…", ".!?…"] as const;
 
-/** Translates a text of several known sentences. */
 function bySentence(text: string, from: number | null, to: number): string | null {
   const sentences = text.match(/[^.!?。！？…\n]+[.!?。！？…]*\n*/gu) ?? [];
   if (sentences.length < 2) return null;

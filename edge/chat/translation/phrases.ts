@@ -1,9 +1,7 @@
-/** The languages of a row of the phrase book, in order. */
 export const PHRASE_LANGUAGES: readonly string[] = ["zh", "pt", "en", "es"];
 
-/** Phrases of the demo world's people, and of fans everywhere: Chinese, Portuguese, English, Spanish. Marks and case do not count. */
+/** Phrases of the demo world's people and of fans everywhere. Marks and case do not count. */
 export const PHRASES: readonly (readonly [zh: string, pt: string, en: string, es: string])[] = [
-  // Football
   ["这边路突得漂亮", "Que jogada pela ponta!", "Beautiful run down the wing", "¡Qué jugada por la banda!"],
   [
     "中场丢球太多了",
@@ -82,7 +80,6 @@ export const PHRASES: readonly (readonly [zh: string, pt: string, en: string, es
   ["绝杀！", "Gol no último minuto!", "A last-minute winner!", "¡Gol en el último minuto!"],
   ["半场休息", "Intervalo", "Half-time", "Descanso"],
   ["比赛结束", "Fim de jogo", "Full time", "Fin del partido"],
-  // Basketball
   ["这挡拆打得舒服", "Que pick and roll bonito", "Lovely pick and roll", "Qué buen bloqueo y continuación"],
   ["三分又进了", "Mais uma de três", "Another three", "Otro triple"],
   ["这记三分漂亮！", "Que bola de três!", "What a three!", "¡Qué triple!"],
@@ -119,7 +116,6 @@ export const PHRASES: readonly (readonly [zh: string, pt: string, en: string, es
   ["扣篮！", "Enterrada!", "Dunk!", "¡Mate!"],
   ["盖帽！", "Toco!", "Block!", "¡Tapón!"],
   ["三分！", "De três!", "For three!", "¡De tres!"],
-  // Talk
   ["这个跑位讲得清楚", "Explicou demais", "That was well explained", "Muy bien explicado"],
   ["能不能再放一遍？", "Passa de novo?", "Can you play it again?", "¿Puedes ponerlo otra vez?"],
   ["原来是这样拉开空间的", "Então é assim que se abre espaço", "So that is how they open up space", "Así se abren los espacios"],
@@ -127,7 +123,6 @@ export const PHRASES: readonly (readonly [zh: string, pt: string, en: string, es
   ["明天聊哪一场？", "Qual jogo amanhã?", "Which match tomorrow?", "¿Qué partido toca mañana?"],
   ["学到了", "Aprendi", "I learned something", "Aprendí algo"],
   ["第一次来，已关注", "Primeira vez aqui, já segui", "First time here, followed", "Primera vez aquí, ya te sigo"],
-  // Goals
   ["进了！！！", "GOOOOL!", "GOAL!!!", "¡GOOOOL!"],
   ["进球了", "Gol", "Goal", "Gol"],
   ["好球！", "Boa!", "Nice one!", "¡Buena!"],
@@ -148,7 +143,6 @@ export const PHRASES: readonly (readonly [zh: string, pt: string, en: string, es
   ["我们赢了", "Ganhamos", "We won", "Ganamos"],
   ["我们输了", "Perdemos", "We lost", "Perdimos"],
   ["平局", "Empate", "Draw", "Empate"],
-  // Between people
   ["你好", "Olá", "Hello", "Hola"],
   ["你好", "Oi", "Hi", "Hola"],
   ["早上好", "Bom dia", "Good morning", "Buenos días"],

@@ -3,10 +3,8 @@ import { outbound } from "#edge/ground/outbound.ts";
 import { askService, type OperatorService } from "../operator-service.ts";
 import { type Translation, TranslationFailed, type Translator } from "./translator.ts";
 
-/** Time limit for a translation, in milliseconds. */
 const TRANSLATE_TIMEOUT_MS = 5_000;
 
-/** Longest response that is read from the service, in bytes. */
 const ANSWER_MAX_BYTES = 4 * 1_024 * 1_024;
 
 const Translated = z.object({ texts: z.array(z.string()) });

@@ -6,13 +6,11 @@ import { type Translation, TranslationFailed, type Translator } from "./translat
 /** Meta's many-to-many model of a hundred languages, as Workers AI runs it. */
 const MODEL = "@cf/meta/m2m100-1.2b";
 
-/** Time limit for all texts of a call, in milliseconds. */
 export const MODEL_TIMEOUT_MS = 8_000;
 
-/** Requests of one call that run side by side. */
 const AT_ONCE = 4;
 
-/** Longest text of one request, in characters. The model translates sentences, and cuts the end of longer texts. */
+/** The longest text of one request in characters. The model translates sentences and cuts the end of longer texts. */
 const PIECE_MAX = 400;
 
 /** The languages of the model. Source: its card, https://huggingface.co/facebook/m2m100_1.2B. */
@@ -24,12 +22,10 @@ const LANGUAGES: ReadonlySet<string> = new Set(
 
 const Answer = z.object({ translated_text: z.string().min(1) });
 
-/** The part of the binding that is used. */
 export interface Model {
   run(model: typeof MODEL, inputs: { text: string; source_lang: string; target_lang: string }): Promise<unknown>;
 }
 
-/** Translates with Workers AI. */
 export class ModelTranslator implements Translator {
   constructor(private readonly ai: Model) {}
 
@@ -76,7 +72,7 @@ function requireLanguage(tag: string): string {
   throw new TranslationFailed(`"${tag}" is no language that this site translates; name one such as zh, pt-BR or en.`);
 }
 
-/** Cuts a text after sentences and lines, and a longer sentence at a space. The joined pieces equal the text. */
+/** Cuts after sentences and lines, and a longer sentence at a space. The joined pieces equal the text. */
 function toPieces(text: string): string[] {
   const sentences = text.match(/[^\n.!?。！？]*(?:[.!?。！？]+["”’)]*(?:\s+|$)|\n+|[.!?。！？]+|$)/gu)?.filter(Boolean) ?? [];
   return sentences.flatMap((sentence) => {
@@ -85,7 +81,6 @@ function toPieces(text: string): string[] {
     while (rest.length > PIECE_MAX) {
       const blank = rest.lastIndexOf(" ", PIECE_MAX) + 1;
       let at = blank > 0 ? blank : PIECE_MAX;
-      // A pair of surrogates is one character.
       if (/[\ud800-\udbff]/.test(rest[at - 1] ?? "")) at -= 1;
       pieces.push(rest.slice(0, at));
       rest = rest.slice(at);

@@ -23,34 +23,27 @@ export const ONLINE_ONLY_LIFE_MS = 60_000;
 /** `Mute_Notifications` of a conversation whose messages are stored but not pushed (specification 4.32). */
 const DISCARD = 1;
 
-/** A private message that the Relay of its sender's session sends to its receiver's box. */
 export interface C2cSending extends C2cKey {
   from: string;
-  /** The sender's name and picture. */
   nick: string;
   image: string;
-  /** The number of the sender's session. */
   instId: number;
   relay: string;
-  /** The newest stamp that this session has seen; the message gets a later stamp. */
+  /** The newest stamp that the session has seen. The message gets a later stamp. */
   after: number;
-  /** JSON of a C2cItem without its time and its last brace. */
+  /** JSON of a C2cItem without its time and its last brace, which the box adds. */
   item: string;
-  /** A combination of C2C_FLAGS. */
   flags: number;
 }
 
-/** The delivery options of a message, as bits. */
 export const C2C_FLAGS = { onlineOnly: 1, uncounted: 2, notShownAsLast: 4, needsReceipt: 8 } as const;
 
 /**
- * The outcome of a sending. Success has the stamp in unix milliseconds, the number that requests the hand-over to the sender's box
- * (0 if nothing is left to hand over), and the sessions at the sending Relay, to which that Relay pushes the message itself.
- * Failure has the reason of the refusal.
+ * Success: the stamp in unix milliseconds, the number that requests the hand-over (0 if nothing is left to hand over), and the
+ * sessions at the sending Relay, to which that Relay pushes the message itself. Failure: the reason.
  */
 export type C2cTaken = [stamp: number, id: number, ...instIds: number[]] | { code: number; info: string };
 
-/** Returns the stored facts about a peer that the handling of a message depends on. */
 const readPeer = ({ sql }: BoxContext, userId: string): Peer =>
   rememberPeer(sql, userId, () => {
     const conversation = new ConversationStore(sql).find(1, userId);
@@ -74,16 +67,14 @@ const readPeer = ({ sql }: BoxContext, userId: string): Peer =>
     };
   });
 
-/** Reports whether a peer's messages are stored but not pushed. */
 export const isDiscardedBy = (box: BoxContext, peer: string): boolean => readPeer(box, peer).isDiscarded;
 
-/** Reports whether a message of `from` would begin a conversation that waits in the folder of requests. */
 export const beginsRequest = (box: BoxContext, from: string): boolean => {
   const peer = readPeer(box, from);
   return !peer.isBlacklisted && peer.newest === 0 && findReception(box, from, peer) === "waits";
 };
 
-/** Stores a message and lists its conversation again. Returns the message's number, or null if the message is already stored. */
+/** The conversation is listed again. Returns the message's number, or null if the message is already stored. */
 export function keepMessage(
   box: BoxContext,
   row: NewC2cRow,
@@ -92,7 +83,6 @@ export function keepMessage(
   const peer = readPeer(box, row.peer);
   const log = new C2cLogStore(box.sql);
   const isArranged = peer.isListed && (nick === "" || nick === peer.nick) && (image === "" || image === peer.image);
-  // A single row needs no transaction.
   const id = isArranged
     ? log.add(row)
     : box.atomically(() => {
@@ -107,7 +97,7 @@ export function keepMessage(
   return id;
 }
 
-/** Returns why the box's user takes no message of `from` (specification 8.20); null if the user takes the message. */
+/** Null if the user accepts messages of `from` (specification 8.20). */
 export function refusalTo(box: BoxContext, from: string): { code: number; info: string } | null {
   const peer = readPeer(box, from);
   if (peer.isBlacklisted)
@@ -127,9 +117,8 @@ export function refusalTo(box: BoxContext, from: string): { code: number; info: 
 }
 
 /**
- * Takes a message for the box's user. The receiver's box is the first to get the message. The write follows right after the answer,
- * so that online sessions receive the message without waiting for the disk. `handOver` confirms the write before the sender gets
- * the acknowledgement.
+ * The receiver's box gets the message first. The write follows right after the answer, so that online sessions do not wait for the
+ * disk; `handOver` confirms the write before the sender gets the acknowledgement.
  */
 export function takeC2c(box: BoxContext, sending: C2cSending): C2cTaken {
   const { from, msgSeq, random, flags, instId } = sending;
@@ -141,12 +130,12 @@ export function takeC2c(box: BoxContext, sending: C2cSending): C2cTaken {
   const refusal = refusalTo(box, from);
   if (refusal) return takenBefore(box, sending) ?? refusal;
   const isWaiting = findReception(box, from, peer) === "waits";
-  // Keeps the order of messages even if a clock stands still, goes back, or lags behind the other box's clock.
+  // The order of messages holds even if a clock stands still, goes back, or lags behind the other box's clock.
   const stamp = Math.max(box.now(), newest + 1, sending.after + 1);
   const said = liveItem(box, from, sending.item, "}");
   const item = itemAt(said, stamp);
   const sent: SentC2c = { peer: box.userId, msgSeq, random, stamp, item, showsAsLast, needsReceipt, isOnlineOnly, instId };
-  // Typing of a stranger whose conversation waits in the folder of requests is not shown.
+  // A stranger's typing is not shown while the conversation waits in the folder of requests.
   if (isOnlineOnly) return isWaiting ? [stamp, 0] : takeOnlineOnly(box, sending, sent);
   const row = { peer: from, msg_seq: msgSeq, random, stamp, item, shows: showsAsLast ? 1 : 0, receipt: needsReceipt ? 1 : 0 };
   if (from === box.userId) {
@@ -154,8 +143,7 @@ export function takeC2c(box: BoxContext, sending: C2cSending): C2cTaken {
     box.pushMessage(item, stamp, instId);
     return [stamp, 0];
   }
-  // A repeated message gets the earlier answer and is not pushed again. Only a box that does not have the message stores it
-  // (docs/design/chat-relay.md#what-the-chat-promises, 2).
+  // A repeated message gets the earlier answer and is not pushed again (docs/design/chat-relay.md#what-the-chat-promises, 2).
   const before = msgSeq > largestSeq ? null : takenBefore(box, sending);
   if (before) return before;
   const id = new C2cLogStore(box.sql).newestId + 1;
@@ -175,10 +163,9 @@ export function takeC2c(box: BoxContext, sending: C2cSending): C2cTaken {
   return isDiscarded ? [stamp, id] : [stamp, id, ...box.pushMessageAnswering(sending.relay, item, stamp)];
 }
 
-/** Returns the words of a message (JSON of a C2cItem) for a notice. */
 const toText = (item: string): string => noticeText((JSON.parse(item) as C2cItem).MsgBody);
 
-/** Returns the answer that a message got earlier; null if the message is new. */
+/** Null if the message is new. */
 function takenBefore({ sql, userId }: BoxContext, { from, msgSeq, random, flags }: C2cSending): C2cTaken | null {
   const log = new C2cLogStore(sql);
   if (flags & C2C_FLAGS.onlineOnly) {
@@ -189,7 +176,7 @@ function takenBefore({ sql, userId }: BoxContext, { from, msgSeq, random, flags 
   return row && [row.stamp, from === userId ? 0 : row.id];
 }
 
-/** Takes a message for online sessions only. Pushes the message now and stores no content. */
+/** Stores no content of the message. */
 function takeOnlineOnly(box: BoxContext, sending: C2cSending, sent: SentC2c): C2cTaken {
   const { from, msgSeq, random, instId, relay } = sending;
   const { stamp, item } = sent;
@@ -203,9 +190,7 @@ function takeOnlineOnly(box: BoxContext, sending: C2cSending, sent: SentC2c): C2
   return from === box.userId ? [stamp, 0] : [stamp, 0, ...box.pushMessageAnswering(relay, item, stamp)];
 }
 
-/**
- * Stores a message that the box's user sent, and pushes it to the user's other sessions unless it is already stored. Idempotent.
- */
+/** Also pushes the message to the user's other sessions. A message that is already stored changes nothing. */
 export function keepSent(
   box: BoxContext,
   { peer, msgSeq, random, stamp, item: said, showsAsLast, needsReceipt, isOnlineOnly, instId }: SentC2c,
@@ -229,7 +214,7 @@ export function keepSent(
   if (isNews && instId !== null) box.pushMessage(item, stamp, instId);
 }
 
-/** Records that the user has written to a peer, so their conversation no longer waits in the folder of requests. */
+/** The user has written to the peer, so their conversation no longer waits in the folder of requests. */
 function noteAnswer(box: BoxContext, userId: string): void {
   const peer = readPeer(box, userId);
   if (peer.isRequest) takeOutOfRequests(box, userId);

@@ -4,37 +4,34 @@ import type { C2cItem } from "../deliveries.ts";
 import { NOTHING_SAID, revokedBy } from "../message-body.ts";
 import type { C2cPlace, C2cRow } from "./store/c2c-log.ts";
 
-/**
- * `MsgFlagBits` of a revoked message (the vendor's published message record), and its `LastMsgFlags` in the conversation list.
- */
+/** `MsgFlagBits` of a revoked message (in the vendor's published record), and its `LastMsgFlags` in the conversation list. */
 export const REVOKED_FLAG = 8;
 
-/** Returns an item's JSON with the time that its box gave it. `beginning` is the JSON without the time and the last brace. */
+/** Adds the time that the box gave. `beginning` is the JSON without the time and the last brace. */
 export const itemAt = (beginning: string, stamp: number): string =>
   `${beginning},"MsgTimeStamp":${toTime({ stamp })},"MsgTimeMs":${stamp % 1_000}}`;
 
-/** Returns the push of one message from its item's JSON (wire: push.EventArray_C2cMsgArray). */
+/** The push of one message (wire: push.EventArray_C2cMsgArray). `item` is JSON. */
 export const messagesEvent = (item: string): string => `{"Event":${PUSH_EVENTS.C2C},"C2cMsgArray":[${item}]}`;
 
-/** Returns a message's time in unix seconds, the wire's unit. */
+/** Unix seconds, the wire's unit. */
 export const toTime = ({ stamp }: Pick<C2cRow, "stamp">): number => Math.floor(stamp / 1_000);
 
-/** Returns the last millisecond of a second. */
 export const endOfSecond = (time: number): number => time * 1_000 + 999;
 
-/** Returns a message's key on the wire, `{MsgSeq}_{MsgRandom}_{MsgTimeStamp}` (wire: delete, extensions, roaming cursor). */
+/** `{MsgSeq}_{MsgRandom}_{MsgTimeStamp}` (wire: delete, extensions, roaming cursor). */
 export const toMsgKey = (row: C2cPlace): string => `${row.msg_seq}_${row.random}_${toTime(row)}`;
 
-/** Parses a message's key; returns null if the text is no key. */
+/** Null if the text is no key. */
 export function parseMsgKey(key: string): { msgSeq: number; random: number; time: number } | null {
   const parts = /^(\d{1,15})_(\d{1,15})_(\d{1,12})$/.exec(key);
   return parts && { msgSeq: Number(parts[1]), random: Number(parts[2]), time: Number(parts[3]) };
 }
 
-/** Returns the content of a stored message; null if its user deleted it. */
+/** Null if the user deleted the message. */
 export const readItem = (row: C2cRow): C2cItem | null => (row.item ? (JSON.parse(row.item) as C2cItem) : null);
 
-/** Returns a stored message in the wire form of history, unread sync and conversation list. `peerReadTime` in unix seconds. */
+/** The wire form of history, unread sync and conversation list. `peerReadTime` is in unix seconds. */
 export function wireItem(row: C2cRow, peerReadTime: number): C2cMessage {
   const item = JSON.parse(row.item) as C2cItem;
   const isReadByPeer = row.outgoing === 1 && (row.receipt === 2 || toTime(row) <= peerReadTime);

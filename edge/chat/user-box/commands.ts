@@ -23,7 +23,6 @@ import { encodeStatus, notifyOfStatus, statusBoxCommands, statusDeliveries, stat
 import type { BoxCommands, BoxContext, DeliveryHandlers } from "./context.ts";
 import { StatusStore } from "./store/status.ts";
 
-/** The commands of a box for its own user, by family. */
 export const boxCommands: BoxCommands = {
   ...joinedGroupsBoxCommands,
   ...mergerBoxCommands,
@@ -48,7 +47,7 @@ export const boxCommands: BoxCommands = {
   ...statusBoxCommands,
 };
 
-/** The commands of a user's box for other users. Each command checks the caller's permission itself. */
+/** Other users send these commands to the box. Each command checks the caller's permission itself. */
 export const visitorCommands: BoxCommands = {
   ...c2cExtensionsVisitorCommands,
   ...c2cMessagesVisitorCommands,
@@ -58,7 +57,6 @@ export const visitorCommands: BoxCommands = {
   ...statusVisitorCommands,
 };
 
-/** The handlers of deliveries from other objects, by family. */
 export const deliveryHandlers: DeliveryHandlers = {
   ...membershipDeliveries,
   ...blacklistDeliveries,
@@ -71,10 +69,8 @@ export const deliveryHandlers: DeliveryHandlers = {
   ...statusDeliveries,
 };
 
-/** Called when the user's first session came online or the last one went offline. */
 export function onPresence(box: BoxContext, _isOnline: boolean): void {
   notifyOfStatus(box);
 }
 
-/** Returns the user's custom status in wire form. */
 export const readCustomStatus = ({ sql }: BoxContext): string => encodeStatus(new StatusStore(sql).custom);

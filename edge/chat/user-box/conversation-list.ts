@@ -13,36 +13,32 @@ import { type ConversationRow, ConversationStore } from "./store/conversations.t
 import { FolderStore } from "./store/folders.ts";
 import { RemindTypeStore } from "./store/remind-types.ts";
 
-/** A conversation in the wire form of the list. */
 export type SessionItem = CommandAnswer<"recentcontact.page_get">["SessionItem"][number];
 
-/** The position of the last listed item: its time (unix seconds) and its number among the items of that second. */
+/** The last listed item: its time in unix seconds, and its place among the items of that second. */
 export interface ListCursor {
   time: number;
   index: number;
 }
 
-/** Most characters of a message's text in `MsgShow`, the summary that a client shows if it has no wording of its own. */
+/** The longest text in `MsgShow`, in characters. A client shows this summary if it has no wording of its own. */
 const SHOWN_TEXT_MAX = 200;
 
 /** `LastMsgFlags` of a group whose last message was revoked. */
 const LAST_OF_GROUP_REVOKED = 2;
 
-/** The number that the list uses for each reminder setting of a member (specification 4.32). */
+/** The list's numbers for a member's reminder settings (specification 4.32). */
 const REMIND_FLAGS: Readonly<Record<string, number>> = { AcceptAndNotify: 0, Discard: 1, AcceptNotNotify: 2 };
 
-/** Most calls to groups for one user's lists, over all devices. Each page calls every group of the user, up to a thousand. */
+/** The limit covers one user's lists on all devices. Each page calls every group of the user, up to a thousand. */
 export const GROUP_CALLS_LIMIT: RateLimit = { count: 20_000, intervalMs: 5_000 };
 
-/** The user's listed conversations, unsorted, and the ids of the groups that did not answer. */
 export interface ConversationsFound {
   items: SessionItem[];
   unanswered: string[];
 }
 
-/**
- * Collects the user's conversations from the box and from the user's groups. Throws 2996 if the user requests lists too often.
- */
+/** Calls the user's groups too. Throws 2996 if the user requests lists too often. */
 export async function listConversations(box: BoxContext): Promise<ConversationsFound> {
   const groupIds = box.groups
     .all()
@@ -59,13 +55,12 @@ export async function listConversations(box: BoxContext): Promise<ConversationsF
     try {
       return await box.groupConversation(groupId);
     } catch (error) {
-      // One group that does not answer must not fail the whole list.
       log.warn(`Group ${groupId} did not return its conversation.`, error);
       unanswered.push(groupId);
       return null;
     }
   });
-  // The code below reads this box's rows in one turn, so that no row changes in between.
+  // The rest reads this box's rows in one turn, so that no row changes in between.
   const folders = foldersByConversation(box.sql);
   const arranged = new ConversationStore(box.sql).groups();
   const withUsers = new ConversationStore(box.sql).listedC2c().map((row) => c2cSession(box, row, folders.get(`1 ${row.id}`)));
@@ -82,7 +77,6 @@ function foldersByConversation(sql: SqlStorage): Map<string, number[]> {
   return folders;
 }
 
-/** Returns the user's arrangement of a conversation in wire format. */
 const toArrangement = (row: ConversationRow | undefined, folders: number[] = []) => ({
   TopFlags: row?.pinned === 1 ? (1 as const) : (0 as const),
   StandardMark: row?.mark ?? 0,
@@ -121,7 +115,7 @@ function groupSession(group: GroupConversation, row: ConversationRow | undefined
   const { groupId, nextSeq, lastMessage, lastTime } = group;
   const writer = lastMessage?.GroupInfo;
   const nameCard = writer?.MsgFrom_AccountExtraInfo?.NameCard;
-  // The user deleted the conversation, and no message came since.
+  // The user deleted the conversation, and no message has come since.
   if (row && row.deleted_seq >= nextSeq - 1) return [];
   return [
     {
@@ -149,7 +143,7 @@ function groupSession(group: GroupConversation, row: ConversationRow | undefined
   ];
 }
 
-/** Returns the text of a message that begins with a text. The client itself words messages of other kinds in its own language. */
+/** Empty unless the message begins with a text, because clients word messages of other kinds in their own language. */
 function shownText(body: unknown): string {
   const first = Array.isArray(body) ? (body[0] as { MsgContent?: { Text?: unknown } } | undefined) : undefined;
   const text = first?.MsgContent?.Text;
@@ -157,8 +151,8 @@ function shownText(body: unknown): string {
 }
 
 /**
- * Returns a conversation's number among those of the same second: an FNV-1a hash of the conversation's key. The number depends on
- * the key alone, so that a conversation that moves up between two pages does not shift the others.
+ * The order within one second: an FNV-1a hash of the conversation's key. It depends on the key alone, so that a conversation that
+ * moves up between two pages does not shift the others.
  */
 function toPlace(item: SessionItem): number {
   const key = item.Type === 1 ? `1 ${item.To_Account}` : `2 ${item.ToAccount}`;
@@ -167,7 +161,6 @@ function toPlace(item: SessionItem): number {
   return hash >>> 0;
 }
 
-/** Newest first. */
 const byTime = (a: SessionItem, b: SessionItem): number => b.MsgTimeStamp - a.MsgTimeStamp || toPlace(a) - toPlace(b);
 
 export interface ListPage {
@@ -176,7 +169,7 @@ export interface ListPage {
   isLast: boolean;
 }
 
-/** Returns the page of a list after a cursor, or the first page if the cursor is null. */
+/** The first page if the cursor is null. */
 export function findPage(list: readonly SessionItem[], cursor: ListCursor | null, size: number): ListPage {
   const { time, index } = cursor ?? { time: Number.POSITIVE_INFINITY, index: 0 };
   const isLeft = (item: SessionItem): boolean =>

@@ -3,7 +3,7 @@ import { readItem, toTime } from "./c2c-item.ts";
 import type { BoxContext } from "./context.ts";
 import { C2cLogStore, type C2cRow } from "./store/c2c-log.ts";
 
-/** Returns a message as a line of evidence; empty if the message is deleted, or if its current words are not the sender's. */
+/** Empty if the message is deleted, or if its current words are not the sender's. */
 const toEvidenceLines = (row: C2cRow): ChatEvidence["lines"] => {
   const item = readItem(row);
   if (!item || item.Modifier_Account !== undefined) return [];
@@ -12,8 +12,8 @@ const toEvidenceLines = (row: C2cRow): ChatEvidence["lines"] => {
 };
 
 /**
- * Returns a peer's message with the messages around it, from the user's own log; without a key, the latest messages of the
- * conversation. Null if the peer never wrote that message or its current words, or if the user deleted the message.
+ * The messages are from the user's own log; without a key, the latest of the conversation. Null if the peer did not write the
+ * message or its current words, or if the user deleted it.
  */
 export function readEvidence(
   { sql }: BoxContext,

@@ -8,7 +8,7 @@ import { StarStore } from "./store/stars.ts";
 
 type Where = { kind: ConversationKind; conversation: string };
 
-/** Makes the user's devices delete the words of a revoked private message. The message's star stays, without the words. */
+/** The user's devices delete the words of the revoked message. Its star stays, without the words. */
 export function noteRevoked({ sql }: BoxContext, { peer, stamp, msg_seq, random }: C2cRow): void {
   new HistoryChangeStore(sql).add({
     kind: 1,
@@ -20,7 +20,7 @@ export function noteRevoked({ sql }: BoxContext, { peer, stamp, msg_seq, random 
   });
 }
 
-/** Makes the user's devices delete messages that the user deleted on one device, with the stars of these messages. */
+/** The user deleted the messages on one device; the other devices delete them too, with their stars. */
 export function noteDeleted(
   box: BoxContext,
   { kind, conversation }: Where,
@@ -36,7 +36,7 @@ export function noteDeleted(
   if (messages.length > 0) box.push(pushes.historyChanged(changes.newest), exceptInstId);
 }
 
-/** Makes the user's devices delete a history that the user cleared up to a place, with its stars. */
+/** The user's devices delete the history up to `place`, with its stars. */
 export function noteCleared(box: BoxContext, { kind, conversation }: Where, place: number, exceptInstId?: number): void {
   new StarStore(box.sql).removeUpTo(kind, conversation, place);
   const changes = new HistoryChangeStore(box.sql);

@@ -5,10 +5,9 @@ import { containsProfanity } from "#chat/protocol/profanity.ts";
 import { Refusal } from "../refusal.ts";
 import type { BoxContext } from "./context.ts";
 
-/** Returns the result for one user of a batch; code 0 is success. */
+/** Code 0 is success. */
 export const friendResult = (userId: string, code = 0, info = "") => ({ To_Account: userId, ResultCode: code, ResultInfo: info });
 
-/** Runs an action for one user of a batch. A refusal becomes that user's result, and the rest of the batch continues. */
 export function runForUser(userId: string, run: () => void) {
   try {
     run();
@@ -19,7 +18,7 @@ export function runForUser(userId: string, run: () => void) {
   }
 }
 
-/** Texts about a friend: the user's own texts, and the texts that the other user reads in an application. */
+/** `remark` and `groupName` are the user's own; the other user reads the rest in an application. */
 interface Labels {
   remark?: string | undefined;
   groupName?: string | undefined;
@@ -27,7 +26,7 @@ interface Labels {
   source?: string | undefined;
 }
 
-/** Throws 30001 if a remark or group name is too long, and 30005 if any of the words is forbidden. */
+/** Throws 30001 if a remark or group name is too long, and 30005 if a word is forbidden. */
 export function requireLabels({ config }: BoxContext, { remark = "", groupName = "", wording = "", source = "" }: Labels): void {
   if ([...remark].length > FRIEND_REMARK_MAX)
     throw new Refusal(SERVER_ERRORS.FRIEND_INVALID_PARAMETER, `A remark has at most ${FRIEND_REMARK_MAX} characters.`);

@@ -9,16 +9,14 @@ import { FriendGroupStore } from "./store/friend-groups.ts";
 import { type FriendRow, FriendStore } from "./store/friends.ts";
 import { SequenceStore } from "./store/sequences.ts";
 
-/** Most friends and friend groups of a user. No clause gives a number; these are the vendor's published figures. */
+/** No clause gives these numbers; they are the vendor's published figures. */
 export const FRIENDS_MAX = 3_000;
 export const FRIEND_GROUPS_MAX = 32;
 
-/**
- * Most open friend applications to a user, and most from a user. No clause gives a number; this is the vendor's published figure.
- */
+/** The limit of open applications to a user, and from a user. No clause gives a number; this is the vendor's published figure. */
 export const APPLICATIONS_MAX = 1_000;
 
-/** Name of the sequence that rises with every change of the friend list. */
+/** The sequence rises with every change of the friend list. */
 export const FRIENDS_SEQUENCE = "friends";
 
 export interface NewFriend {
@@ -30,7 +28,7 @@ export interface NewFriend {
   groupName: string;
 }
 
-/** Adds a friend and closes the open applications between the two users. Does not change an existing friend. */
+/** Also closes the open applications between the two users. An existing friend stays unchanged. */
 export function addFriend(box: BoxContext, { userId, remark, source, wording, groupName }: NewFriend): void {
   const friends = new FriendStore(box.sql);
   settleApplications(box, userId);
@@ -45,11 +43,11 @@ export function addFriend(box: BoxContext, { userId, remark, source, wording, gr
   }
   new SequenceStore(box.sql).next(FRIENDS_SEQUENCE);
   box.owe(userId, { kind: "friendListed", by: box.userId, isListed: true });
-  // Pushed to the requesting session too, because clients are notified of friends only through pushes.
+  // Also pushed to the requesting session, because clients learn of friends only through pushes.
   box.push(pushes.friendsAdded([userId]));
 }
 
-/** Removes a friend; returns false if the user was not a friend. */
+/** Returns false if the user was not a friend. */
 export function removeFriend(box: BoxContext, userId: string): boolean {
   if (!new FriendStore(box.sql).remove(userId)) return false;
   const groups = new FriendGroupStore(box.sql);
@@ -63,14 +61,13 @@ export function removeFriend(box: BoxContext, userId: string): boolean {
   return true;
 }
 
-/** Closes the open applications between the box's user and another user. */
 export function settleApplications(box: BoxContext, userId: string): void {
   const applications = new FriendApplicationStore(box.sql);
   const wereOpen = [applications.remove(userId, 0), applications.remove(userId, 1)];
   if (wereOpen.includes(true)) box.push(pushes.friendApplicationsClosed([userId]));
 }
 
-/** Returns a friend's fields in wire format (specification 3.25). */
+/** The wire form of specification 3.25. */
 export function friendItems(sql: SqlStorage, friend: FriendRow): FriendItem[] {
   const custom = Object.entries(JSON.parse(friend.custom) as Record<string, string>);
   return [

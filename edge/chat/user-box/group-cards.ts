@@ -3,7 +3,6 @@ import type { UserCard } from "../caller.ts";
 import { inPortions } from "../portions.ts";
 import { getGroup } from "../stubs.ts";
 
-/** The part of a user's box that this file uses. */
 interface Box {
   readonly env: Env;
   readonly appId: number;
@@ -11,14 +10,13 @@ interface Box {
   readonly card: UserCard;
 }
 
-/** Sends groups the name and picture that the groups show beside the user's messages. */
 export const sendCardToGroups = (box: Box, groupIds: readonly string[]): Promise<unknown> =>
   inPortions(groupIds, async (groupId) => {
     try {
-      // Reads the card only now, because an earlier copy could overwrite a later change that was sent meanwhile.
+      // Reads the card only now, because an earlier copy could overwrite a later change.
       await getGroup(box.env, { appId: box.appId, groupId }).setCard(box.userId, box.card);
     } catch (error) {
-      // An unreachable group shows the old name until the next change. This deserves a line in the log, but no queue.
+      // A group that fails shows the old name until the next change, which is worth a line in the log but no queue.
       log.warn(`Group ${groupId} did not receive the name of ${box.userId}.`, error);
     }
   });

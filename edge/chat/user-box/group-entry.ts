@@ -6,9 +6,8 @@ import { C2cLogStore } from "./store/c2c-log.ts";
 import { FriendStore } from "./store/friends.ts";
 
 /**
- * Returns why `inviter` may not add the box's user to a group: "full" if the user has reached the group limit, "unwilling" if the
- * user does not let strangers add them or has blocked the inviter; null if the user may be added. If there is no inviter, or if
- * users add themselves, only the group limit counts.
+ * "full" at the group limit, "unwilling" if the user does not let strangers add them or has blocked `inviter`; null if the user may
+ * be added. Without another inviter, only the group limit counts.
  */
 export async function whyNotInGroup(
   { groups, userId, sql, privacyBook }: BoxContext & { privacyBook: PrivacyBook },

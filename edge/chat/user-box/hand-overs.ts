@@ -3,25 +3,20 @@ import type { SentC2c } from "../deliveries.ts";
 import type { C2cKey, C2cLogStore, C2cRow } from "./store/c2c-log.ts";
 import type { SequenceStore } from "./store/sequences.ts";
 
-/** Milliseconds that a message may wait for its hand-over before the outbox takes the message over. */
+/** A message that waits longer for its hand-over goes to the outbox. */
 export const HAND_OVER_WITHIN_MS = 2_000;
 
-/**
- * Name of the alarm that posts overdue messages, and of the sequence that holds the log number up to which all messages were
- * handed over.
- */
+/** The alarm posts overdue messages. The sequence has the log number up to which all messages were handed over. */
 export const HAND_OVER = "hand-over";
 const HANDED_OVER = "handed-over";
 
 export interface HandOverParts {
-  /** The box's user. */
   userId: string;
   log: C2cLogStore;
   sequences: SequenceStore;
   alarms: Alarms;
-  /** Hands a message to its sender's box; resolves when that box has stored the message. */
+  /** Resolves when the sender's box has stored the message. */
   keep: (sender: string, message: SentC2c) => Promise<void>;
-  /** Posts a message to the sender's box through the outbox. */
   post: (sender: string, message: SentC2c) => void;
 }
 
@@ -33,17 +28,15 @@ interface Waiting {
 }
 
 /**
- * Messages from peers that the senders' boxes have not stored yet. The log itself shows which messages are pending, so a message
- * costs no row beside its own. The alarm records the log number up to which all messages were handed over, and posts the overdue
- * messages through the outbox. A box that restarts posts the messages that were left behind. A sender's box ignores a message that
- * it already has.
+ * Messages that the senders' boxes have not stored yet. The log shows which are pending, so a message costs no further row. The
+ * alarm posts overdue messages through the outbox; a sender's box ignores a message that it already has.
  */
 export class HandOvers {
   readonly #waiting = new Map<number, Waiting>();
 
   constructor(readonly parts: HandOverParts) {}
 
-  /** Posts the messages that the box stored before a restart but did not hand over. */
+  /** Call it after a restart. Posts messages that the box stored before but did not hand over. */
   resume(): void {
     const { userId, log, sequences, post } = this.parts;
     const left = log.incomingAfter(sequences.current(HANDED_OVER));
@@ -53,7 +46,7 @@ export class HandOvers {
     sequences.raise(HANDED_OVER, last.id);
   }
 
-  /** Registers a message that this turn stored. The Relay of the sender's session will request the hand-over. */
+  /** This turn stored the message. The Relay of the sender's session will request the hand-over. */
   expect(id: number, sender: string, message: SentC2c): void {
     const since = Date.now();
     this.#waiting.set(id, { sender, message, since });
@@ -61,8 +54,8 @@ export class HandOvers {
   }
 
   /**
-   * Hands a message over; idempotent. Rejects if this box has not stored the message (because the object was killed, or failed to
-   * write, right after its answer) or if the sender's box refuses it.
+   * A repetition changes nothing. Rejects if this box has not stored the message, because it was killed or failed to write right
+   * after its answer, or if the sender's box refuses it.
    */
   async complete(id: number, { msgSeq, random }: C2cKey): Promise<void> {
     const { userId, log, keep } = this.parts;
@@ -76,15 +69,12 @@ export class HandOvers {
     this.#waiting.delete(id);
   }
 
-  /**
-   * Posts all pending messages of a sender through the outbox, because a later delivery must follow these messages or because their
-   * content is about to be deleted.
-   */
+  /** Through the outbox, because a later delivery must follow these messages or because their content is about to be deleted. */
   settle(sender: string): void {
     for (const [id, waiting] of this.#waiting) if (waiting.sender === sender) this.#post(id, waiting);
   }
 
-  /** Posts overdue messages and records the progress. The alarm must call this method. */
+  /** The alarm must call this method. */
   ring(): void {
     const { sequences, alarms, log } = this.parts;
     const now = Date.now();

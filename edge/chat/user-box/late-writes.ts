@@ -1,7 +1,7 @@
 import { log } from "#edge/contract/log.ts";
 /**
- * Runs writes right after the box has answered, because an object's answer waits until all earlier writes are stored. The writes
- * run before the next call to the box. Use only for writes that the caller confirms by a second call before relying on them.
+ * An object's answer waits until all earlier writes are stored, so these writes run right after it, before the next call to the
+ * box. Use it only for writes that the caller confirms by a second call.
  */
 export class LateWrites {
   #writes: (() => void)[] = [];
@@ -11,7 +11,7 @@ export class LateWrites {
     if (this.#writes.length === 1) setTimeout(() => this.settle(), 0);
   }
 
-  /** Runs the pending writes. A failed write leaves no trace: the second call then finds nothing to confirm. */
+  /** A failed write leaves no trace, so the second call finds nothing to confirm. */
   settle(): void {
     if (this.#writes.length === 0) return;
     for (const write of this.#writes.splice(0)) {

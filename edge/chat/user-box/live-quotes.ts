@@ -4,7 +4,7 @@ import { readItem } from "./c2c-item.ts";
 import type { BoxContext } from "./context.ts";
 import { C2cLogStore } from "./store/c2c-log.ts";
 
-/** Returns the custom data of a message with a peer, without words quoted from a revoked message. */
+/** Removes words quoted from a revoked message. */
 export const liveData = ({ sql }: Pick<BoxContext, "sql">, peer: string, customData: string): string =>
   withLiveQuote(customData, ({ messageId, msgSeq, random }) =>
     new C2cLogStore(sql).findEither(peer, { msgSeq, random }).some((row) => {
@@ -13,10 +13,7 @@ export const liveData = ({ sql }: Pick<BoxContext, "sql">, peer: string, customD
     }),
   );
 
-/**
- * Returns a message with a peer (JSON of a C2cItem) with its custom data as `liveData` returns it. `lacking`: the missing end of
- * the JSON.
- */
+/** `item` is JSON of a C2cItem; `lacking` is the missing end of the JSON. */
 export function liveItem(box: Pick<BoxContext, "sql">, peer: string, item: string, lacking: "" | "}" = ""): string {
   if (!item.includes(QUOTE_FIELD)) return item;
   const said = JSON.parse(item + lacking) as C2cItem;

@@ -9,10 +9,9 @@ import { NoticeStore } from "./store/notices.ts";
 import { QuietTimeStore } from "./store/quiet-time.ts";
 import { RemindTypeStore } from "./store/remind-types.ts";
 
-/** Name of the alarm that hands notices over. */
 export const NOTICES = "notices";
 
-/** Records a message for a notice if its receiver, an account, has no session and allows reminders of the conversation. */
+/** Only for an account that has no session and allows reminders of the conversation. */
 export function noteForNotice(box: BoxContext, peer: string, { nick, text }: { nick: string; text: string }): void {
   if (!isAccountNumber(box.userId) || !isAccountNumber(peer)) return;
   if (box.instances.online.length > 0 || new RemindTypeStore(box.sql).readFlag(peer) !== 0) return;
@@ -20,10 +19,7 @@ export function noteForNotice(box: BoxContext, peer: string, { nick, text }: { n
   box.alarms.set(NOTICES, due);
 }
 
-/**
- * Hands the due notices over for conversations that are still unread. Hands over none if the user has a session again or wants
- * quiet.
- */
+/** Skips conversations that are read. Hands over none if the user has a session again or wants quiet. */
 export async function handNotices(box: BoxContext & { env: Env }): Promise<void> {
   const store = new NoticeStore(box.sql);
   const log = new C2cLogStore(box.sql);
@@ -50,8 +46,8 @@ export async function handNotices(box: BoxContext & { env: Env }): Promise<void>
 }
 
 /**
- * Hands a group's notice over if the user, an account, has no session, belongs to the group and has not blocked all of the notice's
- * senders. The Pusher ignores a repeated notice.
+ * Only to an account that has no session, belongs to the group and has not blocked all senders of the notice. The Pusher ignores a
+ * repeated notice.
  */
 export async function handGroupNotice(box: BoxContext & { env: Env }, notice: GroupNotice): Promise<void> {
   const { groupId, to, name, lastSeq } = notice;

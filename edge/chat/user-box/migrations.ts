@@ -3,7 +3,7 @@ import { EXTENSIONS_SCHEMA } from "../extensions.ts";
 import { FILE_ENDS_SCHEMA } from "../file-ends.ts";
 import { INBOX_SCHEMA, OUTBOX_BY_TARGET, OUTBOX_SCHEMA } from "../outbox.ts";
 
-/** The storage schema of a UserBox. Append only: a stored object runs the steps that it has not run yet. */
+/** Append only: a stored object runs the steps that it has not run yet. */
 export const USER_BOX_MIGRATIONS: readonly Migration[] = [
   [
     "CREATE TABLE instances (inst_id INTEGER PRIMARY KEY, instance_id TEXT NOT NULL UNIQUE, relay TEXT NOT NULL, login_time INTEGER NOT NULL, seen_time INTEGER NOT NULL)",
@@ -11,10 +11,9 @@ export const USER_BOX_MIGRATIONS: readonly Migration[] = [
     ...OUTBOX_SCHEMA,
     ...INBOX_SCHEMA,
   ],
-  // Private messages, conversations, and events kept for disconnected sessions.
   [
-    // `id` is the order of arrival in this box; (stamp, msg_seq, random) is the order of the conversation, the same in both
-    // users' boxes.
+    // `id` is the order of arrival in this box. (stamp, msg_seq, random) is the order of the conversation, the same in both users'
+    // boxes.
     `CREATE TABLE c2c_log (
       id INTEGER PRIMARY KEY AUTOINCREMENT, peer TEXT NOT NULL, outgoing INTEGER NOT NULL, msg_seq INTEGER NOT NULL, random INTEGER NOT NULL,
       stamp INTEGER NOT NULL, item TEXT NOT NULL, counts INTEGER NOT NULL, shows INTEGER NOT NULL, receipt INTEGER NOT NULL DEFAULT 0,
@@ -23,7 +22,7 @@ export const USER_BOX_MIGRATIONS: readonly Migration[] = [
     "CREATE UNIQUE INDEX c2c_log_once ON c2c_log (peer, msg_seq, random, outgoing)",
     "CREATE INDEX c2c_log_order ON c2c_log (peer, stamp, msg_seq, random)",
     "CREATE INDEX c2c_log_unread ON c2c_log (peer, id) WHERE is_read = 0",
-    // A message for online sessions only leaves no other trace than this row, which deduplicates a repeated message.
+    // A message for online sessions only leaves just this row, by which a repeated message is recognised.
     "CREATE TABLE online_only (peer TEXT NOT NULL, msg_seq INTEGER NOT NULL, random INTEGER NOT NULL, stamp INTEGER NOT NULL, PRIMARY KEY (peer, msg_seq, random)) WITHOUT ROWID",
     `CREATE TABLE conversations (
       kind INTEGER NOT NULL, id TEXT NOT NULL, listed INTEGER NOT NULL DEFAULT 0, last_stamp INTEGER NOT NULL DEFAULT 0,
@@ -36,10 +35,8 @@ export const USER_BOX_MIGRATIONS: readonly Migration[] = [
     "CREATE TABLE c2c_extensions (peer TEXT NOT NULL, msg_seq INTEGER NOT NULL, random INTEGER NOT NULL, key TEXT NOT NULL, value TEXT NOT NULL, seq INTEGER NOT NULL, PRIMARY KEY (peer, msg_seq, random, key)) WITHOUT ROWID",
     "CREATE TABLE kept_events (id INTEGER PRIMARY KEY AUTOINCREMENT, event TEXT NOT NULL, for_all INTEGER NOT NULL, expires INTEGER NOT NULL)",
     "CREATE TABLE event_acks (inst_id INTEGER PRIMARY KEY, event_id INTEGER NOT NULL) WITHOUT ROWID",
-    // Counters that only rise, by name.
     "CREATE TABLE sequences (name TEXT PRIMARY KEY, value INTEGER NOT NULL) WITHOUT ROWID",
   ],
-  // Profile and relations.
   [
     "CREATE TABLE profile (tag TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID",
     "CREATE TABLE mutes (peer TEXT PRIMARY KEY, flag INTEGER NOT NULL, seq INTEGER NOT NULL) WITHOUT ROWID",
@@ -58,28 +55,26 @@ export const USER_BOX_MIGRATIONS: readonly Migration[] = [
     "CREATE TABLE status_watchers (user_id TEXT PRIMARY KEY) WITHOUT ROWID",
     "CREATE TABLE push_tokens (inst_id INTEGER PRIMARY KEY, token TEXT NOT NULL) WITHOUT ROWID",
   ],
-  // Data reported by groups.
   [
     "ALTER TABLE joined_groups ADD COLUMN support_topic INTEGER NOT NULL DEFAULT 0",
     "CREATE TABLE group_applications (time INTEGER NOT NULL, group_id TEXT NOT NULL, item TEXT NOT NULL, PRIMARY KEY (time, group_id)) WITHOUT ROWID",
     "CREATE TABLE merged_lists (id INTEGER PRIMARY KEY AUTOINCREMENT, list TEXT NOT NULL)",
   ],
   [
-    // Extensions are stored in the same form as in groups.
+    // The form of extensions is the same as in groups.
     ...EXTENSIONS_SCHEMA,
     "INSERT INTO message_extensions (message, key, value, seq) SELECT json_array(peer, msg_seq, random), key, value, seq FROM c2c_extensions",
     "DROP TABLE c2c_extensions",
     OUTBOX_BY_TARGET,
-    // A resuming device receives the unread messages in order of arrival. With this index the box reads no messages that are
-    // already marked as read.
+    // A resuming device gets the unread messages in order of arrival. With this index the box skips messages that are marked as
+    // read.
     "CREATE INDEX c2c_log_unread_order ON c2c_log (id) WHERE is_read = 0",
   ],
-  // A message goes to its receiver's box first, which hands the message over to its sender's box. The sequence holds the number up
-  // to which all messages are handed over.
+  // The receiver's box hands a message over to its sender's box. The sequence has the number up to which all messages are handed
+  // over.
   [
     "INSERT INTO sequences (name, value) SELECT 'handed-over', max(id) FROM c2c_log HAVING max(id) IS NOT NULL",
-    // Rows are never deleted and the box counts them itself, so `id` needs no AUTOINCREMENT. This saves two writes per message, one
-    // of the sequence and one of an index.
+    // Rows are never deleted and the box counts them itself, so `id` needs no AUTOINCREMENT. This saves two writes per message.
     `CREATE TABLE c2c_messages (
       id INTEGER PRIMARY KEY, peer TEXT NOT NULL, outgoing INTEGER NOT NULL, msg_seq INTEGER NOT NULL, random INTEGER NOT NULL,
       stamp INTEGER NOT NULL, item TEXT NOT NULL, counts INTEGER NOT NULL, shows INTEGER NOT NULL, receipt INTEGER NOT NULL DEFAULT 0,
@@ -91,18 +86,18 @@ export const USER_BOX_MIGRATIONS: readonly Migration[] = [
     "CREATE UNIQUE INDEX c2c_log_once ON c2c_log (peer, msg_seq, random, outgoing)",
     "CREATE INDEX c2c_log_order ON c2c_log (peer, stamp, msg_seq, random)",
     "CREATE INDEX c2c_log_unread ON c2c_log (peer, id) WHERE is_read = 0",
-    // The log holds the time of the last message.
     "ALTER TABLE conversations DROP COLUMN last_stamp",
   ],
   // Ended sessions, until their Relays acknowledge the end.
   [
     "CREATE TABLE kicks (inst_id INTEGER NOT NULL, relay TEXT NOT NULL, reason TEXT NOT NULL, PRIMARY KEY (inst_id, relay)) WITHOUT ROWID",
   ],
-  // The user's privacy choices as last read from the database, and the time of that reading (unix milliseconds).
+  // The choices as last read from the database; the time is in unix milliseconds.
   [
     "CREATE TABLE privacy (id INTEGER PRIMARY KEY CHECK (id = 1), shows_online INTEGER NOT NULL, takes_invites INTEGER NOT NULL, read_at INTEGER NOT NULL)",
   ],
-  // Choices about strangers, read anew from the database, and the strangers to whom the user has begun to write.
+  // The choices about strangers are read again from the database. The new table has the strangers to whom the user has begun to
+  // write.
   [
     "DELETE FROM privacy",
     "ALTER TABLE privacy ADD COLUMN messages_from TEXT NOT NULL DEFAULT 'everybody'",
@@ -110,16 +105,16 @@ export const USER_BOX_MIGRATIONS: readonly Migration[] = [
     "ALTER TABLE privacy ADD COLUMN registered_at INTEGER NOT NULL DEFAULT 0",
     "CREATE TABLE begun (peer TEXT PRIMARY KEY, time INTEGER NOT NULL) WITHOUT ROWID",
   ],
-  // Notices of messages for a user without a session (times in unix milliseconds, 0 for none).
+  // Notices to a user without a session. Times are in unix milliseconds; 0 for none.
   [
     "CREATE TABLE notices (peer TEXT PRIMARY KEY, nick TEXT NOT NULL, text TEXT NOT NULL, due INTEGER NOT NULL, handed INTEGER NOT NULL) WITHOUT ROWID",
   ],
-  // The site's session of each chat session, and the site's sessions that ended (`until`: unix seconds).
+  // The site's session of each chat session, and the site's ended sessions (`until`: unix seconds).
   [
     "ALTER TABLE instances ADD COLUMN site_session TEXT NOT NULL DEFAULT '?'",
     "CREATE TABLE ended_site_sessions (session TEXT PRIMARY KEY, until INTEGER NOT NULL) WITHOUT ROWID",
   ],
-  // For devices that store conversations: what the devices must delete, and the user's starred messages (`at`: unix milliseconds).
+  // Devices that store conversations need their deletions and the starred messages (`at`: unix milliseconds).
   [
     `CREATE TABLE history_changes (
       id INTEGER PRIMARY KEY, kind INTEGER NOT NULL, conversation TEXT NOT NULL, what INTEGER NOT NULL, place INTEGER NOT NULL, msg_seq INTEGER NOT NULL,

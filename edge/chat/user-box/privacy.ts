@@ -3,27 +3,26 @@ import type { MessagesFrom } from "#edge/contract/rules/contacts.ts";
 import { isGuestId } from "../../ground/chat-identity/guest-id.ts";
 import { isAccountNumber } from "../directory/store.ts";
 
-/** The user's choices about strangers, that is, users who are not the user's friends. */
+/** The user's choices about strangers: users who are not the user's friends. */
 export interface Privacy {
   /** True if strangers see whether the user is online. */
   showsOnline: boolean;
-  /** True if strangers may add the user to groups. Users to whom the user has written may do so in any case. */
+  /** Users to whom the user has written may add the user to groups in any case. */
   takesInvites: boolean;
-  /** The people whose messages the user takes; "open" for users of other back ends, who have no folder of requests. */
+  /** "open" for users of other back ends, who have no folder of requests. */
   messagesFrom: MessagesFrom | "open";
-  /** True if nobody becomes the user's friend without the user's consent, unless the user's profile says otherwise. */
+  /** True if a friendship needs the user's consent, unless the user's profile says otherwise. */
   asksFirst: boolean;
-  /** When the account was made, in unix seconds; 0 for users without an account. */
+  /** Unix seconds; 0 for users without an account. */
   registeredAt: number;
 }
 
-/** Choices for users of other back ends, because their own site decides who reaches them. */
+/** Users of other back ends have these choices, because their own site decides who reaches them. */
 const OPEN: Privacy = { showsOnline: true, takesInvites: true, messagesFrom: "open", asksFirst: false, registeredAt: 0 };
-/** Choices for guests, who cannot have agreed to invitations. */
+/** Guests cannot have agreed to invitations. */
 const GUEST: Privacy = { ...OPEN, takesInvites: false };
 /**
- * Choices of an account until they are read: strangers do not see the status and may not add the user to groups, and their messages
- * wait.
+ * Until an account's choices are read, strangers do not see the status and may not add the user to groups, and their messages wait.
  */
 const UNREAD: Privacy = {
   showsOnline: false,
@@ -33,13 +32,11 @@ const UNREAD: Privacy = {
   registeredAt: 0,
 };
 
-/** Milliseconds for which choices are cached without a notice of a change, because such a notice can get lost. */
+/** Without a notice of a change, choices are cached for this time, because such a notice can get lost. */
 const BELIEVED_MS = 3_600_000;
 
-/** How long a command waits for an account's choices, in milliseconds. */
 const READ_WITHIN_MS = 500;
 
-/** The choices as the box keeps them, and as the database has them. */
 type StoredPrivacy = {
   shows_online: number;
   takes_invites: number;
@@ -56,9 +53,7 @@ type ChosenPrivacy = {
   registered_at: number;
 };
 
-/**
- * A box's copy of its user's privacy choices. The database is authoritative (`privacy_choices`) and has rows for accounts only.
- */
+/** The database is authoritative (`privacy_choices`) and has rows for accounts only. This is the box's copy. */
 export class PrivacyBook {
   readonly #fixed: Privacy | null;
   #known: (Privacy & { readAt: number }) | null = null;
@@ -68,7 +63,6 @@ export class PrivacyBook {
     readonly sql: SqlStorage,
     readonly d1: D1Database,
     readonly userId: string,
-    /** Called when the choices differ from the last `known` ones. */
     readonly onChange: (before: Privacy, after: Privacy) => void,
   ) {
     this.#fixed = isAccountNumber(userId) ? null : isGuestId(userId) ? GUEST : OPEN;
@@ -86,7 +80,7 @@ export class PrivacyBook {
       };
   }
 
-  /** True if `ready` would wait because an account's choices were never read. */
+  /** True if `ready` would wait, because an account's choices were never read. */
   get isUnread(): boolean {
     return !this.#fixed && !this.#known;
   }
@@ -96,8 +90,8 @@ export class PrivacyBook {
   }
 
   /**
-   * Resolves when the choices are known, or when the read takes too long. Strangers are denied until the choices are known.
-   * Refreshes stale choices in the background.
+   * Resolves when the choices are known, or when the read takes too long; until then strangers are denied. Refreshes stale choices
+   * in the background.
    */
   async ready(): Promise<void> {
     if (this.#fixed || (this.#known && Date.now() - this.#known.readAt < BELIEVED_MS)) return;
@@ -107,10 +101,7 @@ export class PrivacyBook {
     if (!this.#known) await Promise.race([reading, scheduler.wait(READ_WITHIN_MS)]);
   }
 
-  /**
-   * Rereads the choices. Reads run one after another, so that the last read sees the latest save. Rejects if the database does not
-   * answer.
-   */
+  /** Reads run one after another, so that the last read sees the latest save. Rejects if the database does not answer. */
   reread(): Promise<void> {
     const reading = this.#reading.catch(() => {}).then(() => this.#read());
     this.#reading = reading;
@@ -132,7 +123,7 @@ export class PrivacyBook {
       showsOnline: (row?.show_online ?? 1) === 1,
       takesInvites: (row?.group_invites ?? 0) === 1,
       messagesFrom: row?.messages_from ?? "everybody",
-      // Anchors and operators are not asked for consent, because viewers become their friends from a room (specification 7.42).
+      // Anchors and operators need not consent, because viewers become their friends from a room (specification 7.42).
       asksFirst: row?.is_host !== 1,
       registeredAt: row?.registered_at ?? 0,
     };

@@ -13,10 +13,9 @@ import { type ExtensionChange, wireExtension } from "../extensions.ts";
 import type { BoxContext, PushEvent } from "./context.ts";
 import { KeptEventStore } from "./store/kept-events.ts";
 
-/** How long events are kept for disconnected sessions, in milliseconds. The vendor keeps them for 7 days too. */
+/** Events are kept for disconnected sessions, 7 days as at the vendor. */
 export const KEPT_EVENT_LIFE_MS = 7 * 86_400_000;
 
-/** A conversation in the form that pushes use. */
 type Contact = { Type: 1 | 2; To_Account?: string; ToGroupId?: string };
 type PushedApplication = Extract<FriendListMod, { PushType: 3 }>["PendencyAdd"][number] & { Image: string };
 type Folder = { GroupId: number; GroupName: string };
@@ -35,11 +34,9 @@ const toReceipt = ({ From_Account, To_Account, MsgSeq, MsgRandom, MsgTimeStamp, 
   TinyId,
 });
 
-/** Builders of the pushes to a user's sessions (forms: chat/protocol/push.ts). */
 export const pushes = {
-  /** Private messages (wire: push.EventArray_C2cMsgArray). */
   c2cMessages: (items: C2cItem[]): WirePush => ({ Event: PUSH_EVENTS.C2C, C2cMsgArray: items }),
-  /** A revoked message, for our library and then for the model clients. */
+  /** The first form is for our library, the others are for the model clients. */
   c2cRevoked: ({ From_Account, To_Account, MsgSeq, MsgRandom, MsgTimeStamp, MsgClientTime, TinyId }: C2cItem): WirePush => {
     const key = { From_Account, To_Account, MsgSeq, MsgRandom, MsgTimeStamp, MsgClientTime, TinyId };
     const revoked = { ...key, RevokerInfo: { Revoker_Account: From_Account } };
@@ -48,7 +45,6 @@ export const pushes = {
       C2cNotifyMsgArray: [{ C2CMsgWithdrawNotify: key }, { WithdrawC2cMsgNotify: { C2cWithdrawInfoArray: [revoked] } }],
     };
   },
-  /** The message after a modification. */
   c2cModified: ({
     From_Account,
     To_Account,
@@ -79,15 +75,14 @@ export const pushes = {
       },
     ],
   }),
-  /** `reader` has read this user's messages up to a time in unix seconds. */
+  /** `reader` has read this user's messages up to `time` (unix seconds). */
   c2cReadByPeer: (reader: string, time: number): WirePush =>
     c2cNotice({ C2cReadedReceipt: { To_Account: reader, UinPairReadArray: [{ LastReadTime: time }] } }),
-  /** The user has read conversations on another device. */
   c2cReadElsewhere: (read: readonly { peer: string; time: number }[]): WirePush =>
     c2cNotice({
       ReadC2cMsgNotify: { UinPairReadArray: read.map(({ peer, time }) => ({ From_Account: peer, LastReadTime: time })) },
     }),
-  /** `reader` sent read receipts for messages that requested them. */
+  /** The messages requested read receipts. */
   c2cReceipts: (reader: string, items: readonly C2cItem[]): WirePush => ({
     Event: PUSH_EVENTS.C2C,
     C2cMsgInfo: {
@@ -95,14 +90,13 @@ export const pushes = {
       ReadReceiptList: items.map(toReceipt),
     },
   }),
-  /** The same receipts in the form that the vendor's lite client reads. `time` in unix seconds. */
+  /** The same receipts in the form of the vendor's lite client. `time` is in unix seconds. */
   c2cReceiptsListed: (reader: string, items: readonly C2cItem[], time: number): WirePush => ({
     Event: PUSH_EVENTS.C2C,
     C2cMsgInfo: items.map(toReceipt),
     Peer_Account: reader,
     PeerReadTime: time,
   }),
-  /** The extensions of a message changed (specification 4.40). */
   c2cExtended: (
     { MsgRandom, MsgClientTime, TinyId }: C2cItem,
     { operateType, extensions, latestSeq, clearSeq }: ExtensionChange,
@@ -117,7 +111,6 @@ export const pushes = {
     },
   }),
 
-  /** Signs of a message changed. */
   c2cReacted: ({ MsgRandom, MsgClientTime, TinyId }: C2cItem, signs: ReactionSummary[]): WirePush => ({
     Event: PUSH_EVENTS.REACTIONS,
     MsgReactionNotifyList: [{ C2CMsgInfo: { TinyId, MsgClientTime, MsgRandom }, MsgReactionSummary: signs }],
@@ -134,18 +127,18 @@ export const pushes = {
     UserStatusList: [{ To_Account: userId, StatusType: statusType, CustomStatus: customStatus }],
   }),
 
-  /** New friends, or friends with changed fields. A client that receives this push fetches these friends again. */
+  /** New friends, or friends with changed fields. A client then requests these friends again. */
   friendsAdded: (userIds: string[]): WirePush =>
     friendChange({ PushType: FRIEND_PUSH.FRIENDS_ADDED, FriendAdd_Account: userIds }),
   friendsRemoved: (userIds: string[]): WirePush =>
     friendChange({ PushType: FRIEND_PUSH.FRIENDS_DELETED, FriendDel_Account: userIds }),
-  /** Unlike the list of applications, this push names the applicant `User_Account` and the applicant's picture `FaceUrl`. */
+  /** Here the wire names the applicant `User_Account` and the picture `FaceUrl`, unlike in the list of applications. */
   friendApplied: (application: PushedApplication): WirePush =>
     friendChange({
       PushType: FRIEND_PUSH.APPLICATIONS_ADDED,
       PendencyAdd: [{ ...application, User_Account: application.To_Account, FaceUrl: application.Image }],
     }),
-  /** Closed applications; the misspelling `FrienPencydDel` is the wire's own. */
+  /** The misspelling `FrienPencydDel` is the wire's own. */
   friendApplicationsClosed: (userIds: string[]): WirePush =>
     friendChange({ PushType: FRIEND_PUSH.APPLICATIONS_DELETED, FrienPencydDel_Account: userIds }),
   friendApplicationsRead: (time: number): WirePush =>
@@ -155,7 +148,7 @@ export const pushes = {
   unblacklisted: (userIds: string[]): WirePush =>
     friendChange({ PushType: FRIEND_PUSH.BLACKLIST_DELETED, BlackListDel_Account: userIds }),
 
-  // Changes to the arrangement of conversations, made on another device. The form is our own.
+  // Conversations were arranged on another device. The form is our own.
   conversationsDeleted: (contacts: Contact[]): WirePush => arrangement({ Deleted: contacts }),
   conversationsPinned: (contacts: Contact[], isPinned: boolean): WirePush =>
     arrangement(isPinned ? { Pinned: contacts } : { Unpinned: contacts }),
@@ -182,7 +175,7 @@ export const pushes = {
         MuteNotificationsList: peers.map((peer) => ({ Peer_Account: peer, Mute_Notifications: flag })),
       },
     }),
-  /** The same change for the model clients, with one notice per conversation. */
+  /** The model clients get one notice per conversation. */
   mutesSynced: (peers: readonly string[], flag: number, sequence: number): WirePush => ({
     Event: PUSH_EVENTS.C2C,
     C2cNotifyMsgArray: peers.map((peer) => ({
@@ -192,16 +185,15 @@ export const pushes = {
 } as const;
 
 export interface KeepOptions {
-  /** The session that caused the event; its answer already carries the result. */
+  /** This session caused the event, and its answer has the result already. */
   exceptInstId?: number;
-  /** True if devices that log in for the first time receive the event too, because no device has seen it yet. */
+  /** True if devices that log in for the first time receive the event too, because no device has it yet. */
   forAll?: boolean;
   lifeMs?: number;
 }
 
 /**
- * Pushes an event to the live sessions and keeps the event for the disconnected ones. Each session acknowledges the event (wire:
- * push acknowledgement).
+ * The event is pushed to live sessions and kept for disconnected ones. Each session acknowledges it (wire: push acknowledgement).
  */
 export function keepForAway(
   box: BoxContext,

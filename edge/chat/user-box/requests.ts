@@ -11,29 +11,26 @@ import { C2cLogStore } from "./store/c2c-log.ts";
 import { ConversationStore } from "./store/conversations.ts";
 import { FriendStore } from "./store/friends.ts";
 
-/** Reports whether a conversation's marks show that the conversation waits in the folder of requests. */
+/** The mark puts a conversation into the folder of requests. */
 export const hasRequestMark = (mark: number): boolean => Math.floor(mark / REQUEST_MARK) % 2 === 1;
 
-/** Returns whether a message of `from` arrives, waits in the folder of requests, or is refused. */
 export const findReception = (box: BoxContext, from: string, { relation }: Peer): ReturnType<typeof reception> => {
   const { messagesFrom } = box.privacy;
   if (messagesFrom === "open" || from === box.userId || from === SITE_ACCOUNT) return "arrives";
   return reception(relation, messagesFrom);
 };
 
-/** Returns the refusal for a stranger whose messages the box's user does not take. */
 export const refusedStranger = ({ userId }: BoxContext, from: string) => ({
   code: SERVER_ERRORS.MESSAGE_NOT_PEER_FRIEND,
   info: `${userId} takes no messages of strangers, and ${from} is one.`,
 });
 
-/** Returns the refusal for a user who began to write to too many strangers within a day. */
 export const refusedBeginner = (from: string) => ({
   code: SERVER_ERRORS.MESSAGE_PUSH_DENIED,
   info: `${from} began to write to too many strangers within a day.`,
 });
 
-/** Puts a conversation into the folder of requests and shows it there. Changes nothing if the conversation is already there. */
+/** Also shows the conversation there. Changes nothing if it is already in the folder. */
 export function putIntoRequests(box: BoxContext, peer: string): void {
   const conversations = new ConversationStore(box.sql);
   const { mark, custom } = conversations.get(1, peer);
@@ -42,7 +39,7 @@ export function putIntoRequests(box: BoxContext, peer: string): void {
   box.push(pushes.conversationsMarked([{ contact: { Type: 1, To_Account: peer }, mark: mark + REQUEST_MARK, custom }]));
 }
 
-/** Removes a conversation from the folder of requests, because the box's user answered or made the peer a friend. */
+/** Called because the box's user answered or made the peer a friend. */
 export function takeOutOfRequests(box: BoxContext, peer: string): void {
   const conversations = new ConversationStore(box.sql);
   const row = conversations.find(1, peer);
@@ -52,15 +49,14 @@ export function takeOutOfRequests(box: BoxContext, peer: string): void {
   box.push(pushes.conversationsMarked([{ contact: { Type: 1, To_Account: peer }, mark, custom: row.custom }]));
 }
 
-/** Returns a message in the form for a waiting conversation. Sessions of any client leave such a message out of unread counts. */
+/** Sessions of any client leave a message in this form out of unread counts. */
 export function asRequest(item: string): string {
   const said = JSON.parse(item) as C2cItem;
   return JSON.stringify({ ...said, SendMsgControl: [...new Set([...(said.SendMsgControl ?? []), "NoUnread"])] });
 }
 
 /**
- * Reports whether the box's user may begin to write to a peer, and counts the peer if so. A friend, or a peer to whom the user has
- * written before, is no stranger and is not counted. A peer counts once within a day.
+ * Counts the peer once within a day. A friend, or a peer to whom the user has written before, is no stranger and is not counted.
  */
 export function mayBeginWith(box: BoxContext, peer: string): boolean {
   if (new FriendStore(box.sql).find(peer) || new C2cLogStore(box.sql).hasWrittenTo(peer)) return true;

@@ -46,10 +46,9 @@ import { SiteSessionStore } from "./store/site-sessions.ts";
 import { UnreadSyncs } from "./unread-syncs.ts";
 import { readVoice, type Voice } from "./voice.ts";
 
-/** Tables that a box fills by itself; the user would not miss their rows. */
+/** A box fills these tables by itself; the user would not miss their rows. */
 const NOT_CONTENT = ["privacy"] as const;
 
-/** The parts of a UserBox, assembled once each time the object starts. */
 export class UserBoxRuntime implements BoxContext {
   readonly appId: number;
   readonly userId: string;
@@ -94,7 +93,7 @@ export class UserBoxRuntime implements BoxContext {
       [HAND_OVER]: () => this.handOvers.ring(),
       [STATUS_NOTICES]: () => this.atomically(() => notifyWatchers(this)),
       [PROFILE_NOTICES]: () => this.atomically(() => notifyFriends(this)),
-      // A Relay that does not answer must not delay the other alarms; notifyOfKicks sets its own retry.
+      // A Relay that does not answer must not delay the other alarms. notifyOfKicks sets its own retry.
       [KICKS]: () => this.#keepAlive(this.sessions.notifyOfKicks()),
       [NOTICES]: () => handNotices(this),
       [FILE_ENDS]: () => this.fileEnds.run(),
@@ -131,12 +130,12 @@ export class UserBoxRuntime implements BoxContext {
       missedSince: (loginTime) => missedSince(this, loginTime),
       presenceChanged: () => {
         onPresence(this, this.instances.online.length > 0);
-        // An account's first login does not wait for its privacy choices; users who may see the status are notified once the
+        // An account's first login does not wait for its privacy choices. Users who may see the status are notified once the
         // choices are read.
         this.#keepAlive(this.privacyBook.ready());
       },
     });
-    // Ordered calls per sender, so that a sender's other devices receive the messages in order.
+    // Calls for one sender keep their order, so that the sender's other devices receive the messages in order.
     const senders = new Lines((userId) => getUserBox(env, { appId: this.appId, userId }));
     this.handOvers = new HandOvers({
       userId: this.userId,
@@ -150,12 +149,11 @@ export class UserBoxRuntime implements BoxContext {
     this.#keepAlive(this.#makeKnown());
   }
 
-  /** The user in the role of a caller of other objects. */
   get #self(): Caller {
     return toCaller(this.appId, this.userId);
   }
 
-  /** Registers, in the background, the id of a non-empty box that is older than the directory. */
+  /** Enters the id of a non-empty box that is older than the directory. Runs in the background. */
   async #makeKnown(): Promise<void> {
     const directory = new Directory(this.env.DB, this.config.secret);
     const named = { kind: "user", id: this.userId } as const;
@@ -166,7 +164,6 @@ export class UserBoxRuntime implements BoxContext {
   readonly now = (): number => Date.now();
 
   owe(userId: string, delivery: BoxDelivery): void {
-    // A delivery about a message must follow the message.
     this.handOvers.settle(userId);
     this.#outbox.post(userId, delivery);
   }
@@ -212,7 +209,7 @@ export class UserBoxRuntime implements BoxContext {
 
   readonly pushed = (): Promise<void> => this.#pusher.settled();
 
-  /** Reports, after the alarms rang, whether the object never stored anything. The caller must delete it in the same turn. */
+  /** True after the alarms if the object never stored anything. The caller must delete it in the same turn. */
   canBeForgotten(): boolean {
     const isForgettingDue = this.#isForgettingDue;
     this.#isForgettingDue = false;
@@ -221,7 +218,6 @@ export class UserBoxRuntime implements BoxContext {
 
   async run(caller: Caller, name: CommandName, body: object): Promise<string> {
     if (!isModerationKnown()) await moderationWithin(this.env);
-    // Other users reach only the visitor commands.
     const isOwn = caller.userId === this.userId || caller.isSystem === true;
     if (!isOwn) await this.privacyBook.ready();
     const commands = isOwn ? boxCommands : visitorCommands;
@@ -243,7 +239,6 @@ export class UserBoxRuntime implements BoxContext {
     );
   }
 
-  /** Runs `write` in a transaction. A failure rolls back the storage and reloads the caches. */
   atomically<Result>(write: () => Result): Result {
     try {
       return this.#storage.transactionSync(write);
@@ -279,7 +274,7 @@ export class UserBoxRuntime implements BoxContext {
     const { voice } = this;
     const sending = [...this.#onlineRelays()].map((relay) => {
       const instIds = this.instances.online.filter((instance) => instance.relay === relay).map(({ inst_id }) => inst_id);
-      // A Relay that misses the change fetches the voice itself after a while.
+      // A Relay that misses the change requests the voice itself after a while.
       return relayNamed(this.env, relay)
         .voiceChanged(instIds, voice)
         .catch((error: unknown) => log.warn(`Relay ${relay} did not receive the new name or mute of ${this.userId}.`, error));
@@ -293,6 +288,5 @@ export class UserBoxRuntime implements BoxContext {
 
   readonly sendCard = (groupIds: readonly string[]): void => this.#keepAlive(sendCardToGroups(this, groupIds));
 
-  /** The Relays that hold sockets of this user. */
   readonly #onlineRelays = (): Set<string> => new Set(this.instances.online.map(({ relay }) => relay));
 }

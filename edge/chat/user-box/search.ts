@@ -7,27 +7,26 @@ import { wireItem } from "./c2c-item.ts";
 import type { BoxContext } from "./context.ts";
 import { C2cLogStore } from "./store/c2c-log.ts";
 
-/** Limits of one search: private messages that it examines, groups and topics that it queries, and messages that it finds. */
+/** One search examines so many private messages, queries so many groups and topics, and finds so many messages. */
 const SEARCHED_AT_ONCE = 5_000;
 const GROUPS_AT_ONCE = 10;
 const FOUND_AT_ONCE = 50;
 
 type Answer = CommandAnswer<"site_archive_svc.search">;
 
-/** The conversation of a group or of a topic in it, and the sequence up to which it is searched (0: from its newest message on). */
+/** `seq` is the sequence up to which the group or topic is searched; 0 starts at its newest message. */
 interface Talk {
   group: string;
   topic: string;
   seq: number;
 }
 
-/** Where a search continues: after a private message by its number, then in a group. */
 type Place = { id: number } | Talk;
 
 const formatCursor = (place: Place): string =>
   JSON.stringify("id" in place ? [place.id] : [place.topic || place.group, place.seq]);
 
-/** Parses a cursor; null if no box issued it. An empty cursor begins a search. */
+/** Null if no box issued the cursor. An empty cursor begins a search. */
 function readCursor(cursor: string): Place | null {
   if (cursor === "") return { id: Number.MAX_SAFE_INTEGER };
   try {
@@ -66,7 +65,7 @@ function searchPrivate({ sql, groups }: BoxContext, keywords: readonly string[],
   return { Cursor: first ? formatCursor({ group: first, topic: "", seq: 0 }) : "", FoundItem };
 }
 
-/** Ids of the groups that have a history, in order. */
+/** Groups without a history are left out. */
 const searched = (groups: readonly { group_id: string; group_type: string }[]): string[] =>
   groups
     .filter(({ group_type }) => group_type !== "AVChatRoom")
@@ -89,7 +88,6 @@ async function searchGroups(box: BoxContext, keywords: readonly string[], from: 
       if (finds && finds.next > 0) return { Cursor: formatCursor({ group, topic, seq: finds.next }), FoundItem };
       nextTopic = finds?.nextTopic;
     } catch (error) {
-      // One group that does not answer must not fail the whole search.
       log.warn(`Group ${group} did not answer a search.`, error);
     }
     talk = nextTopic === undefined ? begin(groups[groups.indexOf(group) + 1]) : { group, topic: nextTopic, seq: 0 };

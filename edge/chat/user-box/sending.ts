@@ -12,10 +12,7 @@ import type { Voice } from "./voice.ts";
 
 type Sending = CommandRequest<"openim.sendmsg">;
 
-/**
- * Returns why the sender may not send this message to any receiver (specification 8.20: 20012, 80001, 80002); null if the message
- * is allowed.
- */
+/** Null if the message is allowed. The codes do not depend on the receiver (specification 8.20: 20012, 80001, 80002). */
 export function findRefusal(
   config: ChatConfig,
   body: Sending,
@@ -34,8 +31,8 @@ export function findRefusal(
 }
 
 /**
- * Returns the message as both boxes store it and sessions receive it, without its time and the closing brace, because the message
- * is serialised to JSON only once. `isOfSite`: the sender is one of the site's people.
+ * The JSON that both boxes store and sessions receive, without its time and the closing brace, because it is serialised only once.
+ * `isOfSite`: the sender is one of the site's people.
  */
 export function beginItem(nowMs: number, body: Sending, tinyId: string, { nick, faceUrl }: Voice, isOfSite: boolean): string {
   const item: Omit<C2cItem, "MsgTimeStamp"> = {
@@ -60,7 +57,6 @@ export function beginItem(nowMs: number, body: Sending, tinyId: string, { nick, 
   return JSON.stringify(item).slice(0, -1);
 }
 
-/** Returns the C2C_FLAGS of a message. */
 export const toFlags = ({ MsgLifeTime, SendMsgControl: control, IsNeedReadReceipt }: Sending): number =>
   (MsgLifeTime === 0 ? C2C_FLAGS.onlineOnly : 0) |
   (control?.includes("NoUnread") ? C2C_FLAGS.uncounted : 0) |

@@ -1,19 +1,16 @@
 import { log } from "#edge/contract/log.ts";
 import type { InstanceStore } from "./store/instances.ts";
 
-/** A push to one session, as a Relay receives it. */
 export interface PushMessage {
   instId: number;
   /** JSON list of the push's events. */
   events: string;
-  /** If set, the session must acknowledge the push with this text (wire: NeedAck). */
   sessionData?: string;
-  /** The newest stamp among the messages in the events. */
   stamp?: number;
 }
 
 export interface PushOptions {
-  /** The session that caused the event; its answer already carries the result. */
+  /** This session caused the event, and its answer has the result already. */
   exceptInstId?: number;
   /** If set, sessions acknowledge the push with this text. */
   sessionData?: string;
@@ -28,18 +25,18 @@ interface Waiting extends PushOptions {
 
 export interface PusherParts {
   instances: InstanceStore;
-  /** Hands messages to a Relay; returns the numbers of the sessions that no longer exist there. */
+  /** Returns the numbers of the sessions that no longer exist at the Relay. */
   send: (relay: string, messages: PushMessage[]) => Promise<number[]>;
   gone: (instId: number, relay: string) => Promise<void>;
   keepAlive: (promise: Promise<unknown>) => void;
 }
 
 /**
- * Pushes events to a user's live sessions. Only one call per Relay runs at a time, which keeps the order. Events that arrive
- * meanwhile leave together in the next call. A slow or distant Relay does not delay the others.
+ * Only one call per Relay runs at a time, which keeps the order; events that arrive meanwhile leave together in the next call. A
+ * slow Relay does not delay the others.
  */
 export class SessionPusher {
-  /** Events waiting for each Relay that has a call in flight. */
+  /** Events wait here while a call to their Relay runs. */
   readonly #waiting = new Map<string, Waiting[]>();
   readonly #sending = new Map<string, Promise<void>>();
 
@@ -48,10 +45,7 @@ export class SessionPusher {
 
   constructor(readonly parts: PusherParts) {}
 
-  /**
-   * Delays pushes to a Relay until a call has finished, so that a session is notified of its new group before it gets the group's
-   * events.
-   */
+  /** Delays pushes to the Relay until a call ends, so that a session learns of its new group before it gets the group's events. */
   hold(relay: string, until: Promise<unknown>): void {
     const held = Promise.allSettled([this.#holds.get(relay), until]).then(() => {
       if (this.#holds.get(relay) === held) this.#holds.delete(relay);
@@ -60,7 +54,6 @@ export class SessionPusher {
   }
 
   push(event: string, options: PushOptions = {}): void {
-    // Skips a Relay that holds only the session that caused the event.
     for (const relay of new Set(
       this.parts.instances.online.filter(({ inst_id }) => inst_id !== options.exceptInstId).map(({ relay }) => relay),
     ))
@@ -68,9 +61,8 @@ export class SessionPusher {
   }
 
   /**
-   * Pushes an event to all sessions except those at a Relay that waits for the answer. Returns the numbers of the excepted
-   * sessions, because the Relay pushes to them itself. If pushes to that Relay are already in flight, this event queues behind
-   * those pushes and the list is empty.
+   * Skips sessions at the Relay that waits for the answer, and returns their numbers, because that Relay pushes to them itself. If
+   * pushes to it are already under way, the event queues behind them and the list is empty.
    */
   pushAnswering(sender: string, event: string, options: PushOptions): number[] {
     const instIds: number[] = [];
@@ -96,13 +88,11 @@ export class SessionPusher {
     this.parts.keepAlive(sending);
   }
 
-  /** Resolves when all pushes so far were delivered to their sockets or given up. */
   async settled(): Promise<void> {
     await Promise.all(this.#sending.values());
   }
 
   async #sendAll(relay: string): Promise<void> {
-    // Events pushed in the same turn leave in one frame.
     await Promise.resolve();
     await this.#holds.get(relay);
     for (let waiting = this.#take(relay); waiting; waiting = this.#take(relay)) {
@@ -113,7 +103,7 @@ export class SessionPusher {
     }
   }
 
-  /** Takes the events waiting for a Relay. If there are none, marks the Relay as idle and returns null. */
+  /** Null if no event waits; the Relay is then idle. */
   #take(relay: string): Waiting[] | null {
     const waiting = this.#waiting.get(relay) ?? [];
     if (waiting.length === 0) {
@@ -130,13 +120,13 @@ export class SessionPusher {
       const gone = await this.parts.send(relay, messages);
       for (const instId of gone) await this.parts.gone(instId, relay);
     } catch (error) {
-      // The session's own recovery fetches the events of a failed push (docs/design/chat-relay.md#what-the-chat-promises, 4).
+      // The session's own recovery requests the events of a failed push (docs/design/chat-relay.md#what-the-chat-promises, 4).
       log.warn(`Relay ${relay} did not take a push.`, error);
     }
   }
 }
 
-/** Returns the push for one session; empty if no event concerns it. */
+/** Empty if no event concerns the session. */
 function toPush(instId: number, waiting: readonly Waiting[]): PushMessage[] {
   const own = waiting.filter(({ exceptInstId }) => exceptInstId !== instId);
   if (own.length === 0) return [];

@@ -17,46 +17,40 @@ import { type SiteSessionStore, UNKNOWN_SITE_SESSION } from "./store/site-sessio
 export interface LoginRequest {
   relay: string;
   instanceId: string;
-  /** The session that resumes with its key, 0 at a login by signature. */
+  /** The session that resumes with its key; 0 at a login by signature. */
   instId: number;
-  /** The session that the socket carried before, 0 if none. */
+  /** The session that the socket had before; 0 if none. */
   carriedInstId: number;
-  /** Unix seconds at which the signature was created; ignored if a session resumes with its key. */
+  /** When the signature was made, in unix seconds; ignored if a session resumes with its key. */
   signedAt: number;
-  /** Unix seconds at which the signature that admitted the session expires. */
+  /** When the signature expires, in unix seconds. */
   expiresAt: number;
-  /** The site's session for which the signature was made; empty if it was made for none. Relays of the previous release omit it. */
+  /** The site's session for which the signature was made; empty if there was none. Relays of the previous release omit it. */
   siteSession?: string;
 }
 
-/**
- * The chat sessions that the site ends: those of the named sessions of the site, or all except those of one session of the site.
- */
+/** The chat sessions that end: those of the named site sessions, or all but those of one site session. */
 export type KickedSessions = { sessions: string[] } | { but: string };
 
 export interface LoggedIn {
   tinyId: string;
   instId: number;
-  /**
-   * Identifies this login among the logins of the session, because a Relay that reports a closed socket names the login that the
-   * socket carried.
-   */
+  /** Identifies one login of the session, because a Relay that reports a closed socket names the socket's login. */
   seenTime: number;
   a2Key: string;
   purchaseBits: string;
   customStatus: string;
-  /** Groups whose messages are pushed to this session. */
   groupIds: string[];
-  /** Private messages that a resuming session may have missed. */
+  /** Empty unless the session resumes. */
   missed: MissedMessage[];
 }
 
-/** Cached wire ids of users, because every message carries its sender's wire id. */
+/** Every message has its sender's wire id. */
 const TINY_IDS_REMEMBERED_MAX = 10_000;
 
 const tinyIds = new BoundedMap<string, string>(TINY_IDS_REMEMBERED_MAX);
 
-/** Returns the user's decimal wire id, which prefixes message IDs and never changes. */
+/** The decimal wire id, which begins message IDs and never changes. */
 export function toTinyId(appId: number, userId: string): string {
   const name = userName({ appId, userId });
   const known = tinyIds.get(name);
@@ -67,7 +61,6 @@ export function toTinyId(appId: number, userId: string): string {
   return tinyId;
 }
 
-/** A user in the role of a caller of other objects, without a session. */
 export const toCaller = (appId: number, userId: string): Caller => ({
   appId,
   userId,
@@ -78,27 +71,25 @@ export const toCaller = (appId: number, userId: string): Caller => ({
 });
 
 /**
- * Most disconnected devices whose session keys stay valid. A user who opens page after page without logging out leaves many such
- * devices behind; beyond the limit, the devices that have been away longest need a signature again.
+ * Disconnected devices whose session keys stay valid. Pages that were never logged out leave many behind; beyond the limit, those
+ * away longest need a signature again.
  */
 export const AWAY_DEVICES_MAX = 50;
 
-/** A session number fits 32 bits because the wire's `status_instid` does. */
+/** Fits 32 bits, like the wire's `status_instid`. */
 const newInstId = (): number => (crypto.getRandomValues(new Uint32Array(1))[0]! >>> 1) + 1;
 
-/** Name of the sequence that holds the time up to which signatures are void, in unix seconds. */
+/** Signatures from before this time (unix seconds) are void. */
 const SIGNATURES_VOID = "signatures-void";
 
-/**
- * Reports whether a kick ends a session. A session that began under the previous release belongs to an unknown session of the site.
- */
+/** A session of the previous release has an unknown site session. */
 function isKicked(siteSession: string, which: KickedSessions | undefined): boolean {
   if (!which) return true;
   if ("but" in which) return siteSession !== which.but;
   return siteSession === UNKNOWN_SITE_SESSION || which.sessions.includes(siteSession);
 }
 
-/** Name of the alarm that retries notices of ended sessions to Relays, and its delay in milliseconds. */
+/** The alarm retries notices of ended sessions to Relays, after this delay. */
 export const KICKS = "kicks";
 export const KICKS_AGAIN_MS = 5_000;
 
@@ -112,14 +103,11 @@ export interface SessionParts {
   kicks: KickStore;
   siteSessions: SiteSessionStore;
   alarms: Pick<Alarms, "set">;
-  /** Informs a Relay that one of its sessions ended; resolves when the Relay has ended the session. */
   kickOut: (kick: KickRow) => Promise<void>;
   keepAlive: (promise: Promise<unknown>) => void;
-  /** Returns the user's custom status (specification 3.47). */
   customStatus: () => string;
   /** Returns the messages since a login (unix milliseconds) that a resuming session may have missed. */
   missedSince: (loginTime: number) => MissedMessage[];
-  /** Called when the user's first session came online or the last one went offline. */
   presenceChanged: () => void;
 }
 
@@ -127,7 +115,7 @@ export interface SessionParts {
 export class UserSessions {
   constructor(readonly parts: SessionParts) {}
 
-  /** Logs a session in. Returns null if the session was ended, or if the site has voided its signature. */
+  /** Null if the session was ended, or if the site has voided its signature. */
   async login(request: LoginRequest): Promise<LoggedIn | null> {
     const { relay, instanceId, instId, carriedInstId, expiresAt, siteSession = UNKNOWN_SITE_SESSION } = request;
     const { appId, userId, config, instances, groups, kicks, keepAlive } = this.parts;
@@ -136,8 +124,8 @@ export class UserSessions {
     // The key of an ended session (logged out or kicked out) is void.
     if (instId && known?.instance_id !== instanceId) return null;
     const before = instances.byInstance(instanceId);
-    // A new login through a second socket ends the first socket's session and notifies the first socket. After a new login through
-    // the same socket, no session is lost.
+    // A login through a second socket ends the first socket's session and notifies it. A login through the same socket loses no
+    // session.
     if (before && before.inst_id !== known?.inst_id)
       this.#end(before, before.inst_id === carriedInstId ? "superseded" : "multiple-accounts");
     if (known && known.relay !== relay) this.#owe(known, "superseded");
@@ -152,7 +140,7 @@ export class UserSessions {
       site_session: known?.site_session ?? siteSession,
     };
     instances.save(row);
-    // This Relay may still be due a notice that the session ended. The session has resumed there, so the notice is cancelled.
+    // A notice of the session's end may be due to this Relay. It is cancelled, because the session has resumed there.
     kicks.remove(row);
     const surplus = instances.online
       .filter(({ inst_id }) => inst_id !== row.inst_id)
@@ -178,7 +166,7 @@ export class UserSessions {
 
   async leave(instId: number, relay: string, seenTime?: number): Promise<void> {
     const row = this.parts.instances.byNumber(instId);
-    // The session may have resumed through another socket before the Relay reported the first socket closed.
+    // The session may have resumed through another socket before the Relay reported that the first one closed.
     if (!row || row.relay !== relay || row.seen_time !== (seenTime ?? row.seen_time)) return;
     this.parts.instances.save({ ...row, relay: "", seen_time: Date.now() });
     if (this.parts.instances.online.length === 0) this.parts.presenceChanged();
@@ -191,9 +179,8 @@ export class UserSessions {
   }
 
   /**
-   * Ends sessions and voids their signatures issued so far, including those of the current second, because a client with such a
-   * signature requests a new one. Resolves when the Relays have been called; the alarm and the next kick retry a Relay that did not
-   * answer.
+   * Also voids signatures of the current second, because their clients request new ones. Resolves when the Relays have been called;
+   * the alarm and the next kick retry a Relay that did not answer.
    */
   async kick(which?: KickedSessions): Promise<void> {
     const { instances, sequences, siteSessions, presenceChanged } = this.parts;
@@ -209,18 +196,16 @@ export class UserSessions {
     await this.notifyOfKicks();
   }
 
-  /** Reports whether the site has voided a signature, by its time or by its session of the site. */
   #isVoid(signedAt: number, siteSession: string): boolean {
     const { sequences, siteSessions } = this.parts;
     if (siteSessions.isEnded(siteSession)) return true;
     return signedAt <= sequences.current(SIGNATURES_VOID) && (siteSession === "" || siteSession !== siteSessions.kept);
   }
 
-  /** Notifies Relays of their ended sessions. The alarm must call this method too. */
   async notifyOfKicks(): Promise<void> {
     const { kicks, kickOut, alarms } = this.parts;
     const owed = kicks.all();
-    // Set before the calls, so that the object retries after a restart if it is killed meanwhile.
+    // Set before the calls, so that the object retries if it is killed meanwhile.
     if (owed.length > 0) alarms.set(KICKS, Date.now() + KICKS_AGAIN_MS);
     await Promise.all(
       owed.map(async (kick) => {
@@ -234,13 +219,12 @@ export class UserSessions {
     );
   }
 
-  /** Ends a session and voids its key. */
   #end(instance: InstanceRow, reason: SessionEnd): void {
     this.parts.instances.remove(instance.inst_id);
     this.#owe(instance, reason);
   }
 
-  /** A Relay trusts its own session list, so the notice of an ended session is retried until the Relay answers. */
+  /** A Relay trusts its own list of sessions, so the notice is retried until the Relay answers. */
   #owe({ inst_id, relay }: InstanceRow, reason: SessionEnd): void {
     if (relay === "") return;
     this.parts.kicks.add({ inst_id, relay, reason });

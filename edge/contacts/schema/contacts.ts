@@ -3,7 +3,7 @@ import { CHAT_REPORT_KINDS } from "#edge/contract/rules/contacts.ts";
 import { REPORT_REASONS, REPORT_STATES } from "#edge/contract/rules/rooms.ts";
 import { users } from "#edge/ground/people/reads.ts";
 
-/** Reports from the messenger, about which operators decide. Times in unix seconds. */
+/** Operators decide about these reports. Times are in unix seconds. */
 export const chatReports = sqliteTable(
   "chat_reports",
   {
@@ -14,14 +14,12 @@ export const chatReports = sqliteTable(
     kind: text("kind", { enum: CHAT_REPORT_KINDS }).notNull(),
     /** `user:<id>`, `group:<id>`, `message:<person or group>:<sequence>:<random>`. */
     subject: text("subject").notNull(),
-    /** Days since 1970 (UTC), because a reporter may report a subject once a day. */
+    /** Days since 1970 (UTC). A reporter may report a subject once a day. */
     day: integer("day").notNull(),
-    /** Chat id of the reported person, or of the reported group's owner. */
     person: text("person").notNull(),
     groupId: text("group_id").notNull().default(""),
     reason: text("reason", { enum: REPORT_REASONS }).notNull(),
     note: text("note").notNull().default(""),
-    /** The messages and names that the server found, as JSON. */
     evidence: text("evidence").notNull(),
     state: text("state", { enum: REPORT_STATES }).notNull().default("open"),
     createdAt: integer("created_at").notNull(),

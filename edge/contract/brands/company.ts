@@ -4,10 +4,7 @@ import type { CompanyNames } from "../rules/site.ts";
 import type { Brand, BrandText } from "./brand.ts";
 import { DEFAULT_BRAND } from "./default.ts";
 
-/**
- * Returns the company behind a brand, as its legal texts name it in each language: the site's name and a legal form. The companies
- * are invented, like the names.
- */
+/** The brand's legal texts name this company: the site's name and a legal form. The companies are invented, like the names. */
 export const toCompany = (brand: Pick<Brand, "displayName">): BrandText => ({
   zh: `${brand.displayName.zh}网络科技有限公司`,
   pt: `${brand.displayName.pt} Tecnologia Ltda.`,
@@ -15,12 +12,10 @@ export const toCompany = (brand: Pick<Brand, "displayName">): BrandText => ({
   es: `${inLanguage(brand.displayName, "es")} Tecnología S.A.`,
 });
 
-/**
- * The company that the stored legal texts name. On hosts of other brands, the brand's own company replaces it (Specification 7.49).
- */
+/** The stored legal texts name this company. On hosts of other brands, the brand's own company replaces it (Specification 7.49). */
 export const TEXT_COMPANY: BrandText = toCompany(DEFAULT_BRAND);
 
-/** Names that replace the company in the stored legal texts (Specification 7.49). */
+/** These names replace the company in the stored legal texts (Specification 7.49). */
 export function toCompanyNames(brand: Pick<Brand, "displayName">): CompanyNames {
   const company = toCompany(brand);
   return Object.fromEntries(LOCALES.map((locale) => [inLanguage(TEXT_COMPANY, locale), inLanguage(company, locale)]));

@@ -1,6 +1,6 @@
 import type { HexColor } from "./brand.ts";
 
-/** Least contrast of text with its background, WCAG 2.1 AA. */
+/** The least contrast of text with its background, WCAG 2.1 AA. */
 export const TEXT_CONTRAST = 4.5;
 
 type Rgb = readonly [number, number, number];
@@ -13,7 +13,7 @@ function toRgb(color: HexColor): Rgb {
 
 const toHex = (rgb: Rgb): HexColor => `#${rgb.map((channel) => Math.round(channel).toString(16).padStart(2, "0")).join("")}`;
 
-/** Relative luminance, 0 black to 1 white (WCAG 2.1). Throws a RangeError if the colour is not `#rrggbb`. */
+/** 0 black to 1 white (WCAG 2.1). Throws a RangeError if the colour is not `#rrggbb`. */
 export function luminance(color: HexColor): number {
   const [red, green, blue] = toRgb(color).map((channel) => {
     const part = channel / 255;
@@ -34,13 +34,11 @@ export function mix(from: HexColor, to: HexColor, share: number): HexColor {
   return toHex(toRgb(from).map((channel, index) => channel + ((target[index] ?? 0) - channel) * share) as unknown as Rgb);
 }
 
-/** Black or white, whichever has more contrast with the background. */
 export const readableOn = (ground: HexColor): HexColor =>
   contrast("#000000", ground) >= contrast("#ffffff", ground) ? "#000000" : "#ffffff";
 
 /**
- * Returns the colour nearest to `color` on the way to `towards` that has the contrast `ratio` with every background, or `towards`
- * if no colour has.
+ * The first colour on the way from `color` to `towards` that has the contrast `ratio` with every background; `towards` if none has.
  */
 export function untilReadable(color: HexColor, towards: HexColor, grounds: readonly HexColor[], ratio = TEXT_CONTRAST): HexColor {
   for (let step = 0; step < 100; step += 1) {

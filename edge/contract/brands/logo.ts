@@ -13,10 +13,7 @@ const OUTLINES: Readonly<Record<LetterMark["shape"], string>> = {
 /** Font size of a mark's letters in its box of 64 units, by the number of letters. */
 const LETTER_SIZE: Readonly<Record<number, number>> = { 1: 36, 2: 28, 3: 20 };
 
-/**
- * Returns the parts of a brand's mark for a component that draws the mark: a path in a box of 64 by 64 units, its fill, and its
- * letters (Specification 1.3).
- */
+/** Returns the parts from which a component draws a brand's mark (Specification 1.3). The path fills a box of 64 by 64 units. */
 export function logoParts(brand: Pick<Brand, "color" | "logo">): {
   path: string;
   fill: string;
@@ -37,10 +34,7 @@ export function logoParts(brand: Pick<Brand, "color" | "logo">): {
 /** Width and height in px of a mark that is drawn for a link preview, which takes no SVG. */
 export const LOGO_PNG_SIZE = 512;
 
-/**
- * Returns a brand's mark as an SVG document, for an icon or an image address (Specification 1.3). Screen readers read `title`.
- * `size` sets width and height in px for programs that need them.
- */
+/** Screen readers read `title`. `size` is the width and height in px, for programs that need them. */
 export function logoSvg(brand: Pick<Brand, "color" | "logo">, title: string, size?: number): string {
   const { path, fill, letters, ink, fontSize } = logoParts(brand);
   return [
@@ -58,8 +52,8 @@ export function logoSvg(brand: Pick<Brand, "color" | "logo">, title: string, siz
 const FULL_LETTER_SHARE = 0.8;
 
 /**
- * Draws a brand's mark on a filled square of `size` px: for launchers that cut icons into their own shape ("maskable"), and for
- * home screens that show transparent parts black.
+ * For launchers that cut icons into their own shape ("maskable"), and for home screens that show transparent parts black. `size` is
+ * in px.
  */
 export function filledIconSvg(brand: Pick<Brand, "color" | "logo">, size: number): string {
   const { fill, letters, ink, fontSize } = logoParts(brand);

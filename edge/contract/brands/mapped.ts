@@ -1,10 +1,8 @@
 import { type Brand, type HexColor, type LetterMark, USUAL_TITLE_WORDING } from "./brand.ts";
 
 /*
- * The variants that are known only by their site ids (Specification 1.3). Ids that start with 17, 30 or 904 are one brand. Each of
- * the prefixes 31 to 38 and each of the ids 1 to 12 and 25 is a brand of its own. The specification names none of them, so this
- * project invented their names, marks and colours: neutral words of nature, each with its own colour. The source code is the id or
- * prefix.
+ * The variants that specification 1.3 knows only by site ids. It names none of them, so their names, marks and colours are
+ * invented. Ids that start with 17, 30 or 904 are one brand.
  */
 
 type Row = readonly [
@@ -73,10 +71,6 @@ const BY_ID: readonly Row[] = [
   ],
 ];
 
-/**
- * The brands that are known by site id: one for the prefixes 17, 30 and 904 together, one for each prefix 31 to 38, one for each of
- * the ids 1 to 12 and 25 (Specification 1.3).
- */
 export const MAPPED_BRANDS: readonly Brand[] = [
   {
     ...mapped(["17", "qinglan", "青岚体育", "Brisa Esportes", "Breeze Sports", "Brisa Deportes", "#2fa8a0", "青", "circle", 30]),

@@ -1,8 +1,8 @@
 import { type Brand, DEFAULT_BRAND_COLOR, USUAL_TITLE_WORDING } from "./brand.ts";
 
 /**
- * The pq8 variant (Specification 1.3). It is the default brand and has the default theme colour. Its name, mark and source code are
- * this project's own, because the specification gives none.
+ * The pq8 variant: the default brand, with the default theme colour. Its name, mark and source code are invented, because
+ * specification 1.3 gives none.
  */
 export const pq8 = {
   code: "pq8",

@@ -1,8 +1,8 @@
 import type { Brand } from "./brand.ts";
 
 /**
- * The qutu variant (Specification 1.3). It forwards channel_code (7.4). Its name, mark and source code are this project's own,
- * because the specification gives none.
+ * The qutu variant, which forwards channel_code (Specification 7.4). Its name, mark and source code are invented, because
+ * specification 1.3 gives none.
  */
 export const qutu = {
   code: "qutu",

@@ -12,7 +12,7 @@ export { DEFAULT_BRAND };
 /** Every brand, the default first (Specification 1.3). */
 export const BRANDS: readonly Brand[] = [pq8, xzb, kqb, qutu, lttu, ...MAPPED_BRANDS];
 
-/** Returns the brand of a site code or site id (Specification 1.3). An exact id wins over a prefix. */
+/** An exact site id wins over a prefix (Specification 1.3). */
 export function brandOfSite(site: string | null | undefined): Brand | undefined {
   const key = site?.trim().toLowerCase();
   if (!key) return undefined;
@@ -39,7 +39,6 @@ export function brandOfHost(
   return brandOfSite(operators?.[1]) ?? BRANDS.find((brand) => brand.hosts.some(under));
 }
 
-/** The parts of a request that may name the page's brand. */
 export type BrandHints = {
   host?: string | null;
   /** `?site=` of the page: a site code or id. */
@@ -51,9 +50,8 @@ export type BrandHints = {
 };
 
 /**
- * Returns the brand of a page (Specification 1.3). A host that belongs to a brand decides, so that nobody can show an operator's
- * domain under a different brand. On other hosts `?site=` decides, then the cookie, then the default. Unknown codes and ids are
- * skipped.
+ * A brand's own host wins (Specification 1.3), so that nobody can show an operator's domain under another brand. Unknown codes and
+ * ids are skipped.
  */
 export const resolveBrand = ({ host, site, cookie, operatorHosts }: BrandHints): Brand =>
   brandOfHost(host, operatorHosts) ?? brandOfSite(site) ?? brandOfSite(cookie) ?? DEFAULT_BRAND;

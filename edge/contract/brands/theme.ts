@@ -3,7 +3,7 @@ import type { Brand, HexColor } from "./brand.ts";
 import { mix, readableOn, untilReadable } from "./contrast.ts";
 import { DARK_PAGE } from "./theme-color.ts";
 
-/** The colour tokens that all brands share. Each is named like its custom property without `--`. */
+/** Each colour is named like its custom property, without `--`. */
 export type Palette = {
   page: HexColor;
   card: HexColor;
@@ -51,7 +51,6 @@ export const PALETTES: Readonly<Record<DisplayMode, Palette>> = {
   },
 };
 
-/** The colours that a brand adds. */
 export type BrandColors = {
   /** The theme colour itself, for fills such as the active tab's bar and the primary button. */
   brand: HexColor;
@@ -89,9 +88,8 @@ const declarations = (theme: Theme): string =>
     .join(";");
 
 /**
- * Returns the style rules that set the colours of a page: custom properties on `<body>`, light or dark by the mode attribute of
- * `<body>`, or by the system's preference if `<body>` has no mode attribute (Specification 1.3, 4.21). The rules consist of fixed
- * data only, so they are safe inside a `<style>` with a nonce.
+ * The mode attribute of `<body>` decides between light and dark, or else the system's preference (Specification 4.21). The rules
+ * are safe in a `<style>` with a nonce, because all data is fixed.
  */
 export function themeCss(brand: Pick<Brand, "color">): string {
   let css = written.get(brand.color);
@@ -103,8 +101,7 @@ export function themeCss(brand: Pick<Brand, "color">): string {
 }
 
 /**
- * Cached rules by theme colour. There are no more entries than brands. The cache exists because computing a readable ink takes too
- * long for each page.
+ * Rules by theme colour, at most one entry for each brand. Cached, because computing a readable ink takes too long for each page.
  */
 const written = new Map<HexColor, string>();
 

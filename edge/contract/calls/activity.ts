@@ -4,7 +4,7 @@ import { ActivityAward, ActivityCard, ActivityInfo, GivenAward } from "../entiti
 import { ACTIVITY_PHASES } from "../rules/activities.ts";
 import { Id, Page, PageSize } from "./inputs.ts";
 
-/** Created by a form or a client for each draw. A second call with the same key returns the first draw. */
+/** A client makes a new key for each draw. A second call with the same key returns the first draw. */
 const RequestKey = z.string().regex(/^[\w-]{16,80}$/, "must be 16 to 80 letters, digits, - or _, new for each draw");
 
 /** Activities and draws. The specification names them but gives no addresses (1.2, 2.3): docs/decisions/0017. */

@@ -7,7 +7,7 @@ import { Flag, Id, UnixSeconds } from "./inputs.ts";
 
 const source = "docs/decisions/0052-channels.md";
 
-/** Calls of an anchor's channel: planned broadcasts, reminders, raids. */
+/** Calls about an anchor's channel: scheduled broadcasts, reminders, raids. */
 export const channel = {
   getPlans: call.post("/api/channel/getPlans", {
     summary: "Broadcasts that an anchor has planned, the next one first, with the asker's reminders",

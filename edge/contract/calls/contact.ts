@@ -6,7 +6,7 @@ import { Flag, Keyword, Page, PageSize } from "./inputs.ts";
 
 const source = "docs/decisions/0057-contacts.md";
 
-/** A 32-bit number of a message in the chat. */
+/** A message's 32-bit number in the chat. */
 const Number32 = z.coerce.number().int().min(0, "must be 0 or more").max(4_294_967_295, "must be at most 4294967295").default(0);
 
 /** Calls about people as contacts in the messenger. */

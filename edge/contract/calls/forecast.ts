@@ -42,7 +42,7 @@ export const forecast = {
     input: z.object({
       model: Model,
       sport: SportParam.default("football"),
-      /** 1: only likely upsets of the upset model, among the next 200 matches. */
+      /** 1: only matches for which the upset model expects an upset, among the next 200 matches. */
       likely: Flag.default(0),
       page: Page,
       size: PageSize,

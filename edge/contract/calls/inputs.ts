@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { isTimeZone } from "../rules/days.ts";
 
-/** A whole number within bounds. The refusal names the bounds. Digit strings are accepted too. */
+/** Accepts digit strings too. The error message names the bounds. */
 export const Whole = (min: number, max: number) =>
   z.coerce
     .number("must be a whole number")
@@ -52,11 +52,11 @@ export const PageSize = Whole(1, 100).default(20);
 export const Keyword = z.string().trim().min(1, "must not be empty").max(50, "must be at most 50 characters");
 export const Empty = z.object({});
 export const Flag = z.coerce.number("must be 0 or 1").int("must be 0 or 1").min(0, "must be 0 or 1").max(1, "must be 0 or 1");
-/** Created by a form or a client for each purchase. A second call with the same key returns the first order. */
+/** A client makes a new key for each purchase. A second call with the same key returns the first order. */
 export const RequestKey = z.string().regex(/^[\w-]{16,80}$/, "must be 16 to 80 letters, digits, - or _, new for each purchase");
 /**
- * The price and the digest of the goods that the caller saw. A different current price or content is refused, so that nobody pays
- * for or receives anything unseen. Without a digest, the current content is accepted.
+ * The price and goods digest that the caller saw. The purchase is refused if either has changed. Without a digest, any current
+ * content is accepted.
  */
 export const SHOWN_FIELDS = {
   price: Id,

@@ -21,7 +21,7 @@ import { reportCalls } from "./operate/reports.ts";
 import { serviceCalls } from "./operate/service.ts";
 import { shopCalls } from "./operate/shop.ts";
 
-/** Calls of the console at /operate (docs/decisions/0014). Each section has its own file and one line here. */
+/** Calls of the console at /operate (docs/decisions/0014). */
 export const operate = {
   ...logCalls,
   ...moderatorActCalls,

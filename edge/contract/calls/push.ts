@@ -6,7 +6,7 @@ import { Flag, Id, SportParam } from "./inputs.ts";
 
 const SOURCE = "docs/decisions/0013";
 
-/** A browser's subscription. The endpoint and the secret together identify it. */
+/** The endpoint and the secret together identify a browser's subscription. */
 const Device = z.object({
   endpoint: z.url("must be the subscription's endpoint").max(1024, "must have at most 1024 characters"),
   auth: z.string().min(1, "must be the subscription's secret").max(64),
@@ -15,7 +15,6 @@ const PublicKey = z.string().min(1, "must be the subscription's public key").max
 const Kind = z.enum(ALERT_KINDS);
 const Subject = z.enum(["match", "team"], "must be match or team");
 
-/** A time of day; empty for none. */
 const TimeOfDay = z.string().refine((time) => time === "" || TIME_OF_DAY.test(time), "must be a time such as 22:30, or empty");
 
 const MessageNotices = z.object({
@@ -25,7 +24,7 @@ const MessageNotices = z.object({
   rest_to: z.string(),
 });
 
-/** Subjects that a device gets alerts for. */
+/** A subject, and the kinds of alerts about it that a device gets. */
 const Choice = z.object({ subject: Subject, sport: SportParam, id: z.number(), kinds: z.array(Kind) });
 
 /**

@@ -12,7 +12,7 @@ const DateMatchInput = z.object({
   zone: Zone,
   /** Specification 4.2: 0 all, 1 finished, 2 unfinished, 3 waiting, 4 in play. */
   type: z.coerce.number().int().min(0).max(4).default(0),
-  /** Only these competitions. */
+  /** Only matches of these competitions. */
   event_ids: z.array(Id).max(200).optional(),
 });
 
@@ -26,7 +26,7 @@ export const race = {
       list: z.array(Match),
       /** Number of matches for each filter value 0 to 4. */
       counts: z.tuple([z.number(), z.number(), z.number(), z.number(), z.number()]),
-      /** Unix milliseconds at which this answer was right. */
+      /** Unix milliseconds at which the data was current. */
       as_of: z.number(),
     }),
   }),

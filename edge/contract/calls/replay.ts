@@ -24,7 +24,7 @@ export const replay = {
       pieces: z.array(z.object({ from: z.number(), length: z.number(), at: z.number() })),
       /** `place` in seconds from the beginning. */
       marks: z.array(z.object({ place: z.number(), incident: Incident })),
-      /** Seconds of chat messages in one part. */
+      /** The chat messages come in parts of this many seconds. */
       talk_part_s: z.number(),
     }),
   }),

@@ -19,10 +19,10 @@ export const room = {
       followed: z.number(),
       /** 1 if the caller follows the anchor and wants alerts of broadcasts. */
       bell: z.number().default(0),
-      /** The raid whose countdown is running. People who were in the room when the raid was called got it as a message. */
+      /** The raid whose countdown is running. People who entered the room after the raid's message need it. */
       raid: RaidMessage.nullable().default(null),
       /**
-       * Unix milliseconds at which this answer was right, because a cached answer may be older than a notice in the room. 0 from an
+       * Unix milliseconds at which the data was current, because a cached answer may be older than a notice in the room. 0 from an
        * older server.
        */
       as_of: z.number().default(0),

@@ -7,7 +7,6 @@ import { Player } from "../entities/person.ts";
 import { Short } from "../entities/short.ts";
 import { Empty, Flag, Keyword, Page, PageSize, SportFilter } from "./inputs.ts";
 
-/** A person in search results. */
 const PersonHit = z.object({
   uid: z.number(),
   nick_name: z.string(),

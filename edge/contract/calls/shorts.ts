@@ -111,7 +111,7 @@ export const shorts = {
       request_key: Key,
       title: Text(SHORT_TITLE_MAX, oneLine),
       category: Category,
-      /** Address of the cover. getTempKeysForMinio stores the cover. */
+      /** Address of the cover that getTempKeysForMinio stored. */
       cover: z.string().trim().max(300),
     }),
     data: OwnPost,

@@ -7,7 +7,6 @@ import { GIFT_EFFECTS } from "../rules/gifts.ts";
 import { APPLICATION_MAX, APPLICATION_STATES, APPLICATION_TYPES, isRealName, isSampleLink } from "../rules/service.ts";
 import { Flag, Id, Page, PageSize } from "./inputs.ts";
 
-/** A followed team or league. */
 export const FollowedSubject = z.object({
   kind: z.enum(["team", "league"]),
   id: z.number(),
@@ -17,7 +16,7 @@ export const FollowedSubject = z.object({
 });
 export type FollowedSubject = z.infer<typeof FollowedSubject>;
 
-/** The public profile of a person. It never contains a phone number, a birthday, a place or money. */
+/** The profile is public. It never contains a phone number, a birthday, a place or money. */
 export const BasicUserInfo = z.object({
   id: z.number(),
   uid: z.number(),
@@ -41,7 +40,6 @@ export const BasicUserInfo = z.object({
   signature: z.string(),
   /** Teams and leagues that the person follows, newest first. Empty if the person hides them. */
   follows: z.array(FollowedSubject),
-  /** False if the person hides the followed subjects. */
   follows_shown: z.boolean(),
   /**
    * Number of public moments, number of profile visits by signed-in people, and the newest pictures of the moments (Specification
@@ -69,7 +67,7 @@ export const LiveRecord = z.object({
   diamond: z.number().nullable(),
   /** Number of gifts given in this broadcast; null in another person's log. */
   gifts: z.number().nullable().default(null),
-  /** The anchor, and the number of the recording (`getVideo`; 0 without a recording). */
+  /** `uid` is the anchor's number. `recording` is the recording's number for `getVideo`; 0 without a recording. */
   uid: z.number().default(0),
   recording: z.number().default(0),
 });
@@ -86,7 +84,6 @@ export const BagItem = z.object({
 });
 export type BagItem = z.infer<typeof BagItem>;
 
-/** An application and its state. */
 export const Application = z.object({
   id: z.number(),
   type: z.enum(APPLICATION_TYPES),
@@ -95,7 +92,6 @@ export const Application = z.object({
   sport_id: z.number(),
   sample_link: z.string(),
   about: z.string(),
-  /** Reason for a refusal. */
   reason: z.string(),
   /** Unix seconds; `decided_at` is 0 until a decision. */
   created_at: z.number(),

@@ -12,7 +12,6 @@ export const SessionEntry = z.object({
   created_at: z.number(),
   /** Unix seconds, to within ten minutes. */
   last_seen: z.number(),
-  /** True for the session that makes this call. */
   current: z.boolean(),
 });
 export type SessionEntry = z.infer<typeof SessionEntry>;

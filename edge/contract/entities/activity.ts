@@ -4,7 +4,6 @@ import { textFields } from "./localized.ts";
 
 const Flag = z.union([z.literal(0), z.literal(1)]);
 
-/** An activity in a list. */
 export const ActivityCard = z.object({
   id: z.number(),
   kind: z.enum(ACTIVITY_KINDS),
@@ -24,13 +23,9 @@ const Won = z.object({
   amount: z.number(),
 });
 
-/** A prize of a draw with its odds. */
 export const DrawPrize = Won.extend({
   id: z.number(),
-  /**
-   * Hundredths of a per cent: `odds` as operators wrote them; `odds_now` as they apply now. The odds of prizes that ran out are
-   * added to the last unlimited prize.
-   */
+  /** In hundredths of a per cent. `odds_now` applies now: the last unlimited prize gets the odds of prizes that ran out. */
   odds: z.number(),
   odds_now: z.number(),
   /** Remaining pieces; null for an unlimited prize. */
@@ -38,7 +33,6 @@ export const DrawPrize = Won.extend({
 });
 export type DrawPrize = z.infer<typeof DrawPrize>;
 
-/** An earlier version of the odds. */
 export const PastOdds = z.object({
   version: z.number(),
   /** Unix seconds. */
@@ -46,10 +40,7 @@ export const PastOdds = z.object({
   prizes: z.array(z.object({ ...textFields("name"), odds: z.number() })),
 });
 
-/**
- * A stage of a task: the act and its number of times, the reward, and the reward's state: not reached (0), ready to receive (1) or
- * received (2).
- */
+/** `goal` times of the task reach the stage. `status`: not reached (0), ready to receive (1), received (2). */
 export const ActivityStage = Won.extend({
   id: z.number(),
   task: z.enum(ACTIVITY_TASKS),
@@ -60,8 +51,8 @@ export const ActivityStage = Won.extend({
 export type ActivityStage = z.infer<typeof ActivityStage>;
 
 /**
- * A source of tickets: `tickets` for each `per` times of the act, at most `tickets_max`, and the number of tickets that the person
- * has from it.
+ * The source gives `tickets` for each `per` times of the task, at most `tickets_max`. `earned` counts the person's tickets from
+ * this source.
  */
 export const TicketSource = z.object({
   task: z.enum(ACTIVITY_TASKS),
@@ -81,7 +72,7 @@ export const Winner = z.object({
 });
 export type Winner = z.infer<typeof Winner>;
 
-/** An activity with everything that its screen shows. Tickets and counts are 0 for a guest. */
+/** Tickets and counts are 0 for a guest. */
 export const ActivityInfo = ActivityCard.extend({
   ...textFields("rules"),
   /** Version of the prize table. A draw sends it. */
@@ -101,7 +92,7 @@ export const ActivityInfo = ActivityCard.extend({
 });
 export type ActivityInfo = z.infer<typeof ActivityInfo>;
 
-/** The award of a draw or stage. `repeated` is 1 if the award was given by an earlier call and this call changed nothing. */
+/** `repeated` is 1 if an earlier call gave the award and this call changed nothing. */
 export const ActivityAward = Won.extend({
   award_id: z.string(),
   activity_id: z.number(),

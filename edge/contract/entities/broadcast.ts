@@ -15,12 +15,11 @@ const BroadcastStretch = z.object({
   breaks: z.number(),
   /** Highest number of viewers; null if unknown. */
   viewers: z.number().nullable(),
-  /** Diamonds received in the interval. */
   diamond: z.number(),
 });
 export type BroadcastStretch = z.infer<typeof BroadcastStretch>;
 
-/** An encoder as its anchor sees it: its network and the name that it states. Either may be empty. */
+/** `address` is the encoder's network, `name` the name that the encoder states. Either may be empty. */
 const BroadcastEncoder = z.object({ address: z.string(), name: z.string(), since: z.number() });
 
 const BroadcastQuality = z.object({
@@ -47,13 +46,11 @@ export const BroadcastDesk = z.object({
   cover: z.string(),
   /** Number of the match that the room covers; 0 for none. */
   matchid: z.number(),
-  /** Length of the segments that the anchor chose for encoders, in seconds. */
   segment_s: z.literal(SEGMENT_LENGTHS_S),
   audience: z.enum(AUDIENCES).default("public"),
   state: z.enum(CHANNEL_STATES),
-  /** 1: the encoder that the anchor stopped is refused until it has been silent. */
+  /** 1: the anchor stopped the encoder, which is refused until it has been silent. */
   is_held: z.number(),
-  /** Whether the channel has a valid push key. */
   has_key: z.number(),
   /** Name of the running or latest broadcast; empty before the first. */
   token: z.string(),
@@ -68,7 +65,6 @@ export const BroadcastDesk = z.object({
   viewers: z.number(),
   viewers_max: z.number(),
   fans_count: z.number(),
-  /** Gifts of the broadcast, and the diamonds that they brought. */
   gifts: z.number(),
   diamond: z.number(),
   course: z.array(BroadcastStretch),

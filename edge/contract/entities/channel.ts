@@ -14,11 +14,10 @@ export const ScheduledBroadcast = z.object({
 });
 export type ScheduledBroadcast = z.infer<typeof ScheduledBroadcast>;
 
-/** A plan as its anchor and operators see it, with the number of people who want a reminder. */
+/** `reminders` is the number of people who want a reminder. */
 export const OwnScheduledBroadcast = ScheduledBroadcast.omit({ reminded: true }).extend({ reminders: z.number() });
 export type OwnScheduledBroadcast = z.infer<typeof OwnScheduledBroadcast>;
 
-/** A raid: an anchor leads the viewers of a broadcast to another live room. */
 export const Raid = z.object({
   /** The anchor who starts the raid, and the start of that anchor's broadcast in unix seconds. A broadcast can have one raid. */
   anchorid: z.number(),

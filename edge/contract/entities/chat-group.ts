@@ -38,7 +38,6 @@ export const FoundMember = z.object({
   avatar: z.string(),
   /** Unix seconds; 0 or in the past for a member who may speak. */
   muteUntil: z.number(),
-  /** True if the member is staff of the site. */
   isOfSite: z.boolean().optional(),
 });
 export type FoundMember = z.infer<typeof FoundMember>;

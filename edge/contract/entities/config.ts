@@ -1,10 +1,7 @@
 import * as z from "zod";
 import { nameFields, textFields } from "./localized.ts";
 
-/**
- * An advertisement of the common config; `image` may be empty for a text ad. The advertisement is shown unless the viewer's flags
- * suppress it (Specification 6.5).
- */
+/** `image` may be empty for a text ad. The viewer's flags may suppress an advertisement (Specification 6.5). */
 export const Advert = z.object({
   id: z.number(),
   ...textFields("title"),
@@ -18,7 +15,7 @@ export type Advert = z.infer<typeof Advert>;
 /** Switch values such as 0 and 1, as operators write them. Numbers and digit strings are accepted; answers contain numbers. */
 const Switch = z.coerce.number();
 
-/** Specification 3.13 to 3.15. */
+/** The switches and addresses of specification 3.13 to 3.15. */
 export const SiteConfig = z.object({
   switch_room_chat: Switch,
   switch_room_anchor: Switch,

@@ -8,7 +8,6 @@ export const Feedback = z.object({
   kind: z.enum(FEEDBACK_KINDS),
   content: z.string(),
   contact: z.string(),
-  /** Addresses of pictures stored here. */
   pictures: z.array(z.string()),
   state: z.enum(FEEDBACK_STATES),
   /** Empty until customer service has answered. */

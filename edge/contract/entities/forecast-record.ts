@@ -55,7 +55,6 @@ export type CalibrationBin = z.infer<typeof CalibrationBin>;
 const Names = { ...nameFields("name") };
 const Shares = z.tuple([z.number(), z.number(), z.number()]);
 
-/** The public record of finished matches. */
 export const ForecastRecord = z.object({
   /** Null before the first result. */
   total: RecordScores.nullable(),
@@ -102,8 +101,8 @@ export const ForecastResult = z.object({
    */
   yesterday: z.object({ seq: z.number(), model: Shares }).nullable(),
   /**
-   * The chances that pages showed first, as stored in the row. Null in rows from before this field was sealed, when pages showed
-   * the model's chances first.
+   * The chances that pages showed first. Null in rows from before this field was sealed; pages then showed the model's chances
+   * first.
    */
   shown: z.object({ by: z.enum(LEADERS), chances: Shares }).nullable(),
 });

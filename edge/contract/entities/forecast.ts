@@ -45,7 +45,6 @@ export const ForecastWhy = z.object({
 });
 export type ForecastWhy = z.infer<typeof ForecastWhy>;
 
-/** The different forecasts of a match. */
 export const MatchForecast = z.object({
   /** The last recorded forecast before the start; null for none. */
   model: Chances.extend({ seq: z.number(), version: z.string(), made_at: z.number(), known: z.number() }).nullable(),

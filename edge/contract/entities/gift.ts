@@ -20,7 +20,6 @@ export const IncomeKind = z.object({
   gift_id: z.number(),
   ...names,
   picture: z.string(),
-  /** Number of gifts, and the diamonds that they brought. */
   count: z.number(),
   diamonds: z.number(),
 });
@@ -43,7 +42,6 @@ export const RoomGift = z.object({
 });
 export type RoomGift = z.infer<typeof RoomGift>;
 
-/** A given gift, with the giver's wallet and bag afterwards. */
 export const GivenGift = z.object({
   gift: RoomGift,
   source: z.enum(GIFT_SOURCES),
@@ -58,7 +56,6 @@ export const GivenGift = z.object({
 });
 export type GivenGift = z.infer<typeof GivenGift>;
 
-/** The receipt of a given or received gift. */
 export const GiftReceipt = z.object({
   id: z.string(),
   gift_id: z.number(),

@@ -2,7 +2,6 @@ import * as z from "zod";
 import { DATA_MODELS, ORDER_KINDS, ORDER_STATES } from "../rules/orders.ts";
 import { textFields } from "./localized.ts";
 
-/** A gift and its number of pieces. */
 export const GiftCount = z.object({
   gift_id: z.number(),
   ...textFields("name"),
@@ -20,7 +19,6 @@ export const GoldPackage = z.object({
   id: z.number(),
   ...textFields("name"),
   gold: z.number(),
-  /** Bonus gold on top of `gold`. */
   bonus_gold: z.number(),
   /** Cents. */
   price: z.number(),
@@ -98,7 +96,6 @@ export const Order = z.object({
 });
 export type Order = z.infer<typeof Order>;
 
-/** One order on its own page. */
 export const OrderPage = Order.extend({
   /** For an order of kind `model`: the model and its number of days at the time of the order. */
   subscription: z.object({ model: z.enum(DATA_MODELS), days: z.number() }).nullable(),

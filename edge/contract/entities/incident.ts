@@ -36,7 +36,6 @@ export const FOOTBALL_INCIDENT_KINDS = [
   "injury",
 ] as const;
 
-/** Kinds of incidents in a basketball game. */
 export const BASKETBALL_INCIDENT_KINDS = [
   "shot-made",
   "shot-missed",
@@ -101,7 +100,6 @@ export const Incident = z.object({
 });
 export type Incident = z.infer<typeof Incident>;
 
-/** Kinds of incidents for which a player is sent off. */
 export const RED_CARDS = ["red-card", "second-yellow"] as const;
 export const RED_CARD_KINDS: ReadonlySet<string> = new Set(RED_CARDS);
 

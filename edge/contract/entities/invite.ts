@@ -8,7 +8,6 @@ export const InviteInfo = z.object({
   profit: z.number(),
   total_profit: z.number(),
   uid: z.number(),
-  /** Number of friends who registered with the code. */
   friends: z.number(),
   /** Friends of the last 24 hours who brought gold, and the highest number that may bring gold. */
   rewarded_today: z.number(),
@@ -28,13 +27,13 @@ export const InvitedFriend = z.object({
 });
 export type InvitedFriend = z.infer<typeof InvitedFriend>;
 
-/** A line of the log of an inviter's income. */
+/** A line in the log of an inviter's income. */
 export const InviteProfit = z.object({
   id: z.number(),
   kind: z.enum(INVITE_KINDS),
   gold: z.number(),
   state: z.enum(INVITE_STATES),
-  /** The new person's number, masked. */
+  /** Masked name of the new person. */
   nick_name: z.string(),
   /** Unix seconds: when the income arose, and when it is or was paid. */
   time: z.number(),

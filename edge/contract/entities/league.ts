@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { MatchEvent, SportId } from "./match.ts";
 
-/** A competition in the database. */
 export const League = MatchEvent.extend({
   sport_id: SportId,
   slug: z.string(),

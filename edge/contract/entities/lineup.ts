@@ -26,7 +26,6 @@ export const BoxLine = z.object({
 });
 export type BoxLine = z.infer<typeof BoxLine>;
 
-/** A person on the match sheet. */
 export const LineupPlayer = z.object({
   id: z.number().nullable(),
   ...nameFields("name"),

@@ -22,11 +22,10 @@ export const StreamMedia = z.object({
 });
 export type StreamMedia = z.infer<typeof StreamMedia>;
 
-/** The tracks of a broadcast by quality; null for a quality whose tracks are unknown. */
+/** By quality; null if the quality's tracks are unknown. */
 export const StreamMedias = z.record(z.string(), StreamMedia.nullable());
 export type StreamMedias = z.infer<typeof StreamMedias>;
 
-/** A live room in a list. */
 export const LiveCard = z.object({
   liveid: z.number(),
   anchorid: z.number(),
@@ -49,14 +48,12 @@ export const LiveCard = z.object({
 });
 export type LiveCard = z.infer<typeof LiveCard>;
 
-/** The anchor of a room, as viewers see the anchor. */
 export const RoomAnchor = z.object({
   uid: z.number(),
   nick_name: z.string(),
   avatar: z.string(),
   frame: z.string(),
   user_level: z.number(),
-  /** Level and followers as an anchor. */
   anchor_level: z.number().default(0),
   fans_count: z.number().default(0),
   signature: z.string(),
@@ -86,13 +83,13 @@ export const LivePage = z.object({
   /** Site notices that every room shows, newest first (Specification 3.18). */
   notes: z.array(Article).default([]),
   /**
-   * The audience of the broadcasts. `is_closed` is 1 if they are for followers and the caller does not follow the anchor; the
-   * answer then contains only the anchor.
+   * `is_closed` is 1 if the broadcasts are for followers and the caller does not follow the anchor. The answer then contains only
+   * the anchor.
    */
   audience: z.enum(AUDIENCES).default("public"),
   is_closed: z.number().default(0),
   /**
-   * Unix milliseconds at which this answer was right, because a cached answer may be older than a notice in the room. 0 from an
+   * Unix milliseconds at which the data was current, because a cached answer may be older than a notice in the room. 0 from an
    * older server.
    */
   as_of: z.number().default(0),

@@ -49,7 +49,6 @@ export const maybeFields = <Field extends string>(field: Field) =>
     z.ZodOptional<z.ZodNullable<z.ZodString>>
   >;
 
-/** A name as one object with one field per language. */
 export const LocalizedName = z.object(
   Object.fromEntries(SUFFIXES.map((language) => [language, isSent(language) ? z.string() : LaterText])) as {
     [Language in Suffix]: Language extends Sent ? z.ZodString : typeof LaterText;

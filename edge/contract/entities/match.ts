@@ -3,7 +3,7 @@ import { LEADERS } from "../rules/leaders.ts";
 import { Chances } from "./forecast.ts";
 import { LocalizedName, nameFields } from "./localized.ts";
 
-/** Specification 4.1. */
+/** The codes of specification 4.1: 1 football, 2 basketball. */
 export const SportId = z.union([z.literal(1), z.literal(2)]);
 export type SportId = z.infer<typeof SportId>;
 
@@ -46,7 +46,7 @@ export type MatchSide = z.infer<typeof Side>;
 export const Match = z.object({
   matchid: z.number(),
   sport_id: SportId,
-  /** Specification 4.10 for football, 4.13 for basketball. */
+  /** The states of specification 4.10 (football) or 4.13 (basketball). */
   status: z.number(),
   /** Scheduled start. */
   time: z.number(),
@@ -94,7 +94,6 @@ export const Match = z.object({
 });
 export type Match = z.infer<typeof Match>;
 
-/** Facts that a match page shows beside the match itself. */
 export const MatchInfo = z.object({
   match: Match,
   venue: LocalizedName.nullable(),

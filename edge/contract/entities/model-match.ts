@@ -12,11 +12,10 @@ const UpsetFigure = z.object({
   /** How much the favourite's chance exceeds the other side's. */
   lead: z.number(),
   /**
-   * True if there is a favourite, and it fails at least as often as it wins (football), or in at least one of three games
-   * (basketball).
+   * True if a favourite exists and fails at least as often as it wins (football), or in at least one of three games (basketball).
    */
   likely: z.boolean(),
-  /** Probability that the same side does not win, by the model of the sport and by the votes (null without votes). */
+  /** Probability that the favourite does not win, by the model of the sport and by the votes (null without votes). */
   model_fails: z.number(),
   crowd_fails: z.number().nullable(),
 });
@@ -35,7 +34,7 @@ export const ModelFigure = z.discriminatedUnion("model", [
   /** Basketball, instead of Poisson: expected margin of the home side, and expected total points of both sides. */
   z.object({ model: z.literal("normal"), margin: z.number(), total: z.number() }),
   UpsetFigure,
-  /** How much bookmakers disagree about the result with the largest disagreement. */
+  /** How much bookmakers disagree, for the result with the largest disagreement. */
   z.object({ model: z.literal("diversity"), ...Disagreement, bookmakers: z.number() }),
   /** The outcome that is worst for bookmakers, and their result at that outcome as a share of all stakes. */
   z.object({ model: z.literal("margin"), outcome: z.enum(["home", "draw", "away"]), result: z.number() }),
@@ -132,7 +131,6 @@ export type ModelDetail = z.infer<typeof ModelDetail>;
 export const MarketPoint = Chances.extend({ at: z.number() });
 export type MarketPoint = z.infer<typeof MarketPoint>;
 
-/** A match on a model's page. */
 export const ModelPage = z.object({
   match: Match,
   forecast: MatchForecast,

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { DATA_MODELS } from "../rules/orders.ts";
 import { textFields } from "./localized.ts";
 
-/** A subscription of a data model for a number of days. */
+/** A subscription to a data model, sold for a number of days. */
 export const ModelOffer = z.object({
   id: z.number(),
   model: z.enum(DATA_MODELS),
@@ -14,7 +14,6 @@ export const ModelOffer = z.object({
 });
 export type ModelOffer = z.infer<typeof ModelOffer>;
 
-/** The time until which a person may see a model. */
 export const ModelSubscription = z.object({
   model: z.enum(DATA_MODELS),
   /** Unix seconds. */

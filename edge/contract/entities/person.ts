@@ -2,11 +2,10 @@ import * as z from "zod";
 import { nameFields } from "./localized.ts";
 import { MatchTeam, SportId } from "./match.ts";
 
-/** A player in a list. */
 export const PlayerRef = z.object({ id: z.number(), ...nameFields("name") });
 export type PlayerRef = z.infer<typeof PlayerRef>;
 
-/** A coach by name. If the source knows only one spelling, that spelling is used for all languages. */
+/** If the source knows only one spelling, all languages use it. */
 export const CoachRef = PlayerRef.omit({ id: true });
 export type CoachRef = z.infer<typeof CoachRef>;
 

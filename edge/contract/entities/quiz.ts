@@ -3,10 +3,7 @@ import { QUIZ_CHOICES, QUIZ_KINDS } from "../rules/quiz.ts";
 
 const PickState = z.enum(["waiting", "won", "lost", "refunded"]);
 
-/**
- * A person's answer to a question. `paid` is the number of points paid back; `corrected` is 1 if a changed result settled the
- * answer again.
- */
+/** `paid` is the number of points paid back. `corrected` is 1 if a changed result settled the pick again. */
 export const QuizPick = z.object({
   choice: z.enum(QUIZ_CHOICES),
   stake: z.number(),
@@ -16,7 +13,7 @@ export const QuizPick = z.object({
 });
 export type QuizPick = z.infer<typeof QuizPick>;
 
-/** A question about a match. `outcome` is "" until the question is settled, and `void` if everybody's points were returned. */
+/** `outcome` is "" until the question is settled, and `void` if everybody's points were returned. */
 export const QuizQuestion = z.object({
   id: z.number(),
   kind: z.enum(QUIZ_KINDS),
@@ -37,12 +34,11 @@ export const Quiz = z.object({
   questions: z.array(QuizQuestion),
   /** The caller's points, and today's free points that the caller can still collect; null for guests. */
   mine: z.object({ balance: z.number(), daily: z.number() }).nullable(),
-  /** Unix milliseconds at which this answer was right. */
+  /** Unix milliseconds at which the data was current. */
   as_of: z.number(),
 });
 export type Quiz = z.infer<typeof Quiz>;
 
-/** A line of a person's quiz history. */
 export const QuizHistoryLine = QuizPick.extend({
   matchid: z.number(),
   kind: z.enum(QUIZ_KINDS),
@@ -52,7 +48,6 @@ export const QuizHistoryLine = QuizPick.extend({
 });
 export type QuizHistoryLine = z.infer<typeof QuizHistoryLine>;
 
-/** A place in the ranking of points won. */
 export const QuizRankLine = z.object({
   place: z.number(),
   uid: z.number(),

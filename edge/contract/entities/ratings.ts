@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { MatchEvent, MatchTeam } from "./match.ts";
 
-/** A team's ratings in its league, now and on earlier days. */
 export const TeamRating = z.object({
   team: MatchTeam,
   /**

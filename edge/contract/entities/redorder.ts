@@ -14,7 +14,6 @@ export const PlanRecord = z.object({
   is_small: z.union([z.literal(0), z.literal(1)]),
 });
 
-/** The master of a plan. */
 export const PlanMaster = z.object({
   uid: z.number(),
   nick_name: z.string(),
@@ -45,9 +44,9 @@ export const RedPlan = z.object({
   seal: z.string(),
   /** Unix seconds. */
   published_at: z.number(),
-  /** Specification 4.3. */
+  /** The states of specification 4.3. */
   status: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
-  /** "" until the match decides, and if the result decides nothing. */
+  /** Empty before the match decides, and if the result decides nothing. */
   outcome: z.enum(["", "right", "wrong"]),
   /** 1 if a later result changed the outcome. */
   corrected: z.number(),
@@ -76,9 +75,7 @@ export const PlanPurchase = z.object({
 export type PlanPurchase = z.infer<typeof PlanPurchase>;
 
 export const RedPlanPage = RedPlan.extend({
-  /** 1 while the plan can be bought. */
   on_sale: z.union([z.literal(0), z.literal(1)]),
-  /** 1 if the caller is the plan's master. */
   is_own: z.union([z.literal(0), z.literal(1)]),
   content: PlanContent.nullable(),
   mine: PlanPurchase.nullable(),
@@ -91,7 +88,6 @@ export const PlanRankLine = z.object({
   place: z.number(),
   master: PlanMaster,
   on_sale: z.number(),
-  /** 1 if the caller follows the master. */
   followed: z.number(),
 });
 export type PlanRankLine = z.infer<typeof PlanRankLine>;

@@ -9,7 +9,7 @@ import { RoomState } from "./room-moderation.ts";
 export const ScoresMessage = z.object({ type: z.literal("scores"), list: z.array(MatchPulse) });
 export type ScoresMessage = z.infer<typeof ScoresMessage>;
 
-/** A match has begun (Specification 3.23). Contains the text of the race-start banner in each language. */
+/** `desc` is the text of the race-start banner in each language (Specification 3.23). */
 export const RaceStartMessage = z.object({
   type: z.literal("race_start"),
   id: z.number(),
@@ -23,7 +23,6 @@ export type RaceStartMessage = z.infer<typeof RaceStartMessage>;
 /** New segments of a room's stream, by quality. `lines` are appended to the playlist of that broadcast (RFC 8216). */
 export const StreamMessage = z.object({
   type: z.literal("stream"),
-  /** The token of the broadcast. */
   token: z.string(),
   /** `first`: number of the first of these segments within the broadcast. */
   lists: z.record(z.string(), z.object({ first: z.number(), lines: z.string() })),
@@ -34,7 +33,6 @@ export type StreamMessage = z.infer<typeof StreamMessage>;
 export const RoomStateMessage = z.object({
   type: z.literal("room_state"),
   is_live: z.number(),
-  /** The token of the broadcast. */
   token: z.string(),
   qualities: z.array(z.string()),
   media: StreamMedias.optional(),
@@ -66,11 +64,11 @@ export const EntranceMessage = z.object({
   ...nameFields("name"),
 });
 export type EntranceMessage = z.infer<typeof EntranceMessage>;
-/** Gifts given in a room, oldest first. `more` is the number of small gifts that did not fit into the list. */
+/** `list` is oldest first. `more` is the number of small gifts that did not fit into it. */
 export const GiftMessage = z.object({ type: z.literal("gift"), list: z.array(RoomGift), more: z.number() });
 export type GiftMessage = z.infer<typeof GiftMessage>;
 
-/** A raid: `leave` and `stop` (called off) in the room that its viewers leave, `arrive` in the target room. */
+/** The room that viewers leave gets `leave`, or `stop` if the raid is called off. The target room gets `arrive`. */
 export const RaidMessage = z.object({
   type: z.literal("raid"),
   stage: z.enum(["leave", "stop", "arrive"]),

@@ -18,7 +18,6 @@ const MUTE_SECONDS: readonly number[] = MUTE_DURATIONS_SECONDS.filter((seconds) 
 const isOneIn = (list: readonly number[]) =>
   z.coerce.number().refine((value) => list.includes(value), `must be one of ${list.join(", ")}`);
 
-/** The rules of who may speak in a room, and how often. */
 export const RoomRules = z.object({
   /** Least seconds between two messages of one person (Specification 9.2); 0 without slow mode. */
   slow_s: isOneIn(SLOW_SECONDS),
@@ -31,7 +30,6 @@ export type RoomRules = z.infer<typeof RoomRules>;
 
 export const NO_RULES: RoomRules = { slow_s: 0, followers_only: 0, min_level: 0 };
 
-/** The message pinned above a room's chat. */
 export const PinnedMessage = z.object({ seq: z.number(), uid: z.string(), nick: z.string(), text: z.string() });
 export type PinnedMessage = z.infer<typeof PinnedMessage>;
 
@@ -63,7 +61,6 @@ export type RoomActName = RoomAct["act"];
 export const Restraint = z.object({ person: z.string(), nick: z.string(), until: z.number() });
 export type Restraint = z.infer<typeof Restraint>;
 
-/** A line of a room's moderation log. */
 export const RoomLogLine = z.object({
   id: z.number(),
   /** Unix seconds. */
@@ -82,7 +79,7 @@ export type RoomLogLine = z.infer<typeof RoomLogLine>;
 /** The state of a room that everybody in it may see. */
 export const RoomState = z.object({
   ...RoomRules.shape,
-  /** The notification text of the room's group, set by the room's owner or moderators; empty for none. */
+  /** The notification text of the room's group; empty for none. */
   announcement: z.string(),
   pinned: PinnedMessage.nullable(),
   moderators: z.array(z.string()),

@@ -9,7 +9,6 @@ export const ShopGoods = z.object({
   kind: z.enum(SHOP_KINDS),
   ...textFields("name"),
   ...textFields("text"),
-  /** Address of the goods' picture. */
   picture: z.string(),
   /** Price of one piece in gold. */
   price: z.number(),
@@ -39,7 +38,6 @@ const Place = z.object({
   extra: z.string(),
 });
 
-/** An address in a person's address book. */
 export const Address = Place.extend({ id: z.number(), is_default: z.boolean() });
 export type Address = z.infer<typeof Address>;
 export const Receiver = Place;

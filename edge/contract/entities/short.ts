@@ -13,7 +13,6 @@ export const Short = z.object({
   avatar: z.string(),
   /** The author's level, which selects the default picture (Specification 3.22). */
   user_level: z.number(),
-  /** 1 if the author has a live room. */
   is_anchor: z.number(),
   /** The viewer who cut a clip; 0 and empty for anything else. */
   maker: z.number(),
@@ -23,7 +22,6 @@ export const Short = z.object({
   /** Address of an MP4 file or a playlist; empty for a moment. */
   url: z.string(),
   cover: z.string(),
-  /** Addresses of a moment's pictures. */
   pictures: z.array(z.string()),
   /** Width and height in pixels; 0 if unknown. */
   width: z.number(),

@@ -2,7 +2,6 @@ import * as z from "zod";
 import { LocalizedName, maybeFields } from "./localized.ts";
 import { MatchEvent, MatchTeam } from "./match.ts";
 
-/** A row of a league table. */
 export const Standing = z.object({
   position: z.number(),
   team: MatchTeam,

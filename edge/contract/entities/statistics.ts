@@ -47,10 +47,10 @@ export const BASKETBALL_STATISTIC_KEYS = [
 export type FootballStatisticKey = (typeof FOOTBALL_STATISTIC_KEYS)[number];
 export type BasketballStatisticKey = (typeof BASKETBALL_STATISTIC_KEYS)[number];
 
-/** One side's statistics by key. A statistic that the source does not state is absent. */
+/** A statistic that the source does not state is absent. */
 export const SideStatistics = z.partialRecord(z.enum([...FOOTBALL_STATISTIC_KEYS, ...BASKETBALL_STATISTIC_KEYS]), z.number());
 export type SideStatistics = z.infer<typeof SideStatistics>;
 
-/** Team statistics of a match; period 0 is the whole match. */
+/** Period 0 is the whole match. */
 export const MatchStatistics = z.object({ period: z.number(), home: SideStatistics, away: SideStatistics });
 export type MatchStatistics = z.infer<typeof MatchStatistics>;

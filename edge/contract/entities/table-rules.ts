@@ -50,10 +50,7 @@ const Rules: z.ZodType<TableRules> = z.strictObject({
   lots: z.array(z.int().positive()).max(100).optional(),
 });
 
-/**
- * Reads table rules from a JSON text. Returns null for an empty text, and an error text that names the wrong value and its fault if
- * the rules are invalid.
- */
+/** Returns null for an empty text. For invalid rules, returns an error text that names the wrong value and its fault. */
 export function readRules(json: string): TableRules | null | string {
   if (json === "") return null;
   let value: unknown;

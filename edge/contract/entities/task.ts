@@ -9,9 +9,7 @@ const StageStatus = z.union([z.literal(0), z.literal(1), z.literal(2)]);
 export const Award = z.object({ gold: z.number(), point: z.number() });
 export type Award = z.infer<typeof Award>;
 
-/**
- * A stage: its goal in the task's unit, its reward, and the reward's state: not reached (0), ready to receive (1) or received (2).
- */
+/** `goal` is in the task's unit. `status`: not reached (0), ready to receive (1), received (2). */
 export const TaskStage = Award.extend({ stage: z.number(), goal: z.number(), status: StageStatus });
 export type TaskStage = z.infer<typeof TaskStage>;
 
@@ -53,7 +51,6 @@ export const TaskInfo = z.object({
   /** Today's place in the cycle of seven days (1 to 7), and the seven days. */
   checkin_nth: z.number(),
   checkin_nth_status: z.array(Award.extend({ nth: z.number(), status: Flag, today: Flag })),
-  /** Gold in the wallet. */
   gold: z.number(),
   level: z.object({ level: LevelStep, next: LevelStep.nullable(), point: z.number() }),
   tasks: z.array(Task),
@@ -67,6 +64,6 @@ export type TaskInfo = z.infer<typeof TaskInfo>;
 export const CheckInResult = z.object({ continuous: z.number(), award: Award, repeated: Flag });
 export type CheckInResult = z.infer<typeof CheckInResult>;
 
-/** The reward of a stage. `repeated` is 1 if an earlier call received the stage and this call changed nothing. */
+/** `repeated` is 1 if an earlier call received the stage and this call changed nothing. */
 export const ReceiveResult = z.object({ prop: z.enum(STAGED_KINDS), stage: z.number(), award: Award, repeated: Flag });
 export type ReceiveResult = z.infer<typeof ReceiveResult>;

@@ -45,7 +45,6 @@ export const UserInfo = z.object({
   is_no_qrad: z.number(),
   is_no_popad: z.number(),
   attent_count: z.number(),
-  /** Number of unread messages in the inbox. */
   unread_messages: z.number(),
   /** Balances of the wallet, from the ledger. */
   gold: z.number(),
@@ -84,7 +83,6 @@ export const OwnUserInfo = UserInfo.extend({
   login_platform: z.number().default(PLATFORM_CODE.h5),
   /** The profile, with the picture addresses of the person's newest moments. */
   profile: Profile.extend({ photos: z.array(z.string()).default([]) }),
-  /** Number of public moments. */
   moment_count: z.number().default(0),
   /** Visits of the person's page; each signed-in visitor counts once a day. */
   visitor_count: z.number().default(0),

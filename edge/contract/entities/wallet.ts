@@ -2,7 +2,7 @@ import * as z from "zod";
 import { PAYOUT_KINDS } from "../rules/payouts.ts";
 import { textFields } from "./localized.ts";
 
-/** A masked payout account. It is masked even for its owner, because another person may look at the screen. */
+/** Masked even for its owner, because another person may look at the screen. */
 export const PayoutAccount = z.object({
   id: z.number(),
   kind: z.enum(PAYOUT_KINDS),
@@ -37,7 +37,6 @@ export const Withdrawal = z.object({
 });
 export type Withdrawal = z.infer<typeof Withdrawal>;
 
-/** Coins that were added to the wallet (`_in`) and removed from it (`_out`). */
 const Flow = z.object({ gold_in: z.number(), gold_out: z.number(), diamond_in: z.number(), diamond_out: z.number() });
 
 /** The wallet's sums of one month, by the kinds of getProfitConsumeType. */

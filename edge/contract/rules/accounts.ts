@@ -2,39 +2,30 @@ import { isCalendarDate, type WireTime, wireTimeMs } from "./days.ts";
 import { isVipActive } from "./vip.ts";
 import { displayLength } from "./writing.ts";
 
-/**
- * The shape of a typed phone number: 6 to 17 digits, with or without a plus. edge/accounts/phones.ts decides which number it is.
- */
+/** Only the shape of a phone number. edge/accounts/phones.ts decides which number it is. */
 export const MOBILE = /^\+?\d{6,17}$/;
 /** Longest typed phone number in characters, including separators between its digits. */
 export const MOBILE_TYPED_MAX = 40;
-/** The shape of a code that was sent to a phone. */
 export const CODE = /^\d{6}$/;
 export const CODE_LENGTH = 6;
 
-/** Lengths of a password in characters. `min` applies at sign-in, `minNew` to a new password. */
+/** `min` applies at sign-in, `minNew` to a new password. */
 export const PASSWORD_LENGTH = { min: 6, minNew: 8, max: 128 } as const;
 
-/**
- * Purposes of a code. A code is valid only for its own purpose. `own` proves that the signed-in person still has the account's
- * phone number.
- */
+/** A code is valid only for its own purpose. `own` proves that the signed-in person still has the account's phone number. */
 export const CODE_PURPOSES = ["register", "login", "forget", "bind", "own"] as const;
 export type CodePurpose = (typeof CODE_PURPOSES)[number];
 
-/** Removes the spaces, dashes, dots and brackets that people type in phone numbers. */
 export const normalMobile = (text: string): string => text.replace(/[\s\-.()]/g, "");
 
-/** Maximum display length of the texts of a profile (Specification 5.1: a Han character counts 2). */
+/** Maximum display lengths (Specification 5.1: a Han character counts 2). */
 export const PROFILE_MAX = { nick: 24, signature: 100, city: 30, career: 30 } as const;
 
-/** Accepted height and weight, in centimetres and kilograms; 0 means not stated. */
+/** In centimetres and kilograms. */
 export const BODY_RANGE = { height: { min: 80, max: 260 }, weight: { min: 20, max: 350 } } as const;
 
-/** The most tags that a person may choose. */
 export const TAGS_MAX = 5;
 
-/** The oldest accepted year of birth. */
 const BIRTH_YEAR_MIN = 1900;
 
 // Control characters and invisible format marks, which can reorder or hide the text around them. Joiners inside emoji are allowed.
@@ -42,30 +33,25 @@ const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
 const EMOJI_JOINER = /(?<=\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F)\u200D/gu;
 const hidesNothing = (text: string): boolean => !UNSEEN.test(text.replace(EMOJI_JOINER, ""));
 
-/** Normalizes a one-line text for storage: trims it, and replaces each run of white space by one space. */
 export const oneLine = (text: string): string => text.trim().replace(/\s+/g, " ");
 
-/** Whether a nick is acceptable: display length 2 to 24, visible characters, no hidden marks. */
 export const isNick = (text: string): boolean => {
   const width = displayLength(text);
   return width >= 2 && width <= PROFILE_MAX.nick && hidesNothing(text);
 };
 
-/** Whether a signature, a city or a career is acceptable. */
 export const isProfileText = (text: string, max: number): boolean => displayLength(text) <= max && hidesNothing(text);
 
-/** Whether `text` is a possible birthday: a real date between 1900 and `today` (YYYY-MM-DD). */
 export const isBirthday = (text: string, today: string): boolean =>
   isCalendarDate(text) && Number(text.slice(0, 4)) >= BIRTH_YEAR_MIN && text <= today;
 
-/** Reads the height or weight of a form. Returns 0 for an empty text, and null if the text is not a whole number in the range. */
+/** Returns 0 for an empty text, and null if the text is not a whole number in the range. */
 export function bodyMeasure(text: string, { min, max }: { min: number; max: number }): number | null {
   if (text === "") return 0;
   const value = /^\d{1,3}$/.test(text) ? Number(text) : 0;
   return value >= min && value <= max ? value : null;
 }
 
-/** Kinds of events in an account's log: sign-ins, and changes of the account's protection. */
 export const ACCOUNT_EVENT_KINDS = [
   "register",
   "login",
@@ -77,7 +63,6 @@ export const ACCOUNT_EVENT_KINDS = [
 ] as const;
 export type AccountEventKind = (typeof ACCOUNT_EVENT_KINDS)[number];
 
-/** How long the log is kept, in days. */
 export const ACCOUNT_EVENTS_KEPT_DAYS = 180;
 
 /** A flag of the user info: 1 or true if set (Specification 3.1). */
@@ -93,12 +78,12 @@ export type RoleFlags = {
   is_youliao?: Flag;
 };
 
-/** The roles of a person. A person who is not logged in has only the role of a visitor (Specification 1.5, 6.1 to 6.4). */
+/** A person who is not logged in has only the role of a visitor (Specification 1.5, 6.1 to 6.4). */
 export type Role = "visitor" | "member" | "vip" | "anchor" | "anchor-admin" | "operator" | "youliao";
 
 /**
- * Returns the roles of a person; null stands for somebody who is not logged in. Each flag gives one role, and VIP lasts until its
- * date (Specification 1.5, 6.3, 6.4).
+ * A null `user` is somebody who is not logged in. Each flag gives one role, and VIP lasts until its date (Specification 1.5, 6.3,
+ * 6.4).
  */
 export function toRoles(user: RoleFlags | null | undefined, nowMs: number): Role[] {
   if (!user) return ["visitor"];
@@ -113,7 +98,7 @@ export function toRoles(user: RoleFlags | null | undefined, nowMs: number): Role
   return roles.filter(([, holds]) => holds === true || holds === 1).map(([role]) => role);
 }
 
-/** The constellations by their keys in the text catalogues, in the order of the year. The last one also begins the next year. */
+/** Keys in the text catalogues, in the order of the year. The last one also begins the next year. */
 export const CONSTELLATIONS = [
   "aquarius",
   "pisces",
@@ -141,17 +126,14 @@ export function findConstellation(birthday: string): Constellation | "" {
   return CONSTELLATIONS[(month - (day < first ? 2 : 1) + CONSTELLATIONS.length) % CONSTELLATIONS.length] ?? "";
 }
 
-/** Returns whole years from a birthday to today, both YYYY-MM-DD, or 0 if the birthday is not stated (Specification 3.1). */
+/** Both days are YYYY-MM-DD. Returns 0 if the birthday is not stated (Specification 3.1). */
 export function ageOn(birthday: string, today: string): number {
   if (!birthday) return 0;
   const years = Number(today.slice(0, 4)) - Number(birthday.slice(0, 4));
   return Math.max(0, today.slice(5) < birthday.slice(5) ? years - 1 : years);
 }
 
-/**
- * Masks a nick for lists of winners and friends: the first letter, two stars, and the last letter if the nick has three letters or
- * more.
- */
+/** Keeps the first letter, writes two stars, and keeps the last letter if the nick has three letters or more. */
 export function maskName(nick: string): string {
   const letters = [...nick.trim()];
   const [first = "*"] = letters;
@@ -163,13 +145,9 @@ export const ONLINE_STATUS_TEXT = { online: "在线", offline: "离线", "signed
 
 export type OnlineStatus = keyof typeof ONLINE_STATUS_TEXT;
 
-/** The states of presence, as calls name them. */
 export const ONLINE_STATUSES = ["online", "offline", "signed-out"] as const satisfies readonly OnlineStatus[];
 
-/**
- * Whether a guest's chat identity must be requested again, because there is none or its expire_time has passed (Specification 3.2,
- * 4.24).
- */
+/** True if there is no identity or its expire_time has passed (Specification 3.2, 4.24). */
 export function guestNeedsRefresh(
   guest: { userid?: string | null; expire_time?: WireTime } | null | undefined,
   nowMs: number,
@@ -179,8 +157,7 @@ export function guestNeedsRefresh(
   return expiresMs === null || expiresMs <= nowMs;
 }
 
-/** Normalizes a membership number for storage: letters and digits only, in capitals. */
 export const normalMember = (text: string): string => text.replace(/[\s\-._/]/g, "").toUpperCase();
 
-/** Whether a membership number at a partner is acceptable. An empty number is acceptable, because it removes the stored one. */
+/** An empty number is acceptable, because it removes the stored one. */
 export const isThirdMember = (member: string): boolean => member === "" || /^[0-9A-Z]{4,24}$/.test(member);

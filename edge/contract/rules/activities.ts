@@ -2,10 +2,9 @@ import { LOCALES, SUFFIXES } from "./locale.ts";
 import { eachLanguage, fromWire, inLanguage, toWire, type Wire } from "./localized.ts";
 import type { TaskKind } from "./tasks.ts";
 
-/** The odds of a draw sum up to this many parts. One part is a hundredth of a per cent. */
+/** One part is a hundredth of a per cent. */
 export const ODDS_TOTAL = 10_000;
 
-/** The fields of a prize that a draw needs. */
 export interface Drawable {
   id: number;
   /** Odds in parts of ODDS_TOTAL. */
@@ -15,15 +14,13 @@ export interface Drawable {
   given: number;
 }
 
-/** Reports whether all pieces of a prize have been given. */
 export const isOut = ({ stock, given }: Pick<Drawable, "stock" | "given">): boolean => stock !== null && given >= stock;
 
-/** The faults of a prize table. */
 export type TableFault = "few" | "sum" | "weight" | "fallback";
 
 /**
- * Returns the fault of a prize table, or null. A valid table has at least two prizes, weights that are whole numbers above 0 and
- * sum up to ODDS_TOTAL, and a prize that cannot run out.
+ * A valid table has at least two prizes, weights that are whole numbers above 0 and sum up to ODDS_TOTAL, and a prize that cannot
+ * run out.
  */
 export function tableFault(prizes: readonly Pick<Drawable, "weight" | "stock">[]): TableFault | null {
   if (prizes.length < 2) return "few";
@@ -32,14 +29,11 @@ export function tableFault(prizes: readonly Pick<Drawable, "weight" | "stock">[]
   return prizes.some(({ stock }) => stock === null) ? null : "fallback";
 }
 
-/**
- * Returns the prize that gets the odds of prizes that ran out: the last prize with unlimited stock. The odds of all other prizes do
- * not change.
- */
+/** Returns the prize that gets the odds of prizes that ran out. */
 export const findFallback = <Prize extends Pick<Drawable, "stock">>(prizes: readonly Prize[]): Prize | undefined =>
   prizes.findLast(({ stock }) => stock === null);
 
-/** Returns the current odds in parts of ODDS_TOTAL. A draw uses exactly these numbers. */
+/** In parts of ODDS_TOTAL. A draw uses exactly these numbers. */
 export function oddsNow(prizes: readonly Drawable[]): number[] {
   const fallback = findFallback(prizes);
   const lost = prizes.reduce((sum, prize) => sum + (isOut(prize) ? prize.weight : 0), 0);
@@ -47,9 +41,8 @@ export function oddsNow(prizes: readonly Drawable[]): number[] {
 }
 
 /**
- * Returns the prize for a random number from 0 to ODDS_TOTAL - 1 (uniformly distributed). Each prize owns as many numbers as its
- * weight; the fallback owns the numbers of prizes that ran out. Throws a RangeError for any other number, or if the table has no
- * prize for the number.
+ * `roll` is a random number from 0 to ODDS_TOTAL - 1. The fallback prize owns the numbers of prizes that ran out. Throws a
+ * RangeError for another number, or if no prize owns the number.
  */
 export function drawnPrize<Prize extends Drawable>(prizes: readonly Prize[], roll: number): Prize {
   if (!Number.isInteger(roll) || roll < 0 || roll >= ODDS_TOTAL)
@@ -85,14 +78,14 @@ export const ACTIVITY_TASKS = [
 ] as const satisfies readonly (TaskKind | "checkin")[];
 export type ActivityTask = (typeof ACTIVITY_TASKS)[number];
 
-/** Kinds of prizes. `none` is only a word of thanks; `gift` goes into the bag; `vip` is in days. */
+/** `none` is only a word of thanks. `gift` goes into the bag. `vip` is in days. */
 export const PRIZE_KINDS = ["gold", "point", "vip", "coupon", "gift", "none"] as const;
 export type PrizeKind = (typeof PRIZE_KINDS)[number];
 
 export const ACTIVITY_PHASES = ["running", "coming", "over"] as const;
 export type ActivityPhase = (typeof ACTIVITY_PHASES)[number];
 
-/** Returns the phase of an activity at a time. All times are unix seconds. */
+/** Times are unix seconds. */
 export function toPhase({ startsAt, endsAt }: { startsAt: number; endsAt: number }, nowS: number): ActivityPhase {
   if (nowS < startsAt) return "coming";
   return nowS < endsAt ? "running" : "over";
@@ -104,7 +97,7 @@ export function toPhase({ startsAt, endsAt }: { startsAt: number; endsAt: number
  */
 export const RECEIVE_GRACE_S = 259_200;
 
-/** A source of tickets: `tickets` for each `per` times of a task, at most `ticketsMax` in total. */
+/** The source gives `tickets` for each `per` times of the task, at most `ticketsMax` in total. */
 export interface TicketSource {
   task: ActivityTask;
   per: number;
@@ -112,7 +105,6 @@ export interface TicketSource {
   ticketsMax: number;
 }
 
-/** Returns how many tickets a source has given after a number of times of its task. */
 export const countTickets = ({ per, tickets, ticketsMax }: Omit<TicketSource, "task">, times: number): number =>
   Math.min(Math.floor(times / per) * tickets, ticketsMax);
 
@@ -228,7 +220,7 @@ function namesText(prize: PrizeLine): string {
     .join(" / ")}`;
 }
 
-/** Writes prizes or stages in the text form that `readPrizes` and `readStages` parse. */
+/** The inverse of `readPrizes` and `readStages`. */
 export const linesOfPrizes = (list: readonly PrizeLine[]): string =>
   list
     .map((prize) =>
@@ -238,6 +230,6 @@ export const linesOfPrizes = (list: readonly PrizeLine[]): string =>
     )
     .join("\n");
 
-/** Writes sources of tickets in the text form that `readTickets` parses. */
+/** The inverse of `readTickets`. */
 export const linesOfTickets = (list: readonly TicketSource[]): string =>
   list.map(({ task, per, tickets, ticketsMax }) => `${task} ${per} = ${tickets} <= ${ticketsMax}`).join("\n");

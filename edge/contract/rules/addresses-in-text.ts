@@ -1,4 +1,3 @@
-/** A part of a text: plain words, or an address with its link. */
 export interface TextPart {
   text: string;
   href?: string;
@@ -20,15 +19,15 @@ const TRAILING = /[.,!?;:'*_~–]+$/;
 const CLOSES: Readonly<Record<string, string>> = { "(": ")", "[": "]", "{": "}" };
 const CLOSING: ReadonlySet<string> = new Set(Object.values(CLOSES));
 
-/** The longest address in UTF-16 units. A longer address stays plain text. */
+/** In UTF-16 units. A longer address stays plain text. */
 const ADDRESS_MAX = 4_096;
 
 /** A lone surrogate. No address can contain one, and encoding one throws. */
 const HALF_LETTER = /\p{Surrogate}/u;
 
 /**
- * Returns the end of the address that begins at `from`. A closing bracket belongs to the address only if the address contains its
- * opening bracket: `…/Ronaldo_(futebolista)` is whole, and `(see https://a.test/b)` excludes the outer bracket.
+ * A closing bracket belongs to the address only if the address contains its opening bracket: `…/Ronaldo_(futebolista)` is whole,
+ * and `(see https://a.test/b)` excludes the outer bracket.
  */
 function findEnd(text: string, from: number, scheme: number): number {
   const before = text[from - 1];
@@ -47,7 +46,6 @@ function findEnd(text: string, from: number, scheme: number): number {
   return at - from > ADDRESS_MAX ? from : (open[0]?.at ?? at);
 }
 
-/** Splits a text at its http(s) addresses. Everything else stays text. */
 export function toTextParts(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let at = 0;

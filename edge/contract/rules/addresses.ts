@@ -11,10 +11,7 @@ export function withoutBasePath(pathname: string): string {
   return pathname.slice(BASE_PATH.length) || "/";
 }
 
-/**
- * Adds the base to a path that does not have it: "/score?tab=1" gives "/m/score?tab=1" (Specification 2.1). Returns addresses of
- * other origins unchanged.
- */
+/** `/score?tab=1` gives `/m/score?tab=1` (Specification 2.1). Addresses of other origins stay unchanged. */
 export function withBasePath(target: string): string {
   if (!target.startsWith("/") || target.startsWith("//")) return target;
   const pathname = target.split(/[?#]/, 1)[0] ?? "";
@@ -25,8 +22,8 @@ export function withBasePath(target: string): string {
 export const HOME_PATH = "/score";
 
 /**
- * Returns the address under the base for an address outside it and keeps the query; `/` becomes the first screen (Specification
- * 2.1). Several slashes at the beginning become one, because browsers read a host after two slashes.
+ * `/` becomes the first screen (Specification 2.1). Several slashes at the beginning become one, because browsers read a host after
+ * two slashes.
  */
 export function mountedTwin(pathname: string, search: string): string {
   const path = pathname.replace(/^[\\/]+/, "/");
@@ -47,9 +44,8 @@ export const LOGIN_PATH = "/login";
 const SOME_ORIGIN = "http://site.invalid";
 
 /**
- * Returns the back-url to open after logging in: a path with its query and fragment. Returns `fallback` for anything that leaves
- * the site or is not a path: other origins, //host, /\host, disguised forms of these (tabs, /..//host), other schemes
- * (Specification 2.26). Accepts the stored or posted text unchanged.
+ * Returns `fallback` for anything that leaves the site or is not a path: other origins, //host, /\host, disguised forms of these
+ * (tabs, /..//host), other schemes (Specification 2.26).
  */
 export function safeBackUrl(text: string | null | undefined, fallback: string): string {
   if (!text?.startsWith("/")) return fallback;
@@ -64,9 +60,8 @@ export function safeBackUrl(text: string | null | undefined, fallback: string): 
   return url.pathname + url.search + url.hash;
 }
 
-/** Returns the address of the login screen with the current path and query as its back-url (Specification 2.26). */
 export const loginAddress = (currentPathAndQuery: string): string =>
   `${LOGIN_PATH}?back=${encodeURIComponent(safeBackUrl(currentPathAndQuery, "/"))}`;
 
-/** Returns the key under which a browser stores a site's client state: the brand's code + "_store" (Specification 1.7). */
+/** The key under which a browser stores a site's client state (Specification 1.7). */
 export const stateKey = (brand: Pick<Brand, "code">): string => `${brand.code}_store`;

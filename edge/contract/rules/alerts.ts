@@ -10,23 +10,20 @@ export const BANNER_LEAVING_MS = 2_999;
 /** A race-start message as the server sends it (Specification 3.23). */
 export type RaceStart = { id: string | number; desc: string };
 
-/** A race-start message on the screen. `remove` is true while the message leaves (Specification 3.23). */
+/** `remove` is true while the message leaves (Specification 3.23). */
 export type RaceBanner = RaceStart & { remove: boolean /** Milliseconds since the epoch. */; shownAtMs: number };
 
-/** Returns the banners with the message added. A message whose id is already shown is not added again (Specification 4.26). */
+/** A message whose id is already shown is not added again (Specification 4.26). */
 export const showBanner = (banners: readonly RaceBanner[], message: RaceStart, nowMs: number): readonly RaceBanner[] =>
   banners.some((banner) => banner.id === message.id) ? banners : [...banners, { ...message, remove: false, shownAtMs: nowMs }];
 
-/** Returns the banners at a time: flagged for removal after 5 s and purged 2.999 s later (Specification 4.26, 9.11). */
+/** Flags a banner for removal after 5 s and purges it 2.999 s later (Specification 4.26, 9.11). */
 export const bannersAt = (banners: readonly RaceBanner[], nowMs: number): readonly RaceBanner[] =>
   banners
     .filter((banner) => nowMs - banner.shownAtMs < BANNER_SHOWN_MS + BANNER_LEAVING_MS)
     .map((banner) => (banner.remove || nowMs - banner.shownAtMs < BANNER_SHOWN_MS ? banner : { ...banner, remove: true }));
 
-/**
- * Returns the milliseconds until the result of `bannersAt` changes, for a timer, or null if no banner is shown (Specification
- * 4.26).
- */
+/** Milliseconds until the result of `bannersAt` changes (Specification 4.26). Null if no banner is shown. */
 export function nextBannerChangeMs(banners: readonly RaceBanner[], nowMs: number): number | null {
   const waits = banners.flatMap(({ shownAtMs }) => [
     shownAtMs + BANNER_SHOWN_MS,
@@ -46,7 +43,6 @@ const OF_SPORT: Record<SportId, readonly AlertKind[]> = {
 };
 
 /**
- * Returns the kinds of alerts of a sport: the kinds in the order of a match, then the running score, then the kinds before a match.
  * A correction has the kind of the alert that it corrects: a disallowed goal is a goal, a withdrawn card a red card, a postponement
  * a start, a changed result an end.
  */
@@ -55,16 +51,14 @@ export const toAlertKinds = (sport: SportId): readonly AlertKind[] => OF_SPORT[s
 /** Kinds that are off by default, because few people want an interruption for them. */
 const UNUSUAL: ReadonlySet<AlertKind> = new Set(["forecast", "odds", "red-card", "half-time", "running"]);
 
-/** Returns the kinds that are on by default. */
 export const usualAlertKinds = (sport: SportId): AlertKind[] => OF_SPORT[sport].filter((kind) => !UNUSUAL.has(kind));
 
 /** The running score: one notification that each update replaces. It has no content without the score. */
 export const RUNNING_SCORE = "running" satisfies AlertKind;
 
-/** Whether alerts of a kind come only before or at the start of a match. A match that has begun sends no more of them. */
+/** A match that has begun sends no more alerts of these kinds. */
 export const isUntilStart = (kind: AlertKind): boolean => kind === "start" || kind === "forecast" || kind === "odds";
 
-/** Encodes kinds as a bit mask. */
 export const alertMask = (kinds: readonly AlertKind[]): number =>
   kinds.reduce((mask, kind) => mask | (1 << ALERT_KINDS.indexOf(kind)), 0);
 

@@ -14,9 +14,8 @@ const findAvatarKey = (value: number | string | null | undefined): AvatarKey | u
 };
 
 /**
- * Returns the default avatar of a person without a picture (Specification 3.22). If the table has an avatar for the id, that avatar
- * is used. Any other id selects one avatar of the table, so that people in one list look different and a person looks the same on
- * each screen. Without an id, the level selects the avatar, or else the brand.
+ * If the table has an avatar for the id, that avatar is used (Specification 3.22). Any other id selects one of the table. Without
+ * an id, the level decides, or else the brand.
  */
 export function defaultAvatarKey({ uid, id = uid, user_level }: AvatarOwner, brandDefault: AvatarKey): AvatarKey {
   const number = Number(id);
@@ -24,13 +23,12 @@ export function defaultAvatarKey({ uid, id = uid, user_level }: AvatarOwner, bra
   return findAvatarKey(id) ?? chosen ?? brandDefault;
 }
 
-/** The brand's facts for avatars (Specification 3.22). */
 export type AvatarFamily = { defaultKey: AvatarKey; family: string };
 
 /** The picture to show: the person's own file, or the seed (family and number) for drawing the default picture. */
 export type Avatar = { kind: "image"; url: string } | { kind: "default"; key: AvatarKey; seed: string };
 
-/** Returns the address of a person's picture in a brand. Default pictures are drawn under /m/avatar (Specification 3.22). */
+/** Default pictures are drawn under /m/avatar (Specification 3.22). */
 export function avatarAddress(owner: AvatarOwner & { avatar?: string | null }, brand: AvatarFamily): string {
   const avatar = toAvatar(owner, brand);
   return avatar.kind === "image" ? avatar.url : `/m/avatar/${avatar.seed}.svg`;
@@ -76,9 +74,7 @@ function toHash(seed: string): number {
   return (hash ^ (hash >>> 13)) >>> 0;
 }
 
-/**
- * Draws a supporter from a seed, for people without their own picture. A seed always gives the same drawing (Specification 3.22).
- */
+/** A seed always gives the same drawing (Specification 3.22). */
 export function avatarSvg(seed: string): string {
   let rest = toHash(seed);
   const pick = <T>(list: readonly T[]): T => {

@@ -3,20 +3,17 @@
  * Unicode Standard Annex 9), and the invisible letters U+200E, U+200F and U+061C, which reorder adjacent text.
  */
 const TURNS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
-/** A letter of a right-to-left script. */
 const RIGHT_TO_LEFT =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}\p{Script=Samaritan}\p{Script=Mandaic}]/u;
 const FIRST_STRONG_ISOLATE = "\u2068";
 const POP_ISOLATE = "\u2069";
-/** Replaces a mark in a file's name. */
 const MARK_SIGN = "_";
 
 /** Removes marks that change the direction of a name or of the text beside the name. Letters keep their own direction. */
 export const withoutTurns = (name: string): string => name.replace(TURNS, "");
 
 /**
- * Prepares a name, or other text of a person, for use inside a longer line: removes marks, and isolates text with right-to-left
- * letters, so that the rest of the line keeps its order.
+ * For a name inside a longer line: removes marks and isolates right-to-left letters, so that the rest of the line keeps its order.
  */
 export function isolated(words: string): string {
   const plain = withoutTurns(words);

@@ -1,4 +1,4 @@
-/** The figures of a broadcast at a time. All sums count from the broadcast's beginning. */
+/** All sums count from the broadcast's beginning. */
 export interface Reading {
   /** Unix milliseconds. */
   at: number;
@@ -6,7 +6,6 @@ export interface Reading {
   bytes: number;
   /** Segments that the encoder listed but never sent. */
   missed: number;
-  /** Number of interruptions of the picture. */
   breaks: number;
   /** Viewers at that time, and diamonds from gifts until then; null if the room did not answer. */
   viewers: number | null;
@@ -23,14 +22,13 @@ export interface Stretch {
   breaks: number;
   /** Highest number of viewers in a reading; null if unknown. */
   viewers: number | null;
-  /** Diamonds received in the interval. */
   diamonds: number;
 }
 
 /** Most intervals that a desk draws, because a phone is 390 px wide. */
 export const STRETCHES_MAX = 120;
 
-/** Returns the figures of a broadcast in at most `most` intervals. Readings in between are skipped, but the sums include them. */
+/** At most `most` intervals. Readings in between are skipped, but the sums include them. */
 export function toStretches(startedAt: number, readings: readonly Reading[], most: number = STRETCHES_MAX): Stretch[] {
   const size = Math.max(1, Math.ceil(readings.length / most));
   const stretches: Stretch[] = [];
@@ -74,7 +72,7 @@ export type ChannelState = (typeof CHANNEL_STATES)[number];
  */
 const SILENT_MS = 6_000;
 
-/** Returns the state of a channel from its latest broadcast, which is null before the first. Times are unix milliseconds. */
+/** `broadcast` is the latest one; null before the first. Times are unix milliseconds. */
 export function channelState(
   broadcast: { heardAt: number; endedAt: number | null; longestMs: number } | null,
   nowMs: number,
@@ -99,7 +97,6 @@ export const PARTS_FOLDER = "parts/";
 /** Longest title of a room, as a display width in Latin letters. */
 export const ROOM_TITLE_MAX = 60;
 
-/** Returns the month of a calendar day: YYYY-MM. */
 export const toMonth = (day: string): string => day.slice(0, 7);
 
 export const INCOME_SPANS = ["day", "month"] as const;

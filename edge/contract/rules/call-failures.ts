@@ -4,14 +4,12 @@ export const REQUEST_TIMEOUT_MS = 10_000;
 /** How long further failure toasts are suppressed after a shown toast, in milliseconds (Specification 8.2, 9.1). */
 export const TOAST_SUPPRESSION_MS = 2_000;
 
-/** Unix milliseconds until which failure toasts are suppressed. */
 export type ToastState = { quietUntilMs: number };
 
-/** The initial state: no toast is suppressed. */
 export const TOASTS_AT_REST: ToastState = { quietUntilMs: 0 };
 
 export type FailedCall = {
-  /** The response's message. Without a message there is no toast. */
+  /** Without a message there is no toast. */
   message: string | null | undefined;
   /** Whether the call suppresses the toast (Specification 7.5). */
   noToast: boolean;
@@ -19,8 +17,8 @@ export type FailedCall = {
 };
 
 /**
- * Decides about the toast of a failure. `show` is the toast's text or null; `state` is the input of the next decision. A shown
- * toast suppresses further toasts for 2 s; a suppressed toast does not extend that time (Specification 8.2, 9.1).
+ * `show` is the toast's text or null. A shown toast suppresses further toasts for 2 s; a suppressed toast does not extend that time
+ * (Specification 8.2, 9.1).
  */
 export function failureToast(
   state: ToastState,
@@ -41,14 +39,13 @@ export const LOGIN_TIMEOUT_TEXT = "登录超时";
  */
 export const GET_USER_INFO_PATH = "/webapi/User/getUserInfo";
 
-/** Whether a response reports a login timeout: its message contains 登录超时, or its status is 2 (Specification 4.20, 8.1). */
 export const isLoginTimeout = (response: { status?: number | string | null; msg?: string | null }): boolean =>
   String(response.status ?? "") === String(STATUS_LOGIN_TIMEOUT) || (response.msg ?? "").includes(LOGIN_TIMEOUT_TEXT);
 
 /** The browser's steps after a login timeout, besides rejecting the call with its status (Specification 4.20, 8.1). */
 export type LoginTimeoutEffects = { toast: string; clearUser: true; clearStorage: true; promptLogin: boolean };
 
-/** Returns the effects of a login timeout. Every call but get-user-info shows the login prompt (Specification 4.20, 8.1). */
+/** Every call but get-user-info shows the login prompt (Specification 4.20, 8.1). */
 export const loginTimeoutEffects = (path: string, msg: string | null | undefined): LoginTimeoutEffects => ({
   toast: msg || LOGIN_TIMEOUT_TEXT,
   clearUser: true,

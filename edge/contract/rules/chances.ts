@@ -5,17 +5,13 @@ import { SPORT, type SportId } from "./matches.ts";
 export const RESULTS = ["home", "draw", "away"] as const;
 export type Result = (typeof RESULTS)[number];
 
-/** Returns the possible results of a sport. Basketball has no draw. */
 export const toResults = (sport: SportId): readonly Result[] =>
   sport === SPORT.FOOTBALL ? RESULTS : RESULTS.filter((result) => result !== "draw");
 
 /** Quantile of the normal distribution for a 95 per cent interval. */
 const Z = 1.959964;
 
-/**
- * Returns the 95 per cent confidence interval of a share from `right` of `total` cases, by Wilson (1927), which also holds for
- * small numbers. Returns 0 to 1 if `total` is 0.
- */
+/** The 95 per cent interval of Wilson (1927), which also holds for small numbers. 0 to 1 if `total` is 0. */
 export function shareInterval(right: number, total: number): { low: number; high: number } {
   if (total === 0) return { low: 0, high: 1 };
   const share = right / total;
@@ -25,7 +21,7 @@ export function shareInterval(right: number, total: number): { low: number; high
   return { low: Math.max(0, (middle - spread) / scale), high: Math.min(1, (middle + spread) / scale) };
 }
 
-/** Returns chances as whole matches out of a hundred. The results sum up to 100. */
+/** Whole numbers that sum up to 100. */
 export function ofHundred({ home, draw, away }: Chances): Record<Result, number> {
   const whole = [home, draw, away].map((share) => Math.floor(share * 100));
   const rest = [home, draw, away].map((share, at) => ({ at, part: share * 100 - whole[at]! }));

@@ -9,15 +9,14 @@ const NOTIFY_AFTER_MS = 10_000;
  */
 const SAME_OCCASION_MS = 1_800_000;
 
-/** Minimum milliseconds between two notifications of an anchor's followers. */
 export const NOTIFY_EVERY_MS = 3_600_000;
 
 /** Whether a broadcast continues the previous one, which ended at `endedAt`. Times are unix milliseconds. */
 export const isSameOccasion = (endedAt: number, startedAt: number): boolean => startedAt - endedAt < SAME_OCCASION_MS;
 
 /**
- * Whether a running broadcast notifies its anchor's followers now. `calledAt` is the notification of this broadcast or of those
- * that it continues. `latestCallAt` is the channel's latest notification of all. 0 for none. Times are unix milliseconds.
+ * `calledAt`: when this broadcast, or one that it continues, notified the followers. `latestCallAt`: the channel's latest
+ * notification. Unix milliseconds; 0 for none.
  */
 export const notifiesFollowers = (
   { startedAt, calledAt, latestCallAt }: { startedAt: number; calledAt: number; latestCallAt: number },
@@ -25,38 +24,36 @@ export const notifiesFollowers = (
 ): boolean =>
   calledAt === 0 && nowMs - startedAt >= NOTIFY_AFTER_MS && (latestCallAt === 0 || nowMs - latestCallAt >= NOTIFY_EVERY_MS);
 
-/** Longest title of a planned broadcast, in characters. */
 export const SCHEDULE_TITLE_MAX_LENGTH = 60;
 
-/** Most future planned broadcasts of an anchor. */
+/** Most future scheduled broadcasts of one anchor. */
 export const SCHEDULED_MAX = 20;
 
-/** Least and greatest time between planning a broadcast and its start, in seconds. */
+/** Least and greatest time from the scheduling of a broadcast to its start. */
 export const SCHEDULE_AHEAD_MIN_S = 300;
 export const SCHEDULE_AHEAD_MAX_S = 60 * 86_400;
 
-/** Least time between the starts of two planned broadcasts of an anchor, in seconds. */
+/** Least time between the starts of two scheduled broadcasts of one anchor. */
 export const SCHEDULED_APART_S = 1_800;
 
-/** How long a plan is shown after its planned start, in seconds, because an anchor may be late. */
+/** A scheduled broadcast is shown this long after its start time, because an anchor may be late. */
 export const SCHEDULED_SHOWN_S = 3_600;
 
-/** How long before the start people who asked for a reminder are reminded, in seconds. */
+/** People who requested a reminder get it this long before the start. */
 export const REMINDED_BEFORE_S = 600;
 
-/** If a plan is moved, the earliest time after a reminder at which the same people are reminded again, in seconds. */
+/** If a scheduled broadcast is moved, the least time after a reminder before the same people get another one. */
 const REMINDED_AGAIN_S = 3_600;
 
-/** Whether a moved broadcast reminds its people again. `remindedAt` is the last reminder; 0 for none. Times are unix seconds. */
+/** `remindedAt` is the last reminder; 0 for none. Times are unix seconds. */
 export const remindsAgain = (remindedAt: number, startsAt: number): boolean =>
   remindedAt === 0 || startsAt - REMINDED_BEFORE_S >= remindedAt + REMINDED_AGAIN_S;
 
-/** Most pending reminders of one person. */
 export const REMINDERS_MAX = 50;
 
 /**
- * Returns why a planned broadcast cannot begin at a time, or null if it can. `others` are the starts of the anchor's other plans.
- * Times are unix seconds.
+ * Returns null if the broadcast can begin at that time. `others` are the starts of the anchor's other scheduled broadcasts. Times
+ * are unix seconds.
  */
 export function findScheduleFault(
   startS: number,
@@ -69,7 +66,7 @@ export function findScheduleFault(
   return others.length >= SCHEDULED_MAX ? "many" : null;
 }
 
-/** Milliseconds after which viewers leave with a raid. Each viewer may choose to stay. */
+/** Viewers leave with a raid after this time. Each viewer may choose to stay. */
 export const RAID_COUNTDOWN_MS = 15_000;
 
 /**
@@ -92,6 +89,6 @@ export const RAIDS_RECEIVED_S = 600;
  */
 export const RAID_STATES = ["called", "arrived", "stopped"] as const;
 
-/** Returns the whole seconds until a raid leaves, for its countdown, or 0 after that. Times are unix milliseconds. */
+/** The raid's countdown; 0 after it. Times are unix milliseconds. */
 export const raidSecondsLeft = (leavesAt: number, nowMs: number): number =>
   Math.max(0, Math.min(RAID_COUNTDOWN_MS / 1_000, Math.ceil((leavesAt - nowMs) / 1_000)));

@@ -16,34 +16,31 @@ export const SITE_COMMUNITY_PREFIX = `${COMMUNITY_PREFIX}site-` as const;
 /** Prefixes of group ids that only the site may use (Specification 9.6). */
 export const RESERVED_PREFIXES = [SITE_GROUP_PREFIX, FANS_GROUP_PREFIX, SITE_COMMUNITY_PREFIX] as const;
 
-/** Whether only the site may create a group of this id (Specification 9.6). */
 export const isReservedGroupId = (groupId: string): boolean => RESERVED_PREFIXES.some((prefix) => groupId.startsWith(prefix));
 
-/** Returns the id of the group of an anchor's fans (Specification 9.6). */
 export const toFansGroupId = (anchorId: number): string => `${FANS_GROUP_PREFIX}${anchorId}`;
 
-/** Returns the anchor whose fans' group has this id; null for any other group (Specification 9.6). */
+/** Null if the id names no fans' group (Specification 9.6). */
 export function anchorOfFansGroup(groupId: string): number | null {
   const number = /^fans-([1-9]\d{0,14})$/.exec(groupId)?.[1];
   return number === undefined ? null : Number(number);
 }
 
-/** Returns the last part of the addresses of a group's screens. Fan groups have their own addresses (Specification 2.13). */
+/** Fans' groups have their own addresses (Specification 2.13). */
 export const groupPath = (groupId: string): string =>
   `${anchorOfFansGroup(groupId) === null ? "" : "/anchor"}/${encodeURIComponent(groupId)}`;
 
-/** Returns the community that a topic's id names, or null for any other id (Specification 3.34). */
+/** Null if the id names no topic (Specification 3.34). */
 export const communityOfTopic = (groupId: string): string | null =>
   groupId.includes(TOPIC_SEPARATOR) ? (groupId.split(TOPIC_SEPARATOR, 1)[0] ?? null) : null;
 
-/** Returns the group of a conversation's id: the community if the id is a topic's, else the group itself (Specification 3.34). */
 export const toGroupId = (id: string): string => communityOfTopic(id) ?? id;
 
 /** Group types that a person may create on the site. The other two types are rooms of viewers (Specification 6.6). */
 export const FOUNDED_TYPES = ["Private", "Public", "Community"] as const satisfies readonly GroupType[];
 export type FoundedType = (typeof FOUNDED_TYPES)[number];
 
-/** Number of announcements kept for a group. Older ones are removed. */
+/** Older announcements are removed. */
 export const ANNOUNCEMENTS_MAX = 50;
 
 /** Maximum lengths of a group's texts in characters (Specification 9.14). */
@@ -52,13 +49,12 @@ export const GROUP_TEXT_MAX = { name: 32, introduction: 400, notification: 400, 
 /** Most people who can be chosen at once when a group is created or extended. */
 export const CHOSEN_TOGETHER_MAX = 100;
 
-/** A viewer's anchor group with its unread messages (Specification 3.21). */
 export interface AnchorGroup {
   id: string;
   unreadCount: number;
 }
 
-/** Returns the fan groups among conversations. Groups with unread messages come first (Specification 3.21). */
+/** Groups with unread messages come first (Specification 3.21). */
 export const anchorGroups = (conversations: readonly { conversationID: string; unreadCount: number }[]): AnchorGroup[] =>
   conversations
     .flatMap(({ conversationID, unreadCount }) => {
@@ -67,5 +63,4 @@ export const anchorGroups = (conversations: readonly { conversationID: string; u
     })
     .sort((a, b) => b.unreadCount - a.unreadCount);
 
-/** Most members that one search returns. */
 export const MEMBERS_FOUND_MAX = 50;

@@ -12,7 +12,6 @@ export type MediaKind = keyof typeof MEDIA_MAX_MB;
 export const PICTURE_TYPES: readonly string[] = ["jpg", "jpeg", "gif", "png", "bmp", "image", "webp"];
 export const VIDEO_TYPES: readonly string[] = ["mp4", "quicktime", "mov"];
 
-/** Most pictures that are sent together as an album. */
 export const ALBUM_MAX = 9;
 
 /** Shorter sides of a picture's thumbnail and of its large rendition in pixels (specification 9.8). */
@@ -28,10 +27,7 @@ export function findExtension({ name, type }: { name: string; type: string }): s
   return (extension || subtype).toLowerCase();
 }
 
-/**
- * Returns the kind of a file for which the sender chose none, for example a pasted file. Anything that is neither a picture nor a
- * video is a file.
- */
+/** For a file whose kind the sender did not choose, for example a pasted file. */
 export function toKind(file: { name: string; type: string }): "picture" | "video" | "file" {
   const extension = findExtension(file);
   if (VIDEO_TYPES.includes(extension)) return "video";
@@ -39,13 +35,10 @@ export function toKind(file: { name: string; type: string }): "picture" | "video
   return PICTURE_TYPES.includes(extension) || file.type.startsWith("image/") ? "picture" : "file";
 }
 
-/**
- * Returns the files that a paste adds to a message. Returns none if the clipboard also has text, because copied table cells come
- * with a picture of themselves.
- */
+/** Returns none if the clipboard also has text, because copied table cells come with a picture of themselves. */
 export const pastedFiles = <File>(files: readonly File[], text: string): readonly File[] => (text.trim() === "" ? files : []);
 
-/** Returns why a file cannot be sent as the given kind, or null if it can. */
+/** Returns null if the file can be sent. */
 export function mediaFault(
   kind: MediaKind,
   file: { name: string; type: string; size: number },
@@ -62,7 +55,6 @@ export interface Size {
   height: number;
 }
 
-/** Reduces a size so that its shorter or longer side is at most `side`. */
 export function fitSide({ width, height }: Size, side: number, which: "shorter" | "longer"): Size {
   const own = which === "shorter" ? Math.min(width, height) : Math.max(width, height);
   const scale = own > side ? side / own : 1;
@@ -75,10 +67,7 @@ export function fitSide({ width, height }: Size, side: number, which: "shorter" 
  */
 const [BOX_WIDTH, BOX_HEIGHT, BOX_LEAST, BOX_UNKNOWN] = [220, 280, 88, 160];
 
-/**
- * Returns the size at which a conversation shows a picture, in pixels at a screen width of 375 px. The size is known before the
- * picture is loaded.
- */
+/** In pixels at a screen width of 375 px. The size is known before the picture is loaded. */
 export function toBox({ width, height }: Size): Size {
   if (!(width > 0 && height > 0)) return { width: BOX_UNKNOWN, height: BOX_UNKNOWN };
   const scale = Math.min(1, BOX_WIDTH / width, BOX_HEIGHT / height);
@@ -86,10 +75,8 @@ export function toBox({ width, height }: Size): Size {
   return { width: within(width, BOX_WIDTH), height: within(height, BOX_HEIGHT) };
 }
 
-/** Returns the custom data of a picture in an album. */
 export const albumData = (id: string): string => JSON.stringify({ album: { id } });
 
-/** Returns the album that a message's custom data names, or null for none. */
 export function albumIn(customData: string): string | null {
   if (!customData.includes("album")) return null;
   try {
@@ -100,29 +87,24 @@ export function albumIn(customData: string): string | null {
   }
 }
 
-/** The longest voice message in seconds, and the playback speeds. */
 export const VOICE_MAX_S = 60;
 export const VOICE_RATES = [1, 1.5, 2] as const;
 export type VoiceRate = (typeof VOICE_RATES)[number];
 
-/** Returns the voice message that plays after another one: the next unheard one. */
 export function nextVoice(list: readonly { ID: string; isUnheard: boolean }[], after: string): string | null {
   const at = list.findIndex(({ ID }) => ID === after);
   return at < 0 ? null : (list.slice(at + 1).find(({ isUnheard }) => isUnheard)?.ID ?? null);
 }
 
-/** Returns seconds as minutes and seconds. */
 export const durationText = (seconds: number): string => formatMinutes(Math.max(0, Math.round(seconds) || 0));
 
 const UNITS = ["B", "KB", "MB"] as const;
 
-/** Returns a file's size in the fitting unit. */
 export function fileSize(bytes: number): { size: number; unit: (typeof UNITS)[number] } {
   const step = bytes < 1_024 ? 0 : bytes < MEGABYTE ? 1 : 2;
   return { size: bytes / 1_024 ** step, unit: UNITS[step] };
 }
 
-/** Returns the address of a place on a map, for people to open. */
 export const mapAddress = (latitude: number, longitude: number): string =>
   `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`;
 
@@ -154,16 +136,13 @@ export interface Sticker {
 
 export const STICKERS: readonly Sticker[] = SIGNS.map((sticker, index) => ({ index, ...sticker }));
 
-/** Returns the sticker of a message, or null for a sticker of another site. */
+/** Null for a sticker of another site. */
 export const findSticker = ({ index, data }: { index: number; data: string }): Sticker | null => {
   const sticker = STICKERS[index];
   return sticker?.data === data ? sticker : null;
 };
 
-/**
- * Returns the address that saves a file of this site under its name. A lone surrogate in the name becomes U+FFFD, because no
- * address can contain one.
- */
+/** A lone surrogate in the name becomes U+FFFD, because no address can contain one. */
 export const savedAddress = (path: string, name: string): string =>
   `${path}${path.includes("?") ? "&" : "?"}name=${encodeURIComponent(shownFileName(name).replace(/\p{Surrogate}/gu, "\ufffd"))}`;
 

@@ -1,9 +1,6 @@
-/** Least and greatest length of a clip in seconds. */
 export const CLIP_MIN_S = 10;
 export const CLIP_MAX_S = 60;
-/** Longest title of a clip, in characters. */
 export const CLIP_TITLE_MAX = 40;
-/** Most clips that one account may make in an hour. */
 export const CLIPS_AN_HOUR = 6;
 
 /** The part of the last minute that a clip shows. Both ends are in seconds from the minute's beginning. */
@@ -12,9 +9,7 @@ export interface ClipRange {
   to: number;
 }
 
-/**
- * Moves one end of the range to a place. The result is at least as long as a clip must be and stays within the available length.
- */
+/** The result is at least as long as a clip must be and stays within the available length. */
 export function withEnd({ from, to }: ClipRange, end: "from" | "to", place: number, lengthS: number): ClipRange {
   const least = Math.min(CLIP_MIN_S, lengthS);
   if (end === "from") {

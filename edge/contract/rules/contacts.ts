@@ -3,7 +3,7 @@ import type { OnlineStatus } from "./accounts.ts";
 /** The chat's numbers for presence (Specification 3.47, 4.5). */
 const STATUS_OF_NUMBER: Readonly<Record<number, OnlineStatus>> = { 1: "online", 2: "offline", 3: "signed-out" };
 
-/** Returns the presence for the chat's number, or null if the chat does not know it (Specification 4.5). */
+/** Null if the chat does not know the presence (Specification 4.5). */
 export const findOnlineStatus = (statusType: number): OnlineStatus | null => STATUS_OF_NUMBER[statusType] ?? null;
 
 /**
@@ -40,8 +40,8 @@ const FIRST_OF_LETTER: readonly (readonly [letter: string, first: string])[] = [
 export const NO_INITIAL = "#";
 
 /**
- * Returns the letter under which a list of people sorts a name: the pronunciation's letter for a Chinese character, a letter
- * without its accent otherwise.
+ * A list of people sorts a name under this letter: the pronunciation's letter for a Chinese character, otherwise the first letter
+ * without its accent.
  */
 export function toInitial(name: string): string {
   const first = [...name.trim()][0] ?? "";
@@ -51,7 +51,7 @@ export function toInitial(name: string): string {
   return FIRST_OF_LETTER.findLast(([, from]) => from.localeCompare(first, "zh-Hans-CN-u-co-pinyin") <= 0)?.[0] ?? NO_INITIAL;
 }
 
-/** Groups people by letter for a list of friends. Letters are in order; people without a letter come last. */
+/** Letters are in order; people without a letter come last. */
 export function byInitial<Person>(people: readonly Person[], toName: (person: Person) => string): [string, Person[]][] {
   const under = new Map<string, Person[]>();
   for (const person of people) {
@@ -65,8 +65,8 @@ export function byInitial<Person>(people: readonly Person[], toName: (person: Pe
 }
 
 /**
- * Strangers whose messages a person accepts. `everybody`: all, into the folder of requests. `friends`: none. `answered`: no new
- * strangers.
+ * `everybody`: messages of strangers wait in the folder of requests. `friends`: all strangers are refused. `answered`: only
+ * strangers whom the person has accepted or written to may write.
  */
 export const MESSAGES_FROM = ["everybody", "friends", "answered"] as const;
 export type MessagesFrom = (typeof MESSAGES_FROM)[number];
@@ -74,13 +74,11 @@ export type MessagesFrom = (typeof MESSAGES_FROM)[number];
 /** The mark of a conversation in the folder of requests: a power of two above the chat's own marks. */
 export const REQUEST_MARK = 2 ** 32;
 
-/** How long an account counts as new, in seconds. */
 export const NEW_ACCOUNT_S = 3 * 86_400;
 
-/** Most strangers to whom an account may start writing within 24 hours. The number is small while the account is new. */
+/** Most strangers to whom an account may start writing within 24 hours. */
 export const STRANGERS_A_DAY = { newAccount: 5, account: 50 } as const;
 
-/** Returns how many strangers an account may start writing to within a day, by its age in seconds. */
 export const strangersADay = (ageS: number): number =>
   ageS < NEW_ACCOUNT_S ? STRANGERS_A_DAY.newAccount : STRANGERS_A_DAY.account;
 
@@ -93,7 +91,7 @@ export interface Relation {
   isAccepted: boolean;
 }
 
-/** Returns what happens to a message: it arrives, it waits in the folder of requests, or it is refused. */
+/** A message that waits is in the folder of requests. */
 export function reception({ isFriend, isAnswered, isAccepted }: Relation, from: MessagesFrom): "arrives" | "waits" | "refused" {
   if (isFriend || isAnswered) return "arrives";
   if (from === "friends") return "refused";
@@ -121,7 +119,7 @@ export type ChatReportKind = (typeof CHAT_REPORT_KINDS)[number];
 export const CHAT_REPORT_MEASURES = ["none", "mute-86400", "mute-259200", "ban", "dismiss"] as const;
 export type ChatReportMeasure = (typeof CHAT_REPORT_MEASURES)[number];
 
-/** Whether a measure is possible for the subject of a report. Only a group can be dissolved. A mute or ban needs a known person. */
+/** Only a group can be dissolved. A mute or ban needs a known person. */
 export const fitsReport = (measure: ChatReportMeasure, { isOfGroup, person }: { isOfGroup: boolean; person: string }): boolean =>
   measure === "none" || (measure === "dismiss" ? isOfGroup : person !== "");
 
@@ -129,9 +127,8 @@ export const fitsReport = (measure: ChatReportMeasure, { isOfGroup, person }: { 
 export const NOTICE_PREVIEWS = ["none", "name", "text"] as const;
 export type NoticePreview = (typeof NOTICE_PREVIEWS)[number];
 
-/** A time of day, `HH:MM`. */
 export const TIME_OF_DAY = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
-/** Whether a time of day is within a person's quiet hours, which may pass midnight. Equal ends mean no quiet hours. */
+/** Quiet hours may pass midnight. Equal ends mean no quiet hours. */
 export const isResting = (time: string, { from, to }: { from: string; to: string }): boolean =>
   from === to ? false : from < to ? time >= from && time < to : time >= from || time < to;

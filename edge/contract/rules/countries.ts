@@ -28,7 +28,6 @@ export const REGIONS: Readonly<Record<Country, Readonly<Record<string, RegionNam
   },
 };
 
-/** Returns a region's names, or null if the country does not have the code. */
 export const regionNames = (country: Country, code: string): RegionNames | null => (Object.hasOwn(REGIONS[country], code) ? (REGIONS[country][code] ?? null) : null);
 
 const CODES: Readonly<Record<Country, string>> = { CN: "86", BR: "55" };
@@ -40,7 +39,6 @@ export const toDigits = (text: string): string => text.replace(/\D/g, "");
 /** Whether the digits are a phone number of the country, without the country's code. */
 export const isNationalPhone = (digits: string, country: Country): boolean => NATIONAL[country].test(digits);
 
-/** Returns a phone number without the country's code and without separators. */
 export function nationalPhone(text: string, country: Country): string {
   const digits = toDigits(text);
   const code = CODES[country];

@@ -1,8 +1,8 @@
-/** Crest shapes that the product draws. `badge` is the shape of a competition; the others are team shields. */
+/** `badge` is the shape of a competition; the others are team shields. */
 export const CREST_SHAPES = ["plain", "halves", "stripes", "hoops", "sash", "chevron", "quarters", "band", "badge"] as const;
 export type DrawnCrestShape = (typeof CREST_SHAPES)[number];
 
-/** A crest that this product draws: its shape and two colours as #rrggbb in lower case. */
+/** The colours are #rrggbb in lower case. */
 export interface Crest {
   shape: DrawnCrestShape;
   primary: string;
@@ -12,8 +12,8 @@ export interface Crest {
 const FILE = /^(?:\/m\/crest\/)?([a-z]+)-([0-9a-f]{6})-([0-9a-f]{6})\.svg$/;
 
 /**
- * Reads the crest from an address (`/m/crest/halves-d71920-ffffff.svg`, or only the file's name). Returns null for any other logo,
- * such as a picture at another host.
+ * Takes `/m/crest/halves-d71920-ffffff.svg`, or only the file's name. Returns null for any other logo, such as a picture at another
+ * host.
  */
 export function parseCrest(logo: string): Crest | null {
   const found = FILE.exec(logo);
@@ -21,19 +21,13 @@ export function parseCrest(logo: string): Crest | null {
   return found && shape ? { shape, primary: `#${found[2]}`, secondary: `#${found[3]}` } : null;
 }
 
-/** Address of a competition's badge, drawn in its colour (#rrggbb). */
 export const badgeLogo = (color: string): string => `/m/crest/badge-${color.replace("#", "").toLowerCase()}-ffffff.svg`;
 
-/** The square in which every crest is drawn. */
 export const CREST_VIEW_BOX = "0 0 32 32";
 
-/** The shield's outline. */
 const SHIELD = "M16 1.5 29 5v11.2c0 7.4-5.4 12-13 14.3C8.4 28.2 3 23.6 3 16.2V5z";
 
-/**
- * Patterns over the shield's background. Their paths stay inside the outline, so that no clip path with an id is needed, because
- * such ids would clash if a page has many crests.
- */
+/** The paths stay inside the shield's outline, because a clip path needs an id, and ids clash if a page has many crests. */
 const PATTERN: Record<Exclude<DrawnCrestShape, "badge">, string> = {
   plain: "M16 8.2l2.3 4.9 5.3.7-3.9 3.7 1 5.3-4.7-2.6-4.7 2.6 1-5.3-3.9-3.7 5.3-.7z",
   halves: "M16 1.5 29 5v11.2c0 7.4-5.4 12-13 14.3z",
@@ -47,13 +41,12 @@ const PATTERN: Record<Exclude<DrawnCrestShape, "badge">, string> = {
   band: "M3 11.5h26v4.7c0 1.2-.1 2.3-.4 3.3H3.4c-.3-1-.4-2.1-.4-3.3z",
 };
 
-/** The cup on the disc of a competition's badge. */
 const CUP =
   "M11 8h10v2h3v2.5c0 2.6-1.7 4.3-4 4.7-.7 1.2-1.7 2-3 2.3V22h3v2h-8v-2h3v-2.5c-1.3-.3-2.3-1.1-3-2.3-2.3-.4-4-2.1-4-4.7V10h3z";
 
 /**
- * Returns the markup of a crest for any <svg> with CREST_VIEW_BOX. `primary` is the colour of the background, `secondary` that of
- * the pattern, both as #rrggbb.
+ * Returns markup for any `<svg>` with CREST_VIEW_BOX. `primary` is the background's colour, `secondary` the pattern's, both as
+ * #rrggbb.
  */
 export function crestMarkup({ shape, primary, secondary }: Crest): string {
   if (shape === "badge") {
@@ -66,8 +59,8 @@ export function crestMarkup({ shape, primary, secondary }: Crest): string {
 }
 
 /**
- * Returns every crest as a symbol that is named by its shape, for pages that draw many: `<svg fill="#d71920" color="#fff"><use
- * href="#halves"/></svg>`. The background uses the fill, the pattern the text colour, and each outline is written only once.
+ * For pages that draw many crests: `<svg fill="#d71920" color="#fff"><use href="#halves"/></svg>`. The fill colours the background,
+ * the text colour the pattern.
  */
 export const crestSymbols = (): string =>
   [
@@ -81,6 +74,5 @@ export const crestSymbols = (): string =>
 
 const symbol = (id: string, markup: string): string => `<symbol id="${id}" viewBox="${CREST_VIEW_BOX}">${markup}</symbol>`;
 
-/** Returns a crest as a complete SVG file. */
 export const crestSvg = (crest: Crest): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${CREST_VIEW_BOX}">${crestMarkup(crest)}</svg>`;

@@ -3,14 +3,12 @@ import { addDays, type CalendarDate, startOfZonedDay, toWeekday, type Weekday, z
 /** The label of today in a list of dates (Specification 9.7). */
 export const TODAY_LABEL = "今天";
 
-/** One day of a dates list or a date strip. */
 export type ListedDay = {
   /** `YYYY-MM-DD` in the viewer's zone. */
   date: CalendarDate;
   /** 今天 for today, else `MM-DD` (Specification 9.7). Screens in another language use their own text for `isToday`. */
   label: string;
   isToday: boolean;
-  /** 0 Sunday to 6 Saturday. */
   weekday: Weekday;
   /** Days from today: -1 yesterday, 0 today, 1 tomorrow. */
   offset: number;

@@ -30,7 +30,7 @@ const MINUTE_MS = 60_000;
 /** A calendar day without a zone, `YYYY-MM-DD`. */
 export type CalendarDate = string;
 
-/** A date and time that a clock shows in some zone. Months are 1 to 12. */
+/** Months are 1 to 12. */
 export type WallClock = { year: number; month: number; day: number; hour: number; minute: number; second: number };
 
 // Formatters are cached, because building one costs far more than using it, and a page formats one zone many times.
@@ -61,7 +61,6 @@ function getFormatter(zone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** Whether this runtime knows a time zone. Use it to check a cookie or header. */
 export function isTimeZone(zone: string | null | undefined): zone is string {
   if (!zone) return false;
   try {
@@ -85,9 +84,7 @@ export interface ClockCheck {
 
 const checks = /* @__PURE__ */ new BoundedMap<string, ClockCheck>(FORMATTERS_MAX);
 
-/**
- * Returns the check of a zone for the hour that contains an instant (unix milliseconds). Throws a RangeError for an unknown zone.
- */
+/** The check is for the hour that contains the instant. Throws a RangeError for an unknown zone. */
 export function clockCheck(instantMs: number, zone: string): ClockCheck {
   const atMs = instantMs - (instantMs % HOUR_MS);
   const known = checks.get(zone);
@@ -98,25 +95,20 @@ export function clockCheck(instantMs: number, zone: string): ClockCheck {
   return check;
 }
 
-/**
- * Whether this device's own clock agrees with the check. The function's source text also runs in a page's head, so it may use
- * nothing from outside itself.
- */
+/** The function's source text also runs in a page's head, so it may use nothing from outside itself. */
 export const deviceShows = ({ times }: ClockCheck): boolean =>
   times.every(([atMs, minutes]) => new Date(atMs).getTimezoneOffset() === -minutes);
 
 let device: ClockCheck | undefined;
 
 /**
- * If the device's clock agrees with the check, the times of the check's zone are from now on computed with the device's clock, for
- * half a year before and after the check. For browsers, because the first Intl object blocks a phone for some 60 ms and a page
- * shows times first. If two zones differ only in the days of summer time, the viewer's own device decides.
+ * If the device's clock agrees with the check, it computes the zone's times for half a year around the check. Reason: the first
+ * Intl object blocks a phone for some 60 ms. If two zones differ only in summer time, the device decides.
  */
 export function readDeviceClock(check: ClockCheck): void {
   device = deviceShows(check) ? check : undefined;
 }
 
-/** Whether times of the zone are computed with this device's own clock. */
 export const isDeviceZone = (zone: string): boolean => device?.zone === zone;
 
 function deviceClock(instantMs: number): WallClock {
@@ -139,7 +131,7 @@ const OFFSETS_MAX = 1_024;
 // again and again.
 const offsets = /* @__PURE__ */ new BoundedMap<string, Map<number, number>>(FORMATTERS_MAX);
 
-/** Returns the zone's offset from UTC in the minute of an instant, in milliseconds. */
+/** In milliseconds, for the minute that contains the instant. */
 function offsetOfMinute(instantMs: number, zone: string): number {
   const minute = Math.floor(instantMs / MINUTE_MS);
   const known = offsets.get(zone)?.get(minute);
@@ -155,7 +147,7 @@ function offsetOfMinute(instantMs: number, zone: string): number {
   return offset;
 }
 
-/** Returns the time that a clock in the zone shows at an instant (unix milliseconds). Throws a RangeError for an unknown zone. */
+/** Throws a RangeError for an unknown zone. */
 export function wallClock(instantMs: number, zone: string): WallClock {
   if (device && device.zone === zone && Math.abs(instantMs - device.times[0][0]) < CHECK_SPAN_MS) return deviceClock(instantMs);
   if (!(instantMs >= FULL_MINUTES_SINCE_MS)) return intlClock(instantMs, zone);
@@ -183,25 +175,24 @@ function intlClock(instantMs: number, zone: string): WallClock {
 
 const two = (value: number): string => String(value).padStart(2, "0");
 
-/** Returns the calendar day in the zone at an instant (unix milliseconds). Throws a RangeError for an unknown zone. */
+/** Throws a RangeError for an unknown zone. */
 export function zonedDate(instantMs: number, zone: string): CalendarDate {
   const { year, month, day } = wallClock(instantMs, zone);
   return `${String(year).padStart(4, "0")}-${two(month)}-${two(day)}`;
 }
 
-/** Returns the time of day in the zone as `HH:mm` with 24 hours. Throws a RangeError for an unknown zone. */
+/** `HH:mm` with 24 hours. Throws a RangeError for an unknown zone. */
 export function zonedTime(instantMs: number, zone: string): string {
   const { hour, minute } = wallClock(instantMs, zone);
   return `${two(hour)}:${two(minute)}`;
 }
 
-/** Returns UTC midnight of a day, or NaN if the text is not `YYYY-MM-DD` or the day does not exist (30 February). */
+/** Returns NaN if the text is not `YYYY-MM-DD` or the day does not exist (30 February). */
 function toMidnight(text: string): number {
   const instantMs = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
   return new Date(instantMs).getUTCDate() === Number(text.slice(8)) ? instantMs : Number.NaN;
 }
 
-/** Whether the text is an existing day in the form `YYYY-MM-DD`. */
 export const isCalendarDate = (text: string): boolean => !Number.isNaN(toMidnight(text));
 
 function utcMidnight(date: CalendarDate): number {
@@ -210,18 +201,18 @@ function utcMidnight(date: CalendarDate): number {
   return midnightMs;
 }
 
-/** Returns the day `days` after a day (before it if negative). Throws a RangeError for an invalid date. */
+/** Throws a RangeError for an invalid date. */
 export const addDays = (date: CalendarDate, days: number): CalendarDate =>
   new Date(utcMidnight(date) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** Returns the day of the week: 0 Sunday to 6 Saturday. Throws a RangeError for an invalid date. */
+/** Throws a RangeError for an invalid date. */
 export const toWeekday = (date: CalendarDate): Weekday => new Date(utcMidnight(date)).getUTCDay() as Weekday;
 
 function offsetMs(instantMs: number, zone: string): number {
   return toUtc(wallClock(instantMs, zone)) - Math.floor(instantMs / 1000) * 1000;
 }
 
-/** Returns the zone's offset from UTC at an instant, in minutes. Throws a RangeError for an unknown zone. */
+/** Throws a RangeError for an unknown zone. */
 export const zoneAheadMinutes = (instantMs: number, zone: string): number => offsetMs(instantMs, zone) / MINUTE_MS;
 
 // Starts are cached, because a date strip needs the same fifteen days again and again, and each start needs several Intl calls.
@@ -229,8 +220,8 @@ const STARTS_MAX = 1_024;
 const starts = /* @__PURE__ */ new BoundedMap<string, number>(STARTS_MAX);
 
 /**
- * Returns the first instant of a day in the zone, in unix milliseconds. If daylight saving skips midnight, the day starts with its
- * first existing hour (01:00). If midnight occurs twice, the first one counts. Throws a RangeError for an invalid date or zone.
+ * If daylight saving skips midnight, the day starts with its first existing hour. If midnight occurs twice, the first one counts.
+ * Throws a RangeError for an invalid date or zone.
  */
 export function startOfZonedDay(date: CalendarDate, zone: string): number {
   const key = `${zone} ${date}`;
@@ -266,14 +257,11 @@ export interface Stretch {
   endsAt: number;
 }
 
-/**
- * Returns the unused seconds of an order's own days, which a refund removes. Used days and the days of other orders are not
- * affected.
- */
+/** Returns the unused seconds of one order, which a refund removes. */
 export const secondsLeft = ({ startsAt, endsAt }: Stretch, nowS: number): number =>
   Math.max(0, endsAt - Math.max(startsAt, nowS));
 
-/** A day of the week: 0 Sunday to 6 Saturday, as in `Date.getUTCDay`. The names are texts of the shell (Specification 9.7). */
+/** 0 Sunday to 6 Saturday, as in `Date.getUTCDay` (Specification 9.7). */
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
 /** Milliseconds between two ticks of a screen's own timer (Specification 9.10). */

@@ -1,6 +1,6 @@
 import type { Invitation } from "./histories.ts";
 
-/** The device that opened a session. A field is "" if the user agent does not name it. */
+/** A field is "" if the user agent does not name it. */
 export interface Device {
   browser: string;
   system: string;
@@ -32,19 +32,15 @@ const SYSTEMS: readonly [name: string, mark: RegExp][] = [
 const named = (list: readonly [string, RegExp][], userAgent: string): string =>
   list.find(([, mark]) => mark.test(userAgent))?.[0] ?? "";
 
-/**
- * Returns browser and system of a user agent, for a list of sessions. Only the names, because versions change and people do not
- * know theirs.
- */
+/** Only the names, because versions change and people do not know theirs. */
 export const toDevice = (userAgent: string): Device => ({
   browser: named(BROWSERS, userAgent),
   system: named(SYSTEMS, userAgent),
 });
 
-/** Platform codes: 0 web, 1 ios, 2 android, 3 h5 (Specification 4.9). */
+/** The codes of specification 4.9. */
 export const PLATFORM_CODE = { web: 0, ios: 1, android: 2, h5: 3 } as const;
 
-/** A platform as calls name it (Specification 4.9, 7.2). */
 export type PlatformName = keyof typeof PLATFORM_CODE;
 
 export type PlatformCode = (typeof PLATFORM_CODE)[PlatformName];
@@ -56,16 +52,14 @@ const PLATFORM_MARKS: readonly (readonly [PlatformName, RegExp])[] = [
   ["h5", /Mobi|Android|iPhone|iPad|HarmonyOS|OpenHarmony/],
 ];
 
-/** Returns the platform of a user agent: an app, the browser of a phone or tablet (h5), or else the web (Specification 4.9). */
+/** An app, the browser of a phone or tablet (h5), or else the web (Specification 4.9). */
 export const platformOfUserAgent = (userAgent: string): PlatformCode =>
   PLATFORM_CODE[PLATFORM_MARKS.find(([, mark]) => mark.test(userAgent))?.[0] ?? "web"];
 
 export type DisplayMode = "light" | "dark";
 
-/** The attribute of `<body>` with the display mode. The theme's style rules select by it (Specification 4.21). */
 export const BODY_MODE_ATTRIBUTE = "data-mode";
 
-/** The other display mode: dark for light, light for dark (Specification 4.21). */
 export const toggleDisplayMode = (mode: DisplayMode): DisplayMode => (mode === "dark" ? "light" : "dark");
 
 /**
@@ -76,9 +70,8 @@ export const readDisplayMode = (text: string | null | undefined): DisplayMode | 
   text === "light" || text === "dark" ? text : undefined;
 
 /**
- * Adds the invitation to the download address: `invite_code`, and the channel as both `channel` and `channelCode`, because a
- * download page reads only one of the two. Unknown values are not added (Specification 1.7). Works on full addresses and on paths,
- * and replaces values that the address already has.
+ * Adds the channel as both `channel` and `channelCode`, because a download page reads only one of the two (Specification 1.7).
+ * Leaves out unknown values and replaces those that the address has.
  */
 export function downloadLink(address: string, { inviteCode, channel }: Invitation): string {
   const [beforeHash = "", ...hash] = address.split("#");
@@ -93,17 +86,11 @@ export function downloadLink(address: string, { inviteCode, channel }: Invitatio
   return path + (text && `?${text}`) + (hash.length > 0 ? `#${hash.join("#")}` : "");
 }
 
-/**
- * Returns the address of the download page with the download link, as a path within the app (Specification 1.7, 2.16). Null if
- * there is no app.
- */
+/** A path within the app (Specification 1.7, 2.16). Null if there is no app. */
 export const downloadPage = (address: string, invitation: Invitation): string | null =>
   address === "" ? null : `/pp/talk?url=${encodeURIComponent(downloadLink(address, invitation))}`;
 
-/**
- * Returns the text of the prompt that is shown if the clipboard cannot be written. The key is "Cmd" on a Mac, else "Ctrl"
- * (Specification 8.5).
- */
+/** The prompt for a clipboard that cannot be written (Specification 8.5). */
 export const clipboardPrompt = (userAgent: string): string =>
   `Copy to clipboard: ${/mac os x/i.test(userAgent) ? "Cmd" : "Ctrl"}+C, Enter`;
 
@@ -119,8 +106,8 @@ const SERVICES: readonly string[] = [
 const ENDPOINT_MAX = 1_024;
 
 /**
- * Whether the server may send requests to a push endpoint that a browser named. It must be https at a known push service, or at one
- * of the further origins that the configuration allows. Strangers choose endpoints, so no other address is ever requested.
+ * Strangers choose endpoints, so the server sends requests only to known push services over https, and to the origins that the
+ * configuration allows.
  */
 export function isPushEndpoint(text: string, furtherOrigins: readonly string[] = []): boolean {
   if (text.length > ENDPOINT_MAX || !URL.canParse(text)) return false;

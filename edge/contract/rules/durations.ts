@@ -1,14 +1,13 @@
-/** Returns a number with at least two digits: 07. */
 export const twoDigits = (value: number): string => String(value).padStart(2, "0");
 
-/** Returns seconds as minutes and seconds, without fractions: 1:05, 75:00. */
+/** Without fractions: 1:05, 75:00. */
 export const formatMinutes = (seconds: number): string => `${Math.floor(seconds / 60)}:${twoDigits(Math.floor(seconds % 60))}`;
 
-/** Returns seconds as a clock with at least four digits: 01:05. */
+/** At least four digits: 01:05. */
 export const formatClock = (seconds: number): string =>
   `${twoDigits(Math.floor(seconds / 60))}:${twoDigits(Math.floor(seconds % 60))}`;
 
-/** Returns seconds as players show them, rounded, with hours if needed: 1:05, 2:01:09. A negative or unknown time is 0:00. */
+/** Rounded, with hours if needed: 1:05, 2:01:09. A negative or unknown time is 0:00. */
 export function formatDuration(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds) || 0);
   const minutes = Math.floor(whole / 60);

@@ -34,30 +34,24 @@ const LOSS = 0;
 const SHOOTOUT_WIN = 0.75;
 const SHOOTOUT_LOSS = 0.5;
 
-/** A match from the side of one team. */
 export interface FifaMatch {
   /** Points of the team before the match. */
   points: number;
-  /** Points of the opponent before the match. */
   opponentPoints: number;
   /** Goals of the team and of the opponent, with extra time and without the shoot-out. */
   scored: number;
   conceded: number;
-  /** Result of the shoot-out for the team; null without a shoot-out. */
   shootout: "won" | "lost" | null;
   importance: FifaImportance;
   /** True for a knock-out match of a final competition, in which no team can lose points. */
   knockout: boolean;
 }
 
-/**
- * Returns the expected result W_e of a team, between 0 and 1: 0.5 against an equal opponent, 0.91 with 600 points more than the
- * opponent.
- */
+/** W_e in the formula: 0.5 against an equal opponent, 0.91 with 600 points more than the opponent. */
 export const fifaExpectedResult = (points: number, opponentPoints: number): number =>
   1 / (10 ** (-(points - opponentPoints) / SCALE_POINTS) + 1);
 
-/** Returns the result W of a match: 1, 0.5 or 0. A shoot-out gives its winner 0.75 and its loser 0.5. */
+/** W in the formula: 1, 0.5 or 0. A shoot-out gives its winner 0.75 and its loser 0.5. */
 export function fifaResult({ scored, conceded, shootout }: Pick<FifaMatch, "scored" | "conceded" | "shootout">): number {
   if (scored > conceded) return WIN;
   if (scored < conceded) return LOSS;

@@ -99,7 +99,6 @@ export function foldedText(text: string): string {
 /** Characters of Chinese, Japanese and Korean, which are written without spaces. A word may begin at any of them. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
-/** Reports whether a word has characters of a script without spaces. */
 export const hasUnspaced = (word: string): boolean => UNSPACED.test(word);
 
 /**
@@ -110,7 +109,6 @@ export type TermPart = "whole" | "word" | "inside";
 
 /** The longest term, in characters. Only the beginning of a longer name can be searched. */
 export const TERM_MAX = 40;
-/** Most terms of one name. */
 const BEGINNINGS_MAX = 24;
 
 /**

@@ -10,14 +10,13 @@ import type { DataModel } from "./orders.ts";
 /** A match that has not started by status this many seconds after its start counts as unreported. */
 export const UNREPORTED_S = 86_400;
 
-/** Whether a match's forecast is public: from the start on, and regardless of how the match goes. */
+/** Public from the start on, however the match goes. */
 export const isForecastPublic = ({ status, time }: { status: number; time: number }, nowS: number): boolean =>
   time <= nowS && (status !== 1 || time <= nowS - UNREPORTED_S);
 
 /** Models whose figure can be computed from public chances. A subscription to such a model only gives access to its details. */
 const FREE_FIGURES: readonly DataModel[] = ["upset"];
 
-/** Whether a model's figure is public. The figures of other models are sold together with their details. */
 export const isFigureFree = (model: DataModel): boolean => FREE_FIGURES.includes(model);
 
 /** The certainty of a forecast's likeliest result, in words. Pages show the number beside the word. */
@@ -27,14 +26,12 @@ export type Certainty = (typeof CERTAINTIES)[number];
 /** Probability of the likeliest result at which each word but the first (`open`) begins. */
 const CERTAIN_FROM = { leaning: 0.45, likely: 0.6, strong: 0.75 } as const;
 
-/** Returns the word for the probability (0 to 1) of the likeliest result. */
 export function toCertainty(share: number): Certainty {
   if (share >= CERTAIN_FROM.strong) return "strong";
   if (share >= CERTAIN_FROM.likely) return "likely";
   return share >= CERTAIN_FROM.leaning ? "leaning" : "open";
 }
 
-/** A row of the record, as published. */
 export interface RecordedForecast {
   /** Position in the record, from 1, without gaps. */
   seq: number;
@@ -51,7 +48,6 @@ export interface RecordedForecast {
   hash: string;
 }
 
-/** The hash before the first row. */
 export const FIRST_FORECAST_HASH = "0".repeat(64);
 
 /** Returns the SHA-256 of lines of text, as 64 hexadecimal digits. */
@@ -60,11 +56,9 @@ export async function sha256(lines: readonly (string | number)[]): Promise<strin
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Returns the digest of a row: the hash of its fields, one per line. */
 export const forecastDigest = (row: Omit<RecordedForecast, "forecast" | "digest" | "hash">, forecast: string): Promise<string> =>
   sha256([row.seq, row.match_id, row.version, row.made_at, row.known, forecast]);
 
-/** Returns the hash of a row: the hash of the previous row's hash and this row's digest, one per line. */
 export const forecastHash = (before: string, digest: string): Promise<string> => sha256([before, digest]);
 
 /** Columns of the open data before yesterday's model was added. Needed to read files of that time. */
@@ -96,15 +90,13 @@ export const SECOND_RECORD_COLUMNS = [
   "yesterday_away",
 ] as const;
 
-/** Columns of the open data. Each finished match is one line. */
 export const RECORD_COLUMNS = [...SECOND_RECORD_COLUMNS, "shown", "shown_home", "shown_draw", "shown_away"] as const;
 
 const csvCell = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 /**
- * Returns a finished match as a CSV line, with its start as `2026-11-26T20:00:00Z`. Without prices the market's cells are empty.
- * Without a forecast of the day before, the cells of yesterday's model are empty. In old rows, which were sealed without the shown
- * chances, the cells of those chances are empty.
+ * The start is written as `2026-11-26T20:00:00Z`. Cells stay empty without prices, without a forecast of the day before, or in rows
+ * sealed before the shown chances existed.
  */
 export function recordLine({ seq, match, sport, start, league, season, home, away, ...rest }: ForecastResult): string {
   const { home_score, away_score, model, market, yesterday, shown } = rest;
@@ -137,9 +129,8 @@ export interface ForecastDay {
 }
 
 /**
- * Checks the rows that follow the row `before` (seq 0 and FIRST_FORECAST_HASH for the first rows), and the hashes of the days that
- * end in them. Returns the faults as sentences. The rows yield at most one fault, because rows after a broken one cannot be
- * checked.
+ * For the first rows, `before` has seq 0 and FIRST_FORECAST_HASH. Returns sentences, at most one about the rows, because rows after
+ * a broken one cannot be checked.
  */
 export async function forecastFaults(
   before: Pick<RecordedForecast, "seq" | "hash">,

@@ -1,6 +1,5 @@
 import { addDays, toWeekday, zonedDate } from "./days.ts";
 
-/** Animations of a gift, from none to full screen. */
 export const GIFT_EFFECTS = ["none", "burst", "banner", "full"] as const;
 export type GiftEffect = (typeof GIFT_EFFECTS)[number];
 
@@ -14,15 +13,11 @@ export type GiftPlace = (typeof GIFT_PLACES)[number];
 
 const GIVEN_ID = /^\d{8}-[0-9A-Z]{16}$/;
 
-/** Whether a text has the form of a given gift's id. */
 export const isGivenId = (text: string): boolean => GIVEN_ID.test(text);
 
-/**
- * Returns the data of the custom message for a given gift in a private chat. The message's card requests the rest from the server.
- */
+/** The message's card requests the rest from the server. */
 export const giftData = (giftId: string): string => JSON.stringify({ type: "gift", gift_id: giftId });
 
-/** Returns the id of the given gift in a custom message's data, or null for any other data. */
 export function giftOfData(data: string): string | null {
   if (!data.startsWith("{")) return null;
   try {
@@ -36,13 +31,11 @@ export function giftOfData(data: string): string | null {
 /** The combo continues if the same gift is given to the same anchor within this many seconds after the previous one. */
 export const COMBO_S = 10;
 
-/** The highest daily limit of gold for gifts that a person may set. */
 export const SPENDING_LIMIT_MAX_GOLD = 100_000_000;
 
 /** Gold value from which a gift is always shown to the room, however many gifts are given. */
 export const BIG_GIFT_GOLD = 520;
 
-/** The fields of a gift that are needed to choose which gifts are shown. */
 export interface ShownGift {
   uid: number;
   gift_id: number;
@@ -79,10 +72,7 @@ function merged<Gift extends ShownGift>(gifts: readonly Gift[]): Gift[] {
   return [...known.values()];
 }
 
-/**
- * Chooses the gifts that a room's next message shows, at most `max`. Gifts of one kind from one person are merged. Big gifts beyond
- * `max` wait for the next message. Small gifts beyond `max` are left out, the cheapest first.
- */
+/** Big gifts beyond `max` wait for the next message. Small gifts beyond `max` are left out, the cheapest first. */
 export function giftsToShow<Gift extends ShownGift>(
   gifts: readonly Gift[],
   max: number,
@@ -104,7 +94,6 @@ export type RankPeriod = (typeof RANK_PERIODS)[number];
 /** A ranking is one list for everybody, so its days use the time zone of the site's default language. */
 const RANK_ZONE = "Asia/Shanghai";
 
-/** Returns the day at a time, as the ranking and an anchor's income count days. */
 export const rankDay = (nowMs: number): string => zonedDate(nowMs, RANK_ZONE);
 
 /**
@@ -118,7 +107,7 @@ export function rankPeriods(nowMs: number): Record<RankPeriod, string> {
 /** Total gold given to an anchor at which each level of a supporter's badge begins, from level 1. */
 export const FAN_LEVELS = [10, 100, 500, 2_000, 10_000, 50_000] as const;
 
-/** Returns the level of a supporter's badge, or 0 for no badge. */
+/** Returns 0 for no badge. */
 export const toFanLevel = (gold: number): number => FAN_LEVELS.filter((from) => gold >= from).length;
 
 /** Seconds before a raised or removed limit takes effect. */
@@ -134,17 +123,12 @@ export interface SpendingCap {
   nextAt: number;
 }
 
-/** The limit of a person who has set none. */
 export const NO_CAP: SpendingCap = { gold: null, next: null, nextAt: 0 };
 
-/** Returns the limit at a time: a pending change whose time has come is applied. */
 export const capAt = (cap: SpendingCap, nowS: number): SpendingCap =>
   cap.nextAt > 0 && cap.nextAt <= nowS ? { gold: cap.next, next: null, nextAt: 0 } : cap;
 
-/**
- * Returns the limit after the person requested a new one. A lower limit applies at once. A higher limit or none applies after a
- * day. A repeated request keeps the time of the first.
- */
+/** A lower limit applies at once. A higher limit or none applies after a day. A repeated request keeps the time of the first. */
 export function capAfter(cap: SpendingCap, wanted: number | null, nowS: number): SpendingCap {
   const now = capAt(cap, nowS);
   const isHigher = now.gold !== null && (wanted === null || wanted > now.gold);

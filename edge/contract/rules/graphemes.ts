@@ -19,9 +19,8 @@ export function* toCharacters(text: string): Generator<string> {
 }
 
 /**
- * Returns the longest beginning of a text with at most `max` visible characters (grapheme clusters, Unicode Standard Annex 29) and
- * at most `unitsMax` UTF-16 units. `ending` is appended if the text was cut. A cut never splits an emoji, a flag or a letter with
- * its accents. The result never ends in half of a surrogate pair, even if the text does.
+ * Never splits an emoji, a flag or a letter with its accents. `ending` follows a text that was cut. The result never ends in half
+ * of a surrogate pair, even if the text does.
  */
 export function cutText(text: string, max: number, { unitsMax = max * UNITS_A_CHARACTER, ending = "" } = {}): string {
   if (text.length <= max && text.length <= unitsMax) return text.replace(HALVES_AT_END, "");
@@ -35,10 +34,10 @@ export function cutText(text: string, max: number, { unitsMax = max * UNITS_A_CH
   return text.replace(HALVES_AT_END, "");
 }
 
-/** The same with only a limit in UTF-16 units, for fields and columns that count UTF-16 units. */
+/** For fields and columns that count UTF-16 units. */
 export const cutUnits = (text: string, unitsMax: number): string => cutText(text, unitsMax, { unitsMax });
 
-/** Returns the last part of a text: at most `unitsMax` UTF-16 units. The part never begins in the middle of a character. */
+/** The result never begins in the middle of a character. */
 export function keepEnd(text: string, unitsMax: number): string {
   if (text.length <= unitsMax) return text;
   let at = 0;

@@ -66,7 +66,6 @@ const JAPANESE = [
   "覚觉覧览観观訳译読读譲让豊丰賛赞転转軽轻辺边逓递遅迟醤酱醸酿釈释鉄铁銭钱鋳铸錬炼関关険险隠隐雑杂霊灵頼赖顕显駅驿駆驱騒骚験验髪发鴎鸥鶏鸡鹸碱齢龄",
 ];
 
-/** The simplified form of each traditional or Japanese character. */
 export const SIMPLIFIED: ReadonlyMap<string, string> = new Map(
   [...TRADITIONAL, ...JAPANESE]
     .join("")

@@ -6,14 +6,10 @@ const NOTHING: Match["home"] = { score: null, half_score: null, penalties: null,
 
 /**
  * The time of the last news is rounded down to this step, because the exact time would reveal a goal to a reader who hides results.
- * The reader sees a silent source with this precision.
  */
 const NEWS_STEP_S = 300;
 
-/**
- * Returns a match with only its names, time and clock state. It contains no figure and no time of the last change, because both
- * would reveal the result.
- */
+/** The result has no figure and no time of the last change, because both would reveal the result. */
 export const withoutResult = (match: Match): Match =>
   isWaiting(match.sport_id, match.status)
     ? match
@@ -35,7 +31,6 @@ const coarseNews = ({ news_at, unconfirmed }: Match): Partial<Match> => ({
   ...(unconfirmed !== undefined && { unconfirmed: 0 }),
 });
 
-/** Reports whether an object has the fields of a match. */
 export const isMatch = (value: object): value is Match =>
   "matchid" in value && "sport_id" in value && "hometeam" in value && "awayteam" in value && "period_scores" in value;
 
@@ -58,7 +53,7 @@ export const NO_RECORD = { right: 0, total: 0, share: 0, low: 0, high: 0, is_sma
 const isRecord = (value: unknown): boolean =>
   typeof value === "object" && value !== null && "right" in value && "is_small" in value;
 
-/** Removes hidden results from an answer at every depth. Returns the same object for a reader who hides no results. */
+/** Removes results at every depth. Returns the same object for a reader who hides no results. */
 export function withoutResults<Answer>(answer: Answer, spoilers: Spoilers): Answer {
   if (spoilers === null) return answer;
   const isHidden = (match: Match): boolean => isScoreHidden(spoilers, match.matchid);

@@ -6,8 +6,8 @@ export const SEARCH_HISTORY_MAX = 5;
 export type SearchEntry = { target_id: string | number };
 
 /**
- * Returns the search history after a new entry, newest first: at most 5, distinct by target_id. An array clears the history. An
- * empty entry or an entry that is already in the history changes nothing (Specification 4.22).
+ * At most 5, distinct by target_id. An array clears the history. An empty entry or an entry that is already in the history changes
+ * nothing (Specification 4.22).
  */
 export function rememberSearch<Entry extends SearchEntry>(
   history: readonly Entry[],
@@ -23,7 +23,6 @@ export function rememberSearch<Entry extends SearchEntry>(
 /** Most visited leagues kept (Specification 3.8, 9.4). */
 export const VISITED_LEAGUES_MAX = 15;
 
-/** A visited league (Specification 3.8). */
 export type VisitedLeague = { id: string | number; name: string; logo: string; sportsType: number };
 
 const sameLeague = (a: VisitedLeague, b: VisitedLeague): boolean =>

@@ -20,7 +20,7 @@ export const INVITE_RULES = {
   holdDays: 7,
 } as const;
 
-/** Converts a typed code to its stored form. People type codes that they heard or read, in groups and in small letters. */
+/** People type codes that they heard or read, in groups and in small letters. */
 export const normalInviteCode = (typed: string): string => typed.replace(/[\s-]+/g, "").toUpperCase();
 
 /**
@@ -38,16 +38,11 @@ export type InviteState = (typeof INVITE_STATES)[number];
 export const rechargeShare = (gold: number): number =>
   Math.min(INVITE_RULES.shareMax, Math.floor((gold * INVITE_RULES.sharePercent) / 100));
 
-/**
- * Returns the link of an invitation: the registration screen with the code. A brand other than the default is added, for hosts
- * without a brand (Specification 1.3, 1.7).
- */
+/** A brand other than the default is added, for hosts without a brand (Specification 1.3, 1.7). */
 export const inviteLink = (origin: string, code: string, { code: site }: Pick<Brand, "code">): string =>
   `${origin}/m/register?invite_code=${encodeURIComponent(code)}${site === DEFAULT_BRAND.code ? "" : `&site=${site}`}`;
 
-/** Returns the address of an invitation's poster in a language and brand. The poster is a picture that people save. */
 export const posterAddress = (code: string, lang: string, { code: site }: Pick<Brand, "code">): string =>
   `/m/og/invite/${encodeURIComponent(code)}.png?lang=${lang}&site=${site}`;
 
-/** Width and height of a poster in px. */
 export const POSTER_SIZE = { width: 750, height: 1200 } as const;

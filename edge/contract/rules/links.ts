@@ -17,8 +17,8 @@ const TWINS: readonly (readonly [inApp: RegExp, main: string])[] = [
 ];
 
 /**
- * Returns the main address of a screen, by its path without the base. A screen of the mobile app that duplicates another screen
- * gets the other's address; any other screen keeps its own (Specification 2.4 to 2.7).
+ * `path` is without the base. A screen of the mobile app that duplicates another screen gets the other's address (Specification 2.4
+ * to 2.7).
  */
 export function mainAddress(path: string): string {
   for (const [inApp, main] of TWINS) if (inApp.test(path)) return path.replace(inApp, main);
@@ -38,11 +38,9 @@ export type TalkAnswer =
   /** The url parameter is missing, or browsers must not be sent to its address. */
   | { kind: "refused"; reason: "missing" | "not-http" };
 
-/** The browsers inside messaging apps: WeChat (and its work edition), QQ, DingTalk, Feishu, LINE, Messenger, WhatsApp, Telegram. */
 const MESSAGING =
   /MicroMessenger|wxwork|\bQQ\/|DingTalk|\bLark\/|Feishu|\bLine\/|MessengerForiOS|FB_IAB\/(?:Orca|MESSENGER)|WhatsApp|Telegram/i;
 
-/** Whether a page is shown inside a messaging app's own browser (Specification 2.16). */
 export const isMessagingBrowser = (userAgent: string): boolean => MESSAGING.test(userAgent);
 
 /**
@@ -70,7 +68,6 @@ function readTarget(target: string | null | undefined, origin: string): URL | nu
   }
 }
 
-/** Returns the host and port of a configured address, or null if the text is no address. */
 function readHost(address: string): string | null {
   try {
     return new URL(address).host;
@@ -82,9 +79,8 @@ function readHost(address: string): string | null {
 type DownloadAddresses = Pick<SiteConfig, "app_download_url" | "site_h5_domain" | "site_h5_share_url" | "download_hosts">;
 
 /**
- * Reports whether /pp/talk redirects to a target on another site at once: over https, and only to a host that the operator listed
- * (Specification 2.16). For any other host the page names the host first. A page that redirects to every address would let
- * strangers abuse the site's name.
+ * Only over https and to a host that the operator listed (Specification 2.16), because a page that redirects to every address would
+ * let strangers abuse the site's name.
  */
 export function isDownloadTarget(target: string, config: DownloadAddresses): boolean {
   const { protocol, host, username, password } = new URL(target);
@@ -95,8 +91,8 @@ export function isDownloadTarget(target: string, config: DownloadAddresses): boo
 }
 
 /**
- * Returns the origin for shared pages: the operator's share domain, or else the site's own origin (Specification 3.15). A stored
- * address that is no https origin is ignored.
+ * The operator's share domain, or else the site's own origin (Specification 3.15). Ignores a stored address that is no https
+ * origin.
  */
 export function toShareOrigin({ site_h5_share_url: address }: Pick<SiteConfig, "site_h5_share_url">, own: string): string {
   if (!readHost(address)) return own;
@@ -110,8 +106,8 @@ export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 } as const;
 type Shown = Pick<Match, "status" | "home" | "away" | "time"> & Partial<Pick<Match, "sport_id" | "news_at" | "updated_at">>;
 
 /**
- * Returns a short text that changes whenever the match's share picture changes (start, status, score, penalties, a silent source).
- * The text is part of the picture's address, so that a preview never keeps an old score.
+ * Changes whenever the match's share picture changes. It is part of the picture's address, so that a preview never keeps an old
+ * score.
  */
 export function shareImageVersion({ status, home, away, time, ...match }: Shown, nowMs: number): string {
   const { sport_id, news_at, updated_at = 0 } = match;
@@ -121,20 +117,17 @@ export function shareImageVersion({ status, home, away, time, ...match }: Shown,
   return [status, ...scores, time.toString(36), ...silent].join("-");
 }
 
-/** Kinds of share pictures that are drawn from a title. */
 export type TitlePictureKind = "live" | "video" | "group" | "person";
 
 export interface TitlePicture {
   title: string;
   nick_name: string;
-  /** A live room on or off the air, a recording, a clip, a chat group, or a person in the chat. */
   state: "live" | "offline" | "recording" | "clip" | "group" | "person";
 }
 
 const FNV_OFFSET = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
 
-/** Returns a short text that changes with the content of a title's picture, like `shareImageVersion` for a match. */
 export function titlePictureVersion({ title, nick_name, state }: TitlePicture): string {
   let hash = FNV_OFFSET;
   for (const letter of `${title}\n${nick_name}`) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), FNV_PRIME);
@@ -151,7 +144,7 @@ export const titlePicturePath = (
 ): string =>
   `/m/og/${kind}/${encodeURIComponent(id)}.png?v=${titlePictureVersion(shown)}&lang=${LANGUAGES[locale].lang}&site=${site}`;
 
-/** Returns the address of a match's share picture from the site's root (Specification 2.11). `site` is the brand's code. */
+/** `site` is the brand's code (Specification 2.11). */
 export function shareImagePath(
   match: Shown & Pick<Match, "matchid" | "sport_id">,
   site: string,
@@ -169,16 +162,13 @@ interface ShownShort {
   length: string;
 }
 
-/** Returns a short text that changes whenever the share picture of a video or moment changes. It is a checksum, not a secret. */
+/** A checksum, not a secret. */
 export function shortImageVersion({ text, nick, length }: Omit<ShownShort, "id">): string {
   let sum = 0;
   for (const letter of `${text}\n${nick}\n${length}`) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 4_294_967_291;
   return sum.toString(36);
 }
 
-/**
- * Returns the address of the share picture of a video or moment from the site's root (Specification 2.11). `site` is the brand's
- * code.
- */
+/** `site` is the brand's code (Specification 2.11). */
 export const shortImagePath = (short: ShownShort, site: string, locale: Locale): string =>
   `/m/og/short/${short.id}.png?v=${shortImageVersion(short)}&lang=${LANGUAGES[locale].lang}&site=${site}`;

@@ -112,10 +112,8 @@ const TABLE = {
 /** A language of the product: Chinese (default), Brazilian Portuguese (Specification 1.1), English or Spanish. */
 export type Locale = keyof typeof TABLE;
 
-/** The `lang` value of a language (Specification 1.1, 7.4). */
 export type Lang = (typeof TABLE)[Locale]["lang"];
 
-/** The key of a language in a `Localized` text: `pt` of `name_pt`. */
 export type Suffix = (typeof TABLE)[Locale]["suffix"];
 
 export const LANGUAGES: Readonly<Record<Locale, Language & { lang: Lang; suffix: Suffix }>> = TABLE;
@@ -123,24 +121,18 @@ export const LANGUAGES: Readonly<Record<Locale, Language & { lang: Lang; suffix:
 /** The languages of the product, default first (Specification 1.1). */
 export const LOCALES = Object.keys(TABLE) as [Locale, ...Locale[]];
 
-/** The `lang` value of each language, in the order of `LOCALES`. */
 export const LANGS = LOCALES.map((locale) => LANGUAGES[locale].lang);
 
-/** The keys of a `Localized` text, in the order of `LOCALES`. */
 export const SUFFIXES: readonly Suffix[] = LOCALES.map((locale) => LANGUAGES[locale].suffix);
 
-/** Returns the language of a `Localized` key. */
 export const languageOf = (suffix: Suffix): Language & { suffix: Suffix } =>
   LANGUAGES[LOCALES.find((locale) => LANGUAGES[locale].suffix === suffix) ?? DEFAULT_LOCALE];
 
-/** Returns the language of a `lang` value. */
 export const languageOfLang = (lang: Lang): Language & { suffix: Suffix } =>
   Object.values(LANGUAGES).find((language) => language.lang === lang) ?? LANGUAGES[DEFAULT_LOCALE];
 
-/** Returns a language's own name, by its `lang` value. */
 export const languageName = (lang: Lang): string => languageOfLang(lang).name;
 
-/** The default language (Specification 1.1). */
 export const DEFAULT_LOCALE: Locale = "zh";
 
 /** Returns the language that a tag names ("pt-br", "pt", "zh-CN", "en-US", "es-AR"), or undefined (Specification 1.1). */

@@ -1,6 +1,5 @@
 import { LANGUAGES, type Locale, SUFFIXES, type Suffix } from "./locale.ts";
 
-/** One value for each language of the product. */
 export type ByLanguage<Value> = Readonly<Record<Suffix, Value>>;
 
 /** A text in the languages of the product. Languages that were added later may be missing. */
@@ -24,8 +23,8 @@ export const DEMANDED: readonly Demanded[] = SUFFIXES.filter(isDemanded);
 const STAND_INS: readonly Suffix[] = ["en", ...[...SUFFIXES].reverse()];
 
 /**
- * Returns a text in a language. If that text is empty, returns the English one, or else the one in the newest language that has a
- * text (Chinese last), or "" if no language has one.
+ * A missing text is replaced by the English one, else by the one in the newest language that has a text (Chinese last). "" if no
+ * language has one.
  */
 export function inLanguage(texts: PartlyLocalized, locale: Locale): string {
   const own = texts[LANGUAGES[locale].suffix];
@@ -41,14 +40,12 @@ export function eachLanguage<Value>(make: (language: Suffix) => Value): ByLangua
   return made as ByLanguage<Value>;
 }
 
-/** Returns a proper name as each language writes it. */
 export const spelledOut = (name: SpelledName): ByLanguage<string> => eachLanguage((language) => name[language] ?? name.en);
 
 /** Converts line breaks to Unix form, because browsers send forms with DOS line breaks. */
 export const withPlainBreaks = (texts: ByLanguage<string>): ByLanguage<string> =>
   eachLanguage((language) => texts[language].replaceAll("\r\n", "\n"));
 
-/** A text that is empty in every language. */
 export const NO_TEXT: ByLanguage<string> = eachLanguage(() => "");
 
 /** The languages that a host must send according to the contract. */
@@ -65,7 +62,7 @@ export type Wire<Field extends string, Values extends ByLanguage<unknown> = ByLa
 
 const keysOf = new Map<string, readonly (readonly [Suffix, string])[]>();
 
-/** Returns the field names of a text by language. Cached, because a list of matches writes thousands of names. */
+/** Cached, because a list of matches writes thousands of names. */
 function fieldsOf(field: string): readonly (readonly [Suffix, string])[] {
   const known = keysOf.get(field);
   if (known) return known;
@@ -78,8 +75,8 @@ function fieldsOf(field: string): readonly (readonly [Suffix, string])[] {
 export type Worded<Field extends string> = { readonly [Name in `${Field}_${Suffix}`]?: string | null | undefined };
 
 /**
- * Converts a text to the API's fields: `toWire("name", { zh: "金币", … })` gives `name_zh` and the others. A missing language becomes
- * an empty text. Only this function may build the field names.
+ * `toWire("name", { zh: "金币", … })` gives `name_zh` and the others. A missing language becomes an empty text. Only this function
+ * may build the field names.
  */
 export function toWire<Field extends string, Values extends ByLanguage<unknown>>(
   field: Field,
@@ -98,7 +95,6 @@ export function fromWire<Field extends string>(subject: Worded<Field>, field: Fi
   return eachLanguage((language) => row[`${field}_${language}`] ?? "");
 }
 
-/** Returns a text of the API's fields in a language: `writtenIn(banner, "title", locale)`. */
 export function writtenIn<Field extends string>(subject: Worded<Field>, field: Field, locale: Locale): string {
   const row: Readonly<Record<string, string | null | undefined>> = subject;
   return row[`${field}_${LANGUAGES[locale].suffix}`] || inLanguage(fromWire(subject, field), locale);

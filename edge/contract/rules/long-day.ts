@@ -1,7 +1,6 @@
 import type { TextValues } from "../texts/text.ts";
 import { type CalendarDate, toWeekday } from "./days.ts";
 
-/** Names of days and months, from the text area `shell`. */
 export type CalendarTexts = (key: "months" | "weekdays" | "day.long", values?: TextValues) => string;
 
 /**

@@ -4,13 +4,12 @@ import { BASKETBALL_STATUS, FOOTBALL_STATUS, isFootballInPlay, SPORT, type Sport
 const MINUTE_MS = 60_000;
 const SECOND_MS = 1_000;
 
-/** The values from which the displayed minute of a football match is computed. */
 export type FootballClockInput = {
   /** Status code (Specification 4.10). */
   status: number;
   /**
-   * Unix milliseconds at which the current half kicked off. In the second half, this must be the start of the second half. The rule
-   * adds 46 to the minutes since then, so the first half's start would give a minute above 100.
+   * Unix milliseconds at which the current half kicked off. In the second half, the first half's start would give a minute above
+   * 100, because the rule adds 46.
    */
   kickoffMs: number;
 };
@@ -18,9 +17,8 @@ export type FootballClockInput = {
 const minutesSince = (kickoffMs: number, nowMs: number): number => Math.max(0, Math.floor((nowMs - kickoffMs) / MINUTE_MS));
 
 /**
- * Returns the displayed minute of a football match: in status 2 the minutes since kick-off + 1; in status 3 "45"; in status 4 the
- * minutes since the second half's kick-off + 46; in any other in-play status "90+"; null if the match is not in play (Specification
- * 4.12). A kick-off after `nowMs` (clocks may differ) counts as just begun.
+ * Status 2 counts from 1, status 4 from 46. Status 3 shows "45", any other in-play status "90+" (Specification 4.12). Null if not
+ * in play. A kick-off after `nowMs` (clocks may differ) counts as just begun.
  */
 export function footballMinute({ status, kickoffMs }: FootballClockInput, nowMs: number): string | null {
   if (!isFootballInPlay(status)) return null;
@@ -30,11 +28,10 @@ export function footballMinute({ status, kickoffMs }: FootballClockInput, nowMs:
   return "90+";
 }
 
-/** Whether the football minute advances by itself, which happens only in the two halves (Specification 4.12). */
+/** The minute advances by itself only in the two halves (Specification 4.12). */
 export const footballClockRuns = (status: number): boolean =>
   status === FOOTBALL_STATUS.FIRST_HALF || status === FOOTBALL_STATUS.SECOND_HALF;
 
-/** The values from which the clock of a basketball match is computed. */
 export type BasketballClockInput = {
   /** Status code (Specification 4.13). */
   status: number;
@@ -54,18 +51,15 @@ const TIMED: readonly number[] = [
 export const basketballClockRuns = (status: number): boolean => TIMED.includes(status);
 
 /**
- * Returns the clock of a basketball match: the rest of the period as mm:ss if the status is 2, 4, 6, 8 or 9 and time remains, else
- * null (Specification 4.15). Fractions of a second are cut off, so less than one second shows "00:00".
+ * The rest of the period as mm:ss; null if no period runs or no time remains (Specification 4.15). Fractions are cut off, so less
+ * than one second shows "00:00".
  */
 export function basketballClock({ status, remainingSeconds }: BasketballClockInput): string | null {
   if (!basketballClockRuns(status) || !(remainingSeconds > 0) || !Number.isFinite(remainingSeconds)) return null;
   return formatClock(remainingSeconds);
 }
 
-/**
- * Returns the same clock at an instant, as it runs in the viewer's browser. `clockStartedAt` is in unix seconds, or 0 while the
- * clock is stopped.
- */
+/** The same clock in the viewer's browser. `clockStartedAt` is in unix seconds; 0 while the clock is stopped. */
 export function basketballClockAt(
   { status, remainingS, clockStartedAt }: { status: number; remainingS: number; clockStartedAt: number },
   nowMs: number,
@@ -75,8 +69,8 @@ export function basketballClockAt(
 }
 
 /**
- * Returns the seconds left now, for a browser whose clock runs by itself: the read value minus the time since, while the period
- * runs. Never below 0 and never above the read value (Specification 4.15).
+ * While the period runs, the value that was read minus the time since. Never below 0 and never above that value (Specification
+ * 4.15).
  */
 export function remainingSecondsNow(
   read: BasketballClockInput & { /** When `remainingSeconds` held, milliseconds since the epoch. */ readAtMs: number },
@@ -87,7 +81,6 @@ export function remainingSecondsNow(
   return Math.max(0, read.remainingSeconds - passed);
 }
 
-/** The status of a match with the values of its clock. */
 interface Clock {
   status: number;
   /** Unix seconds at which the current period began. */
@@ -104,9 +97,8 @@ const BEFORE_EXTRA_TIME_S = 50 * 60;
 const SECOND_HALF_WITHIN_S = 95 * 60;
 
 /**
- * Returns the clock of a match after regular time as if its last regular period continued. Extra time would reveal to a reader who
- * hides results that the match was level. `startsAt` is in unix seconds. Some sources state the start of extra time; for the others
- * `kickoffAt` is still the second half's start.
+ * Continues the last regular period, because extra time would reveal to a reader who hides results that the match was level.
+ * `startsAt` is in unix seconds. If the source does not state the start of extra time, `kickoffAt` is the second half's.
  */
 export function inRegularTime(sport: SportId, clock: Clock, startsAt: number): Clock {
   const { status, kickoffAt, remainingS, clockStartedAt } = clock;

@@ -1,6 +1,6 @@
 import { DAY_ALONE_S } from "./match-start.ts";
 
-/** A stored start: unix seconds, and `dateOnly` 1 if only their UTC day counts. */
+/** `startsAt` is in unix seconds. If `dateOnly` is 1, only their UTC day counts. */
 export interface StoredStart {
   startsAt: number;
   dateOnly: number;
@@ -12,15 +12,11 @@ export const MOVED_S = HOUR_S / 2;
 /** A start that moves by fewer seconds is a new hour on the same day or night, and not a new date. */
 export const OTHER_DAY_S = 12 * HOUR_S;
 
-/**
- * Returns the seconds from which a moved start counts as another day. If only one of the two starts has an hour, every hour within
- * that day in any time zone still counts as the same day.
- */
+/** If only one of the two starts has an hour, every hour within that day in any time zone still counts as the same day. */
 export const otherDayFromS = (isSamePrecision: boolean): number => (isSamePrecision ? OTHER_DAY_S : DAY_ALONE_S + 1);
 
 const distanceS = (before: StoredStart, after: StoredStart): number => Math.abs(after.startsAt - before.startsAt);
 
-/** Whether a match was moved to another day, which search engines and calendars call rescheduled. */
 export const isOtherDay = (before: StoredStart, after: StoredStart): boolean =>
   distanceS(before, after) >= otherDayFromS(before.dateOnly === after.dateOnly);
 

@@ -3,7 +3,7 @@ import { inRegularTime } from "./match-clock.ts";
 import { type Heard, REPLAYED_NEWS_S } from "./match-silence.ts";
 import type { SportId } from "./matches.ts";
 
-/** A match's state, as lists and headers show it. Scores are null until the match has a score. */
+/** Scores are null until the match has a score. */
 export interface MatchState {
   status: number;
   /** Football: unix seconds at which the current half began; the scheduled start if unknown. */
@@ -26,7 +26,6 @@ export interface MatchState {
   unconfirmed: number;
 }
 
-/** All fields of a match in a pulse. */
 export interface PulsedMatch extends MatchState {
   matchId: number;
   /** Unix milliseconds of the last change. */
@@ -37,7 +36,6 @@ export interface PulsedMatch extends MatchState {
   awayCorners: number;
 }
 
-/** Encodes the changing part of a match for the light call and pushed messages. */
 export const encodePulse = (m: PulsedMatch): MatchPulse => [
   m.matchId,
   m.status,
@@ -61,7 +59,6 @@ export const encodePulse = (m: PulsedMatch): MatchPulse => [
   m.unconfirmed,
 ];
 
-/** Decodes a pulse to named fields. */
 export function decodePulse(pulse: MatchPulse): PulsedMatch {
   const [
     matchId,
@@ -110,23 +107,22 @@ export function decodePulse(pulse: MatchPulse): PulsedMatch {
 }
 
 /**
- * Number of fields in a pulse of the first release with push. Later releases append fields, so that pages of an earlier release can
- * still read a pulse.
+ * Fields of a pulse in the first release with push. Later releases append fields, so that pages of an earlier release can still
+ * read a pulse.
  */
 const FIELDS_MIN = 18;
 
-/** Reports whether a pushed value is a pulse, of this release or of the other release that runs during a deploy. */
+/** Accepts a pulse of this release, or of the other release that runs during a deploy. */
 export const isMatchPulse = (value: unknown): value is MatchPulse =>
   Array.isArray(value) && value.length >= FIELDS_MIN && Number.isInteger(value[0]);
 
-/** Returns the status and the last news of a match from the API. */
 export const toHeard = ({ status, news_at, updated_at }: Pick<Match, "status" | "news_at" | "updated_at">): Heard => ({
   status,
   // An earlier release sends no time of the last news or change. Such a match cannot be known to be silent.
   newsAt: news_at ?? (updated_at > 0 ? Math.floor(updated_at / 1000) : REPLAYED_NEWS_S),
 });
 
-/** Returns the match without everything that reveals the result, for viewers who hide scores. `startsAt` is in unix seconds. */
+/** `startsAt` is in unix seconds. */
 export const withoutScore = <State extends MatchState>(sport: SportId, state: State, startsAt: number): State => ({
   ...state,
   ...inRegularTime(sport, state, startsAt),
@@ -141,7 +137,7 @@ export const withoutScore = <State extends MatchState>(sport: SportId, state: St
   unconfirmed: 0,
 });
 
-/** The same for a pulse. It also removes cards and corners. */
+/** Also removes cards and corners. */
 export const withoutResultPulse = (sport: SportId, pulse: PulsedMatch, startsAt: number): PulsedMatch => ({
   ...withoutScore(sport, pulse, startsAt),
   homeYellows: 0,
@@ -150,7 +146,6 @@ export const withoutResultPulse = (sport: SportId, pulse: PulsedMatch, startsAt:
   awayCorners: 0,
 });
 
-/** Returns the pulse of a match from the API. */
 export const toPulse = ({ home, away, ...match }: Match): MatchPulse =>
   encodePulse({
     matchId: match.matchid,

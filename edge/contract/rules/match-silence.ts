@@ -1,18 +1,15 @@
 import { BASKETBALL_STATUS, FOOTBALL_STATUS, isInPlay, SPORT, type SportId } from "./matches.ts";
 
 /**
- * How long a match in play may have no news. In play something happens every few minutes, and a provider with little coverage
- * repeats the state (docs/feed.md). No half, quarter or extra time lasts an hour without news. Half-time lasts 15 minutes, or 30
- * with a ceremony. An interrupted match has its own status, in which no clock runs.
+ * How long a match in play may have no news (docs/feed.md). No half, quarter or extra time lasts an hour without news. Half-time
+ * lasts 15 minutes, or 30 with a ceremony. An interrupted match has its own status.
  */
 export const SILENCE = {
   /** For a half, a quarter, the pause between two quarters, extra time, and a shoot-out. */
   play: { stopsAfterS: 15 * 60, lostAfterS: 60 * 60 },
-  /** For half-time in both sports. */
   halfTime: { stopsAfterS: 30 * 60, lostAfterS: 90 * 60 },
 } as const;
 
-/** The status of half-time in each sport. */
 export const HALF_TIME_STATUS: Readonly<Record<SportId, number>> = {
   [SPORT.FOOTBALL]: FOOTBALL_STATUS.HALF_TIME,
   [SPORT.BASKETBALL]: BASKETBALL_STATUS.Q2_ENDED,
@@ -37,10 +34,7 @@ export interface Heard {
  */
 export type Silence = "heard" | "stopped" | "lost";
 
-/**
- * Returns the silence of a match. Pages and server call this function with their own time, so that both agree and no process has to
- * mark silent matches.
- */
+/** Pages and server call this function with their own time, so that both agree and no process has to mark silent matches. */
 export function toSilence(sport: SportId, { status, newsAt }: Heard, nowMs: number): Silence {
   if (!isInPlay(sport, status)) return "heard";
   const { stopsAfterS, lostAfterS } = status === HALF_TIME_STATUS[sport] ? SILENCE.halfTime : SILENCE.play;
@@ -49,13 +43,12 @@ export function toSilence(sport: SportId, { status, newsAt }: Heard, nowMs: numb
   return silentS >= stopsAfterS ? "stopped" : "heard";
 }
 
-/** Whether a match counts as in play: its status is in play, and its source is not lost. */
 export const isPlayedNow = (sport: SportId, heard: Heard, nowMs: number): boolean =>
   isInPlay(sport, heard.status) && toSilence(sport, heard, nowMs) !== "lost";
 
 /**
- * Returns the time of a match's last news. If none is stored (by an earlier release, or for a match that has only records), returns
- * the start of the period or the time of the last change.
+ * An earlier release stored no news, and a match that has only records has none. Then the start of the period or the last change
+ * counts.
  */
 export const knownNewsAt = (row: {
   newsAt?: number | undefined;

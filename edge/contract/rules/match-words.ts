@@ -8,13 +8,12 @@ import { type SportId, type StateName, stateName } from "./matches.ts";
 
 type Lookup<Key extends string> = (key: Key, values?: TextValues) => string;
 
-/** The texts for a match's state, from the text areas `match` and `shell`. */
 export interface StateTexts {
   match: Lookup<`status.${StateName}` | "start" | "start.zone" | "silent">;
   shell: CalendarTexts;
 }
 
-/** The facts of a match that the words state. `newsAt` is in unix seconds. */
+/** `newsAt` is in unix seconds. */
 interface StatedMatch {
   sport: SportId;
   status: number;
@@ -32,7 +31,7 @@ interface LocaleZone {
 
 const MINUTES_PER_HOUR = 60;
 
-/** Returns an offset as `UTC`, `UTC+8`, `UTC-3` or `UTC+5:30`. */
+/** `UTC`, `UTC+8`, `UTC-3` or `UTC+5:30`. */
 function offsetText(minutes: number): string {
   const rest = Math.abs(minutes) % MINUTES_PER_HOUR;
   const hours = Math.floor(Math.abs(minutes) / MINUTES_PER_HOUR);
@@ -40,7 +39,7 @@ function offsetText(minutes: number): string {
   return minutes === 0 ? "UTC" : `UTC${sign}${hours}${rest ? `:${String(rest).padStart(2, "0")}` : ""}`;
 }
 
-/** Returns the name of a zone at an instant: the language's default zone by its city, any other zone by its offset from UTC. */
+/** The language's default zone is named by its city, any other zone by its offset from UTC. */
 const zoneText = (instantMs: number, { locale, zone }: LocaleZone, t: StateTexts["match"]): string =>
   zone === LANGUAGES[locale].zone ? t("start.zone") : offsetText(zoneAheadMinutes(instantMs, zone));
 
@@ -53,15 +52,14 @@ export function startWords(start: MatchStart, { match, shell }: StateTexts, visi
     : match("start", { day, time, zone: zoneText(start * 1000, visit, match) });
 }
 
-/** Returns words for the time of a match's last news, with the name of the zone. */
 export function silentWords(newsAt: number, { match }: StateTexts, visit: LocaleZone): string {
   const ms = newsAt * 1000;
   return match("silent", { time: `${zonedTime(ms, visit.zone)} ${zoneText(ms, visit, match)}` });
 }
 
 /**
- * Returns a match's state in words: its start while it has not begun, the time of the last news if its source is silent, else its
- * status. Page titles, link previews and share pictures use these words (Specification 4.10, 4.13).
+ * The start while the match has not begun, the time of the last news if its source is silent, else the status (Specification 4.10,
+ * 4.13).
  */
 export function stateWords(
   { sport, status, start, silence = "heard", newsAt = 0 }: StatedMatch,

@@ -1,10 +1,8 @@
 /** Sport codes, as calls send them in `sport_id` (Specification 4.1). */
 export const SPORT = { ALL: 0, FOOTBALL: 1, BASKETBALL: 2 } as const;
 
-/** A sport code in a filter: 0 all, 1 football, 2 basketball (Specification 4.1). */
 export type SportFilter = (typeof SPORT)[keyof typeof SPORT];
 
-/** The code of one sport, as in a match: 1 football, 2 basketball (Specification 4.1). */
 export type SportId = Exclude<SportFilter, 0>;
 
 /** A sport's name in addresses and calls: `/api/{sportName}/getMatchInfo` (Specification 7.27), `/database/league/:sname/:cid`. */
@@ -15,13 +13,11 @@ export const SPORT_IDS: readonly SportId[] = [SPORT.FOOTBALL, SPORT.BASKETBALL];
 
 const NAMES: Record<SportId, SportName> = { 1: "football", 2: "basketball" };
 
-/** Whether a value is the code of one sport; 0 (all) is not (Specification 4.1). */
+/** 0 (all) is not the code of one sport (Specification 4.1). */
 export const isSportId = (value: unknown): value is SportId => value === SPORT.FOOTBALL || value === SPORT.BASKETBALL;
 
-/** Returns the name of a sport for addresses (Specification 4.1). */
 export const sportName = (sport: SportId): SportName => NAMES[sport];
 
-/** Returns the code of a sport's name in an address, or undefined for any other text (Specification 4.1). */
 export function toSportId(name: SportName): SportId;
 export function toSportId(name: string | undefined): SportId | undefined;
 export function toSportId(name: string | undefined): SportId | undefined {
@@ -102,37 +98,29 @@ const BASKETBALL_NAMES = {
   [BASKETBALL_STATUS.TO_BE_DETERMINED]: "undetermined",
 } as const;
 
-/**
- * The name of a status. The same state has the same name in both sports. Names are the keys of texts in rows, headers and pictures.
- */
+/** The same state has the same name in both sports. Names are the keys of texts. */
 export type StatusName =
   | (typeof FOOTBALL_NAMES)[keyof typeof FOOTBALL_NAMES]
   | (typeof BASKETBALL_NAMES)[keyof typeof BASKETBALL_NAMES];
 
-/** Returns the name of a status, or undefined for an abnormal or unknown code. */
+/** Undefined for an abnormal or unknown code. */
 export const statusName = (sport: SportId, status: number): StatusName | undefined =>
   ((sport === SPORT.FOOTBALL ? FOOTBALL_NAMES : BASKETBALL_NAMES) as Readonly<Record<number, StatusName>>)[status];
 
-/**
- * A state with its own text: the name of a status, `live` for an unknown code in the in-play range, or `abnormal` for any other
- * unknown code and for 0.
- */
+/** `live` is an unknown code in the in-play range. `abnormal` is 0 or any other unknown code. */
 export type StateName = StatusName | "live" | "abnormal";
 
-/**
- * Returns the state of a match. Titles, previews, pictures and lists use it as the key of their texts (Specification 4.10, 4.13).
- */
 export const stateName = (sport: SportId, status: number): StateName =>
   statusName(sport, status) ?? (isInPlay(sport, status) ? "live" : "abnormal");
 
 const within = (status: number, first: number, last: number): boolean =>
   Number.isInteger(status) && status >= first && status <= last;
 
-/** Whether the number is a football status named in the specification (Specification 4.10). */
+/** Whether specification 4.10 names the status. */
 export const isFootballStatus = (status: number): status is FootballStatus =>
   within(status, FOOTBALL_STATUS.ABNORMAL, FOOTBALL_STATUS.TO_BE_DETERMINED) && status !== 6;
 
-/** Whether the number is a basketball status named in the specification (Specification 4.13). */
+/** Whether specification 4.13 names the status. */
 export const isBasketballStatus = (status: number): status is BasketballStatus =>
   within(status, BASKETBALL_STATUS.ABNORMAL, BASKETBALL_STATUS.TO_BE_DETERMINED);
 
@@ -149,29 +137,27 @@ export const isFootballInPlay = (status: number): boolean => within(status, ...I
 
 export const isBasketballInPlay = (status: number): boolean => within(status, ...IN_PLAY_STATUSES[SPORT.BASKETBALL]);
 
-/** Whether a match is in play: football 2 to 7, basketball 2 to 9 (Specification 4.2, 4.11, 4.13). */
 export const isInPlay = (sport: SportId, status: number): boolean =>
   sport === SPORT.FOOTBALL ? isFootballInPlay(status) : isBasketballInPlay(status);
 
-/** Whether a match is over with a result: football 8, basketball 10 (Specification 4.11, 4.13). */
+/** The finished statuses of specification 4.11 and 4.13. */
 export const isFinished = (sport: SportId, status: number): boolean =>
   status === (sport === SPORT.FOOTBALL ? FOOTBALL_STATUS.FINISHED : BASKETBALL_STATUS.FINISHED);
 
-/** Whether a match is cancelled: status 12 in both sports (Specification 4.10, 4.13). */
 export const isCancelled = (sport: SportId, status: number): boolean =>
   status === (sport === SPORT.FOOTBALL ? FOOTBALL_STATUS.CANCELLED : BASKETBALL_STATUS.CANCELLED);
 
-/** Whether a match has not started: status 1 in both sports (Specification 4.11, 4.13). */
+/** The first statuses of specification 4.11 and 4.13: not started. */
 export const isWaiting = (sport: SportId, status: number): boolean =>
   status === (sport === SPORT.FOOTBALL ? FOOTBALL_STATUS.NOT_STARTED : BASKETBALL_STATUS.NOT_STARTED);
 
 /**
- * A status without the sport's own numbers, as lists show it. `suspended` covers every match that stopped or moved: postponed,
- * interrupted, abandoned, cancelled, to be determined, abnormal and unknown codes. Specification 4.10, 4.13.
+ * `suspended` covers every match that stopped or moved: postponed, interrupted, abandoned, cancelled, to be determined, abnormal
+ * and unknown codes (Specification 4.10, 4.13).
  */
 export type MatchPhase = "waiting" | "in-play" | "finished" | "suspended";
 
-/** Returns the phase of a match (Specification 4.10 to 4.14). */
+/** The phases follow from specification 4.10 to 4.14. */
 export function matchPhase(sport: SportId, status: number): MatchPhase {
   if (isWaiting(sport, status)) return "waiting";
   if (isInPlay(sport, status)) return "in-play";
@@ -183,10 +169,9 @@ export const MATCH_FILTER = { ALL: 0, FINISHED: 1, UNFINISHED: 2, WAITING: 3, IN
 
 export type MatchFilter = (typeof MATCH_FILTER)[keyof typeof MATCH_FILTER];
 
-/** The filter's values in order (Specification 4.2). */
 export const MATCH_FILTERS: readonly MatchFilter[] = [0, 1, 2, 3, 4];
 
-/** Reads a filter from a query, where numbers are text. Returns undefined for anything but 0 to 4 (Specification 4.2). */
+/** A number in a query is text. Undefined for anything but 0 to 4 (Specification 4.2). */
 export function parseMatchFilter(value: unknown): MatchFilter | undefined {
   const code = typeof value === "string" && /^[0-4]$/.test(value) ? Number(value) : value;
   return MATCH_FILTERS.find((filter) => filter === code);
@@ -195,22 +180,20 @@ export function parseMatchFilter(value: unknown): MatchFilter | undefined {
 /** A person's spoiler setting: null if all scores are shown, else the ids of the matches whose scores the person has revealed. */
 export type Spoilers = readonly number[] | null;
 
-/** Cookies for the setting and for the revealed matches. The second cookie expires with the browser session. */
+/** The second cookie expires with the browser session. */
 export const SPOILERS_COOKIE = "spoilers";
 export const REVEALED_COOKIE = "revealed";
 
-/** Most revealed matches that are remembered. The oldest are dropped. */
+/** Beyond this number, the oldest revealed matches are dropped. */
 export const REVEALED_MAX = 60;
 
-/** Whether a match's score is hidden from the reader. */
 export const isScoreHidden = (spoilers: Spoilers | undefined, matchid: number): boolean =>
   !!spoilers && !spoilers.includes(matchid);
 
-/** Returns the revealed matches with one more. */
 export const withRevealed = (revealed: readonly number[], matchid: number): number[] =>
   [...revealed.filter((id) => id !== matchid), matchid].slice(-REVEALED_MAX);
 
-/** Reads the setting from a request's cookies. Values that are no ids are skipped. */
+/** Skips values that are no ids. */
 export function readSpoilers(choice: string | undefined, revealed: string | undefined): Spoilers {
   if (choice !== "1") return null;
   const ids = (revealed ?? "").split(".").filter((text) => /^[1-9]\d{0,14}$/.test(text));

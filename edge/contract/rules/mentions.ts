@@ -12,7 +12,7 @@ export interface MentionPick {
 /** An `@` at the end of a text with the letters after it. An `@` inside a mail address does not match. */
 const BEGUN = /(?:^|[^\w.%+-])@([^\s@]{0,32})$/;
 
-/** Returns the beginning of a name that the person has typed after an `@` directly before the cursor, or null if there is none. */
+/** Returns the beginning of a name after an `@` directly before the cursor, or null if there is none. */
 export const begunMention = (beforeCursor: string): string | null => BEGUN.exec(beforeCursor)?.[1] ?? null;
 
 /** A letter or digit of a script with spaces between words. A name cannot end between two of them. */
@@ -31,8 +31,7 @@ function standsAt({ name, at }: MentionPick, text: string, place: number): boole
 }
 
 /**
- * Returns the ids that a text mentions, each once. At each `@`, the longest matching picked name counts. Among people with the same
- * name, the one picked for that position counts. A picked name that was removed from the text is not mentioned.
+ * At each `@`, the longest matching picked name counts. Among people with the same name, the one picked for that position counts.
  */
 export function mentionedIn(text: string, picks: readonly MentionPick[]): string[] {
   const mentioned = new Set<string>();
@@ -48,7 +47,7 @@ export function mentionedIn(text: string, picks: readonly MentionPick[]): string
   return [...mentioned];
 }
 
-/** Moves the positions of picks after an edit of the text. `cursor` is the position after the edit and separates equal parts. */
+/** Moves the positions of picks after an edit. The text after `cursor` counts as unchanged if the old text ends with it. */
 export function followEdit(picks: readonly MentionPick[], was: string, now: string, cursor: number): MentionPick[] {
   const tail = now.slice(cursor);
   const isTail = was.endsWith(tail);

@@ -47,7 +47,6 @@ export interface Placed {
   timeMs?: number | undefined;
 }
 
-/** Returns the number by which a conversation's messages are sorted. */
 export const toPlace = ({ conversationType, sequence, time, timeMs }: Placed): number =>
   conversationType === "C2C" ? (timeMs ?? time * 1_000) : sequence;
 
@@ -57,7 +56,7 @@ interface Form {
   version: number;
 }
 
-/** Whether a message in an answer is older than the known one. The message may have changed while the answer was under way. */
+/** The message may have changed while the answer was under way. */
 export const isOlderForm = (form: Form, known: Form): boolean =>
   (known.isRevoked && !form.isRevoked) || form.version < known.version;
 
@@ -67,7 +66,7 @@ export interface Run {
   to: number;
 }
 
-/** Adds a range to the stored ranges and merges it with ranges that it touches. Returns the ranges in order. */
+/** Merges the range with the ranges that it touches. The result is in order. */
 export function addRun(runs: readonly Run[], added: Run): Run[] {
   const apart = runs.filter(({ from, to }) => to < added.from || from > added.to);
   const joined = runs.filter(({ from, to }) => to >= added.from && from <= added.to);
@@ -78,24 +77,21 @@ export function addRun(runs: readonly Run[], added: Run): Run[] {
   return [...apart, whole].sort((a, b) => a.from - b.from);
 }
 
-/** Returns the range that contains a position. */
 export const runAt = (runs: readonly Run[], place: number): Run | undefined =>
   runs.find(({ from, to }) => from <= place && place <= to);
 
-/** Removes everything below a position from the ranges, because older messages are no longer stored. */
+/** Messages below `from` are no longer stored. */
 export const cutRuns = (runs: readonly Run[], from: number): Run[] =>
   runs.filter(({ to }) => to >= from).map((run) => ({ from: Math.max(run.from, from), to: run.to }));
 
 /** Limits of a device's archive (docs/limits.md). */
 export const ARCHIVED_MESSAGES_MAX = 5_000;
 export const ARCHIVED_CONVERSATIONS_MAX = 200;
-/** Most messages that wait to be sent. */
 export const OUTBOX_MAX = 500;
 
 /** Longest text of a message, and longest message body around it, in UTF-8 bytes. */
 export const MESSAGE_TEXT_MAX_BYTES = 12_000;
 const MESSAGE_BODY_MAX_BYTES = 12_288;
-/** The body element that contains a text in a message. */
 const TEXT_FRAME = { MsgType: "TIMTextElem", MsgContent: { Text: "" } };
 
 const encoder = new TextEncoder();
@@ -178,8 +174,8 @@ const WAITS: readonly (readonly [from: number, to: number])[] = [
 ];
 
 /**
- * Returns why the relay refused a message, or null if the message did not arrive and must wait for a retry. An unknown error code
- * counts as a refusal, because a message that is retried forever would delay later messages.
+ * Null if the message did not arrive and must wait for a retry. An unknown error code counts as a refusal, because a message that
+ * is retried forever would delay later messages.
  */
 export function sendRefusal(code: number): SendRefusal | null {
   const known = REFUSALS[code];
@@ -188,30 +184,22 @@ export function sendRefusal(code: number): SendRefusal | null {
   return "other";
 }
 
-/**
- * Returns why a change of a message was refused, as the last part of a text's key: the relay's reason, or that the change could not
- * be saved.
- */
+/** The last part of a text's key: the relay's reason, or that the change could not be saved. */
 export function editRefusal(code: number): Exclude<SendRefusal, "other"> | "edit" {
   const reason = sendRefusal(code);
   return reason === null || reason === "other" ? "edit" : reason;
 }
 
-/** Seconds within which a sender may revoke a message (the relay's own limit), and may edit it. */
+/** The relay itself sets the limit for revoking. */
 export const REVOKE_WITHIN_S = 120;
 export const EDIT_WITHIN_S = 172_800;
 
-/** Emoji for reactions to a message. */
 export const REACTIONS = ["👍", "❤️", "😂", "😮", "😢", "🔥"] as const;
 export type Reaction = (typeof REACTIONS)[number];
 
-/**
- * Returns the key of a person's reaction among a message's extensions. The key contains the person's id, so two people never write
- * the same key.
- */
+/** The key contains the person's id, so two people never write the same key. */
 export const reactionKey = (sign: string, userId: string): string => `${sign}:${userId}`;
 
-/** Reads a key of a message's extensions. Returns null if the key is not a reaction's. */
 export function reactionIn(key: string): { sign: string; userId: string } | null {
   const at = key.indexOf(":");
   const sign = key.slice(0, at);
@@ -221,18 +209,13 @@ export function reactionIn(key: string): { sign: string; userId: string } | null
 /** Messages of one person within this many seconds are shown as one group. */
 const TOGETHER_S = 300;
 
-/**
- * Whether a message continues the group of the previous one: the same person sent both within `TOGETHER_S`, and neither is a note.
- */
 export const continues = (
   before: { from: string; time: number; isNote: boolean } | undefined,
   after: { from: string; time: number; isNote: boolean },
 ): boolean =>
   before !== undefined && !before.isNote && !after.isNote && before.from === after.from && after.time - before.time < TOGETHER_S;
 
-/**
- * The message that an answer quotes. The field names are those of the chat ecosystem's screens, so that both can show the quote.
- */
+/** The message that a reply quotes. The field names are those of the chat ecosystem's screens, so that both can show the quote. */
 export interface Quote {
   messageID: string;
   messageAbstract: string;
@@ -246,11 +229,9 @@ export interface Quote {
 
 const QUOTE_TEXT_MAX = 100;
 
-/** Returns the custom data of an answer with its quote. */
 export const quoteData = (quote: Quote): string =>
   JSON.stringify({ messageReply: { ...quote, messageAbstract: cutText(quote.messageAbstract, QUOTE_TEXT_MAX), version: 1 } });
 
-/** Returns the quote in a message's custom data, or null for none. */
 export function quoteIn(customData: string): Quote | null {
   if (!customData.includes("messageReply")) return null;
   try {

@@ -1,4 +1,3 @@
-/** The fields of an incident that momentum needs. They match the contract's `Incident`. */
 export interface MomentumIncident {
   kind: string;
   period: number;
@@ -42,7 +41,6 @@ const MEMORY = 0.65;
 /** Weighted pressure at which the graph reaches about three quarters of its height. */
 const STRONG = 8;
 
-/** First and last match minute of the football periods 1 to 4 (halves, and halves of extra time). */
 const FOOTBALL_PERIODS: Readonly<Record<number, readonly [first: number, last: number]>> = {
   1: [1, 45],
   2: [46, 90],
@@ -50,16 +48,15 @@ const FOOTBALL_PERIODS: Readonly<Record<number, readonly [first: number, last: n
   4: [106, 120],
 };
 
-/** Returns the minute of a football incident on the graph. Added time counts in the half's last minute. Null for penalties. */
+/** Added time counts in the half's last minute. Null for penalties. */
 export function graphMinute({ period, minute }: Pick<MomentumIncident, "period" | "minute">): number | null {
   const range = FOOTBALL_PERIODS[period];
   return range ? Math.min(Math.max(minute, range[0]), range[1]) : null;
 }
 
 /**
- * Returns the pressure of a football match so far, minute by minute: weighted attacks, corners, shots and goals, fading over the
- * following minutes, from -100 (away) to 100 (home). Every minute up to the last incident has a point. Cancelled incidents count as
- * chances. Empty if the source sends no such incidents.
+ * From -100 (away) to 100 (home), with a point for every minute up to the last incident. Cancelled incidents count as chances.
+ * Empty if the source sends no such incidents.
  */
 export function footballMomentum(incidents: readonly MomentumIncident[]): MomentumPoint[] {
   const pressure = new Map<number, number>();
@@ -92,8 +89,8 @@ export function footballMomentum(incidents: readonly MomentumIncident[]): Moment
 const OVERTIME_MIN = 5;
 
 /**
- * Returns the home side's lead in a basketball game so far: a point at each change of the score, in minutes since the tip-off with
- * two decimals, starting with 0 at minute 0. `periodMinutes` is the length of a regular period (12, or 10 by FIBA's rules).
+ * A point at each change of the score, in minutes since the tip-off with two decimals. `periodMinutes` is the length of a regular
+ * period (12, or 10 by FIBA's rules).
  */
 export function basketballLead(incidents: readonly MomentumIncident[], periodMinutes: number): MomentumPoint[] {
   const points: MomentumPoint[] = [{ minute: 0, value: 0 }];
@@ -110,6 +107,6 @@ export function basketballLead(incidents: readonly MomentumIncident[], periodMin
   return points.length > 1 ? points : [];
 }
 
-/** Returns the length of a regular period in minutes, judged by its incidents: more than ten minutes left means twelve. */
+/** If a period has more than ten minutes left, periods last twelve minutes. */
 export const regularPeriodMinutes = (incidents: readonly Pick<MomentumIncident, "period" | "second">[]): number =>
   incidents.some(({ period, second }) => period <= 4 && second > 600) ? 12 : 10;

@@ -1,7 +1,6 @@
 import type { Locale } from "./locale.ts";
 import { SPORT, type SportId } from "./matches.ts";
 
-/** A bookmaker whose odds are shown for information. */
 export type Bookmaker = {
   /** The company's number in odds (`company_id`). */
   id: number;
@@ -11,7 +10,6 @@ export type Bookmaker = {
   nameZh: string;
 };
 
-/** Returns a bookmaker's name for a reader: the Chinese name in Chinese, else the brand name. */
 export const bookmakerName = ({ name, name_zh }: { name: string; name_zh: string }, locale: Locale): string =>
   (locale === "zh" && name_zh) || name;
 
@@ -42,15 +40,12 @@ export const BOOKMAKERS: readonly Bookmaker[] = [
 ];
 
 /**
- * Returns the sum of implied probabilities minus 1: 0.05 is a margin of 5 per cent. Negative if the prices allow a sure win, which
- * happens only with stale or mixed quotes. Throws a RangeError if a price is not above 1.
+ * 0.05 is a margin of 5 per cent. Negative if the prices allow a sure win, which happens only with stale or mixed quotes. Throws a
+ * RangeError if a price is not above 1.
  */
 export const overround = (prices: readonly number[]): number => toImplied(prices).reduce((sum, share) => sum + share, 0) - 1;
 
-/**
- * Returns the probability of each outcome without the bookmaker's margin: implied probabilities, scaled so that their sum is 1.
- * Throws a RangeError if a price is not above 1.
- */
+/** Implied probabilities, scaled so that their sum is 1. Throws a RangeError if a price is not above 1. */
 export function fairProbabilities(prices: readonly number[]): number[] {
   const implied = toImplied(prices);
   const total = implied.reduce((sum, share) => sum + share, 0);
@@ -68,7 +63,6 @@ function toImplied(prices: readonly number[]): number[] {
 export const ODDS_MARKETS = ["1x2", "handicap", "total"] as const;
 export type OddsMarket = (typeof ODDS_MARKETS)[number];
 
-/** A bookmaker's prices in one market. `suspended` is set if the source says so. */
 export interface StatedQuote {
   home: number;
   draw: number | null;
@@ -96,13 +90,9 @@ export const SHARES_MOST_OF_TWO = 1.2;
 /** Tolerance for sums of stored prices, far above their rounding errors. */
 export const SHARES_ROUNDING = 1e-9;
 
-/** Whether a market has three results, which is only football's match result. */
 export const hasDrawPrice = (sport: SportId, market: OddsMarket): boolean => market === "1x2" && sport === SPORT.FOOTBALL;
 
-/**
- * Returns the state of a quote. All code that reads prices must use this function or its SQL equivalent
- * (edge/matches/sound-odds.ts).
- */
+/** All code that reads prices must use this function or its SQL equivalent (edge/matches/sound-odds.ts). */
 export function quoteState(sport: SportId, market: OddsMarket, { home, draw, away, suspended }: StatedQuote): QuoteState {
   if (suspended) return "suspended";
   const isThreeWay = hasDrawPrice(sport, market);
@@ -114,6 +104,6 @@ export function quoteState(sport: SportId, market: OddsMarket, { home, draw, awa
   return sum < SHARES_LEAST - SHARES_ROUNDING ? "impossible" : "sound";
 }
 
-/** Whether a quote is sound. Other quotes are not used in forecasts, records, plans, alerts or averages. */
+/** Other quotes are not used in forecasts, records, plans, alerts or averages. */
 export const isSoundQuote = (sport: SportId, market: OddsMarket, quote: StatedQuote): boolean =>
   quoteState(sport, market, quote) === "sound";

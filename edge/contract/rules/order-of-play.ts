@@ -4,7 +4,6 @@
  */
 import { SPORT, type SportId } from "./matches.ts";
 
-/** The fields that give the time of an incident. Table rows, feed incidents and contract entities all have them. */
 export interface PlayedIncident {
   seq: number;
   kind: string;
@@ -12,7 +11,6 @@ export interface PlayedIncident {
   period: number;
   /** Football: minute shown. Basketball: minute of the period. */
   minute: number;
-  /** Football: added minutes. */
   added?: number | null;
   /** Football: second of the minute, 0 if unknown. Basketball: seconds left in the period. */
   second?: number | null;
@@ -31,18 +29,15 @@ const MINUTE_S = 60;
 /** More than the seconds left in any basketball period, so that all moments of a minute are lower than those of the next. */
 const COUNTDOWN_S = 2_000;
 
-/** Returns the first moment of a period. */
 export const toStart = (period: number): number => period * PERIOD;
-/** Returns the last moment of a period. */
 export const toEnd = (period: number): number => (period + 1) * PERIOD - 1;
-/** Returns the period of a moment. */
 export const periodAt = (moment: number): number => Math.floor(moment / PERIOD);
 
 /** Kinds that come before everything else in their period. */
 const OPENINGS: ReadonlySet<string> = new Set(["kick-off", "second-half", "extra-time", "shootout", "period-start"]);
 /** Kinds that come after everything else in their period, with their distance from its last moment. */
 const CLOSINGS: Readonly<Record<string, number>> = { "half-time": 1, "period-end": 1, "full-time": 0, "game-end": 0 };
-/** Football kinds that announce the next period, with that period. Some sources date them by the period before. */
+/** The period that each of these football kinds opens. Some sources date such an incident by the period before. */
 const NEXT_OPENS: Readonly<Record<string, number>> = { "second-half": 2, "extra-time": 3, shootout: 5 };
 
 /** Reports whether an incident ends its period. The incident's score includes every goal that its source knew by then. */
@@ -66,10 +61,7 @@ const SCORING: ReadonlySet<string> = new Set([
 export const isBesideScore = (incident: { kind: string }): boolean =>
   !SCORING.has(incident.kind) && !OPENINGS.has(incident.kind) && !isClosing(incident);
 
-/**
- * Returns the range of moments of an incident. In football the second is optional. Without it the incident may have happened
- * anywhere in its minute.
- */
+/** In football the second is optional. Without it the incident may have happened anywhere in its minute. */
 export function toStretch(sport: SportId, { seq, kind, period, minute, added, second }: PlayedIncident): Stretch {
   const exactly = (moment: number): Stretch => ({ seq, from: moment, to: moment });
   const fromEnd = CLOSINGS[kind];
@@ -101,7 +93,6 @@ export function toMoments(stretches: readonly Stretch[]): number[] {
   });
 }
 
-/** Returns how many of the ascending numbers are at most `limit`. */
 function countUpTo(ascending: readonly number[], limit: number): number {
   let [low, high] = [0, ascending.length];
   while (low < high) {
@@ -112,7 +103,7 @@ function countUpTo(ascending: readonly number[], limit: number): number {
   return low;
 }
 
-/** Sorts things in order of play, and by `seq` within one moment. */
+/** Things of one moment are in order of `seq`. */
 export function sortByPlay<T>(things: readonly T[], stretch: (thing: T) => Stretch): { thing: T; seq: number; moment: number }[] {
   const bySeq = things
     .map((thing) => {
@@ -127,6 +118,5 @@ export function sortByPlay<T>(things: readonly T[], stretch: (thing: T) => Stret
   return bySeq.sort((a, b) => a.moment - b.moment || a.seq - b.seq);
 }
 
-/** Returns a match's incidents in order of play. Timelines, commentaries, graphs and box scores all use this order. */
 export const inOrderOfPlay = <I extends PlayedIncident>(sport: SportId, incidents: readonly I[]): I[] =>
   sortByPlay(incidents, (incident) => toStretch(sport, incident)).map(({ thing }) => thing);

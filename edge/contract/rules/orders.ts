@@ -7,7 +7,7 @@ export type PlanStatus = (typeof PLAN_STATUS)[keyof typeof PLAN_STATUS];
 
 const TEXT: Readonly<Record<PlanStatus, string>> = { 0: "失效", 1: "生效", 2: "比赛结束", 3: "异常退款", 4: "进行中" };
 
-/** Returns the text that the specification fixes for a status of an order or plan (Specification 4.3). */
+/** The text that specification 4.3 fixes. */
 export const planStatusText = (status: PlanStatus): string => TEXT[status];
 
 /** Kinds of orders. Gold and plans cost money. Packages of gifts, goods of the shop and red-order plans cost gold. */
@@ -40,7 +40,6 @@ export const orderStatus = (state: OrderState): PlanStatus => STATUS[state];
  */
 const PAYMENT_LEAST_S = 1_830;
 
-/** Whether there is enough time left to open an order's payment at the cashier. Both times are unix seconds. */
 export const canBeOpened = (expiresAtS: number, nowS: number): boolean => expiresAtS - nowS >= PAYMENT_LEAST_S;
 
 /** Groups of order states for filters: pending, paid, refunded, or closed without a payment. */
@@ -85,19 +84,14 @@ export interface Priced {
 /** Least payment in cents. A payment of 0 would not be a payment. */
 const PAY_MIN = 1;
 
-/**
- * Reports whether a coupon is valid for a purchase: its scope and its least price must fit, and extra gold is valid only for gold.
- */
+/** Extra gold is valid only for gold. */
 export function couponFits(coupon: CouponEffect, goods: Pick<Priced, "kind" | "price">): boolean {
   const wanted = goods.kind === "plan" ? "plan" : "recharge";
   if (coupon.scope !== "any" && coupon.scope !== wanted) return false;
   return goods.price >= coupon.min_price && !(coupon.kind === "gold" && goods.kind === "plan");
 }
 
-/**
- * Returns the cents to pay and the bonus gold: from the package, from an active VIP level, and from a valid coupon. Cents are
- * rounded down in the payer's favour.
- */
+/** Cents are rounded down in the payer's favour. Bonus gold comes from the package, an active VIP level and a valid coupon. */
 export function orderPrice(
   goods: Priced,
   coupon: CouponEffect | null,

@@ -8,15 +8,12 @@ export const CENTS_PER_DIAMOND = 10;
  * review decides about.
  */
 export const WITHDRAW_DIAMONDS = { min: 100, max: 50_000, step: 10 } as const;
-/** Most payout accounts of a person. */
 export const PAYOUT_ACCOUNTS_MAX = 5;
 
-/** Returns the value of diamonds in cents. */
 export const toCents = (diamonds: number): number => diamonds * CENTS_PER_DIAMOND;
 
 export type AmountFault = "whole" | "min" | "max" | "step" | "short";
 
-/** Returns why an amount cannot be withdrawn from a balance, or null if it can. */
 export function amountFault(diamonds: number, balance: number): AmountFault | null {
   if (!Number.isSafeInteger(diamonds)) return "whole";
   if (diamonds < WITHDRAW_DIAMONDS.min) return "min";
@@ -26,8 +23,8 @@ export function amountFault(diamonds: number, balance: number): AmountFault | nu
 }
 
 /**
- * Reads typed diamonds: plain digits, or groups of three digits with the same separator throughout. Returns NaN for anything else,
- * because any other point or comma would begin a fraction, and there are no fractions of diamonds.
+ * Accepts plain digits, or groups of three digits with the same separator throughout. NaN for anything else, because any other
+ * point or comma would begin a fraction.
  */
 export function typedDiamonds(text: string): number {
   const typed = text.trim();
@@ -37,7 +34,6 @@ export function typedDiamonds(text: string): number {
 export const PAYOUT_KINDS = ["alipay", "bank", "pix"] as const;
 export type PayoutKind = (typeof PAYOUT_KINDS)[number];
 
-/** A person's payout account, as typed and as stored. */
 export interface PayoutAccountFields {
   kind: PayoutKind;
   holder: string;
@@ -55,7 +51,7 @@ const EMAIL_MAX = 100;
 const CARD = /^\d{12,19}$/;
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
 
-/** Checks the check digit of a card (ISO/IEC 7812), which detects each single wrong digit and most transposed digits. */
+/** The check digit of ISO/IEC 7812 detects each single wrong digit and most transposed digits. */
 function isCard(number: string): boolean {
   if (!CARD.test(number)) return false;
   let sum = 0;
@@ -83,10 +79,7 @@ function isTaxNumber(figures: string, length: 11 | 14, top: number): boolean {
 
 const BR_PHONE = /^[1-9]{2}9\d{8}$/;
 
-/**
- * Returns a PIX key in the banks' form: CPF or CNPJ as digits, +55 and the number, an e-mail, or a random key. Null for anything
- * else.
- */
+/** In the banks' form: CPF or CNPJ as digits, +55 and the number, an e-mail, or a random key. Null for anything else. */
 export function pixKey(text: string): string | null {
   const plain = text.trim().toLowerCase();
   if (plain.includes("@")) return EMAIL.test(plain) && plain.length <= EMAIL_MAX ? plain : null;
@@ -99,14 +92,13 @@ export function pixKey(text: string): string | null {
   return plain.startsWith("(") && BR_PHONE.test(figures) ? `+55${figures}` : null;
 }
 
-/** Returns an account in its stored form. A text that is no account stays as typed, so that `wrongPayoutFields` finds it. */
+/** A text that is no account stays as typed, so that `wrongPayoutFields` finds it. */
 export function normalPayoutAccount({ kind, holder, account, bank }: PayoutAccountFields): PayoutAccountFields {
   const text = account.trim();
   const kept = kind === "pix" ? (pixKey(text) ?? text) : text.includes("@") ? text.toLowerCase() : normalMobile(text);
   return { kind, holder: oneLine(holder), account: kept, bank: kind === "bank" ? oneLine(bank) : "" };
 }
 
-/** Returns the invalid fields of a normalized account, with which nobody could be paid. */
 export function wrongPayoutFields({ kind, holder, account, bank }: PayoutAccountFields): PayoutField[] {
   const wrong: PayoutField[] = [];
   if (displayLength(holder) < HOLDER.min || !isProfileText(holder, HOLDER.max)) wrong.push("holder");
@@ -120,7 +112,6 @@ export function wrongPayoutFields({ kind, holder, account, bank }: PayoutAccount
   return wrong;
 }
 
-/** Masks an account: its owner can recognise it, but nobody can use it. */
 export function maskedAccount(account: string): string {
   const at = account.indexOf("@");
   if (at > 0) return `${account.slice(0, 1)}***${account.slice(at)}`;
@@ -128,7 +119,6 @@ export function maskedAccount(account: string): string {
   return `****${account.slice(-4)}`;
 }
 
-/** Masks a holder's name: its first letter, and the last letter of longer names. */
 export function maskedHolder(holder: string): string {
   const letters = [...holder];
   return letters.length > 2 ? `${letters[0]}*${letters.at(-1)}` : `${letters[0] ?? ""}*`;

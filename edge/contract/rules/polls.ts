@@ -1,14 +1,11 @@
-/** Greatest and least number of options of a poll. */
 export const POLL_OPTIONS_MAX = 10;
 const OPTIONS_MIN = 2;
 
 /** Most voters in one poll, which equals the members of the largest open group. */
 export const POLL_VOTERS_MAX = 2_000;
 
-/** Lengths of a poll's texts in characters. */
 export const POLL_TEXT_MAX = { question: 100, option: 40 } as const;
 
-/** The content of the custom message for a poll. */
 export interface Poll {
   type: "poll";
   question: string;
@@ -17,18 +14,16 @@ export interface Poll {
   many: 0 | 1;
 }
 
-/** Key of the message extension that closes a poll. */
 export const POLL_CLOSED_KEY = "poll-closed";
 
 const VOTE_PREFIX = "vote:";
 
-/** Returns the key of the message extension for a person's vote. Each person has one key, so a person counts once. */
+/** Each person has one key, so a person counts once. */
 export const toVoteKey = (userId: string): string => `${VOTE_PREFIX}${userId}`;
 
 const isText = (value: unknown, max: number): value is string =>
   typeof value === "string" && value.trim() !== "" && [...value].length <= max;
 
-/** Returns the poll in a custom message's data, or null for any other data. */
 export function readPoll(data: string): Poll | null {
   if (!data.startsWith("{")) return null;
   let read: unknown;
@@ -55,15 +50,14 @@ export function readVote(value: string, { options, many }: Poll): number[] | nul
   return chosen.sort((a, b) => a - b);
 }
 
-/** The fields of a change of a message's extensions that concern polls. */
 export interface PollChange {
   operation: "set" | "delete" | "clear";
   extensions: readonly { key: string; value: string }[];
 }
 
 /**
- * Whether a person may make a change of a poll's extensions. A person sets and withdraws only the own vote, while the poll is open.
- * Only the poll's creator may close it, for good. Keys that do not belong to polls, such as reactions, are always allowed.
+ * A person sets and withdraws only the own vote, while the poll is open. Only the poll's creator may close it, for good. Keys of
+ * other things, such as reactions, are always allowed.
  */
 export function mayChangePoll(
   poll: Poll,
@@ -81,14 +75,13 @@ export function mayChangePoll(
 export interface PollResult {
   /** Number of people who chose each option. */
   counts: readonly number[];
-  /** Number of people who voted. */
   voters: number;
   /** Numbers of the options that the viewer chose. */
   own: readonly number[];
   isClosed: boolean;
 }
 
-/** Counts a poll's votes. Each person has one vote key, and invalid votes are ignored. */
+/** Invalid votes are ignored. */
 export function pollResult(poll: Poll, extensions: readonly { key: string; value: string }[], userId: string): PollResult {
   const counts = poll.options.map(() => 0);
   let voters = 0;

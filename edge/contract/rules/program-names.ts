@@ -7,8 +7,7 @@ const EXTENSIONS: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** Returns the extension of a file's name in lower case, or "" for none. */
+/** In lower case; "" for none. */
 export const nameExtension = (name: string): string => /\.([^./\\]+)$/.exec(name.toLowerCase().replace(/[.\s]+$/, ""))?.[1] ?? "";
 
-/** Whether a file's name or storage key is that of a program or a page. */
 export const isProgramName = (name: string): boolean => EXTENSIONS.has(nameExtension(name));

@@ -16,25 +16,21 @@ const CHOICES: Readonly<Record<SportId, Partial<Record<QuizKind, readonly QuizCh
   [SPORT.BASKETBALL]: { winner: ["home", "away"], points: ["over", "under"], half: ["home", "draw", "away"] },
 };
 
-/** Returns the possible answers of a question, or none if the sport does not have the question. */
+/** None if the sport does not have the question. */
 export const quizChoices = (sport: SportId, kind: QuizKind): readonly QuizChoice[] => CHOICES[sport][kind] ?? [];
 
-/** Goals line of the football question. */
 const GOALS_LINE = 2.5;
 
-/** Returns a line between two whole numbers, so that no result can equal the line. */
+/** A line between two whole numbers, so that no result can equal it. */
 export const quizLine = (expected: number): number => Math.floor(expected) + 0.5;
 
-/** A new question. `line` is null if the question has none. */
+/** `line` is null if the question has none. */
 export interface OpenedQuestion {
   kind: QuizKind;
   line: number | null;
 }
 
-/**
- * Returns the questions of a match. `points` are the expected points of a basketball match; if they are null, there is no question
- * about the total.
- */
+/** `points` are the expected points of a basketball match. If they are null, there is no question about the total. */
 export function toQuizQuestions(sport: SportId, points: number | null): OpenedQuestion[] {
   return QUIZ_KINDS.filter((kind) => quizChoices(sport, kind).length > 0).flatMap((kind): OpenedQuestion[] => {
     if (kind === "goals") return [{ kind, line: GOALS_LINE }];
@@ -45,7 +41,6 @@ export function toQuizQuestions(sport: SportId, points: number | null): OpenedQu
 
 export type Score = readonly [home: number, away: number];
 
-/** The facts of a match that decide its questions. */
 export interface QuizMatch {
   sport_id: SportId;
   status: number;
@@ -77,12 +72,12 @@ const REFUNDED: Readonly<Record<SportId, readonly number[]>> = {
   ],
 };
 
-/** A question's outcome: the right answer, or `void` if all points are returned. */
+/** `void`: all points are returned. */
 export type QuizOutcome = QuizChoice | "void";
 
 /**
- * Returns the score that decides questions and plans: in football, after 90 minutes with added time. Returns `void` if the match is
- * not played to its end, or if it continued and the score after 90 minutes is unknown. Returns null while the match is undecided.
+ * In football, the score after 90 minutes with added time. `void` if the match is not played to its end, or if it continued and
+ * that score is unknown. Null while the match is undecided.
  */
 export function countedScore({ sport_id: sport, status, regular, hasPenalties, score }: QuizMatch): Score | "void" | null {
   if (REFUNDED[sport].includes(status)) return "void";
@@ -90,11 +85,10 @@ export function countedScore({ sport_id: sport, status, regular, hasPenalties, s
   return regular ?? (hasPenalties ? null : score) ?? "void";
 }
 
-/** Returns the side that is ahead. */
 export const findLeader = ([home, away]: Score): "home" | "draw" | "away" =>
   home > away ? "home" : home < away ? "away" : "draw";
 
-/** Returns the outcome of a question, or null while the match is undecided. */
+/** Null while the match is undecided. */
 export function quizOutcome({ kind, line }: OpenedQuestion, match: QuizMatch): QuizOutcome | null {
   const isHalf = kind === "half" && isFinished(match.sport_id, match.status);
   const score = isHalf ? (match.half ?? "void") : countedScore(match);
@@ -109,18 +103,16 @@ export function quizOutcome({ kind, line }: OpenedQuestion, match: QuizMatch): Q
   return home + away > line ? "over" : "under";
 }
 
-/** Whether picks are accepted: the match has not started by status, and its start is still in the future by the server's clock. */
 export const isQuizOpen = (match: { sport_id: SportId; status: number; starts_at: number }, nowS: number): boolean =>
   isWaiting(match.sport_id, match.status) && match.starts_at > nowS;
 
-/** Points that one tap puts on an answer, and the most points of one person on one question. */
+/** Points that one tap adds to a pick, and the most points of one person on one question. */
 export const QUIZ_AMOUNTS = [10, 50, 100, 200] as const;
 export const QUIZ_STAKE_MAX = 500;
 
 /** The free points of a day raise a balance to this number. */
 export const QUIZ_DAILY_TO = 1_000;
 
-/** Returns the free points that a person gets today; 0 if the balance is full. */
 export const dailyPoints = (balance: number): number => Math.max(0, QUIZ_DAILY_TO - balance);
 
 /** Total points on a question (`all`), and points on the right answer. */
@@ -130,8 +122,8 @@ export interface QuizPool {
 }
 
 /**
- * Returns the payout of a pick. The right picks share all points of the question in proportion to their stakes, rounded down; the
- * site keeps the rounding remainder. If the question is void or nobody was right, every stake is returned.
+ * The right picks share all points in proportion to their stakes, rounded down; the site keeps the rest. If the question is void or
+ * nobody was right, every stake is returned.
  */
 export function quizPayout(pick: { choice: QuizChoice; stake: number }, outcome: QuizOutcome, { all, right }: QuizPool): number {
   if (outcome === "void" || right === 0) return pick.stake;
@@ -140,7 +132,7 @@ export function quizPayout(pick: { choice: QuizChoice; stake: number }, outcome:
 
 export type QuizPickState = "waiting" | "won" | "lost" | "refunded";
 
-/** Returns a settled pick's state. `right` is the number of points on the right answer. */
+/** `right` is the number of points on the right answer. */
 export function quizPickState(choice: QuizChoice, outcome: QuizOutcome, right: number): Exclude<QuizPickState, "waiting"> {
   if (outcome === "void" || right === 0) return "refunded";
   return choice === outcome ? "won" : "lost";
@@ -149,7 +141,7 @@ export function quizPickState(choice: QuizChoice, outcome: QuizOutcome, right: n
 export const QUIZ_SPANS = ["day", "week", "all"] as const;
 export type QuizSpan = (typeof QUIZ_SPANS)[number];
 
-/** Returns the name of the span that contains a day. Weeks are named after their Monday. */
+/** Weeks are named after their Monday. */
 export function quizSpanName(span: QuizSpan, day: CalendarDate): string {
   if (span === "all") return "all";
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();

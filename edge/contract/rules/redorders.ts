@@ -1,7 +1,4 @@
-/**
- * Red-order plans (Specification 2.15): a master's paid analysis of one match, sold before the start. This file has the markets and
- * choices, the seal, the effect of a result on a plan and its purchases, and a master's record (docs/decisions/0061).
- */
+/** Red-order plans (Specification 2.15, docs/decisions/0061): a master's paid analysis of one match, sold before the start. */
 import { shareInterval } from "./chances.ts";
 import { sha256 } from "./forecasts.ts";
 import { isWaiting, SPORT, type SportId } from "./matches.ts";
@@ -14,7 +11,6 @@ export type PlanMarket = (typeof PLAN_MARKETS)[number];
 export const PLAN_CHOICES = ["home", "draw", "away", "over", "under"] as const;
 export type PlanChoice = (typeof PLAN_CHOICES)[number];
 
-/** Returns the choices of a market; basketball has no draw. */
 export function planChoices(sport: SportId, market: PlanMarket): readonly PlanChoice[] {
   if (market === "total") return ["over", "under"];
   return market === "winner" && sport === SPORT.FOOTBALL ? ["home", "draw", "away"] : ["home", "away"];
@@ -25,14 +21,12 @@ const LINES = {
   [SPORT.BASKETBALL]: { handicap: [-59.5, 59.5], total: [80.5, 399.5] },
 } as const;
 
-/** Returns the lowest and the highest line of a market, or null if the market has no line. */
 export const planLines = (sport: SportId, market: PlanMarket): readonly [least: number, most: number] | null =>
   market === "winner" ? null : LINES[sport][market];
 
-/** The lowest and the highest line over all markets. */
 export const PLAN_LINE = { min: LINES[SPORT.BASKETBALL].handicap[0], max: LINES[SPORT.BASKETBALL].total[1] } as const;
 
-/** A master's pick. The line of a handicap is added to the home team's score. */
+/** The line of a handicap is added to the home team's score. */
 export interface PlanPick {
   market: PlanMarket;
   choice: PlanChoice;
@@ -40,7 +34,6 @@ export interface PlanPick {
   line: number | null;
 }
 
-/** Returns the field of a pick that is invalid for its sport and market, or null if all are valid. */
 export function pickFault(sport: SportId, { market, choice, line }: PlanPick): "choice" | "line" | null {
   if (!planChoices(sport, market).includes(choice)) return "choice";
   const lines = planLines(sport, market);
@@ -52,7 +45,6 @@ export function pickFault(sport: SportId, { market, choice, line }: PlanPick): "
 export const PLAN_PRICES = [8, 18, 28, 38, 58, 88, 128] as const;
 /** Length of the reasons in characters. */
 export const PLAN_REASONS = { min: 20, max: 2_000 } as const;
-/** Most plans that a master may publish in 24 hours. */
 export const PLANS_A_DAY = 20;
 /**
  * The master's share of a plan in per cent. One diamond equals one gold. A plan keeps the share that was valid at its publication.
@@ -61,14 +53,9 @@ export const PLAN_SHARE_PERCENT = 50;
 /** Seconds after the start from which a match without a result counts as abandoned, so that buyers' gold is not held forever. */
 export const PLAN_WAIT_S = 7 * 86_400;
 
-/**
- * Whether plans of a match may be published and sold: the match has not started by status, and its start is still in the future by
- * the server's clock.
- */
 export const isPlanOnSale = (match: { sport_id: SportId; status: number; starts_at: number }, nowS: number): boolean =>
   isWaiting(match.sport_id, match.status) && match.starts_at > nowS;
 
-/** The sealed fields of a plan. */
 export interface SealedPlan extends PlanPick {
   master: number;
   matchid: number;
@@ -80,7 +67,7 @@ export interface SealedPlan extends PlanPick {
   reasons: string;
 }
 
-/** Returns the SHA-256 of a plan's fields, one per line, the reasons last. The seal is public since the publication. */
+/** The SHA-256 of the fields, one per line, the reasons last. The seal is public since the publication. */
 export const planSeal = (plan: SealedPlan): Promise<string> =>
   sha256([
     plan.master,
@@ -94,10 +81,10 @@ export const planSeal = (plan: SealedPlan): Promise<string> =>
     plan.reasons,
   ]);
 
-/** The result of a pick: right, wrong, or `void` if the match decides nothing. */
+/** `void`: the match decides nothing. */
 export type PlanOutcome = "right" | "wrong" | "void";
 
-/** Returns the result of a pick, or null while it can still change. Football counts 90 minutes with added time. */
+/** Null while the result can still change. Football counts 90 minutes with added time. */
 export function planOutcome({ market, choice, line }: PlanPick, match: QuizMatch): PlanOutcome | null {
   const score = countedScore(match);
   if (score === null || score === "void") return score;
@@ -115,16 +102,12 @@ export function planOutcome({ market, choice, line }: PlanPick, match: QuizMatch
 export const PLAN_STATES = ["open", "finished", "refunded", "removed"] as const;
 export type PlanState = (typeof PLAN_STATES)[number];
 
-/** A plan's state, and its outcome once the plan is finished. */
 export interface PlanResult {
   state: PlanState;
   outcome: "" | "right" | "wrong";
 }
 
-/**
- * Returns a plan's state after an outcome, or null if it does not change. A corrected result does not change a refunded or removed
- * plan.
- */
+/** Null if the state does not change. A corrected result does not change a refunded or removed plan. */
 export function planAfter(plan: PlanResult, outcome: PlanOutcome | null): PlanResult | null {
   if (outcome === null || plan.state === "refunded" || plan.state === "removed") return null;
   if (outcome === "void") return { state: "refunded", outcome: "" };
@@ -143,7 +126,7 @@ export const PURCHASES_OF: Readonly<Record<PlanState, PurchaseState>> = {
   removed: "refunded",
 };
 
-/** Returns a plan's status code (Specification 4.3): on sale until the start, then in play until the match decides. */
+/** On sale until the start, then in play until the match decides (Specification 4.3). */
 export function planStatus(
   state: PlanState,
   match: { sport_id: SportId; status: number; starts_at: number },
@@ -158,7 +141,7 @@ export function planStatus(
 /** Number of finished plans from which a master's record is meaningful. */
 export const RECORD_LEAST = 30;
 
-/** A master's record: shares from 0 to 1, with the 95 per cent confidence interval of the true share. */
+/** Shares are 0 to 1, with the 95 per cent confidence interval of the true share. */
 export interface PlanRecord {
   right: number;
   total: number;
@@ -169,7 +152,7 @@ export interface PlanRecord {
   is_small: 0 | 1;
 }
 
-/** Returns a record with its interval, which is 0 to 1 without plans. */
+/** Without plans, the interval is 0 to 1. */
 export function planRecord(right: number, total: number): PlanRecord {
   const is_small = total < RECORD_LEAST ? 1 : 0;
   return { right, total, share: total === 0 ? 0 : right / total, ...shareInterval(right, total), is_small };
@@ -181,7 +164,7 @@ export function planRecord(right: number, total: number): PlanRecord {
  */
 export const MARKET_LEAST = 10;
 
-/** Sums over those of a master's finished plans for which odds existed before the start. */
+/** Sums over a master's finished plans with odds from before the start. */
 export interface MarketSums {
   plans: number;
   right: number;
@@ -207,7 +190,7 @@ export interface MarketRecord {
 
 const hundredths = (share: number): number => Math.round(share * 100) / 100 || 0;
 
-/** Returns the market for a record, or null if there are too few plans. */
+/** Null if there are too few plans. */
 export function marketRecord({ plans, right, expected, paid, offered }: MarketSums): MarketRecord | null {
   if (plans < MARKET_LEAST) return null;
   const record = planRecord(right, plans);
@@ -221,7 +204,7 @@ export function marketRecord({ plans, right, expected, paid, offered }: MarketSu
   };
 }
 
-/** Days that the ranking covers. It sorts by the lower end of the interval, so that three lucky plans do not lead. */
+/** Days that the ranking covers. The ranking sorts by the lower end of the interval, so that three lucky plans do not lead. */
 export const PLAN_RANK_DAYS = 90;
 /** Number of finished plans that a master needs for a place in the ranking. */
 export const PLAN_RANK_LEAST = 5;

@@ -19,12 +19,11 @@ export type InAppField = (typeof IN_APP_FIELDS)[number];
 /** The app's fields in a page's address, without empty ones (Specification 7.3). */
 export type InAppQuery = Partial<Record<InAppField, string>>;
 
-/** An object that reads a page's query, such as `URLSearchParams`. */
 export type QueryReader = { get(name: string): string | null };
 
 /**
- * Returns the app's fields of a page's address, or null outside the app. Only `app_ver` identifies the app, because the app always
- * sends its version, while a link with just a channel_code or sp_source may be opened in any browser (Specification 7.2, 7.3).
+ * Null outside the app. Only `app_ver` identifies the app, because a link with just a channel_code or sp_source may be opened in
+ * any browser (Specification 7.2, 7.3).
  */
 export function inAppQuery(query: QueryReader): InAppQuery | null {
   if (!query.get("app_ver")) return null;
@@ -37,8 +36,8 @@ export function inAppQuery(query: QueryReader): InAppQuery | null {
 }
 
 /**
- * Removes the app's token from a page's query after the token was exchanged for a cookie. Otherwise history, referrers and
- * screenshots would keep the token (Specification 7.3). The result begins with "?" unless it is empty.
+ * The app's token is exchanged for a cookie and must leave the address, because history, referrers and screenshots would keep it
+ * (Specification 7.3).
  */
 export function withoutInAppToken(search: string): string {
   const query = new URLSearchParams(search);
@@ -47,10 +46,7 @@ export function withoutInAppToken(search: string): string {
   return rest ? `?${rest}` : "";
 }
 
-/**
- * Returns the app's fields for links to other pages: without token and uid, because the session is in a cookie (Specification 7.3).
- * Null outside the app.
- */
+/** Without token and uid, because the session is in a cookie (Specification 7.3). Null outside the app. */
 export function passedAppFields(query: QueryReader): InAppQuery | null {
   const fields = inAppQuery(query);
   if (!fields) return null;
@@ -58,14 +54,12 @@ export function passedAppFields(query: QueryReader): InAppQuery | null {
   return passed;
 }
 
-/** Whether a page is shown in the iOS app: in the app, and on an Apple device (Specification 7.2). */
 export const isIosApp = (inApp: InAppQuery | null, userAgent: string): boolean =>
   inApp !== null && /\b(?:iPhone|iPad|iPod)\b/.test(userAgent);
 
-/** The body of a call before the common rules: any JSON fields, and two fields that are never sent (Specification 7.5). */
+/** Any JSON fields, and two fields that are never sent (Specification 7.5). */
 export type CallBody = Readonly<Record<string, unknown>> & { readonly hideLoading?: unknown; readonly noToast?: unknown };
 
-/** The caller and the page of a call (Specification 7.2 to 7.4). */
 export type RequestOrigin = {
   brand: Pick<Brand, "spSource" | "forwardsChannelCode">;
   locale: Locale;
@@ -80,18 +74,15 @@ export type RequestOrigin = {
   page?: { sp_source?: string | null; channel_code?: string | null };
 };
 
-/** A call with its common fields, ready to send. */
 export type PreparedRequest = {
   /** The text after the path: "", "?lang=pt-br" or "&lang=pt-br" (Specification 7.4). */
   urlSuffix: string;
   body: Record<string, unknown>;
-  /** True if the call shows no loading toast (Specification 7.5). */
   hideLoading: boolean;
-  /** True if the call shows no failure toast (Specification 7.5). */
   noToast: boolean;
 };
 
-/** Removes fields that are null or undefined. 0, false and "" are values and stay (Specification 5.2). */
+/** 0, false and "" are values and stay (Specification 5.2). */
 export const presentFields = (data: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null && value !== undefined));
 
@@ -125,7 +116,6 @@ export function prepareRequest(path: string, body: CallBody, origin: RequestOrig
 
 /** The hosts that calls may be sent to (Specification 7.6). */
 export type RequestHosts = {
-  /** The chosen host. */
   chosen?: string | null;
   /** The hosts that take turns. */
   hosts?: readonly string[];
@@ -136,8 +126,8 @@ export type RequestHosts = {
 };
 
 /**
- * Returns the origin of a host entry ("https://a.example" for "https://a.example/x" and for "a.example"). Returns null for anything
- * but http(s), so that an invalid line in a list is skipped (Specification 7.6, 8.4).
+ * `https://a.example/x` and `a.example` give `https://a.example`. Null for anything but http(s), so that an invalid line in a list
+ * is skipped (Specification 7.6, 8.4).
  */
 export function hostOrigin(entry: string | null | undefined): string | null {
   const text = entry?.trim();
@@ -150,10 +140,7 @@ export function hostOrigin(entry: string | null | undefined): string | null {
   }
 }
 
-/**
- * Returns the distinct origins in the order to try: the chosen host, the list starting at its turn, the fallback (Specification
- * 7.6).
- */
+/** The order to try: the chosen host, the list starting at its turn, the fallback (Specification 7.6). Each origin once. */
 export function requestHostOrder({ chosen, hosts = [], fallback, turn = 0 }: RequestHosts): string[] {
   const start = hosts.length > 0 ? turn % hosts.length : 0;
   const order = [chosen, ...hosts.slice(start), ...hosts.slice(0, start), fallback].map(hostOrigin);

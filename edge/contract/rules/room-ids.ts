@@ -6,12 +6,11 @@ import type { SportId } from "./matches.ts";
  */
 export const NOTIFY_ROOM = "NOTIFY_ROOM";
 
-/** Returns the id of a match's room. Anybody may join the room. */
+/** Anybody may join the room. */
 export const toMatchRoom = (sportId: SportId, matchId: number): string => `match-${sportId}-${matchId}`;
 
 const MATCH_ROOM = /^match-([12])-(\d{1,15})$/;
 
-/** Returns the match of a room, or null for any other group. */
 export function findMatchOfRoom(groupId: string): { sportId: SportId; matchId: number } | null {
   const [, sportId, matchId] = MATCH_ROOM.exec(groupId) ?? [];
   return sportId && matchId ? { sportId: sportId === "1" ? 1 : 2, matchId: Number(matchId) } : null;
@@ -19,11 +18,11 @@ export function findMatchOfRoom(groupId: string): { sportId: SportId; matchId: n
 
 export const roomOfAnchor = (anchorId: number): string => `room-${anchorId}`;
 
-/** Whether a group id belongs to an anchor's room. Only the site may create such a group. */
+/** Only the site may create such a group. */
 export const isAnchorRoom = (groupId: string): boolean => /^room-\d+$/.test(groupId);
 
-/** Returns the anchor of a room. The id must be that of an anchor's room. */
+/** The id must be that of an anchor's room. */
 export const anchorOfRoom = (groupId: string): number => Number(groupId.slice("room-".length));
 
-/** Whether a room always exists without being created and cannot be dismissed. In NOTIFY_ROOM, only the site may send. */
+/** These rooms exist without being created and cannot be dismissed. In NOTIFY_ROOM, only the site may send. */
 export const isSiteRoom = (groupId: string): boolean => groupId === NOTIFY_ROOM || MATCH_ROOM.test(groupId);

@@ -7,7 +7,7 @@ type RequiredKey<Of> = { [Key in keyof Of]-?: Record<never, never> extends Pick<
 /** A sample of a field's type: any string, number, list or object; null for an object that may be absent. */
 type Sample<Value> = Value extends string ? "" : Value extends number ? 0 : Value extends readonly unknown[] ? [] : object | null;
 
-/** The required fields of each message, as samples of their types. A browser loads the samples instead of the larger schema. */
+/** A browser loads these samples of the required fields' types instead of the larger schema. */
 const SAMPLES: { [Name in Type]: { [Key in RequiredKey<Fields<Name>>]: Sample<Fields<Name>[Key]> } } = {
   scores: { list: [] },
   race_start: { id: 0, sport_id: 0, at: 0, desc_zh: "", desc_pt: "", desc_en: "" },
@@ -26,8 +26,8 @@ const isFilled = (value: unknown, sample: unknown): boolean =>
   typeof value === typeof sample && Array.isArray(value) === Array.isArray(sample) && (value !== null || sample === null);
 
 /**
- * Reads a message that the site's account sent to a room. Returns null for a message that this release does not know. Only the
- * types of the fields and the pulses of scores are checked; otherwise the site's account is trusted.
+ * Null for a message that this release does not know. Only the types of the fields and the pulses of scores are checked, because
+ * the site's account is trusted.
  */
 export function readRoomMessage(content: unknown): RoomMessage | null {
   const type = (content as { type?: unknown } | null)?.type;

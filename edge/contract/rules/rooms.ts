@@ -20,46 +20,40 @@ const SWITCH_OF_TAB = {
 /** A tab of a room: chat, private chat, anchors, quiz, match status, analysis, line-up, index (odds), rank (Specification 2.19, 2.20). */
 export type RoomTab = keyof typeof SWITCH_OF_TAB;
 
-/** Every tab of a room in order (Specification 2.19, 2.20). */
 export const ROOM_TABS = Object.keys(SWITCH_OF_TAB) as readonly RoomTab[];
 
-/** The switches that control the tabs (Specification 3.13). */
 export type RoomSwitches = Partial<Record<(typeof SWITCH_OF_TAB)[RoomTab], SwitchValue>>;
 
-/** A screen with room tabs: the score detail of either sport, or an anchor's room (Specification 2.19). */
 export type RoomScreen = "score-detail" | "basketball-score-detail" | "live-detail";
 
 /**
- * Returns the tabs of a screen: those whose switch is on. Chat is shown on live-detail, and on a score detail only if the match has
- * a room anchor (Specification 2.19 to 2.21). A missing switch is off.
+ * Chat is shown on live-detail, and on a score detail only if the match has a room anchor (Specification 2.19 to 2.21). A missing
+ * switch is off.
  */
 export function roomTabs(screen: RoomScreen, config: RoomSwitches, hasRoomAnchor: boolean): RoomTab[] {
   const chatBelongs = screen === "live-detail" || hasRoomAnchor;
   return ROOM_TABS.filter((tab) => isSwitchedOn(config[SWITCH_OF_TAB[tab]]) && (tab !== "chat" || chatBelongs));
 }
 
-/** Returns the address of an anchor's own stream, which is the list of its qualities (master playlist). */
+/** The list of the stream's qualities (master playlist). */
 export const ownLine = (anchorId: number): string => `/stream/${anchorId}/master.m3u8`;
 
 /**
- * How many pages of a room may send requests in each second after a notice. The constant below is the longest time over which all
- * pages are spread, in milliseconds.
+ * After a notice, this many pages of a room may send requests in each second. CROWD_SPREAD_MAX_MS limits the time over which they
+ * are spread.
  */
 const PAGES_A_SECOND = 250;
 
 const CROWD_SPREAD_MAX_MS = 60_000;
 
-/** Returns the milliseconds over which the pages of a room spread their requests after a notice. Almost 0 in a small room. */
+/** The pages of a room spread their requests over this time after a notice. It is almost 0 in a small room. */
 export const crowdSpreadMs = (viewers: number): number =>
   Math.min(CROWD_SPREAD_MAX_MS, Math.ceil((viewers * 1_000) / PAGES_A_SECOND));
 
 /** How long before its start a match counts as live soon, in milliseconds (Specification 4.17). */
 export const LIVE_SOON_MS = 30 * 60_000;
 
-/**
- * Whether a match is live within 30 minutes: it has not started, and 0 to 30 minutes (both included) remain until its start
- * (Specification 4.17).
- */
+/** The match has not started, and 0 to 30 minutes (both included) remain until its start (Specification 4.17). */
 export function isLiveWithin30Minutes(
   match: { sport_id: SportId; status: number /** Start, milliseconds since the epoch. */; startMs: number },
   nowMs: number,
@@ -69,8 +63,7 @@ export function isLiveWithin30Minutes(
 }
 
 /**
- * How the pull address of each stream source is rewritten (Specification 4.23). The specification gives the rules, but no source's
- * name except huawei, so the other names are this project's own.
+ * Rewrites of pull addresses (Specification 4.23). The specification names only huawei, so the other names are this project's own.
  */
 const REWRITES = {
   tencent: "suffix",
@@ -80,13 +73,11 @@ const REWRITES = {
   huawei: "host",
 } as const;
 
-/** A stream source whose pull address is rewritten before it is played (Specification 4.23). */
 export type PullSource = keyof typeof REWRITES;
 
 /**
- * Returns the playable form of a pull address. tencent, aliyun and wangsu: .flv becomes .m3u8. baishan: the path parts pull/flv
- * become hls. huawei: the configured `huawei_pull_hls_domain` replaces the hostname. The address stays unchanged for any other
- * source, if it is not http(s) or not readable, and if the domain is missing or no hostname (Specification 4.23, 3.14).
+ * tencent, aliyun and wangsu: .flv becomes .m3u8. baishan: pull/flv becomes hls. huawei: `huawei_pull_hls_domain` replaces the
+ * hostname. Any other or unreadable address stays unchanged (Specification 4.23, 3.14).
  */
 export function playableUrl(url: string, source: string, huaweiDomain?: string | null): string {
   const rewrite = Object.hasOwn(REWRITES, source) ? REWRITES[source as PullSource] : undefined;
@@ -111,16 +102,15 @@ function readHttpUrl(url: string): URL | undefined {
 const isHostname = (domain: string | null | undefined): domain is string =>
   /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/i.test(domain ?? "");
 
-/** Video qualities. The prefixes mean Chinese (CN) or English (EN) commentary (Specification 4.8). */
+/** CN and EN name the language of the commentary (Specification 4.8). */
 export const VIDEO_QUALITIES = ["SD", "HD", "CNSD", "ENSD", "CNHD", "ENHD"] as const;
 
-/** Returns the language of a quality's commentary, or null if the quality names none (Specification 4.8). */
 export const findCommentary = (quality: string): "zh" | "en" | null =>
   /^CN[SH]D$/.test(quality) ? "zh" : /^EN[SH]D$/.test(quality) ? "en" : null;
 
 /**
- * Returns the qualities among which a player may switch automatically: those with commentary in the viewer's language, else those
- * without a named language, else those in the language of the first quality. An automatic switch must not change the language.
+ * An automatic switch must not change the commentary's language. The viewer's language comes first, then qualities without a
+ * language, then the language of the first quality.
  */
 export function automaticQualities(qualities: readonly string[], language: string): readonly string[] {
   const wanted = language.startsWith("zh") ? "zh" : "en";
@@ -134,16 +124,10 @@ export function automaticQualities(qualities: readonly string[], language: strin
 /** How far back a viewer may seek in a running broadcast, in seconds. */
 export const BACK_MAX_S = 10_800;
 
-/**
- * Lengths of the lists of past segments, in seconds. There are only a few lengths, so that viewers who seek back after a goal share
- * a cached list.
- */
+/** There are only a few lengths, so that viewers who seek back after a goal share a cached list. */
 const BACK_LENGTHS_S = [60, 300, 900, 3_600, BACK_MAX_S] as const;
 
-/**
- * Returns the length of the shortest list that reaches back the given seconds. Returns the longest length for more seconds or for
- * NaN.
- */
+/** The shortest list that reaches back far enough. The longest one for more seconds or for NaN. */
 export const backLength = (seconds: number): number => BACK_LENGTHS_S.find((length) => seconds <= length) ?? BACK_MAX_S;
 
 /** The seconds of room video that the config grants (Specification 3.14). */
@@ -153,31 +137,26 @@ export type RoomPlayConfig = {
   room_video_play_flogin_sec?: number | string | null;
 };
 
-/** Returns the seconds of a room's video that a person may watch, or null without a limit (Specification 3.14, 6.1). */
+/** Null without a limit (Specification 3.14, 6.1). */
 export function roomPlaySeconds(config: RoomPlayConfig, isLoggedIn: boolean): number | null {
   const seconds = Number(isLoggedIn ? config.room_video_play_sec : config.room_video_play_flogin_sec);
   return seconds > 0 ? seconds : null;
 }
 
-/** Durations of a mute in seconds: 3 days, 1 day, 1 hour, 10 minutes, and 0 for no mute (Specification 9.2). */
+/** 0 is no mute (Specification 9.2). */
 export const MUTE_DURATIONS_SECONDS = [259_200, 86_400, 3_600, 600, 0] as const;
 
-/** Durations of a ban in seconds. A ban of 0 lasts until a moderator lifts it. */
+/** A ban of 0 lasts until a moderator lifts it. */
 export const BAN_DURATIONS_SECONDS = [3_600, 86_400, 259_200, 0] as const;
 
-/** Longest announcement of a room, in characters. */
 export const ROOM_ANNOUNCEMENT_MAX_LENGTH = 200;
 
-/** Slow mode: least seconds between two messages of one person; null is no limit (Specification 9.2). */
+/** Least seconds between two messages of one person; null is no limit (Specification 9.2). */
 export const SLOW_MODE_SECONDS = [5, 10, 30, 60, null] as const;
 
-/** The highest role that a person has in an anchor's room. */
 export type RoomRole = "operator" | "owner" | "moderator" | "viewer";
 
-/**
- * Returns an account's role in an anchor's room: `operator` for operators and the site's own moderators (`is_anchor_admin`) in
- * every room, `owner` for the anchor, `moderator` for people whom the anchor appointed (Specification 6.4).
- */
+/** `operator` includes the site's own moderators (`is_anchor_admin`), in every room (Specification 6.4). */
 export function roomRole(
   user: { uid: number; is_operate: number; is_anchor_admin: number } | null,
   { anchorId, moderators }: { anchorId: number; moderators: readonly string[] },
@@ -188,12 +167,10 @@ export function roomRole(
   return moderators.includes(String(user.uid)) ? "moderator" : "viewer";
 }
 
-/** Reasons for reporting a message or a stream. */
 export const REPORT_REASONS = ["abuse", "spam", "fraud", "sexual", "copyright", "other"] as const;
 
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
-/** Most reports of one account per day. */
 export const REPORTS_A_DAY = 20;
 
 /** States of a report: open, an operator acted on it, or an operator found nothing wrong. */
@@ -206,12 +183,11 @@ export const REPORT_MEASURES = ["none", "mute-86400", "mute-259200", "ban-86400"
 
 export type ReportMeasure = (typeof REPORT_MEASURES)[number];
 
-/** Whether a conversation is pinned: 0 unpin, 1 pin (Specification 4.7). */
+/** The values of specification 4.7. */
 export const PIN_FLAG = { UNPIN: 0, PIN: 1 } as const;
 
 export type PinFlag = (typeof PIN_FLAG)[keyof typeof PIN_FLAG];
 
-/** Returns the opposite flag (Specification 4.7). */
 export const togglePin = (flag: PinFlag): PinFlag => (flag === PIN_FLAG.PIN ? PIN_FLAG.UNPIN : PIN_FLAG.PIN);
 
 /** The tabs of the messages page in order (Specification 4.6). */
@@ -219,7 +195,7 @@ export const C2C_TABS = ["private", "group", "friends"] as const;
 
 export type C2cTab = (typeof C2C_TABS)[number];
 
-/** Reads a tab from a query. Returns the first tab, private, for any other text (Specification 4.6). */
+/** Private for any other text (Specification 4.6). */
 export const readC2cTab = (text: string | null | undefined): C2cTab => C2C_TABS.find((tab) => tab === text) ?? "private";
 
 /** The looped streams of the demo world (scripts/samples/make.mjs). */

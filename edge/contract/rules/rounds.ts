@@ -20,7 +20,6 @@ export interface RoundName {
   round: RoundPart;
   /** The half-seasons, phases and paths that contain the round, outermost first. */
   within: readonly RoundPart[];
-  /** Letter or digit of the group. */
   group: string | null;
   /** 1 or 2 if the words name a leg of a tie, else null. */
   leg: 1 | 2 | null;
@@ -121,10 +120,7 @@ const compiled = PHRASES.map(([kind, words, number]) => {
   return { kind, number, words: new RegExp(`(?:${numbered})(?:(?<![a-z0-9])|(?![a-z0-9]))`, "y") };
 });
 
-/**
- * Folds a name: lower case, no accents, spaces for punctuation. A fraction (`1/8`) stays. Spaces between Chinese characters are
- * removed.
- */
+/** Lower case, no accents, spaces for punctuation. A fraction (`1/8`) stays. Spaces between Chinese characters are removed. */
 function folded(name: string): string {
   const plain = name
     .normalize("NFKD")
@@ -155,7 +151,6 @@ function toNumber(text: string): number {
   return ORDINALS[text] ?? NUMBERS[text] ?? chineseNumber(text);
 }
 
-/** Returns the longest phrase that begins at a position. */
 function phraseAt(text: string, at: number): { part: RoundPart; end: number } | null {
   let longest: { part: RoundPart; end: number } | null = null;
   for (const { kind, number, words } of compiled) {

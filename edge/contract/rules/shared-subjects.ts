@@ -1,22 +1,17 @@
 import { type SportId, toSportId } from "./matches.ts";
 
-/** A match that a person shares in a conversation. */
 export interface SharedMatch {
   kind: "match";
   sportId: SportId;
   matchId: number;
 }
 
-/** A red-order plan that a person shares in a conversation (Specification 2.15). */
 export interface SharedPlan {
   kind: "plan";
   planId: number;
 }
 
-/**
- * The subject of a message that is shown as a card. The message only contains the subject's id; the card requests its content from
- * the server.
- */
+/** The message contains only the subject's id; its card requests the content from the server. */
 export type SharedSubject = SharedMatch | SharedPlan;
 
 const ID = /^[1-9]\d{0,14}$/;
@@ -35,13 +30,9 @@ const PAGES: readonly { path: RegExp; read: (...groups: string[]) => SharedSubje
   { path: /^\/redorder\/plan\/(\d+)$/, read: (id) => toSharedPlan(id) },
 ];
 
-/** Returns the data of the custom message that shares a plan. */
 export const planData = (planId: number): string => JSON.stringify({ type: "redorder", plan_id: planId });
 
-/**
- * Returns the subject in a custom message's data, `{"type": "match", "sport_id", "match_id"}` or `{"type": "redorder", "plan_id"}`,
- * or null for any other data.
- */
+/** Reads `{"type": "match", "sport_id", "match_id"}` or `{"type": "redorder", "plan_id"}`. Null for any other data. */
 export function subjectOfData(data: string): SharedSubject | null {
   if (!data.startsWith("{")) return null;
   try {
@@ -53,7 +44,7 @@ export function subjectOfData(data: string): SharedSubject | null {
   }
 }
 
-/** Returns the subject of the first link in a text that points to a subject on this site, or null for none. */
+/** Takes the first link to a subject on this site; null for none. */
 export function subjectOfText(text: string, origin: string): SharedSubject | null {
   for (const [address] of text.matchAll(/https?:\/\/[^\s<>"']+/g)) {
     const subject = subjectOfAddress(address, origin);

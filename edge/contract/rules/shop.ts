@@ -4,7 +4,6 @@ import type { Localized } from "./localized.ts";
 import { PLAN_STATUS, type PlanStatus } from "./orders.ts";
 import { displayLength } from "./writing.ts";
 
-/** Returns a region's names as a text in each language. */
 export const regionText = ([zh, pt, en = pt, es = en]: RegionNames): Localized => ({ zh, pt, en, es });
 
 /**
@@ -17,10 +16,8 @@ export type ShopKind = (typeof SHOP_KINDS)[number];
 export const WORN_KINDS = ["frame", "entrance"] as const;
 export const isWorn = (kind: ShopKind): kind is (typeof WORN_KINDS)[number] => kind === "frame" || kind === "entrance";
 
-/** Whether goods are sent by post and therefore need an address. */
 export const isSent = (kind: ShopKind): boolean => kind === "merch";
 
-/** Most pieces of one thing in an order. */
 export const SHOP_COUNT_MAX = 10;
 
 /** Seconds after which a parcel counts as arrived, even if its receiver does not confirm. */
@@ -44,7 +41,7 @@ const STATUS: Readonly<Record<ShopState, PlanStatus>> = {
 /** Returns the state code that orders and plans share (Specification 4.3). */
 export const shopStatus = (state: ShopState): PlanStatus => STATUS[state];
 
-/** Returns how many pieces a person may still order, limited by the stock, the limit per person and the maximum of one order. */
+/** Limited by the stock, the limit per person and the maximum of one order. */
 export function mayBuy(goods: { kind: ShopKind; stock: number | null; person_max: number }, bought: number): number {
   const most = isWorn(goods.kind) ? 1 : goods.person_max;
   const left = most > 0 ? most - bought : SHOP_COUNT_MAX;
@@ -75,12 +72,11 @@ export const ADDRESS_FIELDS: Readonly<Record<Country, readonly AddressField[]>> 
   BR: ["receiver", "phone", "postcode", "region", "city", "district", "street", "house", "extra"],
 };
 
-/** Most addresses that a person may store. */
 export const ADDRESSES_MAX = 20;
 
 /** Greatest display length of each text (Specification 5.1). */
 export const ADDRESS_MAX = { receiver: 40, city: 40, district: 60, street: 160, house: 12, extra: 60 } as const;
-/** Most characters that may be typed for each field. More than is stored, because normalization removes some accents and spaces. */
+/** More characters than are stored, because normalization removes some accents and spaces. */
 export const ADDRESS_TYPED_MAX: Readonly<Record<AddressField, number>> = {
   receiver: 80,
   phone: 40,
@@ -105,10 +101,7 @@ function toPostcode(text: string, country: Country): string {
   return country === "BR" && plain.length === 8 ? `${plain.slice(0, 5)}-${plain.slice(5)}` : plain || text.trim();
 }
 
-/**
- * Returns an address in its stored form: one line per field, numbers without punctuation, and empty texts for fields that its
- * country does not have.
- */
+/** One line per field, numbers without punctuation, and empty texts for fields that the country does not have. */
 export function normalAddress(typed: DeliveryAddress): DeliveryAddress {
   const { country } = typed;
   const own = (field: AddressField): string => (ADDRESS_FIELDS[country].includes(field) ? oneLine(typed[field]) : "");
@@ -137,7 +130,7 @@ function isWrong(address: DeliveryAddress, field: AddressField): boolean {
   return displayLength(text) < least || !isProfileText(text, ADDRESS_MAX[field]);
 }
 
-/** Returns the invalid fields of a normalized address, with which a parcel could not be sent, in the form's order. */
+/** In the form's order. */
 export const wrongAddressFields = (address: DeliveryAddress): AddressField[] =>
   ADDRESS_FIELDS[address.country].filter((field) => isWrong(address, field));
 
@@ -146,5 +139,4 @@ export const GIFT_QUANTITIES = [1, 10, 66, 88, 100, 520, 1314] as const;
 
 export type GiftQuantity = (typeof GIFT_QUANTITIES)[number];
 
-/** Whether a number is one of the offered quantities (Specification 9.3). */
 export const isGiftQuantity = (value: number): value is GiftQuantity => (GIFT_QUANTITIES as readonly number[]).includes(value);

@@ -7,7 +7,6 @@ export const FIRST_POST = 1_000_000_001;
 /** Whether a number belongs to a post: an uploaded video or a moment. */
 export const isPost = (id: number): boolean => id >= FIRST_POST;
 
-/** Kinds of shorts. */
 export const SHORT_KINDS = ["clip", "video", "recording", "moment"] as const;
 export type ShortKind = (typeof SHORT_KINDS)[number];
 
@@ -15,27 +14,18 @@ export type ShortKind = (typeof SHORT_KINDS)[number];
 export const POST_STATES = ["pending", "shown", "refused", "removed"] as const;
 export type PostState = (typeof POST_STATES)[number];
 
-/** Greatest size of an uploaded video in bytes. */
 export const VIDEO_MAX_BYTES = 73_400_320;
-/** Size of an upload's slice in bytes. */
 export const SLICE_BYTES = 1_048_576;
-/** Greatest length of an uploaded video in seconds. */
 export const VIDEO_MAX_S = 180;
-/** Greatest size of a video's cover in bytes. */
 export const COVER_MAX_BYTES = 102_400;
-/** Most videos that one account may post in a day, and in total. */
 export const VIDEOS_A_DAY = 10;
 export const VIDEOS_MAX = 500;
-/** Most moments that one account may post in a day, and in total. */
 export const MOMENTS_A_DAY = 20;
 export const MOMENTS_MAX = 2_000;
-/** Most pictures of a moment. */
 export const MOMENT_PICTURES_MAX = 9;
-/** Greatest lengths of a video's title, of a moment and of a comment, in characters. */
 export const SHORT_TITLE_MAX = 60;
 export const MOMENT_TEXT_MAX = 500;
 export const COMMENT_MAX = 200;
-/** Most comments that one account may write in a minute and in a day. */
 export const COMMENTS_A_MINUTE = 6;
 export const COMMENTS_A_DAY = 200;
 
@@ -48,42 +38,31 @@ export interface ShortPlace {
   id: number;
 }
 
-/** Encodes a position as the cursor of the next page. */
 export const placeText = ({ at, id }: ShortPlace): string => `${at}-${id}`;
 
-/** Decodes a cursor. Returns null for the beginning of the list ("") and undefined for any other text. */
+/** Null for the beginning of the list (""), undefined for any other text. */
 export function readPlace(text: string): ShortPlace | null | undefined {
   if (text === "") return null;
   const [, at, id] = /^(\d{1,12})-(\d{1,15})$/.exec(text) ?? [];
   return at === undefined || id === undefined ? undefined : { at: Number(at), id: Number(id) };
 }
 
-/** Compares two positions: the later time comes first, and within a second the higher number. */
+/** Within a second, the higher number comes first. */
 export const newerFirst = (a: ShortPlace, b: ShortPlace): number => b.at - a.at || b.id - a.id;
 
-/**
- * Whether an account's moment is visible at once. Moments without pictures are; with pictures only those of anchors and operators
- * are, because operators know these accounts.
- */
+/** A moment with pictures is visible at once only from anchors and operators, because operators know these accounts. */
 export const isShownAtOnce = (user: { is_anchor: number; is_operate: number }, pictures: number): boolean =>
   pictures === 0 || user.is_anchor === 1 || user.is_operate === 1;
 
-/** Whether a person may delete a comment. The comment's writer, the short's author, operators and the site's moderators may. */
 export const mayDeleteComment = (
   user: { uid: number; is_operate: number; is_anchor_admin: number },
   { writer, author }: { writer: number; author: number },
 ): boolean => user.uid === writer || user.uid === author || user.is_operate === 1 || user.is_anchor_admin === 1;
 
-/**
- * Returns the number of the feed's video element for a position. Neighbours never share an element, so the next video loads while
- * the current one plays, and the previous one stays ready.
- */
+/** Neighbours never share an element, so the next video loads while the current one plays, and the previous one stays ready. */
 export const toElement = (place: number): number => ((place % FEED_ELEMENTS) + FEED_ELEMENTS) % FEED_ELEMENTS;
 
-/**
- * Returns the position after a swipe, in a list that starts again after its end. Returns the same position if there is no other
- * video.
- */
+/** The list starts again after its end. Returns the same position if there is no other video. */
 export const placeAfterSwipe = (place: number, by: 1 | -1, count: number): number =>
   count < 2 ? place : Math.max(0, place + by);
 
@@ -94,9 +73,7 @@ const SWIPE_PX = 60;
 const SWIPE_SPEED = 0.4;
 const SWIPE_LEAST_PX = 12;
 
-/**
- * Returns the direction of a finger's move: 1 to the next video, -1 to the previous video, 0 for neither. `y` is negative upwards.
- */
+/** 1 to the next video, -1 to the previous one, 0 for neither. `y` is negative upwards. */
 export function toSwipe({ x, y, ms }: { x: number; y: number; ms: number }): 1 | -1 | 0 {
   const length = Math.abs(y);
   if (length < SWIPE_LEAST_PX || length < Math.abs(x)) return 0;
@@ -110,6 +87,5 @@ export interface UploadSlice {
   end: number;
 }
 
-/** Returns the slice of a file that begins at `start`, or null beyond the file's end. */
 export const sliceAt = (start: number, size: number): UploadSlice | null =>
   start >= size ? null : { start, end: Math.min(start + SLICE_BYTES, size) };

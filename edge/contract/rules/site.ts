@@ -7,10 +7,10 @@ const toNumber = (value: SwitchValue): number => {
   return Number.isNaN(number) ? 0 : number;
 };
 
-/** Whether a switch is not 0. A switch that the config does not contain counts as 0 (Specification 2.22, 3.13). */
+/** A switch that the config does not contain counts as 0 (Specification 2.22, 3.13). */
 export const isSwitchedOn = (value: SwitchValue): boolean => toNumber(value) !== 0;
 
-/** Whether a switch is exactly 1 (Specification 2.23, 2.24). */
+/** Some switches count only if they are exactly 1 (Specification 2.23, 2.24). */
 export const isSwitchOne = (value: SwitchValue): boolean => toNumber(value) === 1;
 
 /** Places of the common config's advertisements (Specification 3.12). */
@@ -20,8 +20,8 @@ export type AdPlace = "launch_ad" | "home_pop_ad" | "live_play_ad";
 export type AdSuppression = { is_no_qrad?: number | boolean | null; is_no_popad?: number | boolean | null };
 
 /**
- * Whether a person sees an advertisement. is_no_popad hides those that cover the screen (at launch and on the home screen);
- * is_no_qrad hides the one in the player (Specification 6.5).
+ * is_no_popad hides those that cover the screen (at launch and on the home screen); is_no_qrad hides the one in the player
+ * (Specification 6.5).
  */
 export const showsAd = (place: AdPlace, viewer: AdSuppression | null | undefined): boolean =>
   !(place === "live_play_ad" ? viewer?.is_no_qrad : viewer?.is_no_popad);
@@ -48,10 +48,7 @@ export function companyNamesAt(host: string, rules: readonly CompanyNameRule[]):
   return Object.fromEntries(rules.filter(applies).flatMap((rule) => Object.entries(rule.names)));
 }
 
-/**
- * Replaces the company names in a legal text. All names are replaced in one pass, longer ones first, so that an inserted name is
- * not replaced again.
- */
+/** Replaces all names in one pass, longer ones first, so that an inserted name is not replaced again. */
 export function withCompanyNames(text: string, names: CompanyNames): string {
   const byName = new Map(Object.entries(names));
   const wanted = [...byName.keys()].filter(Boolean).sort((a, b) => b.length - a.length);
@@ -62,10 +59,9 @@ export function withCompanyNames(text: string, names: CompanyNames): string {
 /** Tabs of the headline screen in order of precedence (Specification 2.22 to 2.24). */
 export const HEADLINE_TABS = ["anchors", "clips", "database"] as const;
 
-/** The displayed tab of the headline screen; "" if the config offers none (Specification 2.22 to 2.25, 3.18). */
+/** "" if the config offers no tab (Specification 2.22 to 2.25, 3.18). */
 export type HeadlineTab = (typeof HEADLINE_TABS)[number] | "";
 
-/** The switches that decide which tabs are offered (Specification 3.13). */
 export type HeadlineSwitches = {
   switch_robotroom?: SwitchValue;
   switch_anchorroom?: SwitchValue;
@@ -73,10 +69,7 @@ export type HeadlineSwitches = {
   switch_match_database?: SwitchValue;
 };
 
-/**
- * Returns the tabs that the config offers: anchors if switch_robotroom or switch_anchorroom is not 0, clips if
- * switch_shortvideo_check is 1, the match database if switch_match_database is 1 (Specification 2.22 to 2.25).
- */
+/** The rules of specification 2.22 to 2.25. */
 export function headlineTabs(config: HeadlineSwitches): Exclude<HeadlineTab, "">[] {
   const isOn = {
     anchors: isSwitchedOn(config.switch_robotroom) || isSwitchedOn(config.switch_anchorroom),
@@ -86,7 +79,7 @@ export function headlineTabs(config: HeadlineSwitches): Exclude<HeadlineTab, "">
   return HEADLINE_TABS.filter((tab) => isOn[tab]);
 }
 
-/** Returns the headline tab: the requested one if it is offered, else the first offered one (Specification 2.22 to 2.25, 3.18). */
+/** The requested tab if it is offered, else the first offered one (Specification 2.22 to 2.25, 3.18). */
 export function headlineTab(config: HeadlineSwitches, requested: string | null = null): HeadlineTab {
   const tabs = headlineTabs(config);
   return tabs.find((tab) => tab === requested) ?? tabs[0] ?? "";
@@ -98,10 +91,7 @@ export const IMAGE_MAX_PX = 1_200;
 /** Quality for re-encoding an uploaded image, 0 to 1 (Specification 5.5, 9.8). */
 export const IMAGE_QUALITY = 0.8;
 
-/**
- * Largest picture that a form accepts, in bytes. A phone's photograph must fit without being reduced, because a form may be sent
- * without script.
- */
+/** A phone's photograph must fit without being reduced, because a form may be sent without script. */
 export const PICTURE_MAX_BYTES = 8 * 1024 * 1024;
 
 /** The message for a file that is not an image (Specification 5.5, 8.6). */
@@ -113,7 +103,7 @@ export const UPLOAD_FAILED_TEXT = "上传失败";
 /** Width and height in pixels, both at least 1. */
 export type ImageSize = { width: number; height: number };
 
-/** Whether a file may be uploaded as an image: its type contains "image" (Specification 5.5). */
+/** The rule of specification 5.5. */
 export const isImageType = (fileType: string): boolean => fileType.includes("image");
 
 function scaled({ width, height }: ImageSize, scale: number): ImageSize {
@@ -123,10 +113,7 @@ function scaled({ width, height }: ImageSize, scale: number): ImageSize {
   return { width: Math.max(1, Math.round(width * factor)), height: Math.max(1, Math.round(height * factor)) };
 }
 
-/**
- * Returns the size within 1200x1200 that keeps the aspect ratio. A smaller image keeps its size (Specification 5.5, 9.8). Throws a
- * RangeError if a side is not above 0.
- */
+/** A smaller image keeps its size (Specification 5.5, 9.8). Throws a RangeError if a side is not above 0. */
 export const fitImage = (size: ImageSize): ImageSize => scaled(size, IMAGE_MAX_PX / Math.max(size.width, size.height));
 
 /** Kinds of articles: announcements on the home screen, news, and notices that every live room shows (Specification 3.10, 3.18). */
@@ -139,6 +126,6 @@ export const PAGE_SIZE = 20;
 /** Number of items in a short row, such as recommended anchors on a home screen (Specification 9.4). */
 export const SHORT_ROW_SIZE = 4;
 
-/** Returns the list after a page arrived. The first page replaces the list; later pages are appended (Specification 3.6). */
+/** The first page replaces the list (Specification 3.6). */
 export const withPage = <Item>(shown: readonly Item[], page: number, items: readonly Item[]): readonly Item[] =>
   page > 1 ? [...shown, ...items] : items;

@@ -1,4 +1,3 @@
-/** Video and audio codecs that the site distinguishes. */
 export const VIDEO_CODECS = ["h264", "hevc", "av1", "vp9", "other"] as const;
 export type VideoCodec = (typeof VIDEO_CODECS)[number];
 export const AUDIO_CODECS = ["aac", "mp3", "ac3", "eac3", "opus", "other"] as const;
@@ -15,7 +14,6 @@ export type StreamFault = (typeof STREAM_FAULTS)[number];
 const PHONE_VIDEO: readonly VideoCodec[] = ["h264"];
 const PHONE_AUDIO: readonly AudioCodec[] = ["aac", "mp3"];
 
-/** The properties of a quality that are known from its segments. */
 export interface SentQuality {
   /** Null if the tracks are unknown. A single track is null if the quality does not have it. */
   tracks: { video: VideoCodec | null; audio: AudioCodec | null } | null;

@@ -20,7 +20,6 @@ export type TaskKind = (typeof TASK_KINDS)[number];
 export type StagedKind = TaskKind | "checkinTotal";
 export const STAGED_KINDS: readonly StagedKind[] = [...TASK_KINDS, "checkinTotal"];
 
-/** Headings under which tasks are listed. */
 export const TASK_GROUPS = ["daily", "newcomer", "live"] as const;
 export type TaskGroup = (typeof TASK_GROUPS)[number];
 
@@ -80,7 +79,7 @@ export interface TaskProgress {
   stages: (TaskStage & { stage: number; status: StageStatus })[];
 }
 
-/** Returns a kind's progress from its stored count and the received stages (numbered from 1). */
+/** `received` contains stages, numbered from 1. */
 export function taskProgress(kind: StagedKind, amount: number, received: readonly number[]): TaskProgress {
   const { stages, amountPerGoal } = TASK_RULES[kind];
   const count = Math.floor(amount / amountPerGoal);
@@ -97,13 +96,13 @@ export function taskProgress(kind: StagedKind, amount: number, received: readonl
   };
 }
 
-/** Returns the highest count that matters for a kind. A count beyond the last goal changes no reward. */
+/** A count beyond the last goal changes no reward. */
 export const amountMax = (kind: StagedKind): number => {
   const { stages, amountPerGoal } = TASK_RULES[kind];
   return (stages.at(-1)?.goal ?? 0) * amountPerGoal;
 };
 
-/** Returns the check-in button's text: 您今天已签到 if `checkin` is 1, else 立即签到 (Specification 4.19). */
+/** The texts of specification 4.19. */
 export const checkInText = (checkin: number | null | undefined): string => (checkin === 1 ? "您今天已签到" : "立即签到");
 
 /** A reward: whole gold for the wallet, and points that raise the level. */
@@ -112,7 +111,7 @@ export interface Award {
   point: number;
 }
 
-/** Rewards of a cycle of seven days. The eighth day in a row is the first day of the next cycle. */
+/** The eighth day in a row is the first day of the next cycle. */
 export const CHECK_IN_AWARDS: readonly Award[] = [
   { gold: 1, point: 5 },
   { gold: 1, point: 5 },
@@ -123,13 +122,9 @@ export const CHECK_IN_AWARDS: readonly Award[] = [
   { gold: 8, point: 20 },
 ];
 
-/** Returns the place of a streak's day in its cycle: 1 to 7. */
 export const placeInRun = (streak: number): number => ((streak - 1) % CHECK_IN_AWARDS.length) + 1;
 
-/**
- * Returns the reward of the check-in with which the streak reaches this length. Throws a RangeError unless the length is a whole
- * number from 1.
- */
+/** Throws a RangeError unless `streak` is a whole number from 1. */
 export function checkInAward(streak: number): Award {
   const award = Number.isInteger(streak) && streak > 0 ? CHECK_IN_AWARDS[placeInRun(streak) - 1] : undefined;
   if (!award) throw new RangeError(`a streak of ${streak} days has no award; streaks are whole and begin at 1`);
@@ -145,16 +140,12 @@ export interface LastCheckIn {
   streak: number;
 }
 
-/**
- * Whether the check-in for today or a later day is done. A person who travels west may return to an earlier day, but the stored day
- * never goes back.
- */
+/** A person who travels west may return to an earlier day, but the stored day never goes back. */
 export const isCheckedIn = ({ day }: LastCheckIn, today: CalendarDate): boolean => day >= today;
 
 /**
- * Reports whether the streak continues today: the last check-in counted for yesterday, or it was made yesterday by the clock of the
- * person's current zone. The second condition helps people who flew east across the date line and hardly had that date. Throws a
- * RangeError for an unknown zone.
+ * The last check-in counted for yesterday, or was made yesterday by the clock of the person's current zone. The second rule helps
+ * people who flew east across the date line. Throws a RangeError for an unknown zone.
  */
 function goesOn({ day, atS }: LastCheckIn, today: CalendarDate, zone: string): boolean {
   if (day === "") return false;
@@ -162,21 +153,18 @@ function goesOn({ day, atS }: LastCheckIn, today: CalendarDate, zone: string): b
   return day >= yesterday || zonedDate(atS * 1000, zone) >= yesterday;
 }
 
-/** Returns the streak on a day whose own check-in may still be missing, or 0 if the streak has ended. */
+/** Today's own check-in may still be missing. 0 if the streak has ended. */
 export const streakOn = (last: LastCheckIn, today: CalendarDate, zone: string): number =>
   goesOn(last, today, zone) ? last.streak : 0;
 
-/** A day in the check-in strip of seven days. */
 export interface StripDay extends Award {
   /** Place in the cycle, 1 to 7. */
   nth: number;
   /** 1 if the person has checked in for the day. */
   status: 0 | 1;
-  /** 1 if the day is today. */
   today: 0 | 1;
 }
 
-/** Returns the cycle of seven days that contains today. */
 export function checkInStrip(last: LastCheckIn, today: CalendarDate, zone: string): StripDay[] {
   const done = isCheckedIn(last, today);
   const now = placeInRun(streakOn(last, today, zone) + (done ? 0 : 1));

@@ -8,7 +8,7 @@ export interface TimelinePiece {
   at: number;
 }
 
-/** Returns the unix milliseconds at which the picture at a place of a recording was taken, or null for an empty timeline. */
+/** Null for an empty timeline. */
 export function pictureTimeAt(pieces: readonly TimelinePiece[], seconds: number): number | null {
   const piece = pieces.findLast(({ from }) => from <= seconds) ?? pieces[0];
   return piece ? piece.at + Math.round((seconds - piece.from) * 1000) : null;

@@ -13,25 +13,22 @@ export const VIP_LEVELS = [
   { level: 3, fromDays: 365, bonusPercent: 8 },
 ] as const;
 
-/**
- * Returns the bonus gold of a recharge in per cent while VIP is active. Levels above the highest have the highest level's bonus.
- */
+/** Levels above the highest have the highest level's bonus. */
 export const vipBonusPercent = (level: number): number => VIP_LEVELS.findLast((row) => level >= row.level)?.bonusPercent ?? 0;
 
-/** The highest level (Specification 5.4). Points may still grow, but the level stays. */
+/** Points may still grow, but the level stays (Specification 5.4). */
 export const LEVEL_MAX = 39;
 
-/** Returns the points at which a level is reached: 0, 100, 300, 600 … Each step is 100 longer than the step before. */
+/** 0, 100, 300, 600 …: each step is 100 longer than the step before. */
 export const pointsOfLevel = (level: number): number => 50 * level * (level - 1);
 
-/** Returns the level for a number of points: 1 to `LEVEL_MAX`. */
 export function levelOfPoints(point: number): number {
   let level = 1;
   while (level < LEVEL_MAX && point >= pointsOfLevel(level + 1)) level += 1;
   return level;
 }
 
-/** A level in answers of calls. `point` is the number of points at which the level begins. */
+/** `point` is the number of points at which the level begins. */
 export interface LevelStep {
   id: number;
   level: number;
@@ -41,8 +38,8 @@ export interface LevelStep {
 const toStep = (level: number): LevelStep => ({ id: level, level, point: pointsOfLevel(level) });
 
 /**
- * Returns the level, the next level (null at the highest) and the points (Specification 3.3). `held` is the level that the person
- * once reached, because a reached level is never lost.
+ * `held` is the level that the person once reached, because a reached level is never lost. `next` is null at the highest level
+ * (Specification 3.3).
  */
 export function levelInfo(point: number, held = 1): { level: LevelStep; next: LevelStep | null; point: number } {
   const level = Math.max(held, levelOfPoints(point));
@@ -51,10 +48,7 @@ export function levelInfo(point: number, held = 1): { level: LevelStep; next: Le
 
 export type GradeLabel = "grade1" | "grade2" | "grade3" | "grade4";
 
-/**
- * Returns the grade label of a level: up to 9 grade1, 10 to 19 grade2, 20 to 29 grade3, 31 to 39 grade4. Level 30, levels above 39
- * and invalid levels have no label (Specification 5.4).
- */
+/** Level 30, levels above 39 and invalid levels have no label (Specification 5.4). */
 export function gradeLabel(level: number): GradeLabel | null {
   if (level <= 9) return "grade1";
   if (level >= 10 && level <= 19) return "grade2";

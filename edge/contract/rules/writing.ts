@@ -1,31 +1,24 @@
 import { withoutBasePath } from "./addresses.ts";
 import { LANGUAGES, type Locale } from "./locale.ts";
 
-/** Title and keywords for a page's head. */
 export type PageHead = { title: string; keywords: string };
 
 /** A variant's name and its title wording, in the reader's language (Specification 1.3, 1.4). */
 export type SiteWords = { name: string; wording: string };
 
-/** Returns a title with the site's name, as `{first part} - {site name}` (Specification 1.4). */
+/** `{first part} - {site name}` (Specification 1.4). */
 export const titleWithSite = (text: string, { name }: Pick<SiteWords, "name">): string => `${text} - ${name}`;
 
-/** Returns the usual title of a variant: its wording (leagues and sports, each live) and the site's name (Specification 1.4). */
+/** The usual title of a variant (Specification 1.4). */
 export const siteTitle = (site: SiteWords): string => titleWithSite(site.wording, site);
 
-/**
- * Returns the route's name of an address: `live.lives` for `/m/live/lives/`. The shell's text catalogue uses these names as keys
- * for the titles of /live, /score, /live/lives, /c2c and /user-center (Specification 2.17).
- */
+/** `/m/live/lives/` gives `live.lives`, the key of the title's text (Specification 2.17). */
 export const titledRoute = (pathname: string): string =>
   withoutBasePath(pathname)
     .replace(/^\/|\/+$/g, "")
     .replaceAll("/", ".");
 
-/**
- * Returns title and keywords of an address: the variant's, unless the route has its own title (Specification 1.4, 2.17). A screen
- * about one thing must pass that thing's name to `titleWithSite` instead.
- */
+/** A screen about one thing must pass that thing's name to `titleWithSite` instead (Specification 1.4, 2.17). */
 export function pageHead(site: SiteWords, own: string | undefined): PageHead {
   return {
     title: own === undefined ? siteTitle(site) : titleWithSite(own, site),
@@ -33,16 +26,14 @@ export function pageHead(site: SiteWords, own: string | undefined): PageHead {
   };
 }
 
-/** Number of decimal places: at least `least`, at most `most`. */
 export interface Decimals {
   least?: number;
   most?: number;
 }
 
 /**
- * Returns a number as the language writes it: `1,234.5` in Chinese and English, `1.234,5` in Portuguese. Halves are rounded away
- * from zero. The default is at most three decimal places without trailing zeros. The result equals that of `Intl.NumberFormat`,
- * which is avoided because a browser's first Intl object blocks a phone for some 60 ms.
+ * `1,234.5` in Chinese and English, `1.234,5` in Portuguese. The result equals that of `Intl.NumberFormat`, which is avoided
+ * because a browser's first Intl object blocks a phone for some 60 ms.
  */
 export function writtenNumber(value: number, locale: Locale, { least = 0, most = Math.max(least, 3) }: Decimals = {}): string {
   const [whole = "", places = ""] = roundedTo(Math.abs(value), most).toFixed(most).split(".");
@@ -62,15 +53,13 @@ function scaled(value: number, places: number): number {
 const roundedTo = (value: number, places: number): number =>
   String(value).includes("e") ? value : Math.round(scaled(value, places)) / 10 ** places;
 
-/** Returns a share in whole per cent, `64%`. */
+/** Whole per cent: `64%`. */
 export const writtenShare = (share: number, locale: Locale): string => `${writtenNumber(scaled(share, 2), locale, { most: 0 })}%`;
 
 /** From this number on, numbers are written in units of 万 (Specification 9.5). */
 export const LARGE_NUMBER = 10_000;
 
-/**
- * Returns a short number in Chinese: from 10000 on in 万 with two decimals, "1.23万"; smaller numbers unchanged (Specification 9.5).
- */
+/** From 10000 on in 万 with two decimals, "1.23万"; smaller numbers unchanged (Specification 9.5). */
 export function inWan(value: number): string {
   if (!(Math.abs(value) >= LARGE_NUMBER)) return String(value);
   // The number is first rounded to whole hundreds, because 10050 / 10000 is not exactly 1.005 and rounding the quotient would lose
@@ -100,12 +89,11 @@ export function shortNumber(value: number, locale: Locale): string {
 
 const CARET = "^";
 
-/** Returns the weight of a character: 2 above code 127 and for the caret, else 1 (Specification 5.1). */
 const toWeight = (character: string): number => ((character.codePointAt(0) ?? 0) > 127 || character === CARET ? 2 : 1);
 
 /**
- * Returns the display length of a text: characters above code 127 and the caret count 2, others 1 (Specification 5.1). A character
- * is a code point, so that an emoji counts 2 and not 2 for each surrogate.
+ * Characters above code 127 and the caret count 2, others 1 (Specification 5.1). A character is a code point, so that an emoji
+ * counts 2 and not 2 for each surrogate.
  */
 export function displayLength(text: string): number {
   let length = 0;

@@ -9,7 +9,6 @@ import type source from "./zh/server.ts";
  */
 export type ServerArea = keyof typeof source;
 
-/** Returns a text of an area by its key. */
 export type ServerText<A extends ServerArea> = (key: keyof (typeof source)[A] & string, values?: TextValues) => string;
 
 const catalogues: Readonly<Record<Locale, Record<ServerArea, Readonly<Record<string, Text>>>>> = languages;
@@ -20,7 +19,7 @@ export function getServerText<A extends ServerArea>(locale: Locale, area: A): Se
   return (key, values) => formatText(locale, texts[key] as Text, values);
 }
 
-/** Returns a waiting time in words: seconds up to a minute and a half, minutes above. */
+/** Seconds up to a minute and a half, minutes above. */
 export function waitText(locale: Locale, seconds: number): string {
   const text = getServerText(locale, "refusals");
   return seconds <= 90 ? text("wait.seconds", { count: seconds }) : text("wait.minutes", { count: Math.ceil(seconds / 60) });

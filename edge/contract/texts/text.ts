@@ -3,13 +3,12 @@ import { LANGUAGES, type Locale } from "../rules/locale.ts";
 /** A text, or its plural forms by their CLDR and Intl names. `{name}` is replaced by a value. */
 export type Text = string | ({ readonly other: string } & { readonly [form in Intl.LDMLPluralRule]?: string });
 
-/** The shape of a translation: a text for every key of its source. */
 export type Translation<Source> = Record<keyof Source, Text>;
 
-/** Values for a text's `{name}` placeholders. `count` also selects the plural form. */
+/** `count` also selects the plural form. */
 export type TextValues = Readonly<Record<string, string | number>>;
 
-/** Returns a text with its values inserted. A placeholder without a value stays unchanged. */
+/** A placeholder without a value stays unchanged. */
 export function formatText(locale: Locale, text: Text, values?: TextValues): string {
   const form = typeof text === "string" ? text : (text[LANGUAGES[locale].plural(Number(values?.count ?? 0))] ?? text.other);
   return values ? form.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place)) : form;

@@ -9,9 +9,8 @@ import { runningUpdate } from "./running-score.ts";
 import { statusNews } from "./status-news.ts";
 
 /**
- * Returns the alerts of a change. The function compares the match's state with the last published state, so events that arrived
- * together or cancelled each other raise no alert. Ids come from the events behind the change, so the same change gets the same ids
- * again. The last alert states the score and status of the match, because it replaces the earlier alerts.
+ * Compares the state with the last published one, so events that cancel each other raise no alert. Ids come from the events, so the
+ * same change gets the same ids. The last alert states score and status, because it replaces the others.
  */
 export function toAlertEvents(change: PublishedChange): AlertEvent[] {
   const { matchId, sportId, row } = change;
@@ -75,14 +74,13 @@ function undoing(events: readonly LiveEvent[]): { seq: number; cancels: number }
   );
 }
 
-/** Sorts by the time of play that the incident states, then by `seq`. */
 const inOrderOfPlay = (a: { seq: number; incident: Incident }, b: typeof a): number =>
   a.incident.period - b.incident.period ||
   a.incident.minute - b.incident.minute ||
   (a.incident.added ?? 0) - (b.incident.added ?? 0) ||
   a.seq - b.seq;
 
-/** Seconds in which a score raises one alert only, because two sources that disagree switch a score back and forth. */
+/** Within this time a score raises one alert only, because two sources that disagree switch a score back and forth. */
 const SAME_FIGURE_S = 120;
 
 /** The alert id of a score that no incident explains. */

@@ -9,12 +9,11 @@ import { ScoreBook } from "./score-book.ts";
 
 /** Kinds of football incidents whose numbers are columns of the match. */
 const COUNTED = new Set(["yellow-card", "second-yellow", "red-card", "corner", "shootout-goal", "shootout-missed"]);
-/** The period of football's second half. */
 const LAST_HALF = 2;
 
 /**
- * Applies events to a match and returns the events that were new. The result depends neither on the order nor on the number of
- * deliveries, because `seq` identifies an event and the event's own data determines its position in the match.
+ * The result depends neither on the order nor on the number of deliveries, because `seq` identifies an event and its own data
+ * determines its position in the match. `fresh` has the new events.
  */
 export function applyEvents(match: LiveMatch, events: readonly LiveEvent[]): { match: LiveMatch; fresh: LiveEvent[] } {
   const next = structuredClone(match);
@@ -30,7 +29,6 @@ function later<T>(known: Register<T> | undefined, seq: number, value: T): Regist
   return known && known[0] > seq ? known : [seq, value];
 }
 
-/** Inserts a row in order of its sequence number. */
 function insert<Row extends readonly [seq: number, ...unknown[]]>(rows: Row[], row: Row): void {
   let index = rows.length;
   while (index > 0 && (rows[index - 1]?.[0] ?? 0) > row[0]) index--;
@@ -67,10 +65,7 @@ function applyState(match: LiveMatch, seq: number, at: number, change: ChangeByT
   }
 }
 
-/**
- * Applies a clock reading with the time `at` that it states. Of two readings of the same second, the one with the higher `seq`
- * counts.
- */
+/** `at` is the time that the reading states. Of two readings of the same second, the one with the higher `seq` counts. */
 function applyClock(match: LiveMatch, seq: number, at: number, { clockRuns, periodRemainingS }: ChangeByType<"state">): void {
   if (clockRuns === undefined && periodRemainingS === undefined) return;
   const [knownSeq, known] = match.clock ?? [0, undefined];
@@ -96,7 +91,7 @@ function applyIncident(match: LiveMatch, seq: number, incident: FeedIncident): v
   if (side && COUNTED.has(kind)) insert(match.counted, [seq, kind, side]);
 }
 
-/** Returns the points of an incident; points of the away side are negative. */
+/** Points of the away side are negative. */
 function toWorth({ sportId }: LiveMatch, incident: FeedIncident): number {
   const { kind, side, value } = incident;
   const isBasket = kind === "shot-made" || kind === "free-throw-made";
@@ -106,13 +101,9 @@ function toWorth({ sportId }: LiveMatch, incident: FeedIncident): number {
   return scores === "home" ? points : -points;
 }
 
-/**
- * Returns the score after 90 minutes of a football match that went to extra time or penalties. Null if the match did not, or if no
- * event stated the score.
- */
+/** Null if the match did not go to extra time or penalties, or if no event stated the score. */
 export const regularScore = (match: LiveMatch): [home: number, away: number] | null => new ScoreBook(match).regular;
 
-/** Returns the columns of the match after all events so far. */
 export function liveRow(match: LiveMatch): LiveRow {
   const { base, clock } = match;
   const course = new Course(match);
@@ -146,6 +137,5 @@ export function liveRow(match: LiveMatch): LiveRow {
   };
 }
 
-/** Returns the columns in which two rows differ. */
 export const changedColumns = (before: LiveRow, after: LiveRow): (keyof LiveRow)[] =>
   (Object.keys(after) as (keyof LiveRow)[]).filter((key) => before[key] !== after[key]);

@@ -33,7 +33,7 @@ interface Parts {
   talker: ReturnType<typeof demoTalker>;
 }
 
-/** The work of a Board: at each alarm, the Board takes its drivers' events, stores them, publishes them and sets the next alarm. */
+/** At each alarm, the Board takes its drivers' events, stores and publishes them, and sets the next alarm. */
 export class BoardRuntime {
   readonly #store: BoardStore;
   readonly #publisher = new CursorPublisher();
@@ -81,7 +81,7 @@ export class BoardRuntime {
     return accepted;
   }
 
-  /** Looks up, in the Board's memory and without D1, the answer to a post's key and the matches of `addresses`. */
+  /** Reads only the Board's memory, not D1. */
   findPost(sportId: SportId, key: string, digest: string, addresses: readonly string[]): FoundPost {
     this.#open(sportId);
     const matches = addresses.flatMap((address): [string, number][] => {
@@ -91,7 +91,7 @@ export class BoardRuntime {
     return { batch: this.#store.posts.answered(key, digest), matches };
   }
 
-  /** Stores the answer to a post under its key. Returns the first answer that was stored under this key. */
+  /** Returns the first answer that was stored under this key. */
   async keepPost(sportId: SportId, key: string, kept: Kept): Promise<BatchAnswer> {
     const { board } = this.#open(sportId);
     const answer = this.#store.posts.keep(key, kept, Math.floor(this.now() / 1000));
@@ -105,10 +105,7 @@ export class BoardRuntime {
     return this.#store.publications.allSetAside;
   }
 
-  /**
-   * Resumes a match that was set aside, and announces and writes it at once. `isKnown` is false if the match was not set aside.
-   * `error` is the reason why the match is still set aside, or null.
-   */
+  /** `isKnown` is false if the match was not set aside. `error` is the reason why the match is still set aside, or null. */
   async retry(sportId: SportId, matchId: number): Promise<{ isKnown: boolean; error: string | null }> {
     const { board } = this.#open(sportId);
     if (!this.#store.publications.takeBack(matchId)) return { isKnown: false, error: null };
@@ -191,14 +188,14 @@ export class BoardRuntime {
     if (nextVerdictAt !== null) await this.#ringIn(Math.max(TICK_MS, nextVerdictAt - this.now()));
   }
 
-  /** Sets the alarm unless an earlier alarm is set. */
+  /** Keeps an alarm that is set earlier. */
   async #ringIn(delayMs: number): Promise<void> {
     const at = this.now() + delayMs;
     const set = await this.storage.getAlarm();
     if (set === null || set > at) await this.storage.setAlarm(at);
   }
 
-  /** Returns the publishers, screens first, so that web push never delays a screen. */
+  /** Screens first, so that web push never delays a screen. */
   #publishers(): Publisher[] {
     const onScreens = [this.#publisher, new ChatPublisher(new ChatSystem(this.env), this.env.DB)];
     const push = getPushPublisher(this.env, this.keepAlive, this.now);

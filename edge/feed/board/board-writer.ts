@@ -12,11 +12,10 @@ import { isShown } from "./sources.ts";
 import type { BoardStore } from "./store.ts";
 import type { Traces } from "./traces.ts";
 
-/** Maximum number of publications per batch of D1. */
 const BATCH_PUBLICATIONS = 1_000;
 /** Seconds after which the Board keeps, of a finished match, only the data that a late event needs. */
 const WHOLE_MEMORY_S = 7 * 86_400;
-/** Pauses before the Board computes the tables of a failed season again, in milliseconds. */
+/** Pauses before the Board computes the tables of a failed season again. */
 const SEASON_PAUSES_MS = [5_000, 15_000, 60_000, 300_000] as const;
 
 /** Errors that the same rows cause again at every retry, because the database answers and refuses the rows. */
@@ -27,7 +26,6 @@ const REFUSED_ROWS = new RegExp(
 );
 const refusesRows = (error: unknown): boolean => REFUSED_ROWS.test(String(error));
 
-/** A match that could not be written, with its error. */
 interface Guilty {
   matchId: number;
   error: unknown;
@@ -39,7 +37,7 @@ interface Group {
   said: Publication[];
 }
 
-/** Writes a Board's publications to D1. Idempotent: the Board repeats an interrupted write. */
+/** Idempotent: the Board repeats an interrupted write. */
 export class BoardWriter {
   #writing: Promise<void> = Promise.resolve();
   /** By season: when the Board computes the failed tables again, in unix milliseconds. */
@@ -57,10 +55,7 @@ export class BoardWriter {
     return this.#seasonsDue().length > 0 || this.store.posts.unwritten().length > 0;
   }
 
-  /**
-   * Writes the announced publications, and also publications up to a stamp whose announcement failed. Simultaneous calls run one
-   * after another.
-   */
+  /** Also writes publications up to `untilStamp` whose announcement failed. Simultaneous calls run one after another. */
   write(untilStamp: number): Promise<void> {
     const next = this.#writing.then(() => this.#writeAll(untilStamp));
     this.#writing = next.catch(() => undefined);

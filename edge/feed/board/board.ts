@@ -11,19 +11,15 @@ import type { FoundPost } from "./posts.ts";
 import type { SetAside } from "./publications.ts";
 import type { Delays } from "./traces.ts";
 
-/**
- * The only writer of a sport's live state (one object per sport, see stubs.ts). The class handles only the lifecycle of the object;
- * BoardRuntime does the work.
- */
+/** The only writer of a sport's live state (one object per sport, see stubs.ts). */
 export class Board extends DurableObject<Env> {
   readonly #runtime = new BoardRuntime(this.ctx.storage, withCountedDatabase(this.env, "Board"), (work) =>
     this.ctx.waitUntil(work),
   );
 
   /**
-   * Takes posted events. `arrivedAt`: when the events reached the site, in unix milliseconds (absent in calls of the previous
-   * release). `source`: the provider's name (may be empty). `addresses`: the provider's names of matches. On return, the events are
-   * stored and announced.
+   * On return, the events are stored and announced. `arrivedAt`: when they reached the site, in unix milliseconds; absent in calls
+   * of the previous release. `source`: the provider's name; may be empty.
    */
   ingest(
     sportId: SportId,
@@ -35,22 +31,18 @@ export class Board extends DurableObject<Env> {
     return this.#runtime.ingest(sportId, events, arrivedAt, source, addresses);
   }
 
-  /** Looks up, without D1, the answer to a post's key for a body with this digest, and the matches of these addresses. */
   findPost(sportId: SportId, key: string, digest: string, addresses: string[]): FoundPost {
     return this.#runtime.findPost(sportId, key, digest, addresses);
   }
 
-  /** Stores the answer to a post. Returns the first answer that was stored under its key. */
   keepPost(sportId: SportId, key: string, kept: Kept): Promise<BatchAnswer> {
     return this.#runtime.keepPost(sportId, key, kept);
   }
 
-  /** The matches whose changes D1 refuses. */
   setAside(sportId: SportId): SetAside[] {
     return this.#runtime.setAside(sportId);
   }
 
-  /** Resumes a match that was set aside, and announces and writes it at once. */
   retry(sportId: SportId, matchId: number): Promise<{ isKnown: boolean; error: string | null }> {
     return this.#runtime.retry(sportId, matchId);
   }
@@ -70,12 +62,10 @@ export class Board extends DurableObject<Env> {
     return this.#runtime.traces(sportId).of(matchId);
   }
 
-  /** The sources of a match and the scores that they stated. */
   sources(sportId: SportId, matchId: number): FeedSources | null {
     return this.#runtime.sources(sportId, matchId);
   }
 
-  /** Delays of the publications since `sinceMs` (unix milliseconds). */
   delays(sportId: SportId, sinceMs: number): Delays {
     return this.#runtime.traces(sportId).delays(sinceMs);
   }
@@ -85,7 +75,7 @@ export class Board extends DurableObject<Env> {
     this.#runtime.traces(sportId).drawn(matchId, publishedAt, atMs);
   }
 
-  /** Returns the unix milliseconds of the last published change; 0 if none was published since the object started. */
+  /** Unix milliseconds of the last published change; 0 if none was published since the object started. */
   cursor(): number {
     return this.#runtime.cursor;
   }

@@ -11,8 +11,8 @@ interface SheetRow {
 }
 
 /**
- * Counts the box lines of finished basketball games from the incidents in D1 and stores them in the match sheets, so that pages and
- * season lists need not count them. Idempotent. After a late event, a new call writes the new figures.
+ * Stores box lines in the match sheets, so that pages and season lists need not count them. Idempotent: after a late event, a new
+ * call writes the new figures.
  */
 export async function writeBoxLines(db: D1Database, matchIds: readonly number[]): Promise<void> {
   for (const matchId of matchIds) {

@@ -25,7 +25,6 @@ const asRandom = (stamp: number): number => stamp % 4_294_967_296;
 const newsOfChange = ({ startsAt, updatedAt, row }: Pick<PublishedChange, "startsAt" | "updatedAt" | "row">): number =>
   knownNewsAt({ ...row, startsAt, updatedAt });
 
-/** Returns the changing part of a match in the form that chat rooms transmit. */
 export const pulseOfChange = ({ matchId, startsAt, updatedAt, row }: PublishedChange): MatchPulse =>
   encodePulse({
     ...row,
@@ -42,7 +41,6 @@ export const pulseOfChange = ({ matchId, startsAt, updatedAt, row }: PublishedCh
     newsAt: newsOfChange({ startsAt, updatedAt, row }),
   });
 
-/** Returns when the first match event behind the changes arrived, if known. */
 function firstArrival(changes: readonly PublishedChange[]): number | undefined {
   const known = changes.flatMap(({ arrivedAt }) => arrivedAt ?? []);
   return known.length > 0 ? Math.min(...known) : undefined;
@@ -55,7 +53,6 @@ interface Names {
   away: string;
 }
 
-/** Returns the names of both teams of each match. */
 async function readNames(db: D1Database, ids: readonly number[]): Promise<Map<number, Names>> {
   const name = (team: string) => jsonByLanguage((language) => shortNameSql(team, language));
   const sql =

@@ -9,7 +9,6 @@ import { Phases } from "./phases.ts";
  */
 const EXTRA_TIME_LEAST_S = 600;
 
-/** The progress of a match, computed from all its events so far. */
 export class Course {
   /** Cancelled incidents, each with the first incident that cancelled it. */
   readonly cancelled: ReadonlyMap<number, number>;
@@ -20,7 +19,6 @@ export class Course {
     this.phases = new Phases(match.sportId, match.states);
   }
 
-  /** The current status of the match. */
   get status(): number {
     return this.phases.now ?? this.match.base.status;
   }
@@ -40,7 +38,7 @@ export class Course {
       : played >= BASKETBALL_STATUS.Q2_ENDED && played <= BASKETBALL_STATUS.FINISHED;
   }
 
-  /** The score of the shoot-out; null if there was none. */
+  /** Null if there was no shoot-out. */
   get penalties(): [home: number, away: number] | null {
     const kicks = this.match.counted.filter(([seq, kind]) => kind.startsWith("shootout-") && !this.cancelled.has(seq));
     const stated = this.#statedPenalties;
@@ -83,7 +81,7 @@ export class Course {
     return this.match.sportId === SPORT.FOOTBALL && this.#played === FOOTBALL_STATUS.EXTRA_TIME;
   }
 
-  /** The unix seconds at which the period in play began; null if no state reported its start. */
+  /** Unix seconds; null if no state reported the start. */
   get periodStart(): number | null {
     const { starts, base } = this.match;
     const standing = starts.filter(([seq, at, status]) => !this.phases.isMistake([seq, at, status]));

@@ -6,14 +6,13 @@ import { RoomTalker } from "./room-talker.ts";
 import type { BoardStore } from "./store.ts";
 
 /*
- * The parts of a Board that play the demo world. Only `npm start` and `npm run dev` have the demo world. A bundle for deployment
- * replaces this file by no-demo-world.ts (`[alias]` in wrangler.toml), because the names and the simulator are a tenth of a bundle.
+ * Only `npm start` and `npm run dev` have the demo world. A bundle for deployment replaces this file by no-demo-world.ts (`[alias]`
+ * in wrangler.toml), because names and simulator are a tenth of a bundle.
  */
 
-/** Returns the driver, or null if there is no demo world. */
 export const demoDriver = (sportId: SportId, db: D1Database, store: BoardStore): Driver | null =>
   new SimulatorDriver(sportId, db, store);
 
-/** Returns the talker, or null if there is none. The Board of one sport writes the chat messages of the fans of both sports. */
+/** The Board of one sport writes the chat messages of the fans of both sports. */
 export const demoTalker = (sportId: SportId, env: Env): Pick<RoomTalker, "step"> | null =>
   sportId === SPORT.FOOTBALL ? new RoomTalker(env.DB, new ChatSystem(env)) : null;

@@ -14,17 +14,14 @@ import type { BoardStore, KeptMatch } from "./store.ts";
 import type { Traces } from "./traces.ts";
 import { judgedRow } from "./verdict.ts";
 
-/** Maximum number of events that the Board announces at once. */
 const EVENTS_AT_ONCE_MAX = 4_000;
 /** Milliseconds for which a caller that brings events waits until D1 has them. */
 const WRITTEN_WITHIN_MS = 1_000;
 
-/** The outcome of a batch of events. */
 export interface Accepted {
   applied: number;
   /** Number of events that were applied earlier and therefore changed nothing. */
   repeated: number;
-  /** The index in the batch, and the reason of the refusal. */
   refused: { index: number; reason: string }[];
   /** The index of each event whose match the Board does not keep while D1 is unreachable. Missing if there is none. */
   waiting?: number[];
@@ -57,9 +54,8 @@ export class LiveBoard {
   }
 
   /**
-   * Takes events in any order and stores them; `flush` publishes them. `owner` is their driver: an event is refused if another
-   * driver plays its match. `arrivedAt` is when the events reached the site, in unix milliseconds. `source` is the provider's name
-   * (sources.ts). D1 is read only for matches that the Board does not keep.
+   * Stores events in any order; `flush` publishes them. An event is refused if another driver than `owner` plays its match. D1 is
+   * read only for matches that the Board does not keep. `arrivedAt` is in unix milliseconds.
    */
   async accept(
     events: readonly LiveEvent[],
@@ -123,7 +119,7 @@ export class LiveBoard {
     return accepted;
   }
 
-  /** Returns the matches from D1; null if D1 is unreachable. */
+  /** Null if D1 is unreachable. */
   async #lookUp(ids: readonly number[]): Promise<Map<number, StoredMatch> | null> {
     if (ids.length === 0) return new Map();
     try {
@@ -134,7 +130,7 @@ export class LiveBoard {
     }
   }
 
-  /** Reports whether stored events are not yet sent to rooms or written to D1. Matches that are set aside do not count. */
+  /** Matches that are set aside do not count. */
   get hasWork(): boolean {
     return this.store.publications.hasWaiting || this.#dueDoubts().length > 0 || this.#writer.hasWork;
   }
@@ -163,7 +159,7 @@ export class LiveBoard {
     if (failure) throw failure.error;
   }
 
-  /** Announces and writes like `flush`, but does not wait long for D1. A failure of D1 is left to the next flush. */
+  /** Does not wait long for D1. A failure of D1 is left to the next flush. */
   async flushSoon(keepAlive: (work: Promise<unknown>) => void): Promise<void> {
     await this.notify().catch((error: unknown) => log.error("The Board retries its notices later", error));
     const written = this.write();
@@ -171,14 +167,13 @@ export class LiveBoard {
     await settledWithin(written, WRITTEN_WITHIN_MS);
   }
 
-  /** Notifies rooms and push of stored changes that they lack. Simultaneous calls run one by one; no database delays them. */
+  /** Simultaneous calls run one by one; no database delays them. */
   notify(): Promise<void> {
     const next = this.#notifying.then(() => this.#notifyAll());
     this.#notifying = next.catch(() => undefined);
     return next;
   }
 
-  /** Writes the notified publications to D1. */
   write(): Promise<void> {
     return this.#writer.write(this.#attemptedStamp);
   }
@@ -195,7 +190,7 @@ export class LiveBoard {
     }
   }
 
-  /** Sends the notices of one stamp. A notice that fails delays no other notice. Returns the failures. */
+  /** A notice that fails delays no other notice. Returns the failures. */
   async #notifyApart(said: readonly Publication[]): Promise<unknown[]> {
     try {
       await this.#notifyOne(said);
@@ -208,7 +203,7 @@ export class LiveBoard {
     }
   }
 
-  /** Decides the notices of matches with new events, or with a score due for a decision by time. Returns whether any. */
+  /** Decides the notices of matches with new events, or with a score that time now decides. Returns whether there were any. */
   #decide(): boolean {
     return this.store.transaction(() => {
       const events = this.store.publications.undecided(EVENTS_AT_ONCE_MAX);
@@ -289,7 +284,7 @@ export class LiveBoard {
     };
   }
 
-  /** Returns a stamp that is higher than every earlier stamp, even if the clock does not advance. */
+  /** Higher than every earlier stamp, even if the clock does not advance. */
   #nextStamp(): number {
     const stamp = Math.max(this.now(), (this.store.fact("stamp") ?? 0) + 1);
     this.store.setFact("stamp", stamp);

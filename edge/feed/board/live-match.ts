@@ -109,7 +109,6 @@ export interface LiveMatch {
   statistics: Record<number, number>;
 }
 
-/** Returns the state of a match before its first event. */
 export const openMatch = (sportId: SportId, base: LiveRow): LiveMatch => ({
   sportId,
   base,
@@ -124,7 +123,7 @@ export const openMatch = (sportId: SportId, base: LiveRow): LiveMatch => ({
   statistics: {},
 });
 
-/** Adds a number to ascending ranges. Returns false if the ranges already included it. */
+/** Returns false if the ranges already included the number. */
 export function remember(seen: [number, number][], seq: number): boolean {
   let index = seen.length;
   while (index > 0 && (seen[index - 1]?.[0] ?? 0) > seq) index--;
@@ -142,7 +141,7 @@ export function remember(seen: [number, number][], seq: number): boolean {
   return true;
 }
 
-/** Returns the cancelled incidents, each with the first incident that cancelled it. A cancelled incident itself cancels nothing. */
+/** Gives the first incident that cancelled each cancelled incident. A cancelled incident itself cancels nothing. */
 export function cancellations({ cancels }: Pick<LiveMatch, "cancels">): Map<number, number> {
   const taken = new Map<number, number>();
   // Starts at the last incident, because a cancelled incident cancels nothing: each canceller must be decided before the incident

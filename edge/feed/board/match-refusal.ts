@@ -1,7 +1,4 @@
-/**
- * Runs work for one match and returns its value or its error. An event may not fit the stored state of its match; the events of all
- * other matches are still applied.
- */
+/** An event may not fit the stored state of its match; the events of all other matches are still applied. */
 export function tried<T>(work: () => T): { value: T } | { error: unknown } {
   try {
     return { value: work() };
@@ -10,7 +7,7 @@ export function tried<T>(work: () => T): { value: T } | { error: unknown } {
   }
 }
 
-/** Returns the reason why a match takes no events of a driver; null if the match takes them. */
+/** Null if the match takes the events. */
 export function findMatchRefusal(matchId: number, stored: { driver: string | null } | undefined, owner: string): string | null {
   if (!stored) return `match ${matchId} is unknown; import it first`;
   return (stored.driver ?? "intake") === owner

@@ -14,7 +14,6 @@ import { parameters, type Row } from "../store/refusals.ts";
 import { regularScore } from "./apply.ts";
 import { cancellations, type LiveEvent, type LiveMatch } from "./live-match.ts";
 
-/** A match as a Board reads it from D1. */
 export interface StoredMatch {
   id: number;
   seasonId: number;
@@ -27,7 +26,6 @@ export interface StoredMatch {
 const LIVE_COLUMNS: RecordColumn[] = recordTable("matches").columns.filter(({ live }) => live);
 const PICKED = LIVE_COLUMNS.map(({ key, name }) => `${name} AS ${key}`).join(", ");
 
-/** Selects the sport's matches by id, for `toStoredMatches`. */
 export const matchesStatement = (db: D1Database, sportId: SportId, ids: readonly number[]): D1PreparedStatement =>
   db
     .prepare(
@@ -43,7 +41,7 @@ export const toStoredMatches = (rows: readonly unknown[]): Map<number, StoredMat
     ]),
   );
 
-/** Returns rows of the sport's matches by id; omits ids of the other sport. */
+/** Omits ids of the other sport. */
 export const readMatches = async (db: D1Database, sportId: SportId, ids: readonly number[]): Promise<Map<number, StoredMatch>> =>
   toStoredMatches((await matchesStatement(db, sportId, ids).all()).results);
 
@@ -73,10 +71,7 @@ function matchStatements(db: D1Database, pending: readonly Pending[]): D1Prepare
   return parameters(rows).map(({ json }) => setLiveRows(db, json));
 }
 
-/**
- * Returns the statements that write the scores after 90 minutes. They also remove the scores of matches that did not go on after 90
- * minutes after all.
- */
+/** Also removes the scores of matches that did not go on after 90 minutes after all. */
 function regularStatements(db: D1Database, pending: readonly Pending[]): D1PreparedStatement[] {
   const scores = pending.map(({ matchId, match }) => ({ matchId, score: regularScore(match) }));
   const rows = scores.flatMap(({ matchId, score }) => (score ? [[matchId, ...score]] : []));
@@ -109,7 +104,10 @@ function incidentRows({ matchId, match, events }: Pending): Row[] {
   });
 }
 
-/** Returns the updates of incidents that these events cancelled, and of incidents whose cancellation these events cancelled. */
+/**
+ * Updates incidents that these events cancelled, and incidents that are valid again because these events cancelled the
+ * cancellation.
+ */
 function cancelStatements(db: D1Database, pending: readonly Pending[]): D1PreparedStatement[] {
   const rows = pending.flatMap(({ matchId, match, events }) => {
     const cancelled = cancellations(match);
@@ -131,7 +129,7 @@ function touchedBy({ cancels }: LiveMatch, events: readonly LiveEvent[]): Set<nu
   return touched;
 }
 
-/** Returns the rows of the current statistics only, because an older table may arrive late. */
+/** Only current statistics, because an older table may arrive late. */
 function statisticsRows({ matchId, match, events }: Pending): Row[] {
   return events.flatMap(({ seq, change }) =>
     change.type === "statistics" && match.statistics[change.period] === seq

@@ -3,13 +3,12 @@ import type { LiveRow } from "#edge/matches/reads.ts";
 import { changedColumns } from "./apply.ts";
 import type { LiveEvent } from "./live-match.ts";
 
-/** Minimum seconds between two publications that change only `newsAt`, because viewers need that time to the minute only. */
+/** Least time between two publications that change only `newsAt`, because viewers need that time to the minute only. */
 const STEP_S = 60;
 
 /**
- * Returns the unix seconds of a match's last news, including these events. The time of the event counts, not its arrival: a feed
- * that sends a whole afternoon at once makes no current news. A provider's clock that is ahead makes no future news. Prices do not
- * count, because another source sends them and they report nothing of the match.
+ * The time of an event counts, not its arrival, so a feed that sends a whole afternoon at once makes no current news. A provider's
+ * clock that is ahead makes no future news. Prices report nothing of the match.
  */
 export function latestNews(
   known: number | undefined,
@@ -23,7 +22,7 @@ export function latestNews(
   return Math.max(known ?? 0, ...times);
 }
 
-/** Returns the row with the published `newsAt` if nothing else changed and the new time is less than STEP_S later. */
+/** Keeps the published `newsAt` if nothing else changed and the new time is less than STEP_S later. */
 export function inSteps(published: LiveRow, row: LiveRow): LiveRow {
   const before = published.newsAt ?? 0;
   const isMinor = row.newsAt - before < STEP_S && changedColumns(published, row).every((column) => column === "newsAt");

@@ -4,7 +4,7 @@
  */
 import { BASKETBALL_STATUS, FOOTBALL_STATUS, isFinished, isWaiting, SPORT, type SportId } from "#edge/contract/rules/matches.ts";
 
-/** A status that a source sent; `at` in unix seconds. */
+/** `at` is in unix seconds. */
 export type State = [seq: number, at: number, status: number];
 
 /** The range of periods to which a score that came with a status may belong. */
@@ -46,14 +46,10 @@ const BASKETBALL_SPANS: Readonly<Record<number, Span>> = {
   [BASKETBALL_STATUS.FINISHED]: { first: 4, last: ANY },
 };
 
-/**
- * Returns the periods of a status of a match that waits, is in play or is over; undefined for other statuses, for example
- * interruptions.
- */
+/** Undefined if the match neither waits nor is in play or over, for example during an interruption. */
 const findSpan = (sport: SportId, status: number): Span | undefined =>
   (sport === SPORT.FOOTBALL ? FOOTBALL_SPANS : BASKETBALL_SPANS)[status];
 
-/** A match's phases, computed from its statuses in the order of `seq`. */
 export class Phases {
   /** The current status: the last one, without late messages. Null if there is no status. */
   readonly now: number | null;
@@ -83,10 +79,8 @@ export class Phases {
     return this.#meant.get(seq) ?? status;
   }
 
-  /** Reports whether a state was sent by mistake. */
   isMistake = (state: State): boolean => this.meantBy(state) !== state[2];
 
-  /** Returns the range of periods to which a score that came with this state may belong. */
   spanOfScore(state: State): Span {
     const [seq, , status] = state;
     const own = findSpan(this.sport, status);
@@ -100,9 +94,7 @@ export class Phases {
     return { first: Math.min(Math.max(own?.first ?? 0, reached?.first ?? 0), last), last };
   }
 
-  /**
-   * Leaves out late messages. A message is late if it states both an earlier phase and an earlier time than the status before it.
-   */
+  /** A message is late if it states both an earlier phase and an earlier time than the status before it. */
   #timely(): State[] {
     const timely: State[] = [];
     for (const next of this.states) {
@@ -125,10 +117,7 @@ export class Phases {
     return runs;
   }
 
-  /**
-   * Leaves out runs that were mistakes. A step back corrects the later phases, unless the match soon went on as before: then the
-   * step back itself was the mistake.
-   */
+  /** A step back corrects the later phases. If the match soon went on as before, the step back itself was the mistake. */
   #standing(runs: readonly Run[]): Run[] {
     const standing: Run[] = [];
     runs.forEach((run, index) => {
@@ -153,8 +142,8 @@ export class Phases {
   }
 
   /**
-   * Reports whether a step back to `run` was a mistake. It was if the match then went on from `before`, and either `before` had
-   * lasted longer than `run`, or `run` says that the match had not begun although it had.
+   * True if the match then went on from `before`. In addition, `before` lasted longer than `run`, or `run` says that the match had
+   * not begun although it had.
    */
   #isSlip(before: Run, run: Run, next: Run | undefined): boolean {
     if (!next || next.status < before.status) return false;

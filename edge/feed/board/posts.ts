@@ -3,7 +3,6 @@ import type { BatchAnswer, Kept } from "../intake/batch-answer.ts";
 /** Seconds for which the key of a batch is stored, the same as in D1. */
 const KEPT_S = 7 * 86_400;
 
-/** The data that a Board has in memory about a post. */
 export interface FoundPost {
   /** The stored answer if the batch's key is known, `other` if the key belongs to another body, null if the key is new. */
   batch: BatchAnswer | "other" | null;
@@ -21,8 +20,8 @@ export interface UnwrittenPost {
 }
 
 /**
- * A Board's memory of posts: the answers to batches, and the provider's addresses of the matches that the Board keeps. With it, the
- * intake needs no D1 for matches in play. Calls are synchronous.
+ * With the answers to batches and the providers' addresses of matches, the intake needs no D1 for matches in play. Calls are
+ * synchronous.
  */
 export class Posts {
   constructor(private readonly sql: SqlStorage) {}
@@ -33,7 +32,7 @@ export class Posts {
     return kept.digest === digest ? kept.answer : "other";
   }
 
-  /** Stores an answer under its batch's key. Two simultaneous deliveries of a batch both get the answer that was stored first. */
+  /** Two simultaneous deliveries of a batch both get the answer that was stored first. */
   keep(key: string, kept: Kept, nowS: number): BatchAnswer {
     this.sql.exec("INSERT OR IGNORE INTO batches (key, kept, received_at) VALUES (?, ?, ?)", key, JSON.stringify(kept), nowS);
     return this.#findKept(key)?.answer ?? kept.answer;

@@ -3,9 +3,8 @@ import type { LiveRow } from "#edge/matches/reads.ts";
 import type { LiveEvent } from "./live-match.ts";
 
 /**
- * One notice of a match, stored before the Board sends it: the state before, the state after, and the events. The notice is stored
- * until rooms and web push (`notifiedAt`) and D1 (`writtenAt`) have it, so that after a restart the Board sends the same notice
- * under the same stamp.
+ * Stored before the Board sends the notice, until rooms and web push (`notifiedAt`) and D1 (`writtenAt`) have it. So a restarted
+ * Board sends the same notice under the same stamp.
  */
 export interface Publication {
   matchId: number;
@@ -81,10 +80,7 @@ export class Publications {
     );
   }
 
-  /**
-   * Returns the stored events that are in no publication, always all events of a match: at most `limit`, or more if the first match
-   * alone has more.
-   */
+  /** Always all events of a match: at most `limit`, or more if the first match alone has more. */
   undecided(limit: number): LiveEvent[] {
     const free = UNDECIDED;
     const matches = this.sql
@@ -120,7 +116,7 @@ export class Publications {
     this.sql.exec("UPDATE live SET told = ? WHERE match_id = ?", JSON.stringify(row), matchId);
   }
 
-  /** Drops the events of a match that the Board does not keep, because these events cannot be applied. */
+  /** For a match that the Board does not keep, because its events cannot be applied. */
   drop(matchId: number): void {
     this.sql.exec("DELETE FROM outbox WHERE match_id = ?", matchId);
   }
@@ -136,10 +132,7 @@ export class Publications {
     this.#deleteDone(publications);
   }
 
-  /**
-   * Returns publications that D1 does not have, ordered by stamp: announced publications, and others up to `untilStamp`. Omits
-   * matches that are set aside.
-   */
+  /** Announced publications, and others up to `untilStamp`, ordered by stamp. Omits matches that are set aside. */
   unwritten(untilStamp: number, limit: number): Publication[] {
     const wanted =
       "written_at IS NULL AND (told_at IS NOT NULL OR stamp <= ?) AND match_id NOT IN (SELECT match_id FROM set_aside)";
@@ -154,7 +147,7 @@ export class Publications {
     this.#deleteDone(publications);
   }
 
-  /** Reports whether events or publications wait. Matches that are set aside do not count. */
+  /** Matches that are set aside do not count. */
   get hasWaiting(): boolean {
     const free = "match_id NOT IN (SELECT match_id FROM set_aside)";
     return (
@@ -173,7 +166,7 @@ export class Publications {
     if (isUndecided) this.sql.exec("INSERT OR IGNORE INTO undecided VALUES (?)", matchId);
   }
 
-  /** Resumes a match; returns false if the match was not set aside. */
+  /** Returns false if the match was not set aside. */
   takeBack(matchId: number): boolean {
     this.sql.exec("DELETE FROM undecided WHERE match_id = ?", matchId);
     return this.sql.exec("DELETE FROM set_aside WHERE match_id = ? RETURNING match_id", matchId).toArray().length > 0;

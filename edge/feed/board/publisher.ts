@@ -3,7 +3,6 @@ import type { SportId } from "#edge/contract/rules/matches.ts";
 import type { LiveRow } from "#edge/matches/reads.ts";
 import type { LiveEvent } from "./live-match.ts";
 
-/** The change of one match, stored in its Board. */
 export interface PublishedChange {
   matchId: number;
   sportId: SportId;
@@ -24,15 +23,11 @@ export interface PublishedChange {
   arrivedAt?: number | undefined;
 }
 
-/**
- * A destination for a Board's changes. The Board calls `publish` before D1 has the change. After a crash, the Board may send a
- * change again with the same stamp.
- */
+/** The Board calls `publish` before D1 has the change. After a crash, the Board may send a change again with the same stamp. */
 export interface Publisher {
   publish(changes: readonly PublishedChange[]): Promise<void>;
 }
 
-/** Publishes to several destinations in order. */
 export class Publishers implements Publisher {
   constructor(readonly all: readonly Publisher[]) {}
 
@@ -41,7 +36,7 @@ export class Publishers implements Publisher {
   }
 }
 
-/** Advances the in-process cursor with which the light call compares, so that polling is cheap while nothing changes. */
+/** The light call compares with this cursor, so that polling is cheap while nothing changes. */
 export class CursorPublisher implements Publisher {
   #cursor = 0;
 

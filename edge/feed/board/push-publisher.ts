@@ -15,16 +15,13 @@ const AGAIN_AFTER_MS: readonly number[] = [500, 5_000];
 
 type KeepAlive = (work: Promise<unknown>) => void;
 
-/**
- * Returns the publisher that sends all news of matches to web push, both from a Board and from a post of records; null if the site
- * sends no web push.
- */
+/** Null if the site sends no web push. */
 export const getPushPublisher = (env: Env, keepAlive: KeepAlive, now: () => number = Date.now): PushPublisher | null =>
   findVapid(readConfig(env)) ? new PushPublisher((events) => handToPushers(env, events), keepAlive, now) : null;
 
 /**
- * Sends the events that subscribers want alerts for to the queue of web push (edge/push). The publisher does not wait for the
- * queue, so an alert never delays a score. The queue deduplicates, so a repeated publication raises no second alert.
+ * Does not wait for the queue (edge/push), so an alert never delays a score. The queue deduplicates, so a repeated publication
+ * raises no second alert.
  */
 export class PushPublisher implements Publisher {
   constructor(

@@ -7,16 +7,14 @@ import type { Delays } from "./traces.ts";
 
 declare module "#edge/ground/context.ts" {
   interface ProductContext {
-    /** The Boards' record of their publications. `drawn` records when a page drew a publication, in unix milliseconds. */
+    /** `drawn` records when a page drew a publication, in unix milliseconds. */
     boards: BoardRecord;
   }
 }
 
-/** The Boards' record of their publications, for operators. */
 export interface BoardRecord {
   traces(sportId: SportId, matchId: number): Promise<FeedTrace[]>;
   sources(sportId: SportId, matchId: number): Promise<FeedSources | null>;
-  /** Delays of the publications since `sinceMs` (unix milliseconds). */
   delays(sportId: SportId, sinceMs: number): Promise<Delays>;
   drawn(sportId: SportId, matchId: number, publishedAt: number, atMs: number): Promise<void>;
   /**

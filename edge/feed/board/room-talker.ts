@@ -3,19 +3,14 @@ import { log } from "#edge/contract/log.ts";
 import { roomOfAnchor } from "#edge/contract/rules/room-ids.ts";
 import { type DemoLine, demoCheers, demoFans, demoLines } from "#edge/feed/demo-world/room-talk.ts";
 
-/** Seconds between two steps of the talk. */
 const STEP_S = 3;
 /** After a pause, only the lines of this many seconds are sent. */
 const CATCH_UP_S = 30;
 
-/**
- * The demo's open rooms, with the number of goals in the football match that each room covers. A new demo has no rooms for a
- * moment.
- */
+/** `goals` counts those of the football match that the room covers. A new demo has no rooms for a moment. */
 const ROOMS = `SELECT r.anchor_id AS anchorId, m.home_score + m.away_score AS goals
   FROM rooms r LEFT JOIN matches m ON m.id = r.match_id AND m.sport_id = 1 WHERE r.sample <> '' AND r.is_live = 1`;
 
-/** Sends the chat lines of the demo's fans to its rooms, and cheers after each goal. */
 export class RoomTalker {
   #saidUpTo = 0;
   readonly #goals = new Map<number, number>();
@@ -26,7 +21,7 @@ export class RoomTalker {
     private readonly chat: Pick<ChatSystem, "enterAs" | "sayAs">,
   ) {}
 
-  /** Sends the lines that are due at `nowS`. Returns the unix seconds of the next call. */
+  /** Returns the unix seconds of the next call. */
   async step(nowS: number): Promise<number> {
     if (nowS - this.#saidUpTo < STEP_S) return this.#saidUpTo + STEP_S;
     const fromS = Math.max(this.#saidUpTo, nowS - CATCH_UP_S);

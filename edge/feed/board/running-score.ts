@@ -4,8 +4,8 @@ import type { Happening } from "../../ground/web-push/alert-event.ts";
 import type { PublishedChange } from "./publisher.ts";
 
 /**
- * A basketball score changes every half minute. Therefore the running score is updated, apart from alerts, only once in this many
- * seconds of play.
+ * Apart from alerts, the running score is updated only once in this many seconds of play, because a basketball score changes every
+ * half minute.
  */
 const BASKETBALL_STEP_S = 180;
 
@@ -14,8 +14,8 @@ const FIGURES = ["status", "homeScore", "awayScore", "homePenalties", "awayPenal
 const toStep = ({ periodRemainingS }: LiveRow): number => Math.ceil(periodRemainingS / BASKETBALL_STEP_S);
 
 /**
- * Returns one update of the running score for all events of a change, or null. Its id comes from the newest event (in basketball,
- * from the interval of the period), so that a repeated change makes no second update.
+ * One update for all events of a change. Its id comes from the newest event (in basketball, from the interval of the period), so
+ * that a repeated change makes no second update.
  */
 export function runningUpdate({ sportId, before, row, events }: PublishedChange, found: readonly Happening[]): Happening | null {
   const main = found.at(-1);

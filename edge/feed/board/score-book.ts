@@ -71,7 +71,6 @@ function ofStatus(
   return { seq, score: [home, away], stretch, isOfPlay: isInPlay(sportId, status), isBeside: false };
 }
 
-/** The valid scores of a match, in order of play. */
 export class ScoreBook {
   readonly standing: ScoreMoment[];
   /** By period: the highest `seq` that changed a score. */
@@ -101,7 +100,7 @@ export class ScoreBook {
     if (seq > (this.#changes.get(period) ?? 0)) this.#changes.set(period, seq);
   }
 
-  /** The current score; null before the first score. */
+  /** Null before the first score. */
   get last(): Score | null {
     return this.standing.at(-1)?.score ?? null;
   }
@@ -155,9 +154,7 @@ export class ScoreBook {
     return this.match.sportId === SPORT.BASKETBALL || period < SHOOTOUT;
   }
 
-  /**
-   * Returns the score after a period: the score that the provider stated, if nothing changed since, otherwise the last valid score.
-   */
+  /** The score that the provider stated, if nothing changed since, otherwise the last valid score. */
   #after(period: number): Score | null {
     const [statedAt, stated] = this.match.periodScores ?? [0, []];
     if (stated.length >= period && this.#changedAt(1, period) <= statedAt) {

@@ -21,7 +21,6 @@ import { type StatementLag, statementLags } from "./statement-lag.ts";
  */
 export type TableNews = "live" | "records";
 
-/** Computes a season's tables again from the stored matches, and writes the changes. */
 export async function refreshStandings(db: D1Database, seasonId: number, news: TableNews = "live"): Promise<void> {
   const sources = seasonSources(await db.batch(seasonStatements(db, seasonId)));
   if (!sources) return;
@@ -33,7 +32,7 @@ export async function refreshStandings(db: D1Database, seasonId: number, news: T
 const toTeamKey = ({ groupName, teamId }: { groupName: string; teamId: number }): string => `${groupName}\u0000${teamId}`;
 const rowKey = ({ stage, groupName, teamId }: TableRow): string => toTeamKey({ groupName: slotKey(stage, groupName), teamId });
 
-/** Returns the rows to store, and the stored rows of teams that are now in another table (`dropped`). */
+/** `dropped`: stored rows of teams that are now in another table. */
 export function nextTables(
   seasonId: number,
   sources: SeasonSources,

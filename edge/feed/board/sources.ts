@@ -16,7 +16,7 @@ const PRICES_BAND = 2;
 
 const NOBODY: Sources = { said: [] };
 
-/** The score that an event states; null if it states none. */
+/** Null if the event states no score. */
 function stated({ change }: LiveEvent): [home: number, away: number] | null {
   const score = change.type === "incident" ? change.incident : change.type === "state" ? change : null;
   return score?.homeScore == null || score.awayScore == null ? null : [score.homeScore, score.awayScore];
@@ -26,7 +26,7 @@ function stated({ change }: LiveEvent): [home: number, away: number] | null {
 const mayMove = (event: LiveEvent): boolean =>
   stated(event) !== null || (event.change.type === "incident" && event.change.incident.cancels !== undefined);
 
-/** Reports whether an event is play. Statistics, and states before the start, do not make a source the permanent owner. */
+/** Statistics, and states before the start, do not make a source the permanent owner. */
 const isPlay = ({ sportId }: LiveMatch, { change }: LiveEvent): boolean =>
   change.type === "incident" || (change.type === "state" && !isWaiting(sportId, change.status));
 
@@ -40,7 +40,6 @@ function withStatements(said: readonly Statement[], events: readonly LiveEvent[]
   return [...said, ...more].sort(inTime).slice(-STATEMENTS_MAX);
 }
 
-/** A match after it took the events of a source. */
 export interface Taken {
   match: LiveMatch;
   /** New events for the outbox, with sequence numbers in the band of their source. */
@@ -89,10 +88,7 @@ function isOpenTo({ sources }: LiveMatch, source: string): boolean {
   return sources?.owner !== undefined && sources.owner !== source && !sources.played;
 }
 
-/**
- * Returns the match with `source` as owner. Sequence numbers, states and statistics of the earlier owner are dropped, because each
- * source numbers its own events.
- */
+/** Drops sequence numbers, states and statistics of the earlier owner, because each source numbers its own events. */
 function handedTo(match: LiveMatch, source: string): LiveMatch {
   const { owner: _, movedAt: __, witness, ...sources } = match.sources ?? NOBODY;
   const own = witness?.source === source ? undefined : witness;
@@ -127,9 +123,7 @@ function takeWitness(known: Witness, events: readonly LiveEvent[], arrivedAtS: n
   return { witness: { ...known, seen, said, newsAt }, fresh: fresh.map((event) => inBand(event, WITNESS_BAND)) };
 }
 
-/** Returns the kind of source that an outbox event comes from. */
 export const sourceKind = ({ seq }: Pick<LiveEvent, "seq">): "owner" | "witness" | "prices" =>
   seq < BAND ? "owner" : seq < PRICES_BAND * BAND ? "witness" : "prices";
 
-/** Reports whether an outbox event is shown: all events of the owner are, and prices of every source. */
 export const isShown = ({ seq, change }: LiveEvent): boolean => seq < BAND || change.type === "odds";

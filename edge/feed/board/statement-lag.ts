@@ -32,9 +32,8 @@ export interface StatementLag {
 }
 
 /**
- * Returns the lags of stated rows that count one match more or fewer than this site, by the key of their table and team. A lag
- * needs both teams of the match: each row differs from the known results by the same result, seen from its side. Any other
- * difference is not a lag, because a provider may know results that the site does not.
+ * A lag needs both teams of the match: each row differs from the known results by the same result, seen from its side. Any other
+ * difference is no lag, because a provider may know results that the site does not.
  */
 export function statementLags(
   stated: readonly StoredRow[],

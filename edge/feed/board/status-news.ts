@@ -37,9 +37,8 @@ const toStates = (events: readonly LiveEvent[]): { seq: number; change: StateCha
   events.flatMap(({ seq, change }) => (change.type === "state" ? [{ seq, change }] : [])).sort((a, b) => a.seq - b.seq);
 
 /**
- * Returns the alert for a change of status, from the state before and after the change; null if this change needs no alert. A
- * status that was withdrawn and comes again is a new event. Therefore the id contains the `seq` of the event or, for records, the
- * start of the match.
+ * Null if this change needs no alert. A withdrawn status that comes again is a new event, so the id contains the `seq` of the event
+ * or, for records, the start of the match.
  */
 export function statusNews(
   sportId: SportId,

@@ -37,22 +37,17 @@ export const BOARD_MIGRATIONS: readonly string[] = [
   "CREATE TABLE undecided (match_id INTEGER PRIMARY KEY)",
 ];
 
-/** A Board's record of a match. `published` is the row that D1 has, `told` is the row that the rooms have. */
+/** `published` is the row that D1 has, `told` is the row that the rooms have. */
 export interface KeptMatch {
   match: LiveMatch;
   published: LiveRow;
   told: LiveRow;
 }
 
-/**
- * A Board's own database: live matches, events that D1 does not have yet, scripts. Calls are synchronous and stay within one
- * object.
- */
+/** Calls are synchronous and stay within one object. */
 export class BoardStore {
   readonly #sql: SqlStorage;
-  /** Stored events and the notices that were decided from them. */
   readonly publications: Publications;
-  /** Answers to posts, and the providers' addresses of matches. */
   readonly posts: Posts;
 
   constructor(
@@ -99,7 +94,6 @@ export class BoardStore {
     };
   }
 
-  /** Stores a match's state and the row that D1 has. */
   keep(matchId: number, { match, published }: Pick<KeptMatch, "match" | "published">): void {
     const state = JSON.stringify(match);
     const row = JSON.stringify(published);
@@ -116,7 +110,7 @@ export class BoardStore {
     this.#sql.exec("DELETE FROM scripts WHERE match_id = ?", matchId);
   }
 
-  /** Reduces the state of matches that ended before `timeS` (see `settle`), each match once. */
+  /** Each match once (see `settle`). */
   settleFinishedBefore(timeS: number): void {
     const over = this.#sql
       .exec<{ match_id: number }>("SELECT match_id FROM live WHERE finished_at < ? LIMIT 200", timeS)
@@ -128,7 +122,7 @@ export class BoardStore {
     }
   }
 
-  /** Stores when a disagreement about a match is decided by time, in unix milliseconds; null if there is no disagreement. */
+  /** `dueAt` is when time decides the disagreement, in unix milliseconds; null if there is none. */
   setDoubt(matchId: number, dueAt: number | null): void {
     if (dueAt === null) this.#sql.exec("DELETE FROM doubts WHERE match_id = ?", matchId);
     else this.#sql.exec("INSERT OR REPLACE INTO doubts VALUES (?, ?)", matchId, dueAt);

@@ -1,7 +1,3 @@
-/**
- * Reads the stored state of a match, including states that the previous release stored, and reduces the state of a match that ended
- * long ago.
- */
 import { footballClockRuns } from "#edge/contract/rules/match-clock.ts";
 import { BASKETBALL_STATUS, FOOTBALL_STATUS, SPORT } from "#edge/contract/rules/matches.ts";
 import { toEnd, toStart } from "#edge/contract/rules/order-of-play.ts";
@@ -10,7 +6,6 @@ import { type IncidentScore, type LiveMatch, openMatch, type Register } from "./
 import type { State } from "./phases.ts";
 import { ScoreBook } from "./score-book.ts";
 
-/** The state of a match in the form of the previous release. */
 interface EarlierMatch extends Omit<LiveMatch, "states" | "starts" | "scores" | "statusScores" | "cancels" | "beyond"> {
   status?: Register<number>;
   periodStartsAt?: Register<number>;
@@ -24,10 +19,7 @@ interface EarlierMatch extends Omit<LiveMatch, "states" | "starts" | "scores" | 
 
 const isEarlier = (stored: LiveMatch | EarlierMatch): stored is EarlierMatch => !("states" in stored);
 
-/**
- * Returns a stored state in the present form. The previous release did not store the minutes of scores, so these scores are ordered
- * by `seq`.
- */
+/** The previous release did not store the minutes of scores, so these scores are ordered by `seq`. */
 export function readStored(stored: LiveMatch | EarlierMatch): LiveMatch {
   if (!isEarlier(stored)) return stored;
   const { status, periodStartsAt, halves = {}, scores, cancelled, halfEndedAt, regularEndedAt, ...same } = stored;
@@ -69,8 +61,8 @@ function placed(
 }
 
 /**
- * Reduces the state of a match that ended long ago to the applied sequence numbers, the last score of each period, and the
- * resulting row. The Board still recognizes repeated events, and the score of a later moment still overrides a late event.
+ * Keeps only the applied sequence numbers, the last score of each period, and the resulting row. The Board still recognizes
+ * repeated events, and the score of a later moment still overrides a late event.
  */
 export function settle(match: LiveMatch, row: LiveRow): LiveMatch {
   const { homePenalties: home, awayPenalties: away } = row;

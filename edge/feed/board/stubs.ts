@@ -1,11 +1,10 @@
 import { SPORT_IDS, type SportId, sportName } from "#edge/contract/rules/matches.ts";
 import type { Board } from "./board.ts";
 
-/** Returns the Board of a sport. Only this function names the object's id. */
+/** Only this function names the object's id. */
 export const getBoard = (env: Env, sportId: SportId): DurableObjectStub<Board> =>
   env.BOARD.get(env.BOARD.idFromName(sportName(sportId)));
 
-/** Pokes every Board. Called after an import, when the server starts, and every minute in a deployment. */
 export async function pokeBoards(env: Env): Promise<void> {
   await Promise.all(SPORT_IDS.map((sportId) => getBoard(env, sportId).poke(sportId)));
 }

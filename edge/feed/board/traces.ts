@@ -3,17 +3,16 @@ import type { LiveEvent } from "./live-match.ts";
 import type { PublishedChange } from "./publisher.ts";
 import { BAND, sourceKind } from "./sources.ts";
 
-/** Minimum number of publications that are stored per match. After every PRUNED_EVERY publications, the oldest are deleted. */
+/** At least this many publications of a match are stored. After every PRUNED_EVERY publications, the oldest are deleted. */
 const KEPT_OF_A_MATCH = 200;
 const PRUNED_EVERY = 32;
-/** Milliseconds for which a publication is stored. */
 const KEPT_MS = 3 * 86_400_000;
 /** Maximum number of events that are listed per publication, because a batch may have thousands. */
 const EVENTS_MAX = 50;
 /** Maximum number of publications from which a day's delays are computed; the newest ones. */
 const DELAYS_OF = 2_000;
 
-/** When each step of a publication was done, in unix milliseconds; null if the step was not done or not recorded. */
+/** Unix milliseconds; null if the step was not done or not recorded. */
 export interface Steps {
   receivedAt: number | null;
   appliedAt: number | null;
@@ -28,7 +27,7 @@ type Row = { stamp: number; events: string; received_at: number | null; applied_
   drawn_at: number | null;
 };
 
-/** Returns an event's content in the terms of docs/feed.md. */
+/** In the terms of docs/feed.md. */
 export function formatEvent({ change }: LiveEvent): string {
   const score = (home?: number | null, away?: number | null): string => (home == null || away == null ? "" : ` ${home}-${away}`);
   switch (change.type) {
@@ -54,10 +53,7 @@ const toTraced = (event: LiveEvent): TracedEvent => ({
   text: formatEvent(event),
 });
 
-/**
- * The record of a Board's publications in the object's own database: one row per match and publication, with a limited number of
- * rows per match.
- */
+/** One row per match and publication in the object's own database, with a limited number of rows per match. */
 export class Traces {
   #noted = 0;
 
@@ -84,15 +80,11 @@ export class Traces {
     this.sql.exec("DELETE FROM traces WHERE stamp < ?", updatedAt - KEPT_MS);
   }
 
-  /** Records when D1 got a publication. */
   written(matchId: number, stamp: number, atMs: number): void {
     this.sql.exec("UPDATE traces SET written_at = ? WHERE match_id = ? AND stamp = ?", atMs, matchId, stamp);
   }
 
-  /**
-   * Records when a page first drew a publication. Only the first report counts. A report with a time before the publication is
-   * ignored.
-   */
+  /** Only the first report of a page counts. A report with a time before the publication is ignored. */
   drawn(matchId: number, stamp: number, atMs: number): void {
     this.sql.exec(
       "UPDATE traces SET drawn_at = ?3 WHERE match_id = ?1 AND stamp = ?2 AND drawn_at IS NULL AND notified_at <= ?3",
@@ -122,7 +114,7 @@ export class Traces {
       });
   }
 
-  /** Delays in milliseconds from arrival to publication since `sinceMs`: the median and the 95th percentile. */
+  /** Milliseconds from arrival to publication: the median and the 95th percentile. */
   delays(sinceMs: number): Delays {
     const rows = this.sql
       .exec<Row>(

@@ -13,7 +13,6 @@ export const CONFIRMED_AFTER_S = 90;
  */
 export const LAG_S: Readonly<Record<SportId, number>> = { [SPORT.FOOTBALL]: 0, [SPORT.BASKETBALL]: 30 };
 
-/** The shown score, and whether it is confirmed. */
 export interface Verdict {
   home: number;
   away: number;
@@ -52,7 +51,6 @@ export function judge(
   );
   const latest: Partial<Record<Side, Statement>> = {};
   const stated: Record<Side, Statement[]> = { owner: own, witness: witness.said };
-  /** Reports whether a side stated this score within the allowed lag. */
   const hasStated = (side: Side, [, , home, away]: Statement, timeS: number): boolean =>
     stated[side].some((one) => one[0] <= timeS && one[0] >= timeS - lagS && one[2] === home && one[3] === away);
   let lead: Side = "owner";
@@ -95,7 +93,7 @@ export function judge(
   };
 }
 
-/** The sources of a match and their scores, for operators; null if none is recorded. */
+/** For operators; null if none is recorded. */
 export function toSources(match: LiveMatch, row: LiveRow, nowMs: number): FeedSources | null {
   if (match.sources?.owner === undefined) return null;
   const { owner, witness } = match.sources;
@@ -114,16 +112,13 @@ export function toSources(match: LiveMatch, row: LiveRow, nowMs: number): FeedSo
   };
 }
 
-/**
- * Returns the half-time score, or nothing if the shown score is smaller: then one of the two is wrong, and the site cannot know
- * which.
- */
+/** Returns nothing if the half-time score exceeds the shown score: then one of the two is wrong, and the site cannot know which. */
 function halfWithin({ homeHalfScore, awayHalfScore }: LiveRow, { home, away }: Verdict): Partial<LiveRow> {
   const isWithin = (homeHalfScore ?? 0) <= home && (awayHalfScore ?? 0) <= away;
   return isWithin ? {} : { homeHalfScore: null, awayHalfScore: null };
 }
 
-/** Returns the row with the score that the verdict shows. Without a second source, the row is unchanged. */
+/** Without a second source, the row is unchanged. */
 export function judgedRow(match: LiveMatch, row: LiveRow, nowMs: number): { row: LiveRow; verdict: Verdict | null } {
   const { homeScore, awayScore } = row;
   const current = homeScore === null || awayScore === null ? null : ([homeScore, awayScore] as const);

@@ -10,7 +10,6 @@ interface Tally {
   figures: Record<string, number>;
 }
 
-/** Collects a season's scorers and leaders from its matches, one after another. */
 export function seasonBoards(sportId: 1 | 2) {
   const tallies = new Map<number, Tally>();
   const tally = (player: number): Tally => {
@@ -78,10 +77,7 @@ export function seasonBoards(sportId: 1 | 2) {
 
   return {
     add: (simulated: SimulatedMatch): void => (sportId === 1 ? addFootball(simulated) : addBasketball(simulated)),
-    /**
-     * Returns the season's lists. Football lists have counts. Basketball lists have tenths per game, and the number of games in
-     * `detail`.
-     */
+    /** Football lists have counts. Basketball lists have tenths per game, and the number of games in `detail`. */
     rows(seasonId: number, now: number): FeedRecords["billboards"] {
       if (sportId === 1) {
         return [

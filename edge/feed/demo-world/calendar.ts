@@ -12,7 +12,7 @@ const PLAYED_DAYS = { 1: 60, 2: 40 } as const;
 /** Days without matches between two seasons. */
 const BREAK_DAYS = 10;
 
-/** Converts unix seconds to whole days since 1970 in UTC. */
+/** Whole days since 1970 in UTC. */
 export const dayNumber = (seconds: number): number => Math.floor(seconds / DAY_S);
 
 /** Chooses each league's first day within its spacing so that matches are spread evenly over the days. */
@@ -40,7 +40,7 @@ function balancedPhases(list: readonly DemoCompetition[]): Map<DemoCompetition, 
 
 const phaseByCompetition = balancedPhases(allCompetitions);
 
-/** First day (days since 1970) of a competition's first season. */
+/** In days since 1970. */
 function firstSeasonDay(competition: DemoCompetition, originDay: number): number {
   const { spacingDays, rounds, sportId, cup } = competition;
   const played = cup?.playedMatchdays ?? Math.min(Math.floor(PLAYED_DAYS[sportId] / spacingDays), Math.floor(rounds * 0.6));
@@ -49,7 +49,7 @@ function firstSeasonDay(competition: DemoCompetition, originDay: number): number
 
 const seasonDays = ({ matchdays, spacingDays }: DemoCompetition): number => matchdays * spacingDays + BREAK_DAYS;
 
-/** Returns the season and round of a league or group stage whose first matches are on this day; null if no round begins. */
+/** Null if no round of the league or group stage begins on this day. */
 export function roundOfDay(
   competition: DemoCompetition,
   originDay: number,
@@ -69,10 +69,7 @@ export function seasonSpan(competition: DemoCompetition, origin: number, season:
   return { startsAt: first * DAY_S, endsAt: (first + competition.matchdays * competition.spacingDays) * DAY_S - 1 };
 }
 
-/**
- * Returns the start, in unix seconds, of the `index`-th match of a day, at one of the league's usual hours. In every time zone, the
- * match belongs to this UTC day (days since 1970).
- */
+/** Unix seconds, at one of the league's usual hours. In every time zone, the match belongs to this UTC day (days since 1970). */
 export function kickoffAt({ zone, kickoffHours }: LeagueEntry, day: number, index: number): number {
   const dayStart = day * DAY_S;
   const hour = kickoffHours[index % kickoffHours.length] ?? 20;
@@ -81,15 +78,15 @@ export function kickoffAt({ zone, kickoffHours }: LeagueEntry, day: number, inde
   return dayStart + ((((at - dayStart) % DAY_S) + DAY_S) % DAY_S);
 }
 
-/** First day (days since 1970) of a matchday of a season; matchdays count from 1. */
+/** In days since 1970; matchdays count from 1. */
 export const matchdayStart = (competition: DemoCompetition, origin: number, season: number, matchday: number): number =>
   firstSeasonDay(competition, dayNumber(origin)) + season * seasonDays(competition) + (matchday - 1) * competition.spacingDays;
 
-/** Returns the season of a day, counted from 0; negative before the first season. */
+/** Counted from 0; negative before the first season. */
 export const seasonOfDay = (competition: DemoCompetition, origin: number, day: number): number =>
   Math.floor((day - firstSeasonDay(competition, dayNumber(origin))) / seasonDays(competition));
 
-/** Returns the first day (days since 1970) of the demo world's schedule. */
+/** In days since 1970. */
 export const firstDay = (origin: number): number => dayNumber(origin) - Math.max(...Object.values(PLAYED_DAYS));
 
 /** Countries whose leagues name a season by one year. Other seasons span two years. */

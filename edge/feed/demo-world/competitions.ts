@@ -2,13 +2,12 @@ import { allLeagues, allTeams, type CatalogueTeam, leagueConferences, leaguePart
 import type { LeagueEntry } from "../names/types.ts";
 import { type CupFormat, cupFormats } from "./cup-plans.ts";
 
-/** A competition that the demo world plays. */
 export interface DemoCompetition {
   league: LeagueEntry;
   sportId: 1 | 2;
   /** Teams in the order of the tables; the teams of a group are adjacent. */
   teams: CatalogueTeam[];
-  /** Returns the group or conference of a team by its slug; "" in a league. */
+  /** Takes the team's slug; "" in a league. */
   toGroup: (slug: string) => string;
   /** Days from one round to the next. */
   spacingDays: number;

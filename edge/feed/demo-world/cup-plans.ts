@@ -1,16 +1,14 @@
-/** The formats of the demo world's cups after their group stage. They copy the real competitions. */
+/** The formats copy the real competitions. */
 
 import type { Random } from "../../ground/random.ts";
 import type { StandingRow } from "../standings.ts";
 
-/** A round of a cup's knock-out. */
 export interface KnockoutStage {
   /** The name as data sets write it; the screens translate it. */
   name: "Play-offs" | "Round of 16" | "Quarter-finals" | "Semi-finals" | "Final";
   legs: 1 | 2;
   /** Number of ties of the round; known before the draw. */
   ties: number;
-  /** Whether the match is played at a neutral ground. */
   neutral: boolean;
 }
 
@@ -49,7 +47,6 @@ const table = (rows: readonly StandingRow[], group: string): number[] =>
 const letter = (index: number): string => String.fromCharCode(65 + index);
 const groupNames = (rows: readonly StandingRow[]): string[] => [...new Set(rows.map(({ groupName }) => groupName ?? ""))].sort();
 
-/** Returns the teams of several tables as one ranking: by points, then goal difference, then goals. */
 const ranked = (rows: readonly StandingRow[]): number[] =>
   [...rows]
     .sort(

@@ -21,29 +21,24 @@ type CupCompetition = DemoCompetition & { cup: CupFormat };
 
 export const isCup = (competition: DemoCompetition): competition is CupCompetition => competition.cup !== null;
 
-/**
- * Returns the number of the matchday with which a round of the knock-out begins, counted from 1 for the season's first matchday.
- */
+/** Counted from 1 for the season's first matchday. */
 const firstMatchday = ({ rounds, cup }: CupCompetition, stage: number): number =>
   rounds + 1 + cup.stages.slice(0, stage).reduce((sum, { legs }) => sum + legs, 0);
 
-/** Returns the round number of a stage of the knock-out. The numbers continue after the rounds of the groups. */
+/** The numbers continue after the rounds of the groups. */
 export const knockoutRound = ({ rounds }: DemoCompetition, stage: number): number => rounds + stage + 1;
 
-/** Returns the unix seconds at which a round of the knock-out is drawn: after the end of every earlier match. */
+/** Unix seconds, after the end of every earlier match. */
 const drawnAt = (competition: CupCompetition, origin: number, season: number, stage: number): number =>
   matchdayStart(competition, origin, season, firstMatchday(competition, stage) - 1) * DAY_S + DRAWN_AFTER_S;
 
-/** Returns how many rounds of a season's knock-out are drawn at `now` (unix seconds). */
+/** `now` is in unix seconds. */
 export function drawnStages(competition: CupCompetition, origin: number, season: number, now: number): number {
   const undrawn = competition.cup.stages.findIndex((_, stage) => drawnAt(competition, origin, season, stage) > now);
   return undrawn === -1 ? competition.cup.stages.length : undrawn;
 }
 
-/**
- * A season's knock-out up to the requested round: ties by round. The result depends only on the names, not on the time at which the
- * world began.
- */
+/** Ties by round, up to the requested round. The result depends only on the names, not on the time at which the world began. */
 interface Bracket {
   /** Seed of a team by id. */
   seeds: Map<number, number>;
@@ -94,7 +89,6 @@ function findWinner(legs: readonly DemoFixture[], origin: number): CatalogueTeam
   return (lead || home - away) > 0 ? last.home : last.away;
 }
 
-/** Returns the tables of the finished group stage. */
 function groupTables(competition: CupCompetition, origin: number, season: number) {
   const { teams, toGroup, sportId, rounds } = competition;
   const toTeamId = (team: CatalogueTeam): number => teamId(sportId, team.slug);
@@ -155,7 +149,7 @@ function pairUp(competition: CupCompetition, { entrants, seeds }: Bracket): Tie[
   );
 }
 
-/** Returns the ties of a round. Plays every earlier round, because its winners make these ties. */
+/** Plays every earlier round, because its winners make these ties. */
 function findTies(competition: CupCompetition, origin: number, season: number, stage: number): readonly Tie[] {
   const bracket = openBracket(competition, origin, season);
   while (bracket.ties.length <= stage) {

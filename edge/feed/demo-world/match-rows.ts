@@ -18,7 +18,6 @@ type IncidentEvent = TimelineEvent & { type: "incident"; incident: FeedIncident 
  */
 const KEPT_KINDS: ReadonlySet<string> = new Set([...MAJOR_INCIDENT_KINDS, "kick-off", "half-time", "second-half", "full-time"]);
 
-/** Returns the stage of the rounds before a knock-out, or of all rounds if there is no knock-out. */
 export const groupStage = ({ format }: DemoFixture["competition"]["league"]): "group" | "league" =>
   format === "cup" ? "group" : "league";
 
@@ -75,7 +74,7 @@ export function finishedRow(row: MatchRow, simulated: SimulatedMatch): MatchRow 
 
 export const isIncident = (event: TimelineEvent): event is IncidentEvent => event.type === "incident";
 
-/** Returns the incidents of a match that is over: all of them if `all`, otherwise only KEPT_KINDS. */
+/** Without `all`, only KEPT_KINDS. */
 export function incidentRows(row: MatchRow, simulated: SimulatedMatch, all: boolean): FeedRecords["incidents"] {
   const events = simulated.timeline.filter(isIncident);
   const cancelled = new Set(events.flatMap(({ incident }) => incident.cancels ?? []));
@@ -93,10 +92,7 @@ export function incidentRows(row: MatchRow, simulated: SimulatedMatch, all: bool
 const boxes = new WeakMap<SimulatedMatch, BoxScore["lines"]>();
 const toSheet = ({ players }: SimSheet) => players.map(({ player, starter }) => ({ playerId: player.id, starter }));
 
-/**
- * Returns the box lines of a basketball game by player. They are computed once and cached, because match sheets and season lists
- * both need them.
- */
+/** Cached, because match sheets and season lists both need them. */
 export function boxLines(simulated: SimulatedMatch): BoxScore["lines"] {
   let lines = boxes.get(simulated);
   if (!lines) {
@@ -110,7 +106,7 @@ export function boxLines(simulated: SimulatedMatch): BoxScore["lines"] {
   return lines;
 }
 
-/** Returns the match sheets; sheets of a finished basketball game contain its box score. */
+/** Sheets of a finished basketball game contain its box score. */
 export function lineupRows(row: MatchRow, simulated: SimulatedMatch, over: boolean): Pick<FeedBatch, "lineups" | "lineupSides"> {
   const matchId = row.id as number;
   const sides: [Side, SimSheet][] = [
@@ -126,7 +122,6 @@ export function lineupRows(row: MatchRow, simulated: SimulatedMatch, over: boole
   };
 }
 
-/** Returns the last statistics of every period. */
 export function statisticsRows(row: MatchRow, { timeline }: SimulatedMatch): FeedRecords["statistics"] {
   // A match has about a hundred statistics events, so only the last of each period is written.
   const last = new Map<number, StatisticsEvent>();

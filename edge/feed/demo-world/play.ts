@@ -20,7 +20,6 @@ export const findCountry = (team: CatalogueTeam): string =>
 
 const squads = new Map<CatalogueTeam, DemoPlayer[]>();
 
-/** Returns a team's squad; it is drawn once and cached. */
 export function getSquad(team: CatalogueTeam): DemoPlayer[] {
   let squad = squads.get(team);
   if (!squad) {
@@ -30,7 +29,7 @@ export function getSquad(team: CatalogueTeam): DemoPlayer[] {
   return squad;
 }
 
-/** Returns the key of a fixture's match. The key is the same on every day. */
+/** The key is the same on every day. */
 export function fixtureKey(
   { competition: { league }, home, away, round, season, competition }: DemoFixture,
   origin: number,
@@ -44,7 +43,7 @@ export function fixtureKey(
   );
 }
 
-/** Simulates a fixture completely; the simulation of a second leg uses the result of the first. */
+/** The simulation of a second leg uses the result of the first. */
 export function playFixture(fixture: DemoFixture, origin: number): SimulatedMatch {
   const { home, away, competition, startsAt, knockout } = fixture;
   const toMatchId = (one: DemoFixture): number => matchId(competition.sportId, fixtureKey(one, origin));

@@ -1,7 +1,6 @@
 import { Random } from "../../ground/random.ts";
 import { demoAnchors } from "./room-words.ts";
 
-/** Seconds between two lines of a room. */
 const LINE_EVERY_S = 7;
 /** Maximum number of lines with which a room cheers a goal. */
 const CHEERS = 5;
@@ -102,7 +101,6 @@ const WORDS: Readonly<Record<Language, Readonly<Record<Kind, readonly string[]>>
   },
 };
 
-/** A chat line of a demo user in a demo room. */
 export interface DemoLine {
   anchorId: number;
   uid: number;
@@ -114,7 +112,7 @@ export interface DemoLine {
 const toLanguage = (uid: number): Language => (uid === 100_023 ? "pt" : "zh");
 const toKind = (category: string): Kind => (category === "football" || category === "basketball" ? category : "talk");
 
-/** Returns the line of a second. Each room takes the lines of its kind in order, so a line is repeated only after all others. */
+/** Each room takes the lines of its kind in order, so a line is repeated only after all others. */
 function line(anchorId: number, kind: Kind, atS: number, word: number, place: number): DemoLine {
   const random = new Random(`${anchorId}:${kind}:${atS}:${place}`);
   const language = toLanguage(anchorId);
@@ -128,9 +126,7 @@ function line(anchorId: number, kind: Kind, atS: number, word: number, place: nu
   };
 }
 
-/**
- * Returns the lines of the demo's rooms after `fromS` and up to `toS`, in unix seconds. The same times always give the same lines.
- */
+/** After `fromS` and up to `toS`. The same times always give the same lines. */
 export function demoLines(fromS: number, toS: number): DemoLine[] {
   const lines: DemoLine[] = [];
   for (let atS = fromS + 1; atS <= toS; atS += 1)

@@ -79,7 +79,7 @@ export const demoAnchors: readonly DemoAnchor[] = [
   },
 ];
 
-/** Clips of the demo, by the number of their file: title, anchor, sport. */
+/** By the number of their file. */
 export const demoClips: readonly [title: string, anchor: number, sportId: number][] = [
   ["禁区前沿的一脚传中", 100_021, 1],
   ["Bandeja no contra-ataque", 100_023, 2],

@@ -21,9 +21,8 @@ export interface DemoFixture {
 
 const DAY_S = 86_400;
 /**
- * Length of a slot of the day, by sport. A match starts in every slot, so that a match is always in play: a football match takes at
- * least 105 minutes (three and a half slots), a basketball game at least 96 (two slots). Real leagues do not play at night.
- * Therefore matches are moved from the fullest slots into empty slots, to hours that their league would not choose.
+ * A match starts in every slot, so that one is always in play: a football match takes at least 105 minutes (three and a half
+ * slots), a basketball game 96 (two). Real leagues do not play at night, so matches move from the fullest slots into empty ones.
  */
 export const START_SLOT_S = { 1: 1800, 2: 2880 } as const;
 
@@ -39,7 +38,7 @@ function circleRound(size: number, round: number): [home: number, away: number][
   return pairs;
 }
 
-/** A match of a round. `part` is the day of the round on which the match is played, 0 or 1. */
+/** `part` is the day of the round on which the match is played, 0 or 1. */
 export interface RoundPair {
   home: CatalogueTeam;
   away: CatalogueTeam;
@@ -47,7 +46,7 @@ export interface RoundPair {
   part: number;
 }
 
-/** Returns the pairs of one round of a competition. In the second half of a season, home and away are exchanged. */
+/** In the second half of a season, home and away are exchanged. */
 export function roundPairs({ fields, toGroup, roundDays, league }: DemoCompetition, round: number): RoundPair[] {
   const takeTurns = league.format === "conference" && fields.length > 1;
   let index = 0;
@@ -64,7 +63,6 @@ export function roundPairs({ fields, toGroup, roundDays, league }: DemoCompetiti
   });
 }
 
-/** Moves starts from the fullest slots into the empty ones. */
 function fillSlots(fixtures: DemoFixture[], dayStart: number, slotS: number): void {
   const slots: DemoFixture[][] = Array.from({ length: DAY_S / slotS }, () => []);
   for (const fixture of fixtures) slots[Math.floor((fixture.startsAt - dayStart) / slotS)]?.push(fixture);

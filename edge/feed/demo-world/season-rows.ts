@@ -46,7 +46,6 @@ export const playerRow = (player: DemoPlayer, sportId: number, team: number): Fe
   source: "demo",
 });
 
-/** Returns the rows of a competition's season and its rounds. */
 export function seasonRows(competition: DemoCompetition, origin: number, season: number): FeedBatch {
   const name = seasonName(competition, origin, season);
   const { sportId, league, teams, toGroup, rounds, cup } = competition;
@@ -69,7 +68,7 @@ export function seasonRows(competition: DemoCompetition, origin: number, season:
   };
 }
 
-/** Returns the rows of the national teams' tournament. Its groups are real; an import brings the results. */
+/** The groups are real; an import brings the results. */
 export function worldCup(now: number): FeedBatch {
   const season = seasonId(1, "fifa-world-cup", "2026");
   const id = leagueId(1, "fifa-world-cup");
@@ -91,7 +90,7 @@ export function worldCup(now: number): FeedBatch {
   };
 }
 
-/** Returns the most followed teams of each sport, by the team's strength and the rank of its league. */
+/** By the team's strength and the rank of its league. */
 export function hotTeams(rows: readonly FeedRecords["teams"][number][], now: number): FeedRecords["billboards"] {
   const HOT = 50;
   return ([1, 2] as const).flatMap((sportId) =>

@@ -45,7 +45,6 @@ const FOOTBALL_SHAPE: Position[] = [
 ];
 const BASKETBALL_SHAPE: Position[] = ["PG", "SG", "SF", "PF", "C", "PG", "SG", "SF", "PF", "C", "SG", "SF", "PF", "C"];
 
-/** Usual mean height per position, in cm. */
 const HEIGHT_CM: Record<Position, number> = { G: 190, D: 184, M: 179, F: 182, PG: 188, SG: 194, SF: 200, PF: 205, C: 211 };
 
 const starsByTeam = new Map<string, (typeof allStars)[number][]>();
@@ -56,7 +55,6 @@ for (const star of allStars) {
 
 const clampRating = (rating: number): number => Math.max(40, Math.min(97, Math.round(rating)));
 
-/** Draws a name from a pool. */
 export function personName(random: Random, pool: NamePool): Names {
   const [given, givenInChinese] = random.pick(pool.given);
   const [family, familyInChinese] = random.pick(pool.family);
@@ -65,7 +63,7 @@ export function personName(random: Random, pool: NamePool): Names {
     : { en: `${given} ${family}`, zh: `${givenInChinese}·${familyInChinese}` };
 }
 
-/** Returns a team's squad: its stars, and drawn players with names of its country. A team always has the same squad. */
+/** Stars, and drawn players with names of the country. A team always has the same squad. */
 export function demoSquad(team: CatalogueTeam, leagueCountry: string): DemoPlayer[] {
   const random = new Random(`squad/${team.sport}/${team.slug}`);
   const sportId = team.sport === "football" ? 1 : 2;

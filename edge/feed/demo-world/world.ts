@@ -41,7 +41,6 @@ export const FUTURE_DAYS = 10;
 const FIBA_GAME_POINTS = 165;
 const QUOTING_BOOKMAKERS = bookmakers.slice(0, 8);
 
-/** One step of building the world: rows to write, and the progress. */
 export interface WorldStep {
   label: "names" | "squads" | "matches" | "tables";
   batch: FeedBatch;
@@ -59,8 +58,8 @@ export interface WorldOptions {
 }
 
 /**
- * Returns the status of a match that is postponed or called off; null otherwise. The seed decides, so the result is always the
- * same. Matches that a cup's draw needs are always played.
+ * Null if the match is played. The seed decides, so the result is always the same. Matches that a cup's draw needs are always
+ * played.
  */
 function findFate(id: number, { anchor, competition: { sportId, cup } }: DemoFixture): number | null {
   if (anchor || cup) return null;
@@ -83,7 +82,6 @@ function oddsRows(fixture: DemoFixture, id: number, now: number): FeedRecords["o
   return quotes.filter(({ at }) => at <= now).map((quote) => ({ ...quote, matchId: id }));
 }
 
-/** Returns the rows of one fixture in its state at the current time. */
 export function fixtureBatch(
   fixture: DemoFixture,
   origin: number,
@@ -123,11 +121,10 @@ function join(batches: readonly FeedBatch[]): FeedBatch {
   return joined as FeedBatch;
 }
 
-/** Returns the fixtures from one UTC day to another, both included. */
+/** UTC days, both included. */
 const fixturesBetween = (origin: number, from: number, to: number, list: readonly DemoCompetition[]): DemoFixture[] =>
   Array.from({ length: to - from + 1 }, (_, i) => fixturesOfDay(origin, from + i, list)).flat();
 
-/** Returns the knock-out rounds of cups that are drawn at `now`, for the current season and the season before. */
 export function drawnFixtures(
   origin: number,
   now: number,
@@ -149,7 +146,6 @@ export function drawnFixtures(
   });
 }
 
-/** Yields the demo world as rows: names, squads, the season so far with its results, matches in play, and the next days. */
 export function* demoWorld({
   now,
   origin = now,

@@ -100,7 +100,7 @@ const competition = ([, slug, country, zone, name, short, rank]: Row, format: Le
 });
 const toNames = ([en, zh, pt]: [string, string, string?]): Names => (pt === undefined ? { en, zh } : { en, zh, pt });
 
-/** Returns a stable badge colour: a hue from the letters of the slug, dark enough for white text. */
+/** A stable hue from the letters of the slug, dark enough for white text. */
 function toColor(slug: string): string {
   let sum = 0;
   for (const letter of slug) sum = (sum * 31 + letter.charCodeAt(0)) % 360;
@@ -117,14 +117,14 @@ const known = new Map<string, Competition>();
 for (const row of LEAGUES) for (const key of row[0]) known.set(key, competition(row, "league"));
 for (const row of CUPS) for (const key of row[0]) known.set(key, competition(row, "cup"));
 
-/** Returns the competition for a data set's key, from the name tables or from the rows above; null if neither has it. */
+/** From the name tables or from the rows above; null if neither has it. */
 export function findCompetition(sport: SportName, key: string): Competition | null {
   const entry = findLeague(sport, key);
   if (entry) return entry;
   return sport === "football" ? (known.get(key) ?? null) : null;
 }
 
-/** Returns a competition that the tables do not contain, with the source's own name and a rank below all known competitions. */
+/** With the source's own name and a rank below all known competitions. */
 export function unknownCompetition(name: string, country: string, format: LeagueEntry["format"]): Competition {
   const slug = slugify(name);
   const short = name.length > 18 ? cutText(name, 17, { ending: "…" }) : name;

@@ -1,5 +1,3 @@
-/** Maps the names and codes of countries in data sets to the flag keys of the name tables. */
-
 import { languageOf } from "#edge/contract/rules/locale.ts";
 import { type ByLanguage, eachLanguage } from "#edge/contract/rules/localized.ts";
 import { foldSpelling } from "../names/lookup.ts";
@@ -164,7 +162,7 @@ function regionsByName(): Map<string, string> {
   return byName;
 }
 
-/** Returns the flag key of a country by its English name; null if the name is not a current country (a region, a former state). */
+/** Null if the name is not a current country (a region, a former state). */
 export const countryByName = (name: string): string | null => regionsByName().get(foldSpelling(name)) ?? null;
 
 /** Returns the flag key for a FIFA code (`GER`); null if it is unknown. */
@@ -172,7 +170,7 @@ export const countryByCode = (code: string): string | null => CODES[code.toUpper
 
 const ALPHA2 = /^[a-z]{2}$/;
 
-/** Returns a country's name in the product's languages; null for a key that is not a state (`gb-eng`, `eu`). */
+/** Null for a key that is not a state (`gb-eng`, `eu`). */
 export function countryNames(key: string): ByLanguage<string> | null {
   if (!ALPHA2.test(key) || key === "eu" || key === "un") return null;
   const of = (locale: string): string => new Intl.DisplayNames(locale, { type: "region" }).of(key.toUpperCase()) ?? key;

@@ -1,9 +1,6 @@
-/** Incidents from timed events, for all importers of event data. */
-
 import { type Side, scoringSide } from "#edge/matches/matches.ts";
 import type { IncidentRow } from "./goal-incidents.ts";
 
-/** An incident without its sequence number. */
 export type SheetIncident = Omit<IncidentRow, "matchId" | "seq"> & { minute: number; added: number; period: number };
 
 /** An incident with its second of the period, by which incidents are ordered. */
@@ -20,7 +17,6 @@ export const PERIOD_MINUTES: Record<number, { from: number; to: number }> = {
   5: { from: 120, to: 120 },
 };
 
-/** Converts the seconds since the period began to the displayed minute, the added minutes and the second. */
 export function toClock(period: number, periodS: number): { minute: number; added: number; second: number } {
   const { from, to } = PERIOD_MINUTES[period]!;
   const minute = from + Math.floor(periodS / 60);
@@ -55,7 +51,6 @@ export class Possession {
   }
 }
 
-/** Orders incidents by their time, and adds the score after each goal. */
 export function inOrder(incidents: readonly TimedIncident[]): TimedIncident[] {
   const score = { home: 0, away: 0 };
   return [...incidents]

@@ -1,5 +1,3 @@
-/** Team statistics counted from incidents and passes of event data. */
-
 import type { FootballStatisticKey } from "#edge/contract/entities/statistics.ts";
 import type { Side } from "#edge/matches/matches.ts";
 import { FIGURES_OF_KIND, type FootballFigures } from "../football-figures.ts";
@@ -20,10 +18,7 @@ export interface ExpectedGoal {
 
 const SHOOTOUT = 5;
 
-/**
- * Returns the statistics in `keys` of both sides for the match (period 0) and for each period. Possession is the share of passes;
- * expected goals are in hundredths.
- */
+/** Period 0 is the whole match. Possession is the share of passes; expected goals are in hundredths. */
 export function eventStatistics(
   keys: readonly FootballStatisticKey[],
   periods: Iterable<number>,

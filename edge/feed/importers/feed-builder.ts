@@ -14,7 +14,6 @@ const BATCH_ROWS = 1500;
 type MatchInsert = FeedRecords["matches"][number];
 /** The fields of a match that an importer supplies; the ids are computed from the key. */
 export type MatchDetails = Omit<MatchInsert, "id" | "sportId" | "sourceKey" | "source">;
-/** Rows that belong to a match. */
 export type MatchChildren = Pick<FeedBatch, "incidents" | "lineupSides" | "lineups" | "statistics" | "odds">;
 
 const PARENTS = ["bookmakers", "leagues", "seasons", "rounds", "teams", "seasonTeams", "players", "aliases"] as const;
@@ -60,7 +59,7 @@ export class FeedBuilder {
     return id;
   }
 
-  /** Adds a season and its competition; returns the season's id. `span` replaces the span derived from the season's name. */
+  /** `span` replaces the span derived from the season's name. */
   season(competition: Competition, name: string, span = seasonSpan(name)): number {
     const league = this.league(competition);
     const id = seasonId(this.sportId, competition.slug, name);
@@ -74,7 +73,6 @@ export class FeedBuilder {
     return id;
   }
 
-  /** Adds a team; also adds the team to a season if `season` is given. */
   team(row: TeamRow, season?: number, groupName = ""): number {
     const id = row.id ?? teamId(this.sportId, row.slug);
     this.#parents.teams.set(row.slug, row);
@@ -105,7 +103,7 @@ export class FeedBuilder {
     return this.#matches.has(key);
   }
 
-  /** Adds a match by its key. `children` gets the match's id and returns the rows that belong to the match. */
+  /** `children` gets the match's id and returns the rows that belong to the match. */
   match(key: string, details: MatchDetails, children: (id: number) => MatchChildren = () => ({})): number {
     const id = matchId(this.sportId, key);
     const row: MatchInsert = { id, sportId: this.sportId, sourceKey: key, source: this.#source, ...details };

@@ -48,7 +48,6 @@ const CONFEDERATION_FINALS = new Set([
 ]);
 const CONFEDERATIONS_CUP = "Confederations Cup";
 const NATIONS_LEAGUES = new Set(["UEFA Nations League", "CONCACAF Nations League"]);
-/** Reports whether a tournament is a qualification for one of the tournaments above. */
 const isQualification = (name: string): boolean => {
   const final = name.replace(/ qualification$/, "");
   return final !== name && (final === WORLD_CUP || CONFEDERATION_FINALS.has(final));
@@ -149,7 +148,7 @@ export class FifaTable {
     }
   }
 
-  /** Returns the teams that FIFA would list, best first; equal points are ordered by id. */
+  /** Best first; equal points are ordered by id. */
   places(): RankPlace[] {
     const activeSince = yearsBefore(this.lastDay, ACTIVE_YEARS);
     const memberSince = yearsBefore(this.lastDay, MEMBER_YEARS);

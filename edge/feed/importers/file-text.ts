@@ -20,7 +20,7 @@ export async function readBytes(file: ImportFile): Promise<Uint8Array<ArrayBuffe
   return all;
 }
 
-/** Decompresses a gzip file with the platform's decompressor. Rejects if the file is damaged or cut off. */
+/** Rejects if the file is damaged or cut off. */
 async function decompress(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
   return new Uint8Array(await new Response(stream).arrayBuffer());
@@ -28,7 +28,7 @@ async function decompress(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<Ar
 
 const isGzip = (bytes: Uint8Array): boolean => bytes[0] === GZIP_MAGIC[0] && bytes[1] === GZIP_MAGIC[1];
 
-/** Returns the text of a plain or gzipped file. Throws ImportError if the file is of another kind or is cut off. */
+/** Throws ImportError if the file is neither plain nor gzipped text, or is cut off. */
 export async function readText(file: ImportFile): Promise<string> {
   const bytes = await readBytes(file);
   if (bytes.length === 0) throw new ImportError(file.path, "a data file", "an empty file");
@@ -44,7 +44,7 @@ export async function readText(file: ImportFile): Promise<string> {
 
 const HEAD_BYTES = 4096;
 
-/** Returns the first characters of a text file, decompressed for a gzip file; "" for other binary files. */
+/** Decompresses a gzip file. "" for other binary files. */
 export async function readHead(file: ImportFile): Promise<string> {
   for await (const part of file.open()) {
     if (!isGzip(part)) return decodeHead(part.subarray(0, HEAD_BYTES));

@@ -18,5 +18,4 @@ const SPELLINGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   jp: { Yokohama: "Yokohama FC" },
 };
 
-/** Returns the spelling under which the name tables have a club of the source. */
 export const clubSpelling = (country: string, name: string): string => SPELLINGS[country]?.[name] ?? name;

@@ -1,5 +1,3 @@
-/** Reads matches with statistics from rows in football-data.co.uk's format. */
-
 import { FOOTBALL_STATUS } from "#edge/contract/rules/matches.ts";
 import { type Cells, wholeNumber } from "../../ground/tables/csv.ts";
 import { matchKey } from "../ids.ts";
@@ -15,7 +13,6 @@ import { clubRow } from "./subjects.ts";
 /** The source states British hours for all leagues: Bayern's kick-off at 20:30 is 19:30 in the file. */
 const ZONE = "Europe/London";
 
-/** Rows of one league and season. */
 export interface LeagueRows extends DataLeague {
   season: string;
   rows: FootballRow[];
@@ -46,11 +43,9 @@ export interface MatchOptions {
   source: string;
   nowS: number;
   report: ImportReport;
-  /** Returns further rows of a match. */
   more?: (row: FootballRow, matchId: number, startsAt: number) => MatchChildren;
 }
 
-/** Adds the matches of seasons with their statistics, and the seasons' tables. */
 export function addFootballMatches(
   builder: FeedBuilder,
   groups: readonly LeagueRows[],

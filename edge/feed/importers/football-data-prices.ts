@@ -1,7 +1,4 @@
-/**
- * Bookmakers' prices in the columns of football-data.co.uk (its notes.txt): opening prices, and closing prices with a C. The
- * importers and the backtest use the same reader.
- */
+/** Columns as in football-data.co.uk's notes.txt: opening prices, and closing prices with a C. */
 
 import { type Cells, decimal, isNothing } from "../../ground/tables/csv.ts";
 
@@ -22,7 +19,6 @@ export interface Quote extends PriceSource {
   away: number;
 }
 
-/** A price cell that cannot be read. */
 export interface PriceFault {
   column: string;
   value: string;
@@ -101,10 +97,7 @@ function findColumns([prefix, name, kind = "single"]: Row, has: (column: string)
 /** Pinnacle's prefix in older files that state the season in each row. */
 const LEAGUE_FILES: readonly Row[] = [["P", "Pinnacle"]];
 
-/**
- * Returns the price columns that a file's header has. Files that state the season in each row have only closing prices; older files
- * of this kind have no C in their columns.
- */
+/** Files that state the season in each row have only closing prices; older files of this kind have no C in their columns. */
 export function priceColumns(has: (column: string) => boolean): QuoteColumns[] {
   const late = has("Season");
   const seen = new Set<string>();
@@ -117,7 +110,7 @@ export function priceColumns(has: (column: string) => boolean): QuoteColumns[] {
     });
 }
 
-/** Returns the one 1x2 column that a header lacks for a bookmaker with the two other columns, because 1x2 prices need all three. */
+/** If a header has two of a bookmaker's three 1x2 columns, returns the third, because 1x2 prices need all three. */
 export function missingPriceColumns(has: (column: string) => boolean): { column: string; name: string }[] {
   return BOOKMAKERS.flatMap(([prefix, name]) => {
     const all = ["H", "D", "A"].map((result) => prefix + result);
@@ -148,8 +141,8 @@ function handicap(cell: string): number | null {
 }
 
 /**
- * Reads the prices of a row. A bookmaker without one of its prices is left out without a fault. A cell that is not a price is a
- * fault, and its bookmaker is left out.
+ * A bookmaker without one of its prices is left out without a fault. A cell that is not a price is a fault, and its bookmaker is
+ * left out.
  */
 export function readQuotes(cells: Cells, columns: readonly QuoteColumns[]): { quotes: Quote[]; faults: PriceFault[] } {
   const quotes: Quote[] = [];

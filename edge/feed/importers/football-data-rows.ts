@@ -1,7 +1,4 @@
-/**
- * Reads rows in the format of football-data.co.uk, for the importers and the backtest. All use this reader, so each finds the same
- * matches in a file.
- */
+/** The importers and the backtest use this reader, so each finds the same matches in a file. */
 
 import {
   type Cells,
@@ -38,7 +35,6 @@ export interface LineFault {
   reason: string;
 }
 
-/** Returns the text of a fault: `column FTHG: "x" is not a number of goals …`. */
 export const faultText = ({ column, reason }: Pick<LineFault, "column" | "reason">): string =>
   column === null ? reason : `column ${column}: ${reason}`;
 
@@ -67,7 +63,6 @@ export interface FootballRow {
 export interface FootballFile {
   table: CsvTable;
   rows: FootballRow[];
-  /** Faulty lines, which are left out. */
   refused: LineFault[];
   /** Remarks about lines that were imported. */
   notes: LineFault[];
@@ -104,9 +99,7 @@ const toResult = ([home, away]: [number, number]): string => (home > away ? "H" 
 
 type Checked = Omit<FootballRow, "season" | "date">;
 
-/**
- * Reads the half-time score. If the score cannot be read, adds a note and returns null, so that the match is imported without it.
- */
+/** An unreadable half-time score gives a note and null, so that the match is imported without it. */
 function readHalf(line: number, cells: Cells, notes: LineFault[]): [number, number] | null {
   try {
     return pair(cells, "HTHG", "HTAG");
@@ -151,7 +144,7 @@ function checkRow({ line, cells }: CsvRow, notes: LineFault[]): Checked {
   };
 }
 
-/** Returns the season of each day, for files that state no season. A new season begins after a summer without matches. */
+/** For files that state no season. A new season begins after a summer without matches. */
 function seasonsOfDays(days: readonly string[]): Map<string, string> {
   const inOrder = [...new Set(days)].sort();
   const seasons = new Map<string, string>();
@@ -168,10 +161,7 @@ function seasonsOfDays(days: readonly string[]): Map<string, string> {
   return seasons;
 }
 
-/**
- * Of the seasons that the file's name may state, returns the one to which most days belong; the first one if no day belongs to any;
- * null if the name states none.
- */
+/** The season to which most days belong; the first one if no day belongs to any; null if the file's name states none. */
 function statedSeason(seasons: readonly string[], days: readonly string[]): string | null {
   const fitting = (season: string): number => days.filter((day) => isDayOfSeason(day, season)).length;
   return seasons.reduce<string | null>(
@@ -180,10 +170,7 @@ function statedSeason(seasons: readonly string[], days: readonly string[]): stri
   );
 }
 
-/**
- * Refuses rows that a file has twice: the same two teams on one ground on one day, or an unplayed match that the file also has as
- * played.
- */
+/** Refuses a row with a team that already has a row of that day, and an unplayed match that the file also has as played. */
 function withoutTwins(rows: readonly FootballRow[], refused: LineFault[]): FootballRow[] {
   const league = (row: FootballRow): string => `${row.division}/${row.country}/${row.league}/${row.season}`;
   const played = new Set(rows.filter(({ score }) => score).map((row) => `${league(row)}/${row.home}/${row.away}`));
@@ -211,10 +198,7 @@ function cutNote(text: string, table: CsvTable): LineFault[] {
 
 const plain = ({ line, reason }: CsvFault): LineFault => ({ line, column: null, value: null, reason });
 
-/**
- * Reads a file. Faulty lines are left out and listed in `refused`; the others are read. Throws ImportError if the whole file is of
- * another kind or cut off. `nowS` is in unix seconds.
- */
+/** Faulty lines are listed in `refused`. Throws ImportError if the whole file is of another kind or cut off. */
 export function readFootballFile(
   text: string,
   path: string,

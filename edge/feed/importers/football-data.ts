@@ -22,7 +22,7 @@ const FOREIGN_IDS = 1_000_000;
 /** Seconds before the start to which an opening price is dated. A closing price is dated to the start. */
 const OPENING_S = 43_200;
 
-/** Returns the row of a bookmaker by name: from the project's list, otherwise with a stable id computed from the name. */
+/** From the project's list, otherwise with a stable id computed from the name. */
 export function bookmakerRow(name: string): FeedRecords["bookmakers"][number] {
   const known = BOOKMAKERS.find((entry) => entry.name === name);
   if (known) return { id: known.id, name, nameZh: known.nameZh };
@@ -42,7 +42,6 @@ interface Options {
 
 const leagueName = ({ division, country, league }: FootballRow): string => division || `${country}, ${league}`;
 
-/** Groups rows by league and season, and refuses rows of unknown leagues. */
 function groupRows(rows: readonly FootballRow[], { divisions }: Options, report: ImportReport): LeagueRows[] {
   const groups = new Map<string, LeagueRows>();
   const leagues = new Map<string, DataLeague | null>();
@@ -126,7 +125,6 @@ function toImporter(options: Options): Importer {
   };
 }
 
-/** All leagues of football-data.co.uk. */
 export const footballData = toImporter({
   source: "football-data.co.uk",
   expects: `a season of football-data.co.uk: CSV with Div,${RESULT_COLUMNS.join(",")},…, or a league's file with Country,League,Season,Date,Time,Home,Away,HG,AG,Res,…`,

@@ -14,7 +14,6 @@ import { clubRow } from "./subjects.ts";
 const SOURCE = "football-datasets";
 const EXPECTS = `a season of football-datasets: CSV with ${RESULT_COLUMNS.join(",")},…,HS,AS,HST,AST,HF,AF,HC,AC,HY,AY,HR,AR`;
 
-/** Keys of the leagues by the repository's folders. */
 const FOLDERS: Record<string, string> = {
   "premier-league": "en.1",
   "la-liga": "es.1",
@@ -24,10 +23,7 @@ const FOLDERS: Record<string, string> = {
 };
 const FALLBACK = "en.1";
 
-/**
- * Returns the league of a file's folder. Without a known folder, returns England's league if at least half of the clubs are known
- * in England. Throws ImportError otherwise.
- */
+/** A file without a known folder is England's if at least half of its clubs are known in England. Otherwise throws ImportError. */
 function toCompetition(path: string, rows: readonly FootballRow[]): Competition {
   const folder = path.split("/").find((part) => FOLDERS[part]);
   const competition = findCompetition("football", folder ? FOLDERS[folder]! : FALLBACK)!;

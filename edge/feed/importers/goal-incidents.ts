@@ -17,7 +17,6 @@ export interface Goal {
   penalty?: boolean;
 }
 
-/** Returns the football period of a match minute: 1 and 2 for the halves, 3 and 4 for extra time. */
 export function periodOfMinute(minute: number): number {
   if (minute <= 45) return 1;
   if (minute <= 90) return 2;
@@ -26,7 +25,7 @@ export function periodOfMinute(minute: number): number {
 
 const toKind = (goal: Goal): string => (goal.ownGoal ? "own-goal" : goal.penalty ? "penalty-goal" : "goal");
 
-/** Returns goals as incidents with `seq` from 1, in order of time, each with the score after it. */
+/** `seq` counts from 1, in order of time. Each incident has the score after it. */
 export function goalIncidents(matchId: number, goals: readonly Goal[]): IncidentRow[] {
   const inOrder = [...goals].sort((a, b) => a.minute - b.minute || (a.added ?? 0) - (b.added ?? 0));
   const score = { home: 0, away: 0 };
@@ -48,6 +47,5 @@ export function goalIncidents(matchId: number, goals: readonly Goal[]): Incident
   });
 }
 
-/** Reports whether the numbers of goals equal the score. */
 export const goalsMatch = (goals: readonly Goal[], home: number, away: number): boolean =>
   goals.filter(({ side }) => side === "home").length === home && goals.filter(({ side }) => side === "away").length === away;

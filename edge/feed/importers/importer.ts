@@ -1,6 +1,5 @@
 import type { FeedBatch } from "../records.ts";
 
-/** A file as an importer reads it: from disk, from a request, or from memory in a test. */
 export interface ImportFile {
   /** Path with forward slashes, as the user gave it; importers use only its end. */
   path: string;
@@ -33,9 +32,8 @@ export interface ImportContext {
 export type FileRole = "main" | "companion" | "foreign";
 
 /**
- * Reads one public data set into rows of the product's tables. An importer never uses the database and does not depend on Node, so
- * the same code runs in the command and in the Worker. It reads a file to its end before it yields the first batch, so a cut-off
- * file writes nothing.
+ * An importer never uses the database and does not depend on Node, so it runs in the command and in the Worker. It reads a file to
+ * its end before it yields the first batch, so a cut-off file writes nothing.
  */
 export interface Importer {
   /** The name on the command line and in the `source` columns. */
@@ -46,9 +44,8 @@ export interface Importer {
   recognises(path: string, head: string): FileRole;
   /** Files with a lower order are read first (players before matches). 0 if the method is absent. */
   order?(path: string): number;
-  /** Yields the rows of a file. Throws ImportError if the whole file cannot be read. */
+  /** Throws ImportError if the whole file cannot be read. */
   read(file: ImportFile, report: ImportReport, context: ImportContext): AsyncIterable<FeedBatch>;
 }
 
-/** Returns the last part of a path. */
 export const baseName = (path: string): string => path.slice(path.lastIndexOf("/") + 1);

@@ -22,10 +22,9 @@ const FRIENDLY = "Friendly";
 /** Minute of a shoot-out, which comes after extra time. */
 const SHOOTOUT_MINUTE = 120;
 
-/** Returns the key by which the data set's files identify a match. */
 const dayKey = (cells: Cells): string => `${cells("date")}/${cells("home_team")}/${cells("away_team")}`;
 
-/** Returns the rows of a companion of results.csv, plain or gzipped; null if there is no such file. */
+/** Plain or gzipped; null if there is no such file. */
 async function companion(context: ImportContext, name: string, columns: readonly string[]): Promise<CsvTable | null> {
   for (const path of [name, `${name}.gz`]) {
     const file = await context.sibling(path);
@@ -79,7 +78,7 @@ function checkRow({ line, cells }: CsvRow, nowS: number): Result | string {
   return { line, date, cells, score: home === null || away === null ? null : [home, away] };
 }
 
-/** Returns the incidents of a match: its goals if all of them have a minute, and the winner of the shoot-out. */
+/** Goals count only if all of them have a minute. */
 function toIncidents(matchId: number, result: Result, goals: readonly GoalRow[], winner: Side | null): IncidentRow[] {
   const [home, away] = result.score ?? [0, 0];
   const known = goals.filter((goal) => goal !== "unknown");

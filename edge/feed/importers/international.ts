@@ -1,10 +1,7 @@
-/** The host of a match and its key, for all data sets of national teams. */
-
 import { matchKey, slugify } from "../ids.ts";
 import { type Competition, findCompetition, unknownCompetition } from "./competitions.ts";
 import { nationalRow } from "./subjects.ts";
 
-/** Returns the competition for a tournament's name in international_results. */
 export function tournament(name: string): Competition {
   const known = findCompetition("football", name);
   if (known) return known;
@@ -45,9 +42,6 @@ export function hostIsAway(competition: string, season: string, homeSlug: string
   return hosts.includes(awaySlug) && !hosts.includes(homeSlug);
 }
 
-/**
- * Returns the key of a match between national teams. The day is the leg, because two teams meet more than once per season but
- * rarely twice on one day.
- */
+/** The day is the leg, because two teams meet more than once per season but rarely twice on one day. */
 export const internationalKey = (competition: string, season: string, homeSlug: string, awaySlug: string, date: string): string =>
   matchKey(competition, season, homeSlug, awaySlug, date);

@@ -3,7 +3,7 @@ import { ImportError } from "#edge/ground/tables/import-error.ts";
 import { readText } from "./file-text.ts";
 import type { ImportFile } from "./importer.ts";
 
-/** Parses JSON text. Throws ImportError if the text is not JSON; the error states whether the text looks cut off. */
+/** Throws ImportError if the text is not JSON; the error states whether the text looks cut off. */
 export function parseJson(text: string, path: string, expected: string): unknown {
   try {
     return JSON.parse(text);
@@ -26,17 +26,14 @@ export function complaint(error: z.ZodError): string {
   return where ? `${where}: ${issue.message}` : issue.message;
 }
 
-/** Checks the outline of a file. Throws ImportError with the first issue if the file is of another kind. */
+/** Throws ImportError with the first issue if the file is of another kind. */
 export function outline<T>(schema: z.ZodType<T>, value: unknown, path: string, expected: string): T {
   const parsed = schema.safeParse(value);
   if (!parsed.success) throw new ImportError(path, expected, `another shape (${complaint(parsed.error)})`);
   return parsed.data;
 }
 
-/**
- * Returns the keys of the outermost object in the first characters of a file, in any order. The value of a key is its text, or ""
- * if the value is not a text. Empty if the file is not an object.
- */
+/** Keys of the outermost object, in any order. A value that is not a text is "". Empty if the file is not an object. */
 export function readKeys(head: string): Map<string, string> {
   const keys = new Map<string, string>();
   const tokens = head.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}:,]/g);

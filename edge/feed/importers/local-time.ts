@@ -3,23 +3,20 @@ import { toInstant } from "#edge/contract/typed-time.server.ts";
 
 const HOUR_S = 3600;
 
-/** Returns the unix seconds at which clocks in the zone show the date (`YYYY-MM-DD`) and time (`H:MM` or `HH:MM`). */
+/** `date` is YYYY-MM-DD, `time` is H:MM or HH:MM. */
 export const localToUnix = (date: string, time: string, zone: string): number => toInstant(date, time.padStart(5, "0"), zone);
 
-/** Returns the start of a match of which only the day is known. */
 export const dayToUnix = noonOfDate;
 
-/** Reports whether the text is an existing date as `YYYY-MM-DD`. */
 export function isDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const parsed = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(text);
 }
 
-/** Reports whether the text is a time of day as `H:MM` or `HH:MM`. */
 export const isTime = (text: string): boolean => /^([01]?\d|2[0-3]):[0-5]\d$/.test(text);
 
-/** Returns the offset in seconds of a zone written as `UTC-3`, `UTC+5:30` or `UTC±0`; null for any other form. */
+/** `UTC-3`, `UTC+5:30` or `UTC±0`; null for any other form. */
 export function utcOffsetSeconds(text: string): number | null {
   const match = /^UTC(?:([+\-−±])(\d{1,2})(?::(\d{2}))?)?$/.exec(text.trim());
   if (!match) return null;
@@ -28,8 +25,8 @@ export function utcOffsetSeconds(text: string): number | null {
 }
 
 /**
- * Returns the first and last second of a season from its name, `2024-25` (July to June) or `2025` (the calendar year). The matches
- * are not used, so a part of a season gives the same span as the whole season.
+ * `2024-25` is July to June, `2025` the calendar year. The matches are not used, so a part of a season gives the same span as the
+ * whole season.
  */
 export function seasonSpan(name: string): { startsAt: number; endsAt: number } {
   const match = /^(\d{4})(-\d{2})?$/.exec(name);
@@ -38,7 +35,7 @@ export function seasonSpan(name: string): { startsAt: number; endsAt: number } {
   return { startsAt: Date.UTC(year, 0, 1) / 1000, endsAt: Date.UTC(year + 1, 0, 1) / 1000 - 1 };
 }
 
-/** Returns the season of a day: `2017-18` from 1 July 2017 to 30 June 2018. */
+/** `2017-18` is from 1 July 2017 to 30 June 2018. */
 export function seasonOfDay(date: string): string {
   const year = Number(date.slice(0, 4)) - (Number(date.slice(5, 7)) < 7 ? 1 : 0);
   return `${year}-${String((year + 1) % 100).padStart(2, "0")}`;

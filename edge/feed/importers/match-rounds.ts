@@ -1,5 +1,3 @@
-/** Numbers the rounds of data sets: plain matchdays keep their numbers, and named rounds are numbered by order of appearance. */
-
 import { type RoundStage, stageOfRound } from "#edge/contract/rules/rounds.ts";
 
 export interface RoundWords {
@@ -23,15 +21,14 @@ export function plainMatchday({ round, stage }: RoundWords): number | null {
   return match ? Number(match[1]) : null;
 }
 
-/** Returns the source's name of a round, with a separate stage in front of it. */
 export const roundName = ({ round, stage }: RoundWords): string => (stage && stage !== "Regular" ? `${stage}, ${round}` : round);
 
 /** Returns the group in a round's name (`Group A`, `Group 4`); empty for all other names. */
 export const groupOfRound = (name: string): string => /^Group ([A-Z]|\d{1,2})$/i.exec(name.trim())?.[1] ?? "";
 
 /**
- * Numbers the rounds of a season. Plain matchdays keep their numbers. The other rounds follow the last matchday, in the order in
- * which they are first played (by the rows' dates, then in the order of `rows`).
+ * Plain matchdays keep their numbers. The other rounds follow the last matchday, in the order in which they are first played (by
+ * date, then in the order of `rows`).
  */
 export function placeRounds(rows: readonly (RoundWords & { date: string })[]): Map<string, PlacedRound> {
   const placed = new Map<string, PlacedRound>();

@@ -7,7 +7,7 @@ import { dayToUnix, isDate } from "./local-time.ts";
 import { addGame, gameKey, nbaClub, seasonOfGame } from "./nba-shapes.ts";
 import { DAY_FORMS } from "./source-days.ts";
 
-/** One club's line of a game; missing statistics are null. */
+/** Missing statistics are null. */
 export interface BoxGameLine {
   /** Row in the file. */
   row: number;
@@ -31,7 +31,7 @@ function findComplaint({ gameId, date, team, isHome, points }: BoxGameLine): str
 const known = (figures: Record<string, number | null>): string =>
   JSON.stringify(Object.fromEntries(Object.entries(figures).filter(([, value]) => value !== null)));
 
-/** Joins lines into games and adds the games. Refuses a game once if one of its lines is wrong or missing. */
+/** Refuses a game once if one of its lines is wrong or missing. */
 export function addBoxGames(builder: FeedBuilder, lines: readonly BoxGameLine[], source: string, report: ImportReport): void {
   const games = new Map<string, BoxGameLine[]>();
   for (const line of lines) {

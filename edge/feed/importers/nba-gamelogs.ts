@@ -13,7 +13,6 @@ const SOURCE = "nba-gamelogs";
 const COLUMNS = ["slugSeason", "dateGame", "idGame", "nameTeam", "locationGame", "ptsTeam"];
 const EXPECTS = `team game logs: CSV with ${COLUMNS.join(",")},…, two lines a game`;
 
-/** The source's column of each statistic of the contract. */
 const FIGURES = {
   points: "ptsTeam",
   field_goals_made: "fgmTeam",

@@ -1,5 +1,3 @@
-/** NBA lists of games: the game log and the fixtures of a season. */
-
 import * as z from "zod";
 import { zonedDate } from "#edge/contract/rules/days.ts";
 import { BASKETBALL_STATUS } from "#edge/contract/rules/matches.ts";

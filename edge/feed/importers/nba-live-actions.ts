@@ -1,5 +1,3 @@
-/** Converts actions of the NBA's live play-by-play to incidents. */
-
 import * as z from "zod";
 import type { Side } from "#edge/matches/matches.ts";
 import { type BasketballIncident, courtPlace, periodMinute } from "./nba-shapes.ts";
@@ -33,10 +31,7 @@ const secondsLeft = (clock: string): number => {
   return Math.floor(Number(match[1]) * 60 + Number(match[2]));
 };
 
-/**
- * Returns the kind of an action; null for actions that the product does not record (a stoppage), and for substitutions, which come
- * as two actions.
- */
+/** Null for actions that the product does not record (a stoppage), and for substitutions, which come as two actions. */
 function findKind({ actionType, subType, shotResult }: LiveAction): string | null {
   const made = shotResult === "Made";
   switch (actionType) {

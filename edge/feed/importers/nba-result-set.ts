@@ -11,7 +11,7 @@ export type ResultSets = z.infer<typeof ResultSets>;
 
 export type Cells = Record<string, unknown>;
 
-/** Returns the rows of a table by column name. Throws ImportError if the response lacks the table or a column. */
+/** Throws ImportError if the response lacks the table or a column. */
 export function tableRows(sets: ResultSets, name: string, columns: readonly string[], path: string): Cells[] {
   const table = sets.resultSets.find((set) => set.name === name);
   const missing = columns.filter((column) => !table?.headers.includes(column));

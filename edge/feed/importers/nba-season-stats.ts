@@ -24,7 +24,6 @@ const INDEX_COLUMNS = [
 ];
 const EXPECTS = `player_stats_….csv (${COLUMNS.join(",")}), with player_index.csv beside it`;
 
-/** Ranked lists, each with the source's column. */
 const LISTS = { points: "PTS", rebounds: "REB", assists: "AST" } as const;
 const PLACES = 100;
 /** Minimum games for a player in the lists, as in the league's own lists: 70 % of 82 games. */
@@ -89,7 +88,7 @@ async function playerIndex(context: ImportContext): Promise<Map<number, Partial<
   );
 }
 
-/** Returns the best players of a season by an average, among players with enough games (among all, if no player has enough). */
+/** Among players with enough games; among all if no player has enough. */
 function places(rows: readonly Season[], key: keyof typeof LISTS): Season[] {
   const qualified = rows.filter(({ games }) => games >= QUALIFYING_GAMES);
   return [...(qualified.length > 0 ? qualified : rows)]

@@ -1,5 +1,3 @@
-/** Clubs, people, seasons and the court, for all NBA data sets. */
-
 import { spelledColumns } from "#edge/ground/db/localized.ts";
 import { matchKey } from "../ids.ts";
 import { leagueConferences } from "../names/catalogue.ts";
@@ -12,8 +10,7 @@ export const NBA_ZONE = "America/New_York";
 export const nba = (): Competition => findCompetition("basketball", "NBA")!;
 
 /**
- * Returns `2020-21` for a game id such as `0022000001`, which consists of league, kind of game, year of the season's start, and
- * number. Null for any other text.
+ * `2020-21` for a game id such as `0022000001`: league, kind of game, year of the season's start, number. Null for any other text.
  */
 export function seasonOfGame(gameId: string): string | null {
   const match = /^00\d(\d{2})\d{5}$/.exec(gameId);
@@ -54,7 +51,7 @@ export interface NbaGame {
   away: TeamRow;
 }
 
-/** Adds a game. The day is the leg of its key, because two clubs meet up to four times per season. */
+/** The day is the leg of the key, because two clubs meet up to four times per season. */
 export function addGame(
   builder: FeedBuilder,
   game: NbaGame,
@@ -87,9 +84,8 @@ export const gameKey = ({ gameId, home, away, date }: NbaGame): string =>
 const COURT_FT = { length: 94, width: 50, hoop: 5.25 } as const;
 
 /**
- * Converts a place of the league's shot charts, which is in tenths of feet from the hoop: to the attacker's right, and towards
- * midcourt. The result is in per cent: of the court's length towards the attacked baseline, and of the court's width from the
- * attacker's left.
+ * From tenths of feet from the hoop, to the attacker's right and towards midcourt. Returns per cent of the court's length towards
+ * the attacked baseline, and of its width from the attacker's left.
  */
 export function courtPlace(
   right: number | null | undefined,
@@ -106,7 +102,7 @@ export function courtPlace(
 const REGULAR_S = 720;
 const OVERTIME_S = 300;
 
-/** Returns the minute of a period, from 1, for the seconds left. */
+/** Counts from 1. */
 export function periodMinute(period: number, secondsLeft: number): number {
   const length = period > 4 ? OVERTIME_S : REGULAR_S;
   return Math.min(Math.floor((length - secondsLeft) / 60) + 1, length / 60);

@@ -36,14 +36,14 @@ async function shotPlaces(context: ImportContext, gameId: string): Promise<ShotP
   return places;
 }
 
-/** Returns the points per period of a line score: four quarters, then the overtimes. */
+/** Four quarters, then the overtimes. */
 function readPeriods(line: Cells): number[] {
   const quarters = [1, 2, 3, 4].map((n) => number(line[`PTS_QTR${n}`]) ?? 0);
   const overtimes = Array.from({ length: 10 }, (_, n) => number(line[`PTS_OT${n + 1}`]) ?? 0);
   return [...quarters, ...overtimes];
 }
 
-/** Returns the tip-off: the time of day of the first play, in US eastern time; null if there are no plays. */
+/** The time of day of the first play, in US eastern time; null if there are no plays. */
 function tipOff(date: string, plays: readonly Cells[]): number | null {
   const match = /^(\d{1,2}):(\d{2}) (AM|PM)$/.exec(text(plays[0]?.WCTIMESTRING));
   if (!match) return null;

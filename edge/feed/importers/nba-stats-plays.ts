@@ -53,7 +53,6 @@ export interface NamedPerson {
   teamId: number;
 }
 
-/** Returns the players that a line names, up to three. */
 export const readPeople = (cells: Cells): NamedPerson[] =>
   [1, 2, 3].flatMap((n) => {
     const [personId, teamId] = [number(cells[`PLAYER${n}_ID`]), number(cells[`PLAYER${n}_TEAM_ID`])];
@@ -175,10 +174,7 @@ export function statsIncidents(
   return incidents;
 }
 
-/**
- * Returns the starters: players who acted or left before they came on in the first period. At most five per side, in the order of
- * their first action.
- */
+/** Players who acted or left before they came on in the first period: at most five per side, in the order of their first action. */
 export function findStarters(plays: readonly Cells[]): Set<number> {
   const seen = new Set<number>();
   const began = new Map<number, number[]>();

@@ -12,7 +12,6 @@ const EXPECTS =
 
 type Kind = "live" | "stats" | "log" | "fixtures" | "companion";
 
-/** Kinds by the beginning of the data set's file names. */
 const NAMES: readonly [start: string, kind: Kind][] = [
   ["live_boxscore", "live"],
   ["live_pbp", "companion"],
@@ -35,10 +34,7 @@ const KEYS: readonly [keys: RegExp, kind: Kind][] = [
 /** Keys of which every NBA file has one near its beginning. */
 const ANY = /"(?:resource|resultSets|parameters|rowSet|headers|gameId|game|meta)"\s*:/;
 
-/**
- * Returns a file's kind by the keys in its first characters; otherwise by its name, because the keys may come after a long table.
- * Null if unknown.
- */
+/** The keys in the first characters decide, otherwise the name, because the keys may come after a long table. Null if unknown. */
 function findKind(path: string, head: string): Kind | null {
   const name = baseName(path);
   if (!name.endsWith(".json") || !/^\s*[[{]/.test(head) || !ANY.test(head)) return null;

@@ -10,7 +10,6 @@ import { statsbomb } from "./statsbomb.ts";
 import { worldcupJson } from "./worldcup-json.ts";
 import { wyscout } from "./wyscout.ts";
 
-/** All sources that can be imported. */
 export const importers: readonly Importer[] = [
   footballJson,
   worldcupJson,
@@ -25,5 +24,4 @@ export const importers: readonly Importer[] = [
   nbaSeasonStats,
 ];
 
-/** Returns the importer of a source by its name on the command line; undefined if there is none. */
 export const findImporter = (source: string): Importer | undefined => importers.find((importer) => importer.source === source);

@@ -3,7 +3,6 @@ import type { FeedBatch } from "../records.ts";
 import { readHead } from "./file-text.ts";
 import { baseName, type ImportContext, type Importer, type ImportFile, type ImportReport } from "./importer.ts";
 
-/** A row that was left out. */
 export interface RefusedRow {
   file: string;
   row: number;
@@ -14,7 +13,6 @@ export interface RefusedRow {
 
 export interface ImportRun {
   importer: Importer;
-  /** The files to read, in order. */
   files: readonly ImportFile[];
   now: number;
   /** Returns a file by its path relative to the file `of`. */
@@ -58,7 +56,7 @@ function found(head: string): string {
   return start === "" ? "an empty or binary file" : `a file that begins ${start}`;
 }
 
-/** Yields the batches of all files, one file after another. Calls `refuse` with each left-out row. */
+/** Calls `refuse` with each left-out row. */
 export async function* readFiles(
   run: ImportRun,
   refuse: (row: RefusedRow) => void,
@@ -93,7 +91,6 @@ export async function checkFiles(
   return { refused, batches, useful };
 }
 
-/** Resolves the path of a file relative to another, including `../` and folders. */
 export function siblingPath(of: string, relativePath: string): string {
   const parts = of.slice(0, of.length - baseName(of).length).split("/");
   parts.pop();

@@ -4,9 +4,8 @@ import { computeStandings } from "../standings.ts";
 import type { FeedBuilder } from "./feed-builder.ts";
 
 /**
- * Adds the tables of every season in the builder, by the rules that the site has for the season. When the site receives the rows,
- * it computes the tables again from all its data with the same function. If `counts` leaves matches out by their key, the season's
- * rules record it: only the first meeting of two teams on a ground counts, or no match counts.
+ * The site computes the tables again with the same function. If `counts` leaves matches out by key, the season's rules record it:
+ * only the first meeting of two teams on a ground counts, or no match.
  */
 export function addSeasonTables(builder: FeedBuilder, counts: (key: string) => boolean = () => true): void {
   const { matches, rounds, seasonTeams, seasons, leagues } = builder;

@@ -1,4 +1,4 @@
-/** Days and seasons in the forms of data sets. All importers use this reader, so two importers cannot differ about a day. */
+/** All importers use this reader, so two importers cannot differ about a day. */
 
 import { isDate } from "./local-time.ts";
 
@@ -44,7 +44,7 @@ const toDate = (year: number, { month, day }: WrittenDay): string | null => {
 /** The advice in the error for a cell that is not a day. */
 export const DAY_FORMS = "write DD/MM/YYYY or YYYY-MM-DD";
 
-/** Returns the span of a season's name, `2024-25` (July to June) or `2025` (the year), including SLACK_DAYS before and after. */
+/** `2024-25` is July to June, `2025` the year; SLACK_DAYS are added before and after. */
 function toSpan(season: string): { from: number; to: number } {
   const year = Number(season.slice(0, 4));
   const month = season.length > 4 ? 6 : 0;
@@ -54,7 +54,7 @@ function toSpan(season: string): { from: number; to: number } {
   };
 }
 
-/** Reports whether a day (YYYY-MM-DD) may belong to a season: within its twelve months, or within two months before or after. */
+/** Within the season's twelve months, or within two months before or after. */
 export function isDayOfSeason(date: string, season: string): boolean {
   const at = Date.parse(`${date}T00:00:00Z`);
   const { from, to } = toSpan(season);
@@ -84,8 +84,8 @@ function seasonsInPart(name: string, thisYear: number): string[] {
 const FOLDERS_READ = 2;
 
 /**
- * Returns the seasons that a file's name may state (`season-9394.csv`, `2015-2016.csv`), otherwise those of the folders above
- * (`mmz4281/9394/E0.csv`). Empty if the path states none.
+ * From the file's name (`season-9394.csv`, `2015-2016.csv`), otherwise from the folders above (`mmz4281/9394/E0.csv`). Empty if the
+ * path states none.
  */
 export function seasonsInPath(path: string, nowS: number): string[] {
   const thisYear = new Date(nowS * 1000).getUTCFullYear();
@@ -100,7 +100,7 @@ export function seasonsInPath(path: string, nowS: number): string[] {
   return [];
 }
 
-/** Returns a season's name for `2012/2013`, `2012/13`, `2012-13`, `12/13` or `2012`; null for any other text. */
+/** Reads `2012/2013`, `2012/13`, `2012-13`, `12/13` or `2012`; null for any other text. */
 export function readSeasonName(text: string, nowS: number): string | null {
   const [, first, second] = /^(\d{4}|\d{2})(?:\s*[/–-]\s*(\d{4}|\d{2}))?$/.exec(text.trim()) ?? [];
   if (!first || (first.length === 2 && !second)) return null;
@@ -112,7 +112,7 @@ export function readSeasonName(text: string, nowS: number): string | null {
 /** Number of days before a season in which its fixtures are already published. */
 const FIXTURES_AHEAD_DAYS = 92;
 
-/** Returns the last day (YYYY-MM-DD) of the latest season whose fixtures are published. */
+/** YYYY-MM-DD, of the latest season whose fixtures are published. */
 function endOfSeason(nowS: number): string {
   const ahead = new Date(nowS * 1000 + FIXTURES_AHEAD_DAYS * MS_A_DAY);
   return `${ahead.getUTCFullYear() + (ahead.getUTCMonth() >= 6 ? 1 : 0)}-06-30`;
@@ -128,8 +128,8 @@ export interface DayContext {
 }
 
 /**
- * Returns a function that converts a source's day to YYYY-MM-DD, or to null if the text is not a day. A two-digit year is read by
- * the season that the file states, otherwise by rows with four-digit years, otherwise as the latest year that is not in the future.
+ * Converts a source's day to YYYY-MM-DD or null. A two-digit year is read by the season that the file states, else by rows with
+ * four-digit years, else as the latest year that is not in the future.
  */
 export function dayReader({ nowS, seasons = [], neighbours = [] }: DayContext): (text: string) => string | null {
   const whole = neighbours.map(parseDay).find((day) => day?.digits === 4)?.year ?? null;

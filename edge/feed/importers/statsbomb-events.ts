@@ -1,5 +1,3 @@
-/** Converts StatsBomb's timed events to incidents and statistics. */
-
 import { FOOTBALL_STATISTIC_KEYS } from "#edge/contract/entities/statistics.ts";
 import type { Side } from "#edge/matches/matches.ts";
 import type { FootballFigures } from "../football-figures.ts";
@@ -48,7 +46,6 @@ function shotKind({ period, shot }: SbEvent): string {
   return outcome === "Saved" ? "shot-on-target" : "shot-off-target";
 }
 
-/** Returns the kinds of incidents in an event; empty for most events. */
 function toKinds(event: SbEvent): string[] {
   const { type, pass, goalkeeper, period } = event;
   const card = CARDS[(event.foul_committed ?? event.bad_behaviour)?.card?.name ?? ""];
@@ -78,7 +75,6 @@ function toKinds(event: SbEvent): string[] {
   }
 }
 
-/** Returns the starts and ends of the played periods, with the times of the data set. */
 function periodMarks(events: readonly SbEvent[], found: readonly TimedIncident[]): TimedIncident[] {
   const ends = new Map<number, number>();
   for (const { period, timestamp } of events) ends.set(period, Math.max(ends.get(period) ?? 0, toSeconds(timestamp)));
@@ -100,9 +96,7 @@ function periodMarks(events: readonly SbEvent[], found: readonly TimedIncident[]
     });
 }
 
-/**
- * Returns the cards on the sheets that have no event: cards of people on the bench. `time` counts the match's minutes (`86:24`).
- */
+/** Cards of people on the bench have no event. `time` counts the match's minutes (`86:24`). */
 function sheetCards(
   lineups: readonly SbLineup[],
   toSide: (teamId: number) => Side,
@@ -129,9 +123,7 @@ function sheetCards(
   );
 }
 
-/**
- * Returns all incidents of a match in order, with the score after each goal. `value` of a shot is its expected goals in hundredths.
- */
+/** `value` of a shot is its expected goals in hundredths. */
 export function statsbombIncidents(
   sides: MatchSides,
   events: readonly SbEvent[],
@@ -193,7 +185,7 @@ export function statsbombIncidents(
   return inOrder(found);
 }
 
-/** Returns the statistics of both sides for the match and for each period. Possession is the share of passes. */
+/** Possession is the share of passes. */
 export function statsbombStatistics(
   sides: MatchSides,
   events: readonly SbEvent[],

@@ -1,5 +1,3 @@
-/** Finds competition, season, sides and key of StatsBomb's matches, and the rows of their teams and people. */
-
 import { matchKey, slugify, teamId } from "../ids.ts";
 import { type Competition, findCompetition, unknownCompetition } from "./competitions.ts";
 import { countryByName } from "./countries.ts";
@@ -49,7 +47,7 @@ function womensNational(row: TeamRow): TeamRow {
   };
 }
 
-/** Returns a team's row. A women's team never gets the row of the men's team of its club or country. */
+/** A women's team never gets the row of the men's team of its club or country. */
 function teamRow(team: SbTeam, competition: Competition, international: boolean): TeamRow {
   if (!international) {
     const name = team.isWomen && !WOMEN.test(team.name) ? `${team.name} Women` : team.name;
@@ -67,7 +65,7 @@ function teamRow(team: SbTeam, competition: Competition, international: boolean)
   return team.isWomen ? womensNational({ ...row, country }) : { ...row, country };
 }
 
-/** Finds a match's competition, season, sides and key. Returns the reason as a sentence if one of them cannot be found. */
+/** Returns the reason as a sentence if competition, season, a side or the key cannot be found. */
 export function placeMatch(match: SbMatch, nowS: number): PlacedSbMatch | string {
   const { competition_id: id, competition_name: name, country_name: country } = match.competition;
   const known = COMPETITIONS[id];
@@ -96,16 +94,13 @@ export function placeMatch(match: SbMatch, nowS: number): PlacedSbMatch | string
   return { match, competition, international, season, key, home, away, homeRow, awayRow, score };
 }
 
-/** Returns the name of a stage; null for plain matchdays of a league. */
+/** Null for plain matchdays of a league. */
 export function findStage({ competition_stage: stage }: SbMatch): string | null {
   const name = stage?.name ?? "Regular Season";
   return name === "Regular Season" ? null : name;
 }
 
-/**
- * Returns the row of a person on a sheet. The data set has no dates of birth, so its own number distinguishes people with the same
- * name.
- */
+/** The data set has no dates of birth, so its own number distinguishes people with the same name. */
 export function statsbombPlayer(person: SbPerson, position: string | null, isWomen: boolean): PlayerRow {
   const name = person.player_nickname || person.player_name;
   const star = isWomen ? null : (findStar("football", name, null) ?? findStar("football", person.player_name, null));
@@ -118,7 +113,7 @@ export function statsbombPlayer(person: SbPerson, position: string | null, isWom
   });
 }
 
-/** Returns the starters of a side with their positions, by StatsBomb's number of the player. */
+/** By StatsBomb's number of the player. */
 export function findStarters(
   teamId: number,
   events: readonly SbEvent[],
@@ -130,7 +125,7 @@ export function findStarters(
   };
 }
 
-/** Returns the sheets of a match: starters first, then the bench. */
+/** Starters first, then the bench. */
 export function sheets(
   { home, away }: PlacedSbMatch,
   matchId: number,

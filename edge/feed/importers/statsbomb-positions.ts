@@ -35,12 +35,12 @@ const POSITIONS: Readonly<Record<number, Place>> = {
   25: ["F", 78, MIDDLE],
 };
 
-/** Returns letter and place of a position by its number; null for an unknown number. */
+/** Null for an unknown number. */
 export function placeOfPosition(id: number): { letter: Place[0]; x: number; y: number } | null {
   const [letter, x, y] = POSITIONS[id] ?? [];
   return letter === undefined ? null : { letter, x: x!, y: y! };
 }
 
-/** Returns `4-2-3-1` for the number 4231; null if the value is not a formation. */
+/** `4-2-3-1` for the number 4231; null if the value is not a formation. */
 export const formationText = (formation: number | string | null | undefined): string | null =>
   formation === null || formation === undefined || !/^\d{3,5}$/.test(String(formation)) ? null : [...String(formation)].join("-");

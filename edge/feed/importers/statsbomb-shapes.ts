@@ -94,7 +94,6 @@ const Card = z.object({ card: Named.nullish() });
 export const SbEvent = z.object({
   id: z.string(),
   period: z.int().min(1).max(5),
-  /** Time since the period began. */
   timestamp: z.string().regex(/^\d{2}:\d{2}:\d{2}(?:\.\d+)?$/, "not a time since the period began"),
   type: Named,
   team: Named,

@@ -54,7 +54,7 @@ interface Round extends PlacedRound {
   group: string;
 }
 
-/** Returns the rounds of a season: matchdays keep their numbers, and knock-out rounds follow in the order in which they were played. */
+/** Matchdays keep their numbers, and knock-out rounds follow in the order in which they were played. */
 function toRounds(matches: readonly PlacedSbMatch[]): (placed: PlacedSbMatch) => Round {
   const words = ({ match }: PlacedSbMatch): { round: string; date: string } => {
     const stage = findStage(match);
@@ -71,10 +71,7 @@ function toRounds(matches: readonly PlacedSbMatch[]): (placed: PlacedSbMatch) =>
   };
 }
 
-/**
- * Reports whether the matches of a league are complete. The data set has many seasons with matches of only one club, from which no
- * table can be computed.
- */
+/** The data set has many seasons with matches of only one club, from which no table can be computed. */
 function isWholeLeague(matches: readonly PlacedSbMatch[]): boolean {
   const teams = new Set(matches.flatMap(({ homeRow, awayRow }) => [homeRow.slug, awayRow.slug]));
   return matches.length >= teams.size * (teams.size - 1);
@@ -116,7 +113,6 @@ async function readDetails(
   return { lineups, events, players };
 }
 
-/** Adds a match with its sheets, incidents and statistics. */
 function addMatch(
   builder: FeedBuilder,
   placed: PlacedSbMatch,

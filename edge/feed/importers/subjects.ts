@@ -31,7 +31,7 @@ function toCrest(sportId: number, slug: string): string {
 
 const CONTINENTS = new Set(["eu", "un", "asia", "samerica"]);
 const leagueCountries = new Map(allLeagues.map(({ sport, slug, country }) => [`${sport}/${slug}`, country]));
-/** Returns the country of a club's league; null if the league spans countries, because the name tables then lack the country. */
+/** Null if the league spans countries, because the name tables then lack the country. */
 function countryOfClub({ sport, league }: CatalogueTeam): string | null {
   const country = leagueCountries.get(`${sport}/${league}`);
   return country && !CONTINENTS.has(country) ? country : null;
@@ -57,9 +57,8 @@ function clubOfCountry(sport: SportName, spelling: string, country: string): Cat
 const SUFFIX = /\s*\(([A-Z]{3})\)$/;
 
 /**
- * Returns the row of a club by a source's spelling. `country` is the flag key of the league's country, if the file has it; a suffix
- * as in `PSV (NED)` also states it. A club of the name tables matches only if its country agrees, because Everton in Chile is not
- * the English Everton.
+ * `country` is the flag key of the league's country; a suffix as in `PSV (NED)` also states it. A club of the name tables matches
+ * only if its country agrees, because Everton in Chile is not the English Everton.
  */
 export function clubRow(sport: SportName, spelling: string, country: string | null, source: string): TeamRow {
   const suffix = SUFFIX.exec(spelling)?.[1];
@@ -87,7 +86,7 @@ export function clubRow(sport: SportName, spelling: string, country: string | nu
   };
 }
 
-/** Returns the row of a national team by a source's spelling. Teams of regions and of former states keep the source's name. */
+/** Teams of regions and of former states keep the source's name. */
 export function nationalRow(sport: SportName, spelling: string, source: string): TeamRow {
   const sportId = toSportId(sport);
   const name = spelling.trim();
@@ -115,10 +114,7 @@ export function nationalRow(sport: SportName, spelling: string, source: string):
 }
 
 const starsByName = new Map<string, CatalogueStar[]>();
-/**
- * Returns a star of the name tables by sport, name and birth year, so that two spellings of a club do not make two people of one;
- * null if there is none.
- */
+/** By name and birth year, so that two spellings of a club do not make two people of one. Null if there is none. */
 export function findStar(sport: SportName, name: string, born: number | null): CatalogueStar | null {
   if (starsByName.size === 0) {
     for (const star of allStars) {
@@ -132,8 +128,8 @@ export function findStar(sport: SportName, name: string, born: number | null): C
 }
 
 /**
- * Returns the slug that the demo world gives a star, so that an import adds to the same person; null if the team has no star with
- * this name.
+ * The slug that the demo world gives the star, so that an import adds to the same person. Null if the team has no star with this
+ * name.
  */
 export function starSlug(sport: SportName, name: string, born: number | null, teamSlug: string | null): string | null {
   if (!findStar(sport, name, born)) return null;
@@ -143,8 +139,8 @@ export function starSlug(sport: SportName, name: string, born: number | null, te
 }
 
 /**
- * Returns the slug of a player by name and birth date, so that two sources with the same name and date describe one person.
- * `fallback`, the source's own number, distinguishes people with the same name and no date.
+ * Two sources with the same name and date describe one person. `fallback`, the source's own number, distinguishes people with the
+ * same name and no date.
  */
 export const playerSlug = (name: string, birthDate: string | null, fallback: string): string =>
   `${slugify(name)}-${birthDate ?? fallback}`;

@@ -56,8 +56,7 @@ const Stadiums = z.object({ stadiums: z.array(z.object({ timezone: z.string() })
 const ZONE_OFFSETS_S: Record<string, number> = { CET: 3600, CEST: 7200 };
 
 /**
- * Returns the offset in seconds of the zone that all stadiums of a tournament share, for tournaments whose rows omit the zone
- * (Qatar 2022); null if they share none.
+ * For tournaments whose rows omit the zone (Qatar 2022): the offset in seconds that all stadiums share; null if they share none.
  */
 async function sharedOffset(context: ImportContext): Promise<number | null> {
   const file = await context.sibling("worldcup.stadiums.json");
@@ -68,7 +67,7 @@ async function sharedOffset(context: ImportContext): Promise<number | null> {
   return zones.size === 1 && zone ? utcOffsetSeconds(zone) : null;
 }
 
-/** Returns the start for a time such as `13:00 UTC-3`, `20:45 CET` or `19:00`; null if the hour is unknown. */
+/** Reads `13:00 UTC-3`, `20:45 CET` or `19:00`; null if the hour is unknown. */
 function findStart({ date, time }: Row, zone: string | null, offset: number | null): number | null {
   const match = /^(\d{1,2}:\d{2})(?:\s+(\S+))?$/.exec(time ?? "");
   if (!match) return null;

@@ -1,5 +1,3 @@
-/** Squads of worldcup.json: players of national teams with number, position and day of birth. */
-
 import * as z from "zod";
 import { spelledColumns } from "#edge/ground/db/localized.ts";
 import { foldSpelling } from "../names/lookup.ts";
@@ -68,10 +66,7 @@ export async function* readSquads(file: ImportFile, report: ImportReport): Async
   yield* builder.batches();
 }
 
-/**
- * Returns the ids of squad players by `<team as the rows write it>/<name>`, from a tournament's squads file; empty if there is no
- * such file.
- */
+/** Keys are `<team as the rows write it>/<name>`. Empty if there is no squads file. */
 export async function readPlayerIds(context: ImportContext): Promise<ReadonlyMap<string, number>> {
   const file = await context.sibling("worldcup.squads.json");
   const ids = new SquadIds();

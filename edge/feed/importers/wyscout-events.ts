@@ -1,12 +1,9 @@
-/** Converts Wyscout's timed events to incidents, statistics and average places on the pitch. */
-
 import type { Side } from "#edge/matches/matches.ts";
 import { inOrder, PERIOD_MINUTES, Possession, type SheetIncident, type TimedIncident, toClock } from "./event-incidents.ts";
 import type { PlayerRow } from "./subjects.ts";
 import { type PlacedMatch, sheetIncidents } from "./wyscout-matches.ts";
 import type { WyEvent } from "./wyscout-shapes.ts";
 
-/** The data set's tags that this importer reads. */
 const TAG = {
   GOAL: 101,
   OWN_GOAL: 102,
@@ -28,10 +25,7 @@ const isWoodwork = ({ tags }: WyEvent): boolean => tags.some(({ id }) => id >= W
 export const isShot = ({ eventName, subEventName }: WyEvent): boolean =>
   eventName === "Shot" || subEventName === "Free kick shot" || subEventName === "Penalty";
 
-/**
- * Returns the second of the period for an incident from the sheets. The sheets have only the minute, so the middle of the minute is
- * returned.
- */
+/** The sheets have only the minute, so the middle of the minute is returned. */
 const toMiddle = ({ period, minute, added }: SheetIncident): number => (minute + added - PERIOD_MINUTES[period]!.from) * 60 + 30;
 
 function shotKind(event: WyEvent): string {
@@ -42,7 +36,6 @@ function shotKind(event: WyEvent): string {
   return has(event, TAG.ACCURATE) ? "shot-on-target" : "shot-off-target";
 }
 
-/** Returns the kinds of incidents in an event; empty for most passes and duels. */
 function toKinds(event: WyEvent): string[] {
   const kinds: string[] = [];
   if (has(event, TAG.OWN_GOAL)) kinds.push("own-goal");
@@ -58,7 +51,7 @@ function toKinds(event: WyEvent): string[] {
   return kinds;
 }
 
-/** Returns the pass before a goal that is tagged as the goal's assist; undefined if there is none. */
+/** The pass that is tagged as the goal's assist; undefined if there is none. */
 function findAssist(events: readonly WyEvent[], goal: number): WyEvent | undefined {
   const { teamId, matchPeriod } = events[goal]!;
   for (let at = goal - 1; at >= 0 && goal - at < 12; at--) {
@@ -75,7 +68,6 @@ const MARKS: { kind: string; period: number; end: boolean }[] = [
   { kind: "second-half", period: 2, end: false },
 ];
 
-/** Returns the starts and ends of the played periods, placed before and after the events and the incidents from the sheets. */
 function periodMarks(events: readonly WyEvent[], found: readonly TimedIncident[]): TimedIncident[] {
   const ends = new Map<number, number>();
   for (const { period, periodS } of [
@@ -100,7 +92,6 @@ function periodMarks(events: readonly WyEvent[], found: readonly TimedIncident[]
     });
 }
 
-/** Returns all incidents of a match in order, with the score after each goal. */
 export function eventIncidents(
   placed: PlacedMatch,
   events: readonly WyEvent[],
@@ -155,7 +146,7 @@ export function eventIncidents(
   return inOrder(found);
 }
 
-/** Returns the average place of each starter's touches before the first substitution of either side, in per cent. */
+/** Touches before the first substitution of either side, in per cent. */
 export function averagePlaces(placed: PlacedMatch, events: readonly WyEvent[]): Map<number, { x: number; y: number }> {
   const changes = [placed.home, placed.away].flatMap(
     ({ formation }) => formation?.substitutions.map(({ minute }) => minute) ?? [],

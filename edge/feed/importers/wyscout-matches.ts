@@ -1,5 +1,3 @@
-/** Converts a Wyscout match with its sheets to rows of the product. */
-
 import { FOOTBALL_STATUS } from "#edge/contract/rules/matches.ts";
 import type { Side } from "#edge/matches/matches.ts";
 import { matchKey } from "../ids.ts";
@@ -41,7 +39,7 @@ export interface PlacedMatch {
   awayRow: TeamRow;
 }
 
-/** Finds a match's competition, season, sides and key. Returns the reason as a sentence if one of them cannot be found. */
+/** Returns the reason as a sentence if competition, season, a side or the key cannot be found. */
 export function placeMatch(match: WyMatch, { teams }: Catalogue): PlacedMatch | string {
   const known = COMPETITIONS[match.competitionId];
   const competition = known && findCompetition("football", known.key);
@@ -72,7 +70,7 @@ export function placeMatch(match: WyMatch, { teams }: Catalogue): PlacedMatch | 
   return { match, competition, season, key, home, away, homeRow, awayRow };
 }
 
-/** Returns the row of a club. Wyscout has a short and an official name; the function uses the name that the name tables have. */
+/** Wyscout has a short and an official name; the function uses the name that the name tables have. */
 function wyscoutClub(team: WyTeam, country: string): TeamRow {
   const short = clubRow("football", team.name, country, SOURCE);
   if (short.nameZh) return short;
@@ -116,9 +114,7 @@ export function everybody({ formation }: TeamData): SheetLine[] {
   return formation ? [...formation.lineup, ...formation.bench] : [];
 }
 
-/**
- * Returns the cards and substitutions of a side with their minutes from its sheet. The sheet does not state the minutes of goals.
- */
+/** Only cards and substitutions, because the sheet does not state the minutes of goals. */
 export function sheetIncidents(placed: PlacedMatch, side: Side, ids: ReadonlyMap<number, PlayerRow>): SheetIncident[] {
   const { duration } = placed.match;
   const team = placed[side];
@@ -141,7 +137,7 @@ export function sheetIncidents(placed: PlacedMatch, side: Side, ids: ReadonlyMap
   return [...cards, ...changes];
 }
 
-/** Adds a match without event data. `children` adds the event data, or the cards and substitutions of the sheets. */
+/** `children` adds the event data, or the cards and substitutions of the sheets. */
 export function addMatch(
   builder: FeedBuilder,
   placed: PlacedMatch,

@@ -1,5 +1,3 @@
-/** Team statistics counted from Wyscout's events and from the incidents that were made of the events. */
-
 import { FOOTBALL_STATISTIC_KEYS } from "#edge/contract/entities/statistics.ts";
 import type { TimedIncident } from "./event-incidents.ts";
 import { eventStatistics } from "./event-statistics.ts";
@@ -12,7 +10,7 @@ const ACCURATE = 1801;
 /** All statistics except expected goals, which the data set does not have. */
 const KEYS = FOOTBALL_STATISTIC_KEYS.filter((key) => key !== "expected_goals");
 
-/** Returns the statistics of both sides for the match (period 0) and for each half. */
+/** Period 0 is the whole match. */
 export function wyscoutStatistics(
   placed: PlacedMatch,
   events: readonly WyEvent[],

@@ -80,9 +80,7 @@ interface NumberedMatch {
   placed: PlacedMatch;
 }
 
-/**
- * Returns the rounds of a file: gameweeks keep their numbers, and knock-out rounds follow in the order in which they were played.
- */
+/** Gameweeks keep their numbers, and knock-out rounds follow in the order in which they were played. */
 function toRounds(
   matches: readonly NumberedMatch[],
 ): (match: WyMatch) => { number: number; name: string | null; stage: "league" | "group" | "knockout" } {

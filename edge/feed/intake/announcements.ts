@@ -20,7 +20,6 @@ export const MOVE_NOTICE_BEFORE_S = 14 * DAY_S;
 
 const CALLED_OFF: ReadonlySet<StateName> = new Set(["postponed", "cancelled", "abandoned"]);
 
-/** A match as the database has it. */
 interface StoredMatch extends StoredStart {
   id: number;
   sportId: number;
@@ -45,10 +44,7 @@ async function readStandings(db: D1Database, ids: readonly number[]): Promise<Ma
 const isAhead = ({ startsAt, dateOnly }: StoredStart, nowS: number): boolean =>
   startsAt > nowS - (dateOnly ? DAY_ALONE_S : AFTER_START_S);
 
-/**
- * Reads the matches of a batch of records before the batch is written, so that their changes can be found by comparison. Omits past
- * matches.
- */
+/** Call it before the batch is written, so that changes can be found by comparison. Omits past matches. */
 export async function readBefore(db: D1Database, { matches = [] }: FeedBatch, nowS: number): Promise<Map<number, StoredMatch>> {
   const ids = matches.flatMap(({ id, startsAt, dateOnly }) =>
     id && isAhead({ startsAt, dateOnly: dateOnly ?? 0 }, nowS) ? [id] : [],

@@ -1,6 +1,6 @@
 import type { SportId } from "#edge/contract/rules/matches.ts";
 
-/** The answer to a batch. Indexes count events from 0. */
+/** Indexes count events from 0. */
 export interface BatchAnswer {
   batch: string;
   applied: number;

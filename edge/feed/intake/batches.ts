@@ -4,7 +4,6 @@ import type { BatchAnswer, Kept, KeptPost } from "./batch-answer.ts";
 /** Seconds for which a batch's key is stored. A sender retries a batch within minutes. */
 const KEPT_S = 7 * 86_400;
 
-/** Deletes batches that were received long ago; `nowS` in unix seconds. */
 export const forgetOldBatches = (db: D1Database, nowS: number): Promise<unknown> =>
   db
     .prepare("DELETE FROM feed_batches WHERE received_at < ?1")
@@ -14,7 +13,6 @@ export const forgetOldBatches = (db: D1Database, nowS: number): Promise<unknown>
 /** Maximum number of matches per post that operators see. */
 const MATCHES_MAX = 20;
 
-/** Collects the first matches of a post, each once. */
 export class PostedMatches {
   readonly #keys = new Set<string>();
 
@@ -27,10 +25,7 @@ export class PostedMatches {
   }
 }
 
-/**
- * Returns the earlier answer to a batch: null for a new key, `other` if the key belongs to another body. `digest` is the hex
- * SHA-256 of this body.
- */
+/** Null for a new key, `other` if the key belongs to another body. `digest` is the hex SHA-256 of this body. */
 export async function answeredBatch(db: D1Database, key: string, digest: string): Promise<BatchAnswer | "other" | null> {
   const text = await db.prepare("SELECT answer FROM feed_batches WHERE key = ?1").bind(key).first<string>("answer");
   if (text === null) return null;
@@ -38,7 +33,7 @@ export async function answeredBatch(db: D1Database, key: string, digest: string)
   return kept.digest === digest ? kept.answer : "other";
 }
 
-/** Stores the answer under the batch's key. Two simultaneous deliveries of a batch both get the answer that was stored first. */
+/** Two simultaneous deliveries of a batch both get the answer that was stored first. */
 export async function keepAnswer(db: D1Database, answer: BatchAnswer, post: KeptPost): Promise<BatchAnswer> {
   const kept: Kept = { ...post, answer };
   const [, found] = await db.batch<{ answer: string }>([
@@ -51,7 +46,7 @@ export async function keepAnswer(db: D1Database, answer: BatchAnswer, post: Kept
   return text ? (JSON.parse(text) as Kept).answer : answer;
 }
 
-/** Writes posts from a Board's memory to D1, for the operators' list. Idempotent. */
+/** For the operators' list. Idempotent. */
 export const writePosts = (
   db: D1Database,
   posts: readonly { key: string; kept: string; receivedAt: number }[],

@@ -34,8 +34,8 @@ const EVENTS_MAX_BYTES = 1_048_576;
 const RECORDS_MAX_BYTES = 2 * 1_048_576;
 
 /**
- * Maximum number of posts processed at a time. Posts with the older signature have separate places, because their body must be read
- * before the signature can be verified; therefore a stranger can block only these places.
+ * Posts processed at a time. Posts with the older signature have separate places, because their body must be read before the
+ * signature is verified; a stranger can block only these places.
  */
 const AT_ONCE = 2;
 const LEASE_MS = 60_000;
@@ -59,9 +59,7 @@ interface Proven<T> {
 /** Returns the path that a sender signs. */
 const toPath = (c: FeedContext): string => new URL(c.req.url).pathname;
 
-/**
- * Runs `work` for a signed post. Checks the header before it reads the body, and holds one of the places while it reads the body.
- */
+/** Checks the header before it reads the body, and holds one of the places while it reads the body. */
 async function signed(c: FeedContext, maxBytes: number, work: (post: Proven<unknown>) => Promise<Response>): Promise<Response> {
   const secret = readConfig(c.env).FEED_SECRET;
   const signature = feedSignature(c.req.header(SIGNATURE_HEADER), Math.floor(Date.now() / 1000));
@@ -92,17 +90,15 @@ async function signed(c: FeedContext, maxBytes: number, work: (post: Proven<unkn
   return fail(c, 429, `${AT_ONCE} posts are in work already; send this one again in ${RETRY_AFTER_S} seconds.`);
 }
 
-/** Runs `work` for a signed post whose body has the given shape. */
 const shaped = <T>(c: FeedContext, shape: z.ZodType<T>, work: (post: Proven<T>) => Promise<Response>): Promise<Response> =>
   signed(c, EVENTS_MAX_BYTES, async ({ value, ...post }) => {
     const parsed = shape.safeParse(value);
     return parsed.success ? work({ value: parsed.data, ...post }) : fail(c, 400, formatIssues(parsed.error));
   });
 
-/** Maximum number of refused records in an answer. */
 const REFUSED_SHOWN_MAX = 1_000;
 
-/** Returns the first refusals and the number of the others, because an answer must fit into one row. */
+/** Only the first refusals and the number of the others, because an answer must fit into one row. */
 const summarizeRefused = (refused: readonly string[]): string[] =>
   refused.length > REFUSED_SHOWN_MAX
     ? [...refused.slice(0, REFUSED_SHOWN_MAX), `… and ${refused.length - REFUSED_SHOWN_MAX} more`]
@@ -126,7 +122,6 @@ async function doneOnce(
   return answerCall(c, await once(c.env.DB, { mac }, toPath(c), Math.floor(Date.now() / 1000), act));
 }
 
-/** Sends the alerts of records to web push, through the same publisher as live news. */
 async function announce(c: FeedContext, before: Awaited<ReturnType<typeof readBefore>>): Promise<void> {
   const push = getPushPublisher(c.env, (work) => c.executionCtx.waitUntil(work));
   if (!push) return;
@@ -138,10 +133,7 @@ async function announce(c: FeedContext, before: Awaited<ReturnType<typeof readBe
   }
 }
 
-/**
- * The routes for incoming match data (docs/feed.md): live events, records of an import, replays, and matches that were set aside.
- * Every request is signed with FEED_SECRET.
- */
+/** The routes for incoming match data (docs/feed.md). Every request is signed with FEED_SECRET. */
 export const feedRoutes = new Hono<{ Bindings: Env }>()
   .post("/", (c) =>
     shaped(c, FeedPost, async ({ value: { batch, events, source }, digest, mac, covers }) => {

@@ -6,7 +6,7 @@ import { type RecordName, recordTable } from "../store/record-tables.ts";
 
 const isRecordName = (name: string): name is RecordName => (RECORD_TABLES as readonly string[]).includes(name);
 
-/** Returns the first fault of a value that should be a FeedBatch, with its table, row and column; null if there is none. */
+/** Returns the first fault with its table, row and column; null if there is none. */
 export function recordsFault(value: unknown): string | null {
   if (typeof value !== "object" || value === null || Array.isArray(value))
     return "The body must be an object of tables; see docs/feed-records.md.";
@@ -79,11 +79,10 @@ const WHOLE_SECONDS: Partial<Record<RecordName, Readonly<Record<string, (seconds
   odds: { at: Math.floor },
 };
 
-/** Adds the stage that a round's name states, if the round has no stage. */
 const withStage = (row: Record<string, unknown>): Record<string, unknown> =>
   typeof row.name === "string" && (row.stage ?? null) === null ? { ...row, stage: stageOfRound(row.name) } : row;
 
-/** Converts a value to a FeedBatch, with whole seconds and the stages of rounds. Call it only if `recordsFault` found no fault. */
+/** Call it only if `recordsFault` found no fault. */
 export function asBatch(value: unknown): FeedBatch {
   const tables = Object.entries(value as Record<RecordName, Record<string, unknown>[]>);
   const batch = tables.map(([name, rows]) => {

@@ -17,10 +17,7 @@ export function withStatedTables(batch: FeedBatch): FeedBatch {
   };
 }
 
-/**
- * Returns the seasons whose tables the batch changes. Matches of the demo world do not count, because the demo world sends its
- * tables with its matches.
- */
+/** Matches of the demo world do not count, because the demo world sends its tables with its matches. */
 function findSeasons({
   matches = [],
   standings = [],
@@ -40,8 +37,8 @@ function findSeasons({
 }
 
 /**
- * Computes again the tables of the seasons that a batch of records changes. If the batch has rules of a league, all seasons of the
- * league are computed. Cups without groups and without a league phase have no table.
+ * If the batch has rules of a league, all seasons of the league are computed. Cups without groups and without a league phase have
+ * no table.
  */
 export async function refreshChangedTables(db: D1Database, batch: FeedBatch): Promise<void> {
   const changed = [...new Set(findSeasons(batch))];

@@ -90,7 +90,7 @@ const Change = z.discriminatedUnion("type", [
   Odds,
 ]);
 
-/** The fields of every event besides its change. `match` is an id, or a source key together with its sport. */
+/** `match` is an id, or a source key together with its sport. */
 const Address = z.object({
   match: z.union([Id, z.string().min(1).max(300)]),
   sport: z.union([z.literal(1), z.literal(2)]).optional(),
@@ -123,7 +123,6 @@ export type EventAddress = z.infer<typeof Address>;
 
 export type ReadEvent = { ok: true; address: EventAddress; change: FeedChange } | { ok: false; reason: string };
 
-/** Checks one event of a batch. */
 export function readEvent(value: unknown): ReadEvent {
   const address = Address.safeParse(value);
   if (!address.success) return { ok: false, reason: formatIssues(address.error) };
@@ -137,7 +136,7 @@ export function readEvent(value: unknown): ReadEvent {
   return typeof quote === "string" ? { ok: false, reason: quote } : { ok: true, address: address.data, change: quote };
 }
 
-/** Completes a quote, or returns a text that names its missing parts. Only a quote of a suspended book may omit line and prices. */
+/** Returns a text that names the missing parts. Only a quote of a suspended book may omit line and prices. */
 function wholeQuote(quote: z.infer<typeof Odds>): FeedChange | string {
   const { line, home, draw, away, suspended, ...rest } = quote;
   if (suspended) {
@@ -149,17 +148,14 @@ function wholeQuote(quote: z.infer<typeof Odds>): FeedChange | string {
   return { ...rest, line: line ?? null, home: home ?? 0, draw: draw ?? null, away: away ?? 0 };
 }
 
-/**
- * Returns a change with whole seconds in its incident. Basketball counts seconds left, which are rounded up. Football counts
- * elapsed seconds, which are rounded down.
- */
+/** Basketball counts seconds left, which are rounded up. Football counts elapsed seconds, which are rounded down. */
 export function inWholeSeconds(sportId: SportId, change: FeedChange): FeedChange {
   if (change.type !== "incident" || change.incident.second === undefined) return change;
   const round = sportId === SPORT.BASKETBALL ? Math.ceil : Math.floor;
   return { ...change, incident: { ...change.incident, second: round(change.incident.second) } };
 }
 
-/** Reports whether the status of a state exists in the sport (specification 4.10, 4.13); true for any other change. */
+/** Whether the status exists in the sport (specification 4.10, 4.13). True for a change that is not a state. */
 export function statusFits(sportId: SportId, change: FeedChange): boolean {
   if (change.type !== "state") return true;
   return sportId === SPORT.FOOTBALL ? isFootballStatus(change.status) : isBasketballStatus(change.status);

@@ -21,25 +21,21 @@ interface Found {
   sourceKey: string;
 }
 
-/** The outcome of a batch. */
 export interface Taken {
   answer: BatchAnswer;
   /** Indexes (from 0) of the events whose matches could not be looked up. The sender has to send the batch again. */
   waiting: { index: number; match: string | number }[];
 }
 
-/** Returns the address of a match as one text: a number unchanged, or a source key followed by its sport. */
+/** A number unchanged, or a source key followed by its sport. */
 const addressText = ({ match, sport }: EventAddress): string =>
   typeof match === "number" ? String(match) : `${JSON.stringify(match)}/${sport ?? ""}`;
 
-/** Returns the addresses in a post, each once. */
 export const addressesIn = (values: readonly unknown[]): string[] => [
   ...new Set(values.map(readEvent).flatMap((event) => (event.ok ? [addressText(event.address)] : []))),
 ];
 
-/**
- * Applies a batch's valid events and reports why other events were refused. D1 is read only for matches that are not in `known`.
- */
+/** D1 is read only for matches that are not in `known`. */
 export async function takeBatch(
   db: D1Database,
   batch: string,
@@ -97,7 +93,7 @@ function logged(error: unknown): null {
   return null;
 }
 
-/** Looks up matches by id or source key, in one round trip for the whole batch. */
+/** By id or source key, in one round trip for the whole batch. */
 async function findMatches(
   db: D1Database,
   addresses: readonly EventAddress[],

@@ -13,7 +13,6 @@ const NAMED_MAX = 20;
 /** 503 if some of the post's matches could not be looked up. */
 export type PostAnswer = CallAnswer<200 | 400 | 409 | 503>;
 
-/** A post of events. */
 interface Post {
   batch: string;
   events: readonly unknown[];
@@ -24,10 +23,7 @@ interface Post {
   arrivedAt: number;
 }
 
-/**
- * Looks up a post in the Boards' memory; null if a call fails, for example because a Board of the previous release does not have
- * this method.
- */
+/** Null if a call fails, for example because a Board of the previous release does not have this method. */
 async function findInBoards(
   env: Env,
   { batch, digest, events }: Post,
@@ -59,8 +55,8 @@ const reused = (batch: string): PostAnswer => ({
 });
 
 /**
- * Takes a post of events. The Boards remember their matches and the posts of the last days, so D1 is read only for other matches.
- * While D1 is unreachable, events of those matches wait and the others are accepted.
+ * The Boards remember their matches and the posts of the last days, so D1 is read only for other matches. While D1 is unreachable,
+ * events of those matches wait and the others are accepted.
  */
 export async function takePost(env: Env, post: Post): Promise<PostAnswer> {
   const { batch, events, source, digest, arrivedAt } = post;

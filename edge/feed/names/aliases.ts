@@ -14,7 +14,6 @@ const SPORT_WORDS: Readonly<Record<SportName, Readonly<Record<"en" | "zh" | "pt"
   basketball: { en: "Basketball", zh: "篮球", pt: "Basquete" },
 };
 
-/** Short names by sport, cached on first use. */
 let shortNames: Record<SportName, ReadonlySet<string>> | undefined;
 function findShortNames(sport: SportName): ReadonlySet<string> {
   const namesIn = (of: SportName) =>
@@ -39,7 +38,6 @@ const teamNames = (team: Pick<CatalogueTeam, "sport" | "slug" | "aliases" | "sho
   ...new Set([...team.aliases, ...(TEAM_NICKNAMES[team.sport][team.slug] ?? []), ...namesWithSport(team)]),
 ];
 
-/** Returns the rows of a team's other spellings and nicknames, by which search finds the team. */
 export const teamAliases = (team: Pick<CatalogueTeam, "sport" | "slug" | "aliases" | "short">): Aliases =>
   teamNames(team).map((alias) => ({
     kind: "team",
@@ -47,8 +45,6 @@ export const teamAliases = (team: Pick<CatalogueTeam, "sport" | "slug" | "aliase
     alias,
   }));
 
-/**
- * Returns the rows of a competition's nicknames. The aliases of its entry are keys of data sets, which nobody types into search.
- */
+/** The aliases of a competition's entry are not used, because they are keys of data sets that nobody types into search. */
 export const leagueAliases = ({ sport, slug }: Pick<LeagueEntry, "sport" | "slug">): Aliases =>
   (LEAGUE_NICKNAMES[sport][slug] ?? []).map((alias) => ({ kind: "league", subjectId: leagueId(toSportId(sport), slug), alias }));

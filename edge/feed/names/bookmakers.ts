@@ -6,9 +6,7 @@ export interface BookmakerEntry extends Bookmaker {
   margin: number;
 }
 
-/** Margin of a bookmaker that is not in MARGINS. */
 const USUAL_MARGIN = 0.055;
-/** Margins by slug. */
 const MARGINS: Record<string, number> = {
   bet365: 0.052,
   williamhill: 0.061,
@@ -32,7 +30,6 @@ const MARGINS: Record<string, number> = {
   hkjc: 0.085,
 };
 
-/** The bookmakers of the odds tables, with the margins for the demo world's simulated odds. */
 export const bookmakers: readonly BookmakerEntry[] = BOOKMAKERS.map((known) => ({
   ...known,
   margin: MARGINS[known.slug] ?? USUAL_MARGIN,

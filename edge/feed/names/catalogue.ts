@@ -34,7 +34,7 @@ import * as footballUsa from "./football/usa.ts";
 import { withSpanish } from "./spanish.ts";
 import type { LeagueEntry, PlayerEntry, SportName, TeamEntry } from "./types.ts";
 
-/** A team row with the sport of its table, because slugs are unique only within a sport. */
+/** A row has its sport, because slugs are unique only within a sport. */
 export type CatalogueTeam = TeamEntry & { sport: SportName };
 
 /** A star row with its sport, which identifies the star's club. */
@@ -68,12 +68,10 @@ export const allLeagues: LeagueEntry[] = sports.flatMap((sport) =>
   ),
 );
 
-/** Every club and national team of both sports. */
 export const allTeams: CatalogueTeam[] = sports.flatMap((sport) =>
   tables[sport].flatMap((table) => table.teams.map((team) => ({ ...team, sport }))),
 );
 
-/** Every star of both sports. */
 export const allStars: CatalogueStar[] = sports.flatMap((sport) =>
   tables[sport].flatMap((table) => table.stars.map((star) => ({ ...star, sport }))),
 );

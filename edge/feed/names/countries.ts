@@ -7,7 +7,6 @@
 import { type PoolName, poolFor } from "./pools.ts";
 import type { SportName } from "./types.ts";
 
-/** One part of a squad: the pool of its names, the nationality of its players, and its share. */
 export interface SquadPart {
   pool: PoolName;
   /** A country whose names are in the pool, as in PlayerEntry.country. */
@@ -16,7 +15,7 @@ export interface SquadPart {
   share: number;
 }
 
-/** The mix of a squad. The first part is domestic. */
+/** The first part is domestic. */
 export type SquadMix = SquadPart[];
 
 function mix(...parts: [pool: PoolName, country: string, share: number][]): SquadMix {
@@ -65,15 +64,12 @@ export const basketballCountryPools: Record<string, SquadMix> = {
 /** The mix for a country without its own row: several regions, so that the squad does not look like one nation's. */
 const REST: SquadMix = mix(["english", "us", 40], ["spanish", "ar", 20], ["african", "ng", 20], ["brazilian", "br", 20]);
 
-/** Returns the squad mix of a league's country in a sport; a mix of regions if the country has no row. */
+/** A mix of regions if the country has no row. */
 export function squadMix(sport: SportName, country: string): SquadMix {
   return (sport === "basketball" ? basketballCountryPools[country] : countryPools[country]) ?? REST;
 }
 
-/**
- * Returns the one-country mix of a national team's squad, by the country of its stars; undefined if no pool has names of that
- * country.
- */
+/** Undefined if no pool has names of that country. */
 export function nationalMix(country: string): SquadMix | undefined {
   const pool = poolFor(country);
   return pool === undefined ? undefined : mix([pool, country, 100]);

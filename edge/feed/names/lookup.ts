@@ -1,5 +1,3 @@
-/** Finds the project's row for a spelling that a data source or a search uses. */
-
 import { foldWords } from "#edge/contract/rules/folding.ts";
 import { allLeagues, allTeams, type CatalogueTeam } from "./catalogue.ts";
 import { sourceSpellings } from "./source-spellings.ts";
@@ -9,8 +7,8 @@ import type { LeagueEntry, Names, SportName } from "./types.ts";
 const CLUB_WORDS = new Set(["fc", "cf", "sc", "ac", "afc"]);
 
 /**
- * Returns a spelling without case, accents and punctuation: `FC Bayern München` becomes `fc bayern munchen`. Empty if nothing is
- * left. Apostrophes and full stops are removed (`Nott'm` is `nottm`, `L.A.` is `la`); all other punctuation separates words.
+ * `FC Bayern München` becomes `fc bayern munchen`. Apostrophes and full stops are removed (`Nott'm` is `nottm`); all other
+ * punctuation separates words. Empty if nothing is left.
  */
 export function foldSpelling(spelling: string): string {
   return foldWords(spelling).join(" ");
@@ -66,7 +64,7 @@ function buildIndex<T extends Entry>(rows: readonly T[], spellings: (row: T) => 
   return index;
 }
 
-/** Returns the row of a key if there is exactly one; undefined otherwise, because a wrong club is worse than none. */
+/** Undefined unless there is exactly one row, because a wrong club is worse than none. */
 function only<T>(bucket: Bucket<T>, key: string): T | undefined {
   const rows = bucket.get(key);
   if (rows?.size !== 1) return undefined;
@@ -82,7 +80,7 @@ function find<T>(index: SpellingIndex<T>, spelling: string): T | undefined {
   return only(index.bare, withoutClubWords(folded));
 }
 
-/** Builds a value per sport on first use and caches it, so that requests without a lookup cost nothing. */
+/** Built on first use and cached, so that requests without a lookup cost nothing. */
 function lazilyBySport<T>(build: (sport: SportName) => T): (sport: SportName) => T {
   const built = new Map<SportName, T>();
   return (sport) => {

@@ -28,7 +28,6 @@ export const pools = {
   nordic,
 } satisfies Record<string, NamePool>;
 
-/** Key of a pool in `pools`. */
 export type PoolName = keyof typeof pools;
 
 const poolOfCountry = new Map<string, PoolName>();
@@ -36,7 +35,7 @@ for (const name of Object.keys(pools) as PoolName[]) {
   for (const country of pools[name].countries) poolOfCountry.set(country, name);
 }
 
-/** Returns the pool with the names of a country's players (as in PlayerEntry.country); undefined if no pool covers the country. */
+/** `country` is as in PlayerEntry.country. Undefined if no pool covers the country. */
 export function poolFor(country: string): PoolName | undefined {
   return poolOfCountry.get(country);
 }

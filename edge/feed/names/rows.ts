@@ -9,12 +9,10 @@ import type { CrestShape, Names, PlayerEntry, Position, TeamEntry } from "./type
  */
 export type NameRow = [en: string, zh: string, pt?: string];
 
-/** Converts a tuple to names by language. */
 export function names([en, zh, pt]: NameRow): Names {
   return withSpanish(pt === undefined ? { en, zh } : { en, zh, pt });
 }
 
-/** Returns one row of a club table; the parameters are its columns in order. */
 export function team(
   league: string,
   slug: string,
@@ -44,7 +42,6 @@ export function team(
   };
 }
 
-/** Returns one row of a star table. The columns are: slug of the club, name, position, shirt number, birth year, country. */
 export function star(
   teamSlug: string,
   name: NameRow,

@@ -101,6 +101,5 @@ const SPELLINGS: Readonly<Record<SportName, Readonly<Record<string, readonly str
   basketball: {},
 };
 
-/** Returns the other spellings that data sources use for a team of the name tables. */
 export const sourceSpellings = ({ sport, slug }: { sport: SportName; slug: string }): readonly string[] =>
   SPELLINGS[sport][slug] ?? [];

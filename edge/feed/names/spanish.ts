@@ -7,7 +7,6 @@ import type { Names } from "./types.ts";
  */
 // biome-ignore format: names beside one another
 const SPELLINGS: readonly (readonly [es: string, ...en: string[]])[] = [
-  // Europe
   ["Alemania", "Germany"], ["Bélgica", "Belgium"], ["Bosnia y Herzegovina", "Bosnia and Herzegovina"],
   ["Chequia", "Czechia"], ["Croacia", "Croatia"], ["Dinamarca", "Denmark"], ["Escocia", "Scotland"], ["Eslovaquia", "Slovakia"],
   ["Eslovenia", "Slovenia"], ["España", "Spain"], ["Finlandia", "Finland"], ["Francia", "France"], ["Gales", "Wales"],
@@ -16,19 +15,15 @@ const SPELLINGS: readonly (readonly [es: string, ...en: string[]])[] = [
   ["Noruega", "Norway"], ["Países Bajos", "Netherlands"], ["Polonia", "Poland"], ["República Checa", "Czech Republic"],
   ["Rumania", "Romania"], ["Rusia", "Russia"], ["Suecia", "Sweden"], ["Suiza", "Switzerland"], ["Turquía", "Turkey"],
   ["Ucrania", "Ukraine"],
-  // The Americas
   ["Brasil", "Brazil"], ["Canadá", "Canada"], ["Curazao", "Curaçao"], ["EE. UU.", "USA"], ["Estados Unidos", "United States"],
   ["Haití", "Haiti"], ["México", "Mexico"], ["Panamá", "Panama"], ["Perú", "Peru"],
-  // Africa
   ["Argelia", "Algeria"], ["Cabo Verde", "Cape Verde"], ["Camerún", "Cameroon"], ["Costa de Marfil", "Ivory Coast"],
   ["Egipto", "Egypt"], ["Malí", "Mali"], ["Marruecos", "Morocco"], ["RD Congo", "DR Congo"], ["Sudáfrica", "South Africa"],
   ["Túnez", "Tunisia"],
-  // Asia and Oceania
   ["Arabia Saudita", "Saudi Arabia"], ["Baréin", "Bahrain"], ["Catar", "Qatar"], ["Corea del Norte", "North Korea"],
   ["Corea del Sur", "South Korea"], ["EAU", "UAE"], ["Emiratos Árabes Unidos", "United Arab Emirates"], ["Irak", "Iraq"],
   ["Irán", "Iran"], ["Japón", "Japan"], ["Jordania", "Jordan"], ["Nueva Zelanda", "New Zealand"], ["Omán", "Oman"],
   ["Tailandia", "Thailand"], ["Uzbekistán", "Uzbekistan"],
-  // Competitions
   ["Asociación China de Baloncesto", "Chinese Basketball Association"], ["Champions de Asia", "AFC Champions"],
   ["Copa Asia", "Asia Cup"], ["Copa Asia de Baloncesto", "FIBA Asia Cup"], ["Copa Mundial de Baloncesto", "FIBA Basketball World Cup"],
   ["Copa Mundial de la FIFA", "FIFA World Cup"], ["Euroliga", "EuroLeague"],
@@ -40,7 +35,6 @@ const SPELLINGS: readonly (readonly [es: string, ...en: string[]])[] = [
 
 const byEnglish = new Map(SPELLINGS.flatMap(([es, ...english]) => english.map((en) => [en, es] as const)));
 
-/** Returns a name with its Spanish spelling, if that differs from English. */
 export function withSpanish(name: Names): Names {
   const es = byEnglish.get(name.en);
   return es === undefined || es === name.en ? name : { ...name, es };

@@ -1,9 +1,8 @@
 import type { Suffix } from "../../contract/rules/locale.ts";
 
 /**
- * The project's own name tables: competitions, clubs and stars in the product's languages. Names are facts. The demo world is built
- * from these tables. Importers look up a source's spelling in them, so that the same club in two data sets becomes one club with
- * its Chinese and Portuguese names.
+ * Names of competitions, clubs and stars. Importers look up a source's spelling here, so that a club in two data sets becomes one
+ * club.
  */
 
 /** A name in each language. A language is omitted if it writes the name as English does. */
@@ -11,7 +10,6 @@ export type Names = Readonly<{ en: string; zh: string } & Partial<Record<Suffix,
 
 export type SportName = "football" | "basketball";
 
-/** Crest shapes that the product can draw; the colours are stored separately. */
 export type CrestShape = "plain" | "halves" | "stripes" | "hoops" | "sash" | "chevron" | "quarters" | "band";
 
 export interface LeagueEntry {
@@ -50,16 +48,13 @@ export interface TeamEntry {
   shape: CrestShape;
   /** Primary and secondary colour, #rrggbb. */
   colors: [string, string];
-  /** City, in each language. */
   city: Names;
-  /** Ground or arena, in each language. */
   venue: Names;
   founded: number;
   /** Playing strength from 40 (weak) to 95 (best in the world). The simulator uses no other property of a team. */
   strength: number;
 }
 
-/** G, D, M, F in football; PG, SG, SF, PF, C in basketball. */
 export type Position = "G" | "D" | "M" | "F" | "PG" | "SG" | "SF" | "PF" | "C";
 
 export interface PlayerEntry {
@@ -73,9 +68,8 @@ export interface PlayerEntry {
   country: string;
 }
 
-/** Given names and surnames of one language region, each in Latin and Chinese script, for squad players other than the stars. */
+/** Names of one language region, for squad players other than the stars. */
 export interface NamePool {
-  /** Countries (as in PlayerEntry.country) whose players get names from this pool. */
   countries: string[];
   given: [en: string, zh: string][];
   family: [en: string, zh: string][];

@@ -56,17 +56,13 @@ export interface Place {
   y: number;
 }
 
-/** The methods of a seeded generator that `shotPlace` uses. */
 interface Dice {
   float(min: number, max: number): number;
 }
 
 const tenth = (value: number): number => Math.round(value * 10) / 10;
 
-/**
- * Returns a place in the zone. Two-pointers are inside the three-point line and threes outside it, at a distance of at least about
- * ten centimetres.
- */
+/** Two-pointers are inside the three-point line and threes outside it, each at least about ten centimetres away from it. */
 export function shotPlace(zone: Zone, rules: BasketballRules, dice: Dice): Place {
   const court = COURTS[rules];
   if (zone === "corner") {

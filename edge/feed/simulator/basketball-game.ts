@@ -6,12 +6,11 @@ import { CourtTeam, type Member } from "./basketball-team.ts";
 import type { SimTeam } from "./squad.ts";
 
 const OVERTIME_S = 300;
-/** Minimum seconds between two reports of the statistics. Reports are made when the clock stops. */
+/** Statistics are reported only when the clock stops, and at least this far apart. */
 const STATISTICS_EVERY_S = 60;
 const PLAYING = [BASKETBALL_STATUS.Q1, BASKETBALL_STATUS.Q2, BASKETBALL_STATUS.Q3, BASKETBALL_STATUS.Q4];
 const ENDED = [BASKETBALL_STATUS.Q1_ENDED, BASKETBALL_STATUS.Q2_ENDED, BASKETBALL_STATUS.Q3_ENDED];
 
-/** The state of a basketball game: clock, score, sheet and the resulting timeline. */
 export class BasketballGame {
   readonly timeline: Timeline = [];
   readonly teams: Record<Side, CourtTeam>;
@@ -70,7 +69,6 @@ export class BasketballGame {
     this.incident({ kind: "period-start" });
   }
 
-  /** Ends the period and advances the time by the break. */
   endPeriod(): void {
     this.running = false;
     this.incident({ kind: "period-end" });
@@ -90,10 +88,7 @@ export class BasketballGame {
     return this.#status === BASKETBALL_STATUS.FINISHED;
   }
 
-  /**
-   * Runs the game clock, and starts it if it is stopped. Returns the seconds that passed, which may be fewer than requested at the
-   * end of a period.
-   */
+  /** Starts the clock if it is stopped. Returns the seconds that passed: fewer than `seconds` at the end of a period. */
   run(seconds: number): number {
     const passed = Math.min(Math.max(0, Math.round(seconds)), this.remainingS);
     if (passed === 0) return 0;
@@ -128,7 +123,6 @@ export class BasketballGame {
     this.timeline.push({ seq: this.timeline.length + 1, at: this.at, type: "incident", incident: whole });
   }
 
-  /** Records points with the new score, and a state with the period scores and the clock. */
   points(
     team: CourtTeam,
     points: number,
@@ -150,7 +144,7 @@ export class BasketballGame {
     this.#state();
   }
 
-  /** Makes substitutions while the clock is stopped. `stay` is a shooter who still has free throws and therefore stays on court. */
+  /** `stay` is a shooter who still has free throws and therefore stays on court. */
   substitute(stay?: Member): void {
     for (const team of Object.values(this.teams)) {
       for (const { on, off } of team.changes(this.#elapsedS, this.leftS, stay)) {
@@ -159,7 +153,6 @@ export class BasketballGame {
     }
   }
 
-  /** Reports the statistics so far if enough time has passed since the last report. */
   statisticsNowAndThen(): void {
     if (this.at - this.#statisticsAt >= STATISTICS_EVERY_S) this.statistics();
   }

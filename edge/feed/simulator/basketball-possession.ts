@@ -38,14 +38,14 @@ const BONUS_FROM_FOUL = 5;
 /** How a possession began: after a stop or a basket, after a steal or rebound with a fast break, or after an offensive rebound. */
 type Start = "set" | "run" | "again";
 
-/** The parameters of one possession; `edge` is the attacking team's strength minus the other team's. */
+/** `edge` is the attacking team's strength minus the other team's. */
 export interface Attack {
   side: Side;
   edge: number;
   start: Start;
 }
 
-/** Plays until the other side gets the ball or the period ends. Returns the next attack: its side and how it starts. */
+/** Plays until the other side gets the ball or the period ends. */
 export function playPossession(game: BasketballGame, attack: Attack): Attack {
   const { random } = game;
   const offence = game.teams[attack.side];
@@ -75,7 +75,7 @@ export function playPossession(game: BasketballGame, attack: Attack): Attack {
   return lost;
 }
 
-/** Returns a player's weight as a shooter. The power of three makes stars shoot more often than their rating alone suggests. */
+/** The third power makes stars shoot more often than their rating alone suggests. */
 const toWeight = ({ player }: Member): number => (player.rating / 70) ** 3;
 
 function attackSeconds(game: BasketballGame, start: Start): number {
@@ -88,14 +88,13 @@ function attackSeconds(game: BasketballGame, start: Start): number {
     : wanted;
 }
 
-/** Reports whether the defence fouls to stop the clock, because it trails by two to eight points in the last half minute. */
+/** The defence fouls to stop the clock if it trails by two to eight points in the last half minute. */
 function mustFoul(game: BasketballGame, defence: CourtTeam): boolean {
   if (game.period < 4 || game.remainingS > 30 || game.remainingS < 5) return false;
   const lead = game.lead(defence.side);
   return lead <= -2 && lead >= -8 && game.random.chance(0.75);
 }
 
-/** Stops the clock for a dead ball. Coaches may use the stop for a time-out and substitutions. */
 function deadBall(game: BasketballGame, seconds: number, side: Side): void {
   const { random } = game;
   game.stop();
@@ -110,10 +109,7 @@ function deadBall(game: BasketballGame, seconds: number, side: Side): void {
   game.substitute();
 }
 
-/**
- * Returns the defender who fouls, or null if no player may foul. Never picks a player whose foul would leave the team with fewer
- * than five.
- */
+/** Returns null if no player may foul. A foul must not leave the team with fewer than five players. */
 function fouler(game: BasketballGame, team: CourtTeam): Member | null {
   const able = team.onCourt.filter((member) => team.mayFoul(member));
   if (able.length === 0) return null;
@@ -121,9 +117,7 @@ function fouler(game: BasketballGame, team: CourtTeam): Member | null {
   return team.mayFoul(picked) ? picked : (able[0] ?? null);
 }
 
-/**
- * Plays a foul away from a shot. Returns true if it gives free throws, which is the case from the team's fifth foul of a period on.
- */
+/** Plays a foul away from a shot. Returns true if the foul gives free throws: from the team's fifth foul of a period on. */
 function commonFoul(game: BasketballGame, offence: CourtTeam, defence: CourtTeam): boolean {
   const by = fouler(game, defence);
   if (!by) return false;
@@ -213,7 +207,7 @@ function shoot(game: BasketballGame, attack: Attack, start: Start): Attack {
 
 const toPosition = ({ player }: Member): number => Math.max(0, ["PG", "SG", "SF", "PF", "C"].indexOf(player.position));
 
-/** Plays the restart after a basket. The clock runs on, except at the end of a game (NBA: at the end of every period). */
+/** The clock runs on, except at the end of a game (NBA: at the end of every period). */
 function afterBasket(game: BasketballGame, attack: Attack): Attack {
   const next: Attack = { side: otherSide(attack.side), edge: -attack.edge, start: "set" };
   const stopsFrom = game.period >= 4 ? 120 : game.rules === "nba" ? 60 : 0;
@@ -222,9 +216,7 @@ function afterBasket(game: BasketballGame, attack: Attack): Attack {
   return next;
 }
 
-/**
- * Plays free throws with the clock stopped. If the last one is made, the other team gets the ball; otherwise a rebound is played.
- */
+/** If the last free throw is made, the other team gets the ball; otherwise a rebound is played. */
 function freeThrows(game: BasketballGame, attack: Attack, shooter: Member, count: number): Attack {
   const { random } = game;
   const offence = game.teams[attack.side];
@@ -244,7 +236,7 @@ function freeThrows(game: BasketballGame, attack: Attack, shooter: Member, count
   return next;
 }
 
-/** Plays a rebound. A miss at the buzzer gives no player a rebound. */
+/** A miss at the buzzer gives no player a rebound. */
 function rebound(game: BasketballGame, attack: Attack, offensive: number): Attack {
   const { random } = game;
   const lost: Attack = { side: otherSide(attack.side), edge: -attack.edge, start: "set" };

@@ -14,7 +14,6 @@ const SWAP_FROM_S = 150;
 const CLOSING_S = 240;
 const CLOSING_BONUS_S = 400;
 
-/** A dressed player with the player's statistics so far. */
 export interface Member {
   player: SimPlayer;
   starter: boolean;
@@ -33,12 +32,10 @@ export interface Swap {
 
 const slot = (member: Member): number => Math.max(0, POSITIONS.indexOf(member.player.position));
 
-/** One side: its dressed players, the players on court, and the players who fouled out. */
 export class CourtTeam {
   readonly members: Member[];
   readonly onCourt: Member[];
   timeouts: number;
-  /** Team fouls in the current period. */
   periodFouls = 0;
 
   constructor(
@@ -76,7 +73,7 @@ export class CourtTeam {
     return member.fouls >= this.foulLimit;
   }
 
-  /** Reports whether the team would still have five players after one more foul of this player. */
+  /** False if one more foul would leave the team with fewer than five players. */
   mayFoul(member: Member): boolean {
     if (member.fouls + 1 < this.foulLimit) return true;
     return this.members.some((other) => !this.onCourt.includes(other) && !this.isOut(other));
@@ -86,7 +83,7 @@ export class CourtTeam {
     return random.weighted(this.onCourt, this.onCourt.map(weight));
   }
 
-  /** Picks a player on court. `weights` are the weights of the five positions, from point guard to centre. */
+  /** `weights` are by position, from point guard to centre. */
   pickByPosition(random: Random, weights: readonly number[], except?: Member): Member {
     return this.pick(random, (member) => (member === except ? 0 : (weights[slot(member)] ?? 1) * (member.player.rating / 75)));
   }
@@ -112,14 +109,13 @@ export class CourtTeam {
     return swaps;
   }
 
-  /** Returns by how many seconds the player is below the intended playing time; negative if the player is above it. */
+  /** Seconds below the intended playing time; negative if the player is above it. */
   #due(member: Member, elapsedS: number, leftS: number): number {
     const closing = leftS < CLOSING_S && member.rank < 5 ? CLOSING_BONUS_S : 0;
     const trouble = member.fouls >= this.foulLimit - 2 && leftS > CLOSING_S * 2 ? SWAP_FROM_S : 0;
     return member.share * elapsedS - member.playedS + closing - trouble;
   }
 
-  /** Returns the bench player who is furthest below the intended time and plays nearly the same position. */
   #bestFor(off: Member, elapsedS: number, leftS: number): Member | undefined {
     const worth = (one: Member): number =>
       this.#due(one, elapsedS, leftS) - Math.max(0, Math.abs(slot(one) - slot(off)) - 1) * 60;
@@ -132,7 +128,7 @@ export class CourtTeam {
   }
 }
 
-/** Returns the best player of each position; if a position has no player, the best of the remaining players. */
+/** A position without a player goes to the best remaining player. */
 function startingFive(squad: readonly SimPlayer[]): SimPlayer[] {
   const five: SimPlayer[] = [];
   for (const position of POSITIONS) {

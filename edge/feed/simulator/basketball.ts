@@ -8,7 +8,6 @@ import type { CourtTeam } from "./basketball-team.ts";
 import type { SimSheet, SimTeam, SimulatedMatch } from "./squad.ts";
 
 export interface BasketballFixture {
-  /** The same seed always gives the same game. */
   seed: string;
   home: SimTeam;
   away: SimTeam;
@@ -18,7 +17,6 @@ export interface BasketballFixture {
   rules: BasketballRules;
 }
 
-/** Simulates a whole basketball game, possession by possession. The timeline is like that of a live feed. */
 export function simulateBasketball({ seed, home, away, rules }: BasketballFixture): SimulatedMatch {
   const game = new BasketballGame(new Random(seed), rules, home, away);
   const edge = home.strength - away.strength;

@@ -2,7 +2,6 @@ import { simulateBasketball } from "./basketball.ts";
 import { simulateFootball } from "./football.ts";
 import type { SimTeam, SimulatedMatch } from "./squad.ts";
 
-/** A match to simulate, built from the demo world's tables or from database rows. */
 export interface SimFixture {
   /** The match's id, which is also the seed, so that the demo world's tables and the Board simulate the same match. */
   id: number;
@@ -21,13 +20,9 @@ export interface SimFixture {
 /** Leagues with four periods of twelve minutes. All other leagues play four periods of ten. */
 const LONG_PERIOD_LEAGUES: ReadonlySet<string> = new Set(["usa-nba", "china-cba"]);
 
-/** Reports whether a basketball league plays four periods of twelve minutes. */
 export const isLongGame = (leagueSlug: string): boolean => LONG_PERIOD_LEAGUES.has(leagueSlug);
 
-/**
- * Simulates a whole match of the demo world. The demo world calls this function for past matches and the Board's simulator for live
- * matches. The same id and the same players in the order of their ids (`simTeam`) always give the same match.
- */
+/** The same id and the same players in the order of their ids (`simTeam`) always give the same match. */
 export function simulateFixture(fixture: SimFixture, home: SimTeam, away: SimTeam): SimulatedMatch {
   const { startsAt, settles } = fixture;
   const seed = String(fixture.id);
@@ -43,7 +38,7 @@ export function simulateFixture(fixture: SimFixture, home: SimTeam, away: SimTea
   return simulateFootball({ seed, home, away, startsAt, knockout: { home: first?.awayScore ?? 0, away: first?.homeScore ?? 0 } });
 }
 
-/** Returns a squad for the simulator, ordered by player id, so that database rows and the tables give the same match. */
+/** Ordered by player id, so that database rows and the tables give the same match. */
 export const simTeam = (strength: number, players: readonly SimTeam["players"][number][]): SimTeam => ({
   strength,
   players: players

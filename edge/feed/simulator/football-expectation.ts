@@ -4,10 +4,7 @@ const AWAY_GOALS = 1.18;
 /** Effect of one point of strength on a side's goals: with a difference of 20 points, the average score is about 2.6 to 0.7. */
 const GOALS_PER_POINT = 0.028;
 
-/**
- * Returns the expected goals of both sides by strength (40 to 95). The simulator and the simulated bookmakers both use this
- * function.
- */
+/** Strengths are 40 to 95. */
 export function expectedGoals(homeStrength: number, awayStrength: number): [home: number, away: number] {
   const edge = (homeStrength - awayStrength) * GOALS_PER_POINT;
   return [HOME_GOALS * Math.exp(edge), AWAY_GOALS * Math.exp(-edge)];

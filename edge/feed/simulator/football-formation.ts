@@ -22,7 +22,7 @@ const ATTACK_X = 86;
 type SheetPlayer = SimSheet["players"][number];
 const tenth = (value: number): number => Math.round(value * 10) / 10;
 
-/** Returns the place of each outfield starter of a formation, line by line from the defence, each line from the left. */
+/** Line by line from the defence, each line from the left. */
 export function formationPlaces(formation: string): { x: number; y: number; position: "D" | "M" | "F" }[] {
   const lines = formation.split("-").map(Number);
   return lines.flatMap((count, line) => {
@@ -38,7 +38,6 @@ export function formationPlaces(formation: string): { x: number; y: number; posi
   });
 }
 
-/** Returns a side's match sheet: eleven players in a formation, a bench with a second goalkeeper, and a captain. */
 export function footballSheet(random: Random, team: SimTeam): SimSheet {
   const formation = random.weighted(Object.keys(FORMATIONS), Object.values(FORMATIONS));
   const left = team.players

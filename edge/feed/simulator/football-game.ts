@@ -8,7 +8,6 @@ import type { SimTeam } from "./squad.ts";
 export type FootballFigures = Record<FootballStatisticKey, number>;
 export const SIDES: readonly Side[] = ["home", "away"];
 
-/** By period: the minutes before the period, and its length in minutes. */
 const PERIODS: Readonly<Record<number, readonly [before: number, minutes: number]>> = {
   1: [0, 45],
   2: [45, 45],
@@ -39,7 +38,6 @@ const emptyFigures = (): FootballFigures => ({
   passes_completed: 0,
 });
 
-/** The state of a football match: the clock, the score, the counters, and the resulting timeline. */
 export class FootballGame {
   readonly timeline: Timeline = [];
   readonly teams: Record<Side, PitchTeam>;
@@ -86,7 +84,7 @@ export class FootballGame {
     return this.push({ type: "incident", incident: { ...incident, period: this.period, ...this.minute() } });
   }
 
-  /** Returns the displayed minute: 45 with `added` 2 is 45+2. The end of a period belongs to the period's last minute. */
+  /** 45 with `added` 2 is 45+2. The end of a period belongs to the period's last minute. */
   minute(): { minute: number; added: number; second: number } {
     const [before, minutes] = PERIODS[this.period] ?? [120, 0];
     const shown = Math.floor(this.clock / MINUTE_S) + 1;
@@ -128,7 +126,6 @@ export class FootballGame {
     return this.clock >= this.length && this.clock >= this.regularS;
   }
 
-  /** Advances the time to the end of the period. */
   finishPeriod(): void {
     this.wait(this.length - this.clock);
     this.wait(this.length - this.clock);
@@ -164,7 +161,6 @@ export class FootballGame {
     this.reportFigures();
   }
 
-  /** Returns the home side's share of possession in this minute. */
   share(): number {
     const edge = (this.teams.home.team.strength - this.teams.away.team.strength) * 0.007;
     const men = (this.teams.home.onPitch.length - this.teams.away.onPitch.length) * 0.07;

@@ -16,7 +16,6 @@ const WALKERS = { D: 3, M: 3, F: 3 };
  */
 const FEWEST_MEN = 8;
 
-/** Plays one attack of either side, or the interruption before it. */
 export function playAttack(game: FootballGame): void {
   const { random } = game;
   if (changeDue(game)) return;
@@ -41,8 +40,8 @@ export function playAttack(game: FootballGame): void {
 }
 
 /**
- * Returns how often a side attacks. Half of the side's superiority shows in the attacks, the other half in the finishing. A side
- * attacks less after dismissals and more when it is behind.
+ * Half of a side's superiority shows in its attacks, the other half in its finishing. A side attacks less after dismissals and more
+ * when it is behind.
  */
 function pressure(game: FootballGame, side: Side): number {
   const other = otherSide(side);
@@ -88,7 +87,6 @@ function playCorner(game: FootballGame, side: Side): void {
   if (random.chance(0.27)) shoot(game, side, "corner");
 }
 
-/** Plays a foul by `side`, the card, and the free kick or penalty that follows. */
 function playFoul(game: FootballGame, side: Side, dangerous: boolean, penalty = false): void {
   const { random } = game;
   const team = game.teams[side];

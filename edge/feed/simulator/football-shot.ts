@@ -25,7 +25,6 @@ function shotPlace(random: Random, from: ShotFrom): Place {
   return { x: tenth(clamp(random.normal(89, 4), 80, 98)), y: tenth(clamp(random.normal(50, 12), 18, 82)) };
 }
 
-/** Returns the chance of a goal from a place. The chance falls with the distance and rises with the angle between the posts. */
 export function chanceFrom({ x, y }: Place): number {
   const dx = Math.max(1, ((100 - x) / 100) * PITCH_M.length);
   const dy = (Math.abs(y - 50) / 100) * PITCH_M.width;
@@ -33,10 +32,7 @@ export function chanceFrom({ x, y }: Place): number {
   return 1 / (1 + Math.exp(1 + 0.115 * Math.hypot(dx, dy) - 1.5 * Math.abs(angle)));
 }
 
-/**
- * Returns the factor on a side's chance to score from a shot. Half of the side's superiority shows in this factor, the other half
- * in the frequency of its attacks.
- */
+/** Half of a side's superiority raises the chance of each shot; the other half raises the number of its attacks. */
 const finishing = (game: FootballGame, side: Side): number => Math.sqrt(game.expected[side] / 1.32) * CONVERSION;
 
 /** Plays a shot from open play or after a corner. @returns true if it leads to a corner. */
@@ -96,7 +92,6 @@ function afterGoal(game: FootballGame): void {
   game.wait(game.random.int(50, 75));
 }
 
-/** Plays a goal; the video assistant reviews some goals. */
 function playGoal(game: FootballGame, side: Side, scorer: OnPitch, place: Place): void {
   const { random } = game;
   const before = game.scores;
@@ -123,7 +118,6 @@ function playGoal(game: FootballGame, side: Side, scorer: OnPitch, place: Place)
   afterGoal(game);
 }
 
-/** Plays a penalty during the match. */
 export function playPenalty(game: FootballGame, side: Side): void {
   const { random } = game;
   const figures = game.figures[side];
@@ -154,7 +148,6 @@ export function playPenalty(game: FootballGame, side: Side): void {
   game.wait(random.int(10, 25));
 }
 
-/** Plays a shoot-out: five penalties each, then pairs of penalties. The shoot-out ends as soon as it is decided. */
 export function playShootout(game: FootballGame): void {
   const { random, penalties } = game;
   const first: Side = random.chance(0.5) ? "home" : "away";

@@ -24,7 +24,6 @@ export interface Change {
   off: OnPitch;
 }
 
-/** One side of a football match: the players on the pitch and the players on the bench. */
 export class PitchTeam {
   readonly sheet: SimSheet;
   readonly onPitch: OnPitch[];
@@ -54,9 +53,7 @@ export class PitchTeam {
     return this.onPitch.find(({ position }) => position === "G") as OnPitch;
   }
 
-  /**
-   * Picks a player on the pitch by the weight of the position and by skill. The fourth power of the skill makes stars score often.
-   */
+  /** The fourth power of the skill makes stars score often. */
   pick(random: Random, weights: Readonly<Record<string, number>>, except?: OnPitch): OnPitch {
     return random.weighted(
       this.onPitch,
@@ -64,7 +61,6 @@ export class PitchTeam {
     );
   }
 
-  /** Picks a player on the pitch only by the weight of the position. */
   pickAny(random: Random, weights: Readonly<Record<string, number>>): OnPitch {
     return random.weighted(
       this.onPitch,
@@ -76,7 +72,7 @@ export class PitchTeam {
     this.onPitch.splice(this.onPitch.indexOf(one), 1);
   }
 
-  /** Substitutes a player, if possible by a bench player of the same position. Returns null if no substitution is left. */
+  /** Prefers a bench player of the same position. Returns null if no substitution is left. */
   change(random: Random, injured?: OnPitch): Change | null {
     if (this.changes >= CHANGES_MAX) return null;
     const off = injured ?? this.pickTired(random);
@@ -94,7 +90,7 @@ export class PitchTeam {
     return { on, off };
   }
 
-  /** Picks a starter to take off, preferably an attacker or a booked player. Substitutes are not taken off. */
+  /** Prefers attackers and booked players. Substitutes are not taken off. */
   private pickTired(random: Random): OnPitch {
     const weight = { D: 1, M: 3, F: 4 } as Record<string, number>;
     const fresh = (one: OnPitch): boolean => !this.sheet.players.some(({ player, starter }) => starter && player === one.player);

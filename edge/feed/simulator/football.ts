@@ -11,7 +11,6 @@ const EXTRA_TIME_BREAK_S = 300;
 const SHOOTOUT_BREAK_S = 240;
 
 export interface FootballFixture {
-  /** The same seed always gives the same match. */
   seed: string;
   home: SimTeam;
   away: SimTeam;

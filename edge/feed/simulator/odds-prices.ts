@@ -1,12 +1,11 @@
 import type { SportName } from "../names/types.ts";
 import { expectedGoals } from "./football-expectation.ts";
 
-/** A bookmaker's expectation of a match: the chance of each lead of the home side and of each total. */
+/** A bookmaker's expectation of a match. */
 export interface Outlook {
-  /** Returns the chance that the home side's lead is above a number. A lead can equal a whole number but never a half. */
+  /** The chance of a lead above `lead`. A lead can equal a whole number but never a half. */
   leadAbove(lead: number): number;
   totalAbove(total: number): number;
-  /** Expected lead of the home side, and expected total. */
   lead: number;
   total: number;
   draws: boolean;
@@ -21,14 +20,13 @@ const LEAD_DEVIATION = 15.2;
 const TOTAL_DEVIATION = 19;
 const NBA_POINTS = 227;
 
-/** Returns the Poisson chances of 0, 1, 2 … goals. */
 function poisson(mean: number): number[] {
   const chances = [Math.exp(-mean)];
   for (let goals = 1; goals <= GOALS_MAX; goals++) chances.push(((chances[goals - 1] ?? 0) * mean) / goals);
   return chances;
 }
 
-/** Returns the standard normal distribution function (Abramowitz and Stegun 26.2.17, error below 1e-7). */
+/** Abramowitz and Stegun 26.2.17, error below 1e-7. */
 function normalBelow(z: number): number {
   const t = 1 / (1 + 0.2316419 * Math.abs(z));
   const tail =

@@ -4,7 +4,6 @@ import type { BookmakerEntry } from "../names/bookmakers.ts";
 import type { SportName } from "../names/types.ts";
 import { evenLimit, fairChance, type Outlook, outlook, toPrices } from "./odds-prices.ts";
 
-/** A row of the odds table, without the match. */
 export interface SimulatedOdds {
   bookmakerId: number;
   market: OddsMarket;
@@ -19,7 +18,6 @@ export interface SimulatedOdds {
 }
 
 export interface OddsFixture {
-  /** The same seed always gives the same quotes. */
   seed: string;
   sport: SportName;
   /** 40 to 95. */
@@ -48,8 +46,8 @@ const TWO_WAY_MARGIN = 0.72;
 const LINE_STEP: Record<SportName, number> = { football: 0.25, basketball: 0.5 };
 
 /**
- * Returns the quotes of every bookmaker in every market, ordered by bookmaker, market and time: an opening price and three to six
- * moves before the start. All bookmakers follow one market that drifts over the days; each has its own opinion and margin.
+ * Ordered by bookmaker, market and time. All bookmakers follow one market that drifts over the days; each has its own opinion and
+ * margin.
  */
 export function simulateOdds({
   seed,
@@ -80,10 +78,7 @@ export function simulateOdds({
   });
 }
 
-/**
- * Returns the times of the quotes in seconds before the start: the opening, moves at shorter and shorter intervals, and the last
- * quote.
- */
+/** Seconds before the start. The intervals shorten towards the start. */
 function quoteTimes(random: Random): number[] {
   const opens = random.int(...OPENS_S);
   const last = random.int(...LAST_S);

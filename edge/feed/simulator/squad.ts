@@ -1,7 +1,6 @@
 import type { Timeline } from "#edge/matches/matches.ts";
 import type { Names } from "../names/types.ts";
 
-/** A player's data for the simulator. */
 export interface SimPlayer {
   id: number;
   name: string;
@@ -37,7 +36,6 @@ export interface SimSheet {
   }[];
 }
 
-/** The result of a whole match; pairs are [home, away]. */
 export interface SimulatedResult {
   status: number;
   homeScore: number;
@@ -49,7 +47,6 @@ export interface SimulatedResult {
   reds: [home: number, away: number];
   yellows: [home: number, away: number];
   corners: [home: number, away: number];
-  /** Football: the score of the shoot-out, if there was one. */
   penalties?: [home: number, away: number];
   /** Seconds after the scheduled start at which the match ends. */
   endsAt: number;

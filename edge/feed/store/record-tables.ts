@@ -71,7 +71,6 @@ export interface RecordTable {
   key: RecordColumn[];
   /** Columns of the unique index that identifies the row for people (slug, source key …); empty for details. */
   identity: RecordColumn[];
-  /** Columns that contain the id of another record. */
   parents: { key: string; record: RecordName }[];
 }
 
@@ -114,7 +113,6 @@ function describeColumn(record: RecordName, key: string, column: SQLiteColumn): 
 
 const described = new Map<RecordName, RecordTable>();
 
-/** Returns the description of a record's table, read from the drizzle schema. */
 export function recordTable(record: RecordName): RecordTable {
   let table = described.get(record);
   if (!table) {

@@ -3,7 +3,6 @@ import type { FeedBatch } from "../records.ts";
 import { RECORD_TABLES } from "../records.ts";
 import { type RecordName, type RecordTable, recordTable } from "./record-tables.ts";
 
-/** A row of any table. The code that builds batches has the exact types. */
 export type Row = Readonly<Record<string, unknown>>;
 
 export interface RefusedRow {
@@ -55,8 +54,7 @@ const shown = (values: readonly unknown[]): string =>
 export type Admitted = Map<RecordName, Row[]>;
 
 /**
- * Refuses rows that would overwrite a row of another owner: an id that belongs to another slug or source key (ids are hashes, so
- * two may collide), a slug that is stored under another id, and every child of a refused row.
+ * Refuses a row whose id or name a row of another owner has, and every child of a refused row. Ids are hashes, so two may collide.
  */
 export async function admit(db: D1Database, batch: FeedBatch, refuse: (refused: RefusedRow) => void): Promise<Admitted> {
   const clashes = await storedClashes(db, batch);
@@ -98,7 +96,6 @@ export async function admit(db: D1Database, batch: FeedBatch, refuse: (refused: 
 const toIdentity = ({ identity }: RecordTable, row: Row): unknown[] =>
   identity.map((column) => row[column.key] ?? column.fallback);
 
-/** Returns the stored rows with these ids and names, by `record/key`. */
 async function storedClashes(db: D1Database, batch: FeedBatch): Promise<Map<string, string>> {
   const lookups: { record: RecordName; statement: D1PreparedStatement }[] = [];
   for (const record of RECORD_TABLES) {

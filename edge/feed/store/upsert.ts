@@ -4,7 +4,6 @@ import { type FeedBatch, type FeedCounts, RECORD_TABLES } from "../records.ts";
 import { DETAIL_RECORDS, type RecordColumn, type RecordName, type RecordTable, recordTable } from "./record-tables.ts";
 import { type Admitted, admit, getRows, parameters, type RefusedRow, type Row } from "./refusals.ts";
 
-/** The kind of record of one upsert, and the number of its rows. */
 interface Write {
   record: RecordName;
   count: number;
@@ -13,7 +12,6 @@ interface Write {
 const literal = (value: string | number): string =>
   typeof value === "number" ? String(value) : `'${value.replaceAll("'", "''")}'`;
 
-/** Returns an SQL expression over the stored row and `excluded` for the value of a column after a conflict. */
 function merged({ policy, name: table, columns }: RecordTable, column: RecordColumn): string {
   const stored = `${table}.${column.name}`;
   const given = `excluded.${column.name}`;
@@ -29,10 +27,7 @@ function merged({ policy, name: table, columns }: RecordTable, column: RecordCol
     : owned;
 }
 
-/**
- * Returns the SQL value of a column after a conflict. A match that moves to another day keeps the first start from which it moved,
- * because no other statement changes a start.
- */
+/** A match that moves to another day keeps the first start from which it moved, because no other statement changes a start. */
 function afterConflict(table: RecordTable, column: RecordColumn): string {
   const value = merged(table, column);
   const kept = { movedFrom: "starts_at", movedFromDateOnly: "date_only" }[column.key];
@@ -47,7 +42,7 @@ function afterConflict(table: RecordTable, column: RecordColumn): string {
   return `CASE WHEN ${isMoved} THEN matches.${kept} ELSE ${value} END`;
 }
 
-/** Returns the upsert statement of a table. It covers all columns and writes nothing if all values are the same. */
+/** The statement writes nothing if all values are the same. */
 function upsertSql(table: RecordTable, nowMs: number): string {
   const names = table.columns.map(({ name }) => name);
   const values = table.columns.map(({ fallback }, index) => {
@@ -83,10 +78,7 @@ const NAME_RECORDS: readonly RecordName[] = ["leagues", "teams", "players", "ali
 /** The details that a Board writes while a driver plays the match. */
 const PLAYED_DETAILS: readonly RecordName[] = ["incidents", "statistics"];
 
-/**
- * Drops details of matches that already have details which this batch must not change: details from another source, and details
- * that a Board writes.
- */
+/** Drops details of matches that already have details from another source, or whose details a Board writes. */
 async function guardDetails(db: D1Database, batch: FeedBatch, admitted: Admitted): Promise<void> {
   const sources = new Map(getRows(batch, "matches").map((row) => [row.id, row.source ?? "demo"]));
   const present = DETAIL_RECORDS.filter((record) => admitted.has(record));

@@ -9,7 +9,7 @@ const SEALED_GUEST = /^guest_([\da-f]{24})([\da-f]{10})$/;
 
 const toSeal = (secret: string, random: string): string => toMac(secret, `guest-id:${random}`).toString("hex").slice(0, 10);
 
-/** Returns a new guest id. Any Relay can verify without a lookup that this site issued it. */
+/** Any Relay can verify without a lookup that this site issued the id. */
 export function newGuestId(secret: string): string {
   const random = randomBytes(12).toString("hex");
   return `${GUEST_PREFIX}${random}${toSeal(newestSecret(secret), random)}`;
@@ -17,7 +17,6 @@ export function newGuestId(secret: string): string {
 
 export const isGuestId = (userId: string): boolean => userId.startsWith(GUEST_PREFIX);
 
-/** Reports whether `newGuestId` made this id with one of the setting's secrets. */
 export function isSealedGuest(setting: string, userId: string): boolean {
   const [, random, seal] = SEALED_GUEST.exec(userId) ?? [];
   return random !== undefined && readSecrets(setting).some((secret) => seal === toSeal(secret, random));

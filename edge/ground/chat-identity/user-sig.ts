@@ -3,10 +3,8 @@ import * as z from "zod";
 import { isUserId, USER_ID_MAX, UserId } from "#chat/protocol/bounds.ts";
 import { isValidMac, newestSecret, readSecrets, toMac } from "../secrets.ts";
 
-/** Default lifetime of a signature: 180 days, in seconds. */
 export const USER_SIG_EXPIRE_SECONDS = 180 * 86_400;
 
-/** Largest signature document that is unpacked, in bytes. */
 const DOCUMENT_MAX_BYTES = 2_048;
 
 /** Most characters of the issuer's own data in a signature. */
@@ -47,9 +45,7 @@ export interface SigningOptions {
   siteSession?: string;
 }
 
-/**
- * Returns a userSig with which `userId` may log in until the userSig expires. Throws a RangeError if `userId` is no valid user id.
- */
+/** Throws a RangeError if `userId` is no valid user id. */
 export function signUser(
   userId: string,
   { sdkAppId, secret, expireSeconds = USER_SIG_EXPIRE_SECONDS, now, siteSession }: SigningOptions,
@@ -92,7 +88,7 @@ interface Inflated {
   engine: { bytesWritten: number };
 }
 
-/** Unpacks a zlib stream. Throws an Error or a RangeError if the stream does not fill `packed` completely. */
+/** Throws an Error or a RangeError if the stream does not fill `packed` completely. */
 function unpack(packed: Buffer): Buffer {
   const { buffer, engine } = inflateSync(packed, { maxOutputLength: DOCUMENT_MAX_BYTES, info: true }) as unknown as Inflated;
   if (engine.bytesWritten !== packed.length) throw new RangeError("Bytes follow the packed document.");

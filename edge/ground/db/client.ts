@@ -4,7 +4,7 @@ import type { RunnableQuery } from "drizzle-orm/runnable-query";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { AnyTable } from "./readable.ts";
 
-/** Opens the database through Drizzle. The call is cheap, so each request makes its own. */
+/** The call is cheap, so each request makes its own. */
 export const openDatabase = (d1: D1Database) => drizzle(d1);
 export type Database = ReturnType<typeof openDatabase>;
 
@@ -47,7 +47,6 @@ export const selectPage = <Rows>(
   db.select({ total: count() }).from(from).where(where),
 ];
 
-/** Reads a page and the number of all rows (`selectPage`) in one round trip. */
 export async function readPage<Row, Entity = Row>(
   db: Database,
   query: Select<Row[]>,

@@ -2,7 +2,6 @@ import { text } from "drizzle-orm/sqlite-core";
 import { SUFFIXES, type Suffix } from "../../contract/rules/locale.ts";
 import { type ByLanguage, type Demanded, eachLanguage, isDemanded, type SpelledName } from "../../contract/rules/localized.ts";
 
-/** The key of a text in a table or row: `nameZh`, `namePt`, `nameEn`. */
 type Key<Field extends string, Language extends Suffix> = `${Field}${Capitalize<Language>}`;
 export type LocalizedRow<Field extends string, Value = string> = { readonly [Language in Suffix as Key<Field, Language>]: Value };
 
@@ -20,7 +19,6 @@ type OrNull = ReturnType<typeof orNull>;
 
 const keyOf = (field: string, language: Suffix): string => `${field}${language.charAt(0).toUpperCase()}${language.slice(1)}`;
 
-/** The columns of a text in SQL: `name_zh`, `name_pt` and `name_en`. */
 export const columnNames = (field: string): string[] => SUFFIXES.map((language) => `${field}_${language}`);
 
 /** Like `columnNames`, with English first because the other languages are spellings of the English name. */
@@ -122,7 +120,7 @@ type Spelled<Field extends string> = {
   [Language in Suffix as Key<Field, Language>]: Language extends "en" ? string : string | null;
 };
 
-/** Returns the values of a proper name's columns. A language without a spelling of its own has null. */
+/** A language without a spelling of its own has null. */
 export const spelledColumns = <Field extends string>(field: Field, name: SpelledName): Spelled<Field> =>
   toColumns(
     field,
@@ -138,10 +136,9 @@ export function otherColumns<Field extends string>(field: Field, name: SpelledNa
   return others as OtherRow<Field>;
 }
 
-/** Returns the SQL for the short name of a team or league in a language. `table` names the row. */
+/** `table` is the table's name or alias in the statement. */
 export const shortNameSql = (table: string, language: Suffix): string =>
   `coalesce(${table}.short_${language}, ${table}.name_${language}, ${table}.short_en, ${table}.name_en)`;
 
-/** Returns the SQL for a JSON object with a value for each language, in the shape of `Localized`. */
 export const jsonByLanguage = (read: (language: Suffix) => string): string =>
   `json_object(${SUFFIXES.map((language) => `'${language}', ${read(language)}`).join(", ")})`;

@@ -1,10 +1,9 @@
-/** The SQL statements of one migration step. Steps are append-only (a test checks their digests). */
+/** Steps are append-only (a test checks their digests). */
 export type Migration = readonly string[];
 
 /**
- * Migrates an object's storage to the newest schema, in one transaction. Returns whether the storage had no schema before. Storage
- * that a newer deployment migrated further keeps its version, because after a rollback the next deployment must not run a step
- * twice.
+ * Returns whether the storage had no schema before. Storage that a newer deployment migrated further keeps its version, because
+ * after a rollback the next deployment must not run a step twice.
  */
 export function migrate(storage: DurableObjectStorage, steps: readonly Migration[]): boolean {
   const { sql } = storage;

@@ -12,7 +12,7 @@ const AWAY =
 /** Error messages of a faulty statement. The database answers, and a retry would fail in the same way. */
 const OWN_FAULT =
   /SQLITE_|D1_(?:TYPE|COLUMN_NOTFOUND|EXEC)|constraint failed|syntax error|no such (?:table|column)|has no column|malformed json|parameter bindings|No SQL statements/i;
-/** Drizzle's message for a failed query. It contains the query's parameters, which may be users' texts. */
+/** Drizzle's message for a failed query contains the query's parameters, which may be users' texts. */
 const QUERY = /^Failed query:/;
 
 /** Reports whether an error means that the database, or another part of the platform, does not answer. */
@@ -27,9 +27,6 @@ export function isOutage(error: unknown): boolean {
   return isAway;
 }
 
-/**
- * Returns the error that a caller gets: an outage becomes a refusal with the time to retry (503), every other error stays as it is.
- * Pages, calls and all other answers use this function, so that an outage is never reported as a fault of the site.
- */
+/** An outage becomes a refusal with the time to retry (503). Every other error stays as it is. */
 export const toRefusal = (error: unknown): unknown =>
   !(error instanceof ProductError) && isOutage(error) ? unavailable(AGAIN_S, error) : error;

@@ -12,15 +12,12 @@ export type Readable<Table extends SQLiteTable> = SQLiteViewWithSelection<Table[
   readonly [OWN]: Table;
 };
 
-/** A table from which a helper selects: the subject's own table or another subject's table. */
 export type AnyTable = SQLiteTable | SQLiteView;
 
-/** The table as its owner sees it. */
 export type OwnTable<Foreign> = Foreign extends { readonly [OWN]: infer Table extends SQLiteTable } ? Table : never;
 
-/** Returns a table for a subject's `reads.ts`. It is the same object, because only the types keep other subjects from writing. */
+/** Returns the same object, because only the types keep other subjects from writing. */
 export const readable = <Table extends SQLiteTable>(table: Table): Readable<Table> => table as unknown as Readable<Table>;
 
-/** Returns the columns of another subject's table, for a select that joins the table or adds a field. */
 export const columnsOf = <Table extends SQLiteTable>(table: { readonly [OWN]: Table }): Table["_"]["columns"] =>
   getTableColumns(table as unknown as Table);

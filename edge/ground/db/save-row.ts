@@ -3,7 +3,7 @@ import type { BatchItem } from "drizzle-orm/batch";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Database } from "./client.ts";
 
-/** Returns the statement that inserts a row into a subject's own table, or replaces all values of the row with the same id. */
+/** Inserts the row, or replaces all values of the row with the same id. */
 export const saveRow = <Table extends SQLiteTable & { id: SQLiteColumn }>(
   db: Database,
   table: Table,

@@ -7,10 +7,7 @@ const READY_WITHIN_MS = 3_000;
 
 let ready: Promise<void> | undefined;
 
-/**
- * Loads the library once per isolate. The request that loads it may end before the library is ready. In that case the next request
- * loads it again.
- */
+/** The request that loads the library may end before the library is ready. The next request then loads it again. */
 async function loaded(): Promise<void> {
   ready ??= initWasm(resvgModule);
   if (await settledWithin(ready, READY_WITHIN_MS)) return;
@@ -18,7 +15,7 @@ async function loaded(): Promise<void> {
   throw new Error("The library that draws pictures could not be loaded");
 }
 
-/** Returns an SVG document as a PNG. Its texts use the given fonts (sfnt): each letter uses the first font that contains it. */
+/** Each letter uses the first of the fonts (sfnt) that contains it. */
 export async function drawPng(svg: string, fonts: Uint8Array[]): Promise<Uint8Array<ArrayBuffer>> {
   await loaded();
   const resvg = new Resvg(svg, { font: { fontBuffers: fonts, defaultFontFamily: "Noto Sans SC" } });

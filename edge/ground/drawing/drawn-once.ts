@@ -13,11 +13,9 @@ const PICTURES_MAX = 64;
 /** A picture never expires, because its key names everything that it shows. */
 const TTL_MS = Number.POSITIVE_INFINITY;
 
-/** The input for drawing a picture. */
 export interface Sketch {
   /** Names everything that the picture shows. */
   key: string;
-  /** Every letter that the picture shows. */
   letters: string;
   svg: () => string;
 }

@@ -18,10 +18,7 @@ async function read(assets: Fetcher, file: string): Promise<Response> {
   return response;
 }
 
-/**
- * Returns files that together contain every letter of the text. A letter that no file contains is skipped. A later file is narrower
- * and takes precedence over an earlier one.
- */
+/** A letter that no file contains is skipped. A later file is narrower and takes precedence over an earlier one. */
 export function slicesFor(text: string, all: SliceList): string[] {
   const files = new Set<string>();
   for (const letter of new Set(text)) {
@@ -32,7 +29,6 @@ export function slicesFor(text: string, all: SliceList): string[] {
   return [...files];
 }
 
-/** Returns the font slices that a text needs. Slices that were read before come from memory. */
 export async function fontsFor(text: string, assets: Fetcher): Promise<Uint8Array[]> {
   list ??= await (await read(assets, "slices.json")).json<SliceList>();
   const files = slicesFor(text, list);

@@ -1,11 +1,11 @@
-/** Answers a request for a picture with the reason why there is none. The answer is not cached. */
+/** The response is not cached. */
 export const refusal = (status: 400 | 404 | 429 | 502, message: string, headers: Record<string, string> = {}): Response =>
   new Response(`${message}\n`, {
     status,
     headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store", ...headers },
   });
 
-/** Answers with a picture, which other sites may show and caches may keep. */
+/** Other sites may show the picture, and caches may keep it. */
 export const picture = (png: Uint8Array<ArrayBuffer>, maxAgeS: number): Response =>
   new Response(png, {
     headers: {

@@ -3,10 +3,7 @@ import { encodePng } from "../http/png.ts";
 
 const rgb = (color: HexColor): number[] => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
 
-/**
- * Returns a simple picture for the case that drawing failed: a background with a band of the brand's colour across its middle.
- * Making it cannot fail.
- */
+/** Replaces a picture that could not be drawn. Making this one cannot fail. */
 export function plainPng(width: number, height: number, ground: HexColor, band: HexColor): Uint8Array<ArrayBuffer> {
   const rowBytes = 1 + Math.ceil(width / 8);
   const rows = new Uint8Array(rowBytes * height);

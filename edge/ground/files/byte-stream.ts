@@ -1,4 +1,3 @@
-/** Largest block in which zeros are written, in bytes. */
 const BLOCK_BYTES = 65_536;
 const ZEROS = new Uint8Array(BLOCK_BYTES);
 const NOTHING: Uint8Array = new Uint8Array();
@@ -11,7 +10,7 @@ export class ByteStream {
   readonly #next: () => Promise<Uint8Array | null>;
   readonly #write: (bytes: Uint8Array) => Promise<void>;
   #held = NOTHING;
-  /** Bytes that were passed on and not yet written. Many small parts are written together. */
+  /** Passed on but not yet written, because many small parts are written together. */
   #passed = NOTHING;
 
   /**
@@ -23,13 +22,13 @@ export class ByteStream {
     this.#write = write;
   }
 
-  /** Returns the next `length` bytes without consuming them, or fewer at the end of the source. */
+  /** Does not consume the bytes. Returns fewer at the end of the source. */
   async look(length: number): Promise<Uint8Array> {
     while (this.#held.length < length && (await this.#pull()));
     return this.#held.subarray(0, length);
   }
 
-  /** Passes `length` bytes on. Returns how many there were. */
+  /** Returns how many bytes there were. */
   pass(length: number): Promise<number> {
     return this.#take(length, async (bytes) => {
       const { buffer, byteOffset, length: before } = this.#passed;
@@ -42,7 +41,6 @@ export class ByteStream {
     });
   }
 
-  /** Passes all remaining bytes on, and writes the pending ones. */
   async end(): Promise<void> {
     await this.pass(Number.MAX_SAFE_INTEGER);
     await this.#flush();

@@ -23,7 +23,6 @@ const RUNS: Readonly<Record<number, number>> = { 1: 1, 2: 2 };
 const WINDOW_BYTES = 65_536;
 const RUN_MAX_BYTES = 258;
 
-/** Passes runs on up to the picture's end, many runs at a time. */
 async function passRuns(stream: ByteStream, pixelsPerByte: number): Promise<void> {
   for (let isEnd = false; !isEnd; ) {
     const window = await stream.look(WINDOW_BYTES);
@@ -41,17 +40,14 @@ async function passRuns(stream: ByteStream, pixelsPerByte: number): Promise<void
   }
 }
 
-/**
- * The offsets at which colours end and pixels begin, in bytes from the file's beginning, and the function that passes the pixels
- * on.
- */
+/** Offsets in bytes from the file's beginning. */
 interface BitmapLayout {
   colours: number;
   pixels: number;
   passPixels: (stream: ByteStream) => Promise<unknown>;
 }
 
-/** Reads a bitmap's header. Returns null if the header is unknown, too short or lacks the sizes. */
+/** Returns null if the header is unknown, too short or lacks the sizes. */
 function readLayout(head: DataView): BitmapLayout | null {
   const size = head.getUint32(FILE_HEADER_BYTES, true);
   if (!HEADER_BYTES.has(size) || head.byteLength < FILE_HEADER_BYTES + size) return null;

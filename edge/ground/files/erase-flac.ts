@@ -7,12 +7,11 @@ const BLOCK_HEAD_BYTES = 4;
 const KEPT: ReadonlySet<number> = new Set([0, 3]);
 const PADDING = 1;
 const LAST = 0x80;
-/** Bytes at the end of the file that are searched for tags of other formats. */
 const TAIL_BYTES = 65_536;
 /** ID3v1: "TAG" and fields of fixed lengths. */
 const ID3_BYTES = 128;
 
-/** Returns the offset at which the tags after a sound begin. Returns the length if there are none. */
+/** Returns the length if there are no tags. */
 function tagsAt(tail: Uint8Array): number {
   const text = Buffer.from(tail.buffer, tail.byteOffset, tail.byteLength);
   const id3 = text.length - ID3_BYTES;

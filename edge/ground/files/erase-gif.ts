@@ -19,7 +19,6 @@ const LOOP_PARTS: Readonly<Record<number, number>> = { 1: 3, 2: 5 };
 const WINDOW_BYTES = 65_536;
 const PART_MAX_BYTES = 255;
 
-/** Returns the bytes of a colour table, by the flags before it. */
 const coloursBytes = (flags: number): number => (flags & 0x80 ? 3 << ((flags & 7) + 1) : 0);
 
 /** Returns parts of zeros, each after its length byte. Together they take `length` bytes (at least 2). */
@@ -35,7 +34,7 @@ function blankParts(length: number): Uint8Array {
   return parts;
 }
 
-/** Passes on or blanks the parts of a block up to the block's end, many at a time. Returns false if the file ends before. */
+/** Handles many parts at a time. Returns false if the file ends before the block does. */
 async function takeParts(stream: ByteStream, isBlanked: boolean): Promise<boolean> {
   for (;;) {
     const window = await stream.look(WINDOW_BYTES);
@@ -49,8 +48,7 @@ async function takeParts(stream: ByteStream, isBlanked: boolean): Promise<boolea
 }
 
 /**
- * Passes on the parts of a block that satisfy `isKept` by their first byte and length. Blanks the others. Returns false if the file
- * ends before the block does.
+ * `isKept` gets a part's first byte and length. All other parts are blanked. Returns false if the file ends before the block does.
  */
 async function takeKept(stream: ByteStream, isKept: (first: number, length: number) => boolean): Promise<boolean> {
   for (;;) {

@@ -111,7 +111,6 @@ async function erasePng(stream: ByteStream): Promise<void> {
         await stream.blank(PNG_SUM_BYTES, uint32(chunkSum(name, beginning, length)));
     }
   }
-  // Blanks everything after the picture's end.
   await stream.blank(REST);
 }
 

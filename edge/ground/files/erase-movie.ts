@@ -26,7 +26,6 @@ const SHOWN: ReadonlySet<string> = new Set(["vide", "soun", "subt", "sbtl", "tex
 const BOXES_MAX = 200_000;
 /** A box that every player skips. */
 const FILLER = Buffer.from("free", "latin1");
-/** Bytes of a track that are searched for its kind. */
 const TRACK_LOOK_BYTES = 65_536;
 
 /** Reports whether the next track is of a kind that no player shows. */
@@ -57,7 +56,6 @@ interface Passage {
   kind: string;
 }
 
-/** Passes the content of a box on, without the names and times in it. */
 async function eraseContent(stream: ByteStream, type: string, length: number, passage: Passage): Promise<void> {
   if (KEPT[type]) return eraseBoxes(stream, length, type, passage);
   if (DATED.has(type) && length >= 20) {
@@ -95,10 +93,7 @@ async function eraseEntries(stream: ByteStream, room: number, list: string): Pro
   }
 }
 
-/**
- * Passes on `room` bytes of consecutive boxes in a box of the type `parent`. After the last box that is inspected, everything
- * passes unchanged.
- */
+/** Passes on `room` bytes of consecutive boxes in a box of the type `parent`. After BOXES_MAX boxes everything passes unchanged. */
 async function eraseBoxes(stream: ByteStream, room: number, parent: string, passage: Passage): Promise<void> {
   let left = room;
   while (left > 0) {

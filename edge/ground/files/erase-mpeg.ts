@@ -5,7 +5,6 @@ import { eraseFlac } from "./erase-flac.ts";
 const HEAD_BYTES = 6;
 /** Most bytes of a frame, because the length of an AAC frame has 13 bits. */
 const FRAME_MAX_BYTES = 8_191;
-/** Bytes that are searched at once for the next frame. */
 const WINDOW_BYTES = 65_536;
 const TAG_HEAD_BYTES = 10;
 
@@ -45,7 +44,7 @@ function frameBytes(bytes: Uint8Array, at: number): number {
   return Math.floor(((layer === 3 && version !== 3 ? 72_000 : 144_000) * kiloBits) / hertz) + padding;
 }
 
-/** Blanks a tag before a sound (ID3v2). The tag keeps its length and contains only padding. */
+/** The tag keeps its length and contains only padding. */
 async function blankTag(stream: ByteStream): Promise<boolean> {
   const head = Uint8Array.from(await stream.look(TAG_HEAD_BYTES));
   const sizes = head.subarray(6);
@@ -64,13 +63,13 @@ const TAGS_BEHIND = ["TAG", "APETAGEX", "LYRICSBEGIN"];
 
 const latin = (bytes: Uint8Array): string => String.fromCharCode(...bytes);
 
-/** Reports whether a frame may end at this offset: another frame, a tag, or the file's end must follow. */
+/** Another frame, a tag, or the file's end must follow the offset. */
 const endsFrame = (bytes: Uint8Array, at: number): boolean =>
   at === bytes.length ||
   frameBytes(bytes, at) !== 0 ||
   [...TAGS_BEHIND, "ID3"].some((tag) => latin(bytes.subarray(at, at + tag.length)) === tag);
 
-/** Passes a frame on. A frame that was cut off ends at the tag that begins in it. */
+/** A frame that was cut off ends at the tag that begins in it. */
 async function passFrame(stream: ByteStream, length: number): Promise<void> {
   const bytes = await stream.look(length + HEAD_BYTES);
   if (bytes.length > length && endsFrame(bytes, length)) return void (await stream.pass(length));
@@ -79,7 +78,7 @@ async function passFrame(stream: ByteStream, length: number): Promise<void> {
   await stream.pass(Math.min(length, ...tags));
 }
 
-/** Returns the distance in bytes to the next frame that ends as frames do. Returns null if none begins within the window. */
+/** Returns the distance in bytes, or null if no frame begins within the window. */
 async function findFrame(stream: ByteStream): Promise<number | null> {
   const window = await stream.look(WINDOW_BYTES + FRAME_MAX_BYTES + HEAD_BYTES);
   for (let at = window.indexOf(0xff); at !== -1 && at < WINDOW_BYTES; at = window.indexOf(0xff, at + 1)) {

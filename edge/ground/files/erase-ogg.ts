@@ -9,7 +9,6 @@ const COUNT_AT = 26;
 const PART_MAX_BYTES = 255;
 /** Most streams of a file that are inspected, because a crafted file may have millions. */
 const STREAMS_MAX = 64;
-/** Bytes that are searched at once for the next page. */
 const WINDOW_BYTES = 65_536;
 
 /** Empty program name and empty list of comments, as two lengths of 0. */
@@ -47,7 +46,7 @@ interface Packets {
   comments: string | null;
 }
 
-/** Blanks the comments in a page. Returns whether the page had any. */
+/** Returns whether the page had comments. */
 function blankComments(page: Uint8Array, packets: Packets): boolean {
   let [at, isChanged] = [PAGE_HEAD_BYTES + (page[COUNT_AT] ?? 0), false];
   for (const length of page.subarray(PAGE_HEAD_BYTES, at)) {

@@ -39,7 +39,6 @@ const KEPT: Readonly<Record<number, ReadonlySet<number>>> = {
 };
 /** Text elements that stay, with their text blanked. */
 const WORDS: ReadonlySet<number> = new Set([0x4d80, 0x5741]);
-/** Bytes of a seek entry that are searched for the id. */
 const SEEK_LOOK_BYTES = 64;
 
 interface Element {
@@ -50,7 +49,7 @@ interface Element {
   size: number | null;
 }
 
-/** Reads an element's head. Returns null if there is no valid head. */
+/** Returns null if there is no valid head. */
 function readHead(bytes: Uint8Array): Element | null {
   const [first = 0] = bytes;
   const idBytes = Math.clz32(first) - 23;
@@ -65,7 +64,7 @@ function readHead(bytes: Uint8Array): Element | null {
   return { id, head: idBytes + sizeBytes, size: isOpen ? null : size };
 }
 
-/** Returns the head of a padding element. The element takes `length` bytes with its head (at least 2). */
+/** The element takes `length` bytes with its head (at least 2). */
 function fillingHead(length: number): Uint8Array {
   const sizeBytes = Math.min(SIZE_MAX_BYTES, length - 1);
   const head = new Uint8Array(1 + sizeBytes);
@@ -83,7 +82,6 @@ function fillingHead(length: number): Uint8Array {
 const endsOpen = (parent: number, id: number): boolean =>
   (parent === CLUSTER && id >= ID_OF_PART) || (parent === SEGMENT && (id === HEADER || id === SEGMENT));
 
-/** Reports whether a seek entry names an element that stays. */
 async function namesKept(stream: ByteStream, { head, size }: Element): Promise<boolean> {
   const entry = Uint8Array.from(await stream.look(Math.min(head + (size ?? 0), SEEK_LOOK_BYTES)));
   const view = new DataView(entry.buffer);
@@ -112,7 +110,7 @@ async function eraseElements(stream: ByteStream, room: number | null, parent: nu
     } else if (isKept && KEPT[id] && (id !== CLUSTER || size === null)) {
       await stream.pass(head);
       await eraseElements(stream, size === null ? null : length - head, id, seen);
-      // The length is unknown. The loop ends at the file's end.
+      // The length is unknown, so the loop ends at the file's end.
       if (size === null) continue;
     } else if (isKept || size === null) await stream.pass(length);
     else {

@@ -16,7 +16,6 @@ const UNSENT_S = 604_800;
 
 export const FILES_PATH = "/chat/files/";
 
-/** A file that a user is about to store. */
 export interface NewFile {
   key: string;
   owner: string;
@@ -33,8 +32,8 @@ export interface NewFile {
 export type Booking = "stored" | "full" | "removed";
 
 /**
- * Books a file against its owner's quota before any of its bytes is stored. It is one statement, so that concurrent uploads cannot
- * exceed the quota together. Idempotent.
+ * Books the file before any of its bytes is stored, in one statement, so that concurrent uploads cannot exceed the quota together.
+ * Idempotent.
  */
 export async function bookFile(
   db: Database,
@@ -60,20 +59,17 @@ export async function bookFile(
   return (row?.removedAt ?? 0) > 0 ? "removed" : "full";
 }
 
-/** Deletes the booking of a file that was not stored. */
 export const unbookFile = (db: Database, key: string) =>
   db.delete(storedFiles).where(and(eq(storedFiles.key, key), eq(storedFiles.removedAt, 0)));
 
-/** Whether any row of `file_uses` names the file of a row of `stored_files`. */
 const isUsed = sql<number>`exists (select 1 from ${fileUses} u where u.file = substr(stored_files.key, 1, ${sql.raw(String(FILE_ID_LENGTH))}))`;
 
-/** Reports whether an operator took a file down. This may happen during the upload. */
+/** An operator may take a file down during its upload. */
 export async function isTakenDown(db: Database, key: string): Promise<boolean> {
   const [row] = await db.select({ removedAt: storedFiles.removedAt }).from(storedFiles).where(eq(storedFiles.key, key));
   return (row?.removedAt ?? 0) > 0;
 }
 
-/** Returns those of the given files that nothing uses. */
 export async function unusedFiles(db: Database, keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return [];
   const rows = await db
@@ -90,10 +86,7 @@ export const ownFiles = (db: Database, uid: number, keys: readonly string[]) =>
     .from(storedFiles)
     .where(and(inArray(storedFiles.key, [...keys]), eq(storedFiles.owner, String(uid)), eq(storedFiles.removedAt, 0)));
 
-/**
- * Deletes unused pictures after a day, files that no message sent after a week, and bookings of files that never arrived. The
- * schedule calls it five times in five minutes. `nowS` is in unix seconds. Returns the number of deleted files.
- */
+/** Deletes unused pictures after a day, files that no message sent after a week, and bookings of files that never arrived. */
 export async function sweepFiles(db: Database, media: R2Bucket, nowS: number): Promise<number> {
   const due = await db
     .select({

@@ -2,7 +2,6 @@ import { UPLOAD_FILE_TYPES } from "#chat/protocol/limits/uploads.ts";
 import { isProgram, LOOK_BYTES } from "./programs.ts";
 import type { UploadFileType } from "./upload-ticket.ts";
 
-/** Bytes at a file's beginning that are read to identify its type. */
 export const MAGIC_BYTES = LOOK_BYTES;
 
 /** The type of every file that is not recognised. Browsers save such a file and never show it. */
@@ -49,10 +48,7 @@ const IN_RIFF: ReadonlySet<string> = new Set(["image/webp", "audio/wav"]);
 
 const { IMAGE, VIDEO, AUDIO } = UPLOAD_FILE_TYPES;
 
-/**
- * Reports whether a file is a bitmap: "BM", its own length, and two reserved words of zero. The two letters alone would match many
- * text files.
- */
+/** "BM" alone would match many text files, so the file's length and the reserved words are checked too. */
 const isBitmap = (head: string): boolean => head.startsWith("BM") && head.slice(6, 10) === "\0\0\0\0";
 
 function find(patterns: Pattern, head: string): string | null {

@@ -5,7 +5,6 @@ import { ANY_FILE, findMediaType, MAGIC_BYTES } from "./file-kinds.ts";
 import { MAX_BYTES, type UploadTicket } from "./upload-ticket.ts";
 import { ZipNames } from "./zip-names.ts";
 
-/** The error for a rejected file or slice. */
 export class UploadRefused extends Error {
   constructor(
     readonly http: 400 | 403 | 409 | 411 | 413 | 415,
@@ -19,7 +18,7 @@ export class UploadRefused extends Error {
 
 const programRefused = () => new UploadRefused(415, "The file is a program's package; programs are not taken.");
 
-/** A slice's range in a file: from `start` (included) to `end` (excluded), of `total` bytes. */
+/** `start` is included, `end` is excluded. */
 export interface Slice {
   start: number;
   end: number;
@@ -29,10 +28,9 @@ export interface Slice {
 /** Prefix of slices that wait for the rest of their file. The bucket's lifecycle rule deletes abandoned slices (docs/deploy.md). */
 export const PENDING_PREFIX = "chat/pending/";
 const FILES_PREFIX = "chat/files/";
-/** Prefix of files' renditions. A file's renditions are deleted with the file. */
+/** A file's renditions are deleted with the file. */
 const RENDITIONS_PREFIX = "chat/renditions/";
 
-/** Returns the key of a stored file in the bucket. */
 export const placeOfFile = (key: string): string => FILES_PREFIX + key;
 export const placeOfRendition = (key: string, rendition: string): string => `${RENDITIONS_PREFIX}${key}/${rendition}`;
 
@@ -47,10 +45,7 @@ const toStarts = (total: number): number[] =>
 
 const sliceLength = (start: number, total: number): number => Math.min(UPLOAD_SLICE_BYTES, total - start);
 
-/**
- * Parses the `Content-Range: bytes a-b/total` of a slice. Each slice has 1 MB, the last one may be shorter. Throws UploadRefused if
- * the range is invalid.
- */
+/** Each slice has 1 MB, the last one may be shorter. Throws UploadRefused if the range is invalid. */
 export function readContentRange(header: string): Slice {
   const [, first, last, all] = /^bytes (\d{1,12})-(\d{1,12})\/(\d{1,12})$/.exec(header.trim()) ?? [];
   const slice = { start: Number(first), end: Number(last) + 1, total: Number(all) };
@@ -71,7 +66,6 @@ export function readContentRange(header: string): Slice {
 export class FileStore {
   constructor(readonly media: R2Bucket) {}
 
-  /** Returns the metadata of a file, or null if there is none. */
   head(key: string): Promise<R2Object | null> {
     return this.media.head(FILES_PREFIX + key);
   }
@@ -86,7 +80,7 @@ export class FileStore {
     return bytes;
   }
 
-  /** Deletes a file, its slices and its renditions. Idempotent. */
+  /** Also deletes the file's slices and renditions. Idempotent. */
   async remove(key: string): Promise<void> {
     const parts = await Promise.all(
       [PENDING_PREFIX, RENDITIONS_PREFIX].map((prefix) => this.media.list({ prefix: `${prefix}${key}/` })),
@@ -95,12 +89,11 @@ export class FileStore {
     await this.media.delete([FILES_PREFIX + key, ...names]);
   }
 
-  /** Returns the metadata of a file's rendition, or null if there is none. */
   headRendition(key: string, rendition: string): Promise<R2Object | null> {
     return this.media.head(placeOfRendition(key, rendition));
   }
 
-  /** Stores a rendition, unless the file was removed in the meantime. */
+  /** Does nothing if the file was removed in the meantime. */
   async putRendition(key: string, rendition: string, bytes: ArrayBuffer, contentType: string): Promise<R2Object | null> {
     const name = placeOfRendition(key, rendition);
     const stored = await this.media.put(name, bytes, { httpMetadata: { contentType } });
@@ -113,10 +106,7 @@ export class FileStore {
     return this.media.get(FILES_PREFIX + key, { range });
   }
 
-  /**
-   * Stores a file that arrives in one piece of `length` bytes, after a check of its first bytes. Throws UploadRefused if the file
-   * is rejected.
-   */
+  /** Checks the file's first bytes. Throws UploadRefused if the file is rejected. */
   async putWhole(ticket: UploadTicket, body: ReadableStream<Uint8Array>, length: number): Promise<void> {
     const { key, fileType } = ticket;
     this.#checkSize(ticket, length);
@@ -132,10 +122,7 @@ export class FileStore {
     await this.#write(key, length, contentType, async () => first.shift() ?? (await reader.read()).value ?? null);
   }
 
-  /**
-   * Stores a slice and, after the last one, composes the file. A slice may be sent again. Throws UploadRefused if the slice is
-   * rejected.
-   */
+  /** Composes the file after the last slice. A slice may be sent again. Throws UploadRefused if the slice is rejected. */
   async putSlice(ticket: UploadTicket, { start, end, total }: Slice, bytes: Uint8Array<ArrayBuffer>): Promise<"kept" | "stored"> {
     const { key, fileType } = ticket;
     this.#checkSize(ticket, total);
@@ -157,8 +144,7 @@ export class FileStore {
       throw new UploadRefused(409, `The slice at byte ${missing} is missing; send it, then the last one again.`, missing);
     const first = await this.#slice(key, 0);
     const contentType = this.#checkBytes(fileType, new Uint8Array(await first.arrayBuffer()));
-    // Each slice (1 MB) is read whole. A slice whose length differs from the listed length then changes the total, and the error is
-    // detected.
+    // Reads each slice (1 MB) whole. A slice that differs from its listed length then changes the total, which is detected.
     await this.#write(key, total, contentType, async () => {
       const start = starts.shift();
       return start === undefined ? null : new Uint8Array(await (await this.#slice(key, start)).arrayBuffer());

@@ -8,10 +8,10 @@ import { signatureFor } from "./signed-address.ts";
 const PUBLIC_KEPT_S = 3_600;
 const PRIVATE_KEPT_S = 60;
 
-/** Reports whether a request came to the separate host of users' files. False if none is set. */
+/** False if no such host is set. */
 export const isFilesHost = (request: Request, env: Env): boolean => readConfig(env).FILES_ORIGIN === toOrigin(request);
 
-/** Returns a refusal if the request came to the host of users' files and is not for a file. Else returns null. */
+/** Returns null if the request may proceed. */
 export function refusedOnFilesHost(request: Request, env: Env): Response | null {
   if (toPath(request).startsWith(FILES_PATH) || !isFilesHost(request, env)) return null;
   const headers = { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" };

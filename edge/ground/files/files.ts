@@ -1,4 +1,3 @@
-/** The entry of `ground/files`. Other subjects import only this file and `reads.ts` from this folder. */
 export { bookFile, FILES_PATH, isTakenDown, QUOTA_BYTES, sweepFiles, unbookFile, unusedFiles } from "./file-book.ts";
 export { ANY_FILE } from "./file-kinds.ts";
 export { FileStore, placeOfFile, placeOfRendition, readContentRange, UploadRefused } from "./file-store.ts";

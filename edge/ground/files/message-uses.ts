@@ -21,14 +21,12 @@ export interface MessageUse {
   isBeginning?: boolean;
 }
 
-/** Returns the use for one holder's copy of a private message. */
 export const c2cUse = (holder: string, peer: string, sender: string, msgSeq: number, random: number): MessageUse => ({
   kind: "c2c",
   subject: holder,
   item: [peer, sender, `${msgSeq}_${random}`].join(APART),
 });
 
-/** Returns the uses of all of the holder's copies of messages with a peer. */
 export const c2cUses = (holder: string, peer: string): MessageUse => ({
   kind: "c2c",
   subject: holder,
@@ -63,7 +61,6 @@ export const groupChangeUse = ({ groupId, topic, isRoom }: GroupPlace, msgSeq: n
   item: [topic, `#${msgSeq}`].join(APART),
 });
 
-/** Returns the uses of all messages of a group, or of one of its topics. */
 export const groupUses = (groupId: string, isRoom: boolean, topic?: string): MessageUse => ({
   kind: groupKind(isRoom),
   subject: groupId,
@@ -71,7 +68,6 @@ export const groupUses = (groupId: string, isRoom: boolean, topic?: string): Mes
   isBeginning: true,
 });
 
-/** Returns the SQL condition that selects a use's rows, with its values. */
 function toRows({ kind, subject, item, isBeginning = false }: MessageUse): { where: string; values: string[] } {
   const where = "kind = ? and subject = ?";
   if (!isBeginning) return { where: `${where} and item = ?`, values: [kind, subject, item] };
@@ -95,10 +91,9 @@ export async function addUses(d1: D1Database, uses: readonly MessageUse[], files
   return [...new Set(added.flatMap(({ results }) => results.map(({ file }) => file)))];
 }
 
-/** Most files that one step of removing uses handles. */
 export const ENDED_TOGETHER_MAX = 100;
 
-/** Returns files that the messages use, at most ENDED_TOGETHER_MAX. */
+/** At most ENDED_TOGETHER_MAX files. */
 export async function findUsed(d1: D1Database, use: MessageUse): Promise<string[]> {
   const { where, values } = toRows(use);
   const { results } = await d1
@@ -108,7 +103,7 @@ export async function findUsed(d1: D1Database, use: MessageUse): Promise<string[
   return results.map(({ file }) => file);
 }
 
-/** Deletes the uses of files by messages. The files themselves stay. */
+/** The files themselves stay. */
 export async function removeUses(d1: D1Database, use: MessageUse, files: readonly string[]): Promise<void> {
   const { where, values } = toRows(use);
   await d1
@@ -145,7 +140,6 @@ export async function deleteUnused(d1: D1Database, media: R2Bucket, files: reado
     .run();
 }
 
-/** The fields of a stored file that decide who may read it. */
 export interface FileRow {
   /** The 32 digits with which the file's key begins. */
   file: string;
@@ -155,7 +149,6 @@ export interface FileRow {
   isRemoved: boolean;
 }
 
-/** A use that decides who may read a file. */
 export interface UseRow {
   file: string;
   kind: string;

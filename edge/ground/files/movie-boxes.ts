@@ -11,10 +11,7 @@ export const BOX_HEAD_BYTES = 16;
 
 const ascii = (bytes: Uint8Array): string => String.fromCharCode(...bytes);
 
-/**
- * Reads the head of a box that has at most `room` bytes. Returns its type, its length and the length of its head. Returns null if
- * there is no box or if the box does not fit.
- */
+/** Returns null if there is no box, or if the box does not fit into `room` bytes. */
 export function boxHead(head: Uint8Array, room: number): { type: string; length: number; head: number } | null {
   if (head.length < 8 || room < 8) return null;
   const view = new DataView(head.buffer, head.byteOffset, head.byteLength);
@@ -26,7 +23,7 @@ export function boxHead(head: Uint8Array, room: number): { type: string; length:
   return length < own || length > room ? null : { type, length, head: own };
 }
 
-/** Returns the consecutive boxes in a part of a file. Stops before the first bytes that are not a box. */
+/** Stops before the first bytes that are not a box. */
 export function readBoxes(bytes: Uint8Array, from = 0, to = bytes.length): Box[] {
   const boxes: Box[] = [];
   for (let start = from; start < to; ) {
@@ -38,21 +35,21 @@ export function readBoxes(bytes: Uint8Array, from = 0, to = bytes.length): Box[]
   return boxes;
 }
 
-/** Returns the kind of a track (`vide`, `soun` …); empty if it is not stated. */
+/** Returns `vide`, `soun` …; empty if the track does not state its kind. */
 export function trackKind(bytes: Uint8Array, track: Box): string {
   const media = readBoxes(bytes, track.body, track.end).find(({ type }) => type === "mdia");
   const handler = media && readBoxes(bytes, media.body, media.end).find(({ type }) => type === "hdlr");
   return handler ? ascii(bytes.subarray(handler.body + 8, handler.body + 12)) : "";
 }
 
-/** A movie's facts from its headers: the duration in seconds, and the picture size in pixels as players show it. */
+/** The picture size is in pixels, as players show it. */
 export interface MovieFacts {
   durationS: number;
   width: number;
   height: number;
 }
 
-/** Reads a movie's facts from its `moov` box. Returns null if the movie has no picture or states no duration. */
+/** Returns null if the movie has no picture or states no duration. */
 export function movieFacts(moov: Uint8Array): MovieFacts | null {
   const [movie] = readBoxes(moov);
   if (movie?.type !== "moov") return null;

@@ -10,10 +10,7 @@ export const EXIF_LOOK_BYTES = 4_096;
 
 const startsWith = (bytes: Uint8Array, mark: Uint8Array): boolean => mark.every((byte, at) => bytes[at] === byte);
 
-/**
- * Reads a picture's orientation (2 to 8) from EXIF without the prefix. Returns null if the picture is upright or states no
- * orientation.
- */
+/** 2 to 8. Null if the picture is upright or states no orientation. `tiff` is EXIF without its prefix. */
 function findTurn(tiff: Uint8Array): number | null {
   if (tiff.length < HEADER_BYTES + 2) return null;
   const view = new DataView(tiff.buffer, tiff.byteOffset, tiff.byteLength);
@@ -31,9 +28,7 @@ function findTurn(tiff: Uint8Array): number | null {
   return null;
 }
 
-/**
- * Returns EXIF that contains only the orientation, in the form of the given EXIF. Returns null if there is no orientation to keep.
- */
+/** In the form of the given EXIF. Null if there is no orientation to keep. */
 export function orientationAlone(exif: Uint8Array): Uint8Array | null {
   const mark = startsWith(exif, EXIF_MARK) ? EXIF_MARK : new Uint8Array();
   const turn = findTurn(exif.subarray(mark.length));

@@ -4,7 +4,7 @@ import type { ProductContext } from "../context.ts";
 import { ownFiles } from "./file-book.ts";
 import { keptPictureAddress } from "./pictures.ts";
 
-/** Which pictures a user may name in a field. */
+/** The pictures that a user may name in a field. */
 export interface PictureField {
   uid: number;
   field: string;
@@ -14,8 +14,8 @@ export interface PictureField {
 }
 
 /**
- * Returns addresses of pictures in their stored form. Throws 403 for a picture that the account did not store itself, because a
- * file of another user's conversation would become public.
+ * Throws 403 for a picture that the account did not store itself, because a file of another user's conversation would become
+ * public.
  */
 export async function requireOwnPictures(
   context: ProductContext,

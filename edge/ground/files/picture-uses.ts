@@ -1,10 +1,8 @@
 /** Uses of a stored file as a picture in the chat: of a user, or of a group and its topics. */
 type PictureKind = "profile" | "group-picture";
 
-/** Returns the statement that deletes all picture uses of a subject. */
 export const forgetPictures = (d1: D1Database, kind: PictureKind, subject: string): D1PreparedStatement =>
   d1.prepare("delete from file_uses where kind = ? and subject = ?").bind(kind, subject);
 
-/** Returns the statement that inserts a file as a subject's picture. Idempotent. */
 export const notePicture = (d1: D1Database, kind: PictureKind, subject: string, file: string): D1PreparedStatement =>
   d1.prepare("insert or ignore into file_uses (file, kind, subject) values (?, ?, ?)").bind(file, kind, subject);

@@ -16,7 +16,6 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
 
 export type PictureRefusal = "kind" | "size" | "full";
 
-/** A picture's owner, and the database of the owner's quota. */
 export interface PictureOwner {
   db: Database;
   uid: number;
@@ -25,8 +24,8 @@ export interface PictureOwner {
 }
 
 /**
- * Stores a picture in the bucket of chat files. Returns its address, or why it is refused. The picture's bytes decide its format,
- * not its name. A picture without an owner belongs to the site.
+ * Returns the picture's address, or why it is refused. The bytes decide the format, not the name. A picture without an owner
+ * belongs to the site.
  */
 export async function storePicture(
   media: R2Bucket,
@@ -68,10 +67,7 @@ const pictureKey = (address: string): string | null => {
 /** Returns the key of a stored file, given its address or the key itself. Null for any other text. */
 export const findFileKey = (text: string): string | null => (FILE_KEY.test(text) ? text : pictureKey(text));
 
-/**
- * Returns the address in its stored form. That form has no origin, so that the site may move. Null if it is not the address of a
- * stored file.
- */
+/** The stored form has no origin, so that the site may move. Null if the address is not that of a stored file. */
 export function keptPictureAddress(address: string): string | null {
   const key = pictureKey(address);
   return key && FILES_PATH + key;

@@ -24,7 +24,7 @@ const PAGE =
 /** Bytes in which browsers look for a file's type (MIME Sniffing, section 5.2). */
 export const LOOK_BYTES = 1_445;
 
-/** Reports whether a file's first bytes are those of a program or a page. A page in UTF-16 is recognised too. */
+/** Recognises a page in UTF-16 too. */
 export const isProgram = (head: string): boolean =>
   BEGINNINGS.some((beginning) => head.startsWith(beginning)) || PAGE.test(head) || PAGE.test(head.replaceAll("\0", ""));
 

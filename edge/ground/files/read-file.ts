@@ -10,19 +10,14 @@ const SHARED_MAX_BYTES = 4 * 1_048_576;
 /** Files up to this size stay in the data centre's cache for a day. The right to read them is still checked at each request. */
 const NEAR_MAX_BYTES = 32 * 1_048_576;
 const NEAR_CACHE = "public, max-age=86400";
-/** Most names of large files that an isolate remembers. */
 const LARGE_MAX = 1_000;
 
-/** Returns the headers of a file's answer, given its media type. */
 type ToHeaders = (contentType: string) => Headers;
 
 const toType = ({ httpMetadata }: R2Object): string => httpMetadata?.contentType ?? ANY_FILE;
 const hasBody = (file: R2Object): file is R2ObjectBody => "body" in file;
 
-/**
- * Answers a request for a stored file with one read of the bucket: the whole file, a part, or 304 if the client already has it.
- * Null if there is no such file.
- */
+/** Takes one read of the bucket. Null if there is no such file. */
 export async function readFile(media: R2Bucket, name: string, request: Request, toHeaders: ToHeaders): Promise<Response | null> {
   const { method, headers: requestHeaders } = request;
   const toAnswer = (file: R2Object): Response =>
@@ -49,7 +44,6 @@ export async function readFile(media: R2Bucket, name: string, request: Request, 
   }
 }
 
-/** The data centre's cache, and the function that lets work outlive the request. */
 interface Near {
   cache: Cache | null;
   waitUntil: (work: Promise<unknown>) => void;
@@ -61,10 +55,7 @@ const storing = new Set<string>();
 
 class TooLarge extends Error {}
 
-/**
- * Answers a request for a public file like `readFile`, but from the data centre's cache. Concurrent callers of a small file share
- * one read.
- */
+/** Reads from the data centre's cache. Concurrent callers of a small file share one read. */
 export async function readSharedFile(
   media: R2Bucket,
   name: string,
@@ -104,7 +95,6 @@ export async function readSharedFile(
   }
 }
 
-/** Returns the cached answer with headers for the present request. */
 function ofCache(near: Response, toHeaders: ToHeaders): Response {
   const headers = toHeaders(near.headers.get("content-type") ?? ANY_FILE);
   headers.set("accept-ranges", "bytes");
@@ -115,7 +105,7 @@ function ofCache(near: Response, toHeaders: ToHeaders): Response {
   return new Response(near.body, { status: near.status, headers });
 }
 
-/** Stores a large file in the data centre's cache with a separate read, so that a slow viewer does not hold the file in memory. */
+/** Uses a separate read, so that a slow viewer does not hold the file in memory. */
 async function storeLarge(
   media: R2Bucket,
   name: string,

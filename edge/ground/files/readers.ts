@@ -5,16 +5,14 @@ const PRIVATE_KINDS: ReadonlySet<string> = new Set(["c2c", "group", "before", "f
 /** Kinds of uses that the site's operators read. */
 const DESK_KINDS: ReadonlySet<string> = new Set(["feedback", "chat-report", "room-report"]);
 
-/** Reports whether everybody may read a file. A file without a row belongs to the site and is public. */
+/** A file without a row belongs to the site and is public. */
 export function isPublic(row: FileRow | undefined, uses: readonly UseRow[]): boolean {
   if (!row || uses.some(({ kind }) => !PRIVATE_KINDS.has(kind))) return true;
   // Also public: a form's picture that is not saved yet, and a picture from before uses were counted.
   return row.isPicture && uses.every(({ kind }) => kind === "before");
 }
 
-/**
- * Reports whether a file is public only because messages of rooms show it. The file is public only as long as those messages exist.
- */
+/** Such a file is public only as long as messages of rooms show it. */
 export const isOfRoom = (uses: readonly UseRow[]): boolean =>
   uses.some(({ kind }) => kind === "talk") && uses.every(({ kind }) => kind === "talk" || PRIVATE_KINDS.has(kind));
 
@@ -26,7 +24,6 @@ export interface Reader {
   isMember: (groupId: string) => boolean | Promise<boolean>;
 }
 
-/** Reports whether a reader may read a file that is not public. */
 export async function mayRead(
   row: FileRow,
   uses: readonly UseRow[],

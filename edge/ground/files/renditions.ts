@@ -29,8 +29,8 @@ const MADE_WITHIN_MS = 5_000;
 const making = new Map<string, Promise<R2Object | null>>();
 
 /**
- * Returns a rendition of a stored file. The first request makes it and stores it. Returns null if the file has another type, the
- * picture is already small, or the platform did not make it. The reader then gets the original.
+ * The first request makes and stores the rendition. Null if the file has another type, the picture is already small, or the
+ * platform made no rendition; the reader then gets the original.
  */
 export async function findRendition(
   store: FileStore,

@@ -15,8 +15,8 @@ export const toBytes = async (file: R2ObjectBody): Promise<StoredBytes> => ({
 });
 
 /**
- * Pending reads of stored files. Concurrent requests of an isolate for the same file share one read of the bucket. The bytes stay
- * in memory until the data centre's cache has stored them.
+ * Concurrent requests of an isolate for the same file share one read of the bucket. The bytes stay in memory until the data
+ * centre's cache has stored them.
  */
 export class SharedReads {
   readonly #underWay = new Map<string, Promise<StoredBytes | null>>();
@@ -32,7 +32,7 @@ export class SharedReads {
     store: (file: StoredBytes) => Promise<unknown>,
   ): Promise<StoredBytes | null> {
     const known = this.#underWay.get(key);
-    // The platform may have ended the request that reads, and its answer then never comes.
+    // The platform may have ended the request that reads. Its read then never settles.
     if (known) return answeredWithin(known, SHARED_WAIT_MS, load);
     const work = load();
     this.#underWay.set(key, work);

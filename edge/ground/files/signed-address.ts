@@ -6,14 +6,13 @@ import { isValidMac, keysFor, toMac } from "../secrets.ts";
  */
 export const SIGNED_S = 86_400;
 const SIGNED_STEP_S = 21_600;
-/** Bytes of the MAC in an address. */
 const MAC_BYTES = 15;
 
 const FILE = String.raw`\/chat\/files\/([0-9a-f]{32})(?:\.[a-z0-9]{1,10})?(?:\/(?:thumb|large|cover))?`;
 /** The JSON fields of a message's elements that hold addresses of files. */
 const FIELD = `"(?:URL|Url|VideoUrl|ThumbUrl)":"`;
 const SIGNED = String.raw`\?e=\d{1,12}&s=[\w-]{1,64}`;
-/** A relay of the previous release stores an address as it was sent, with a signature that has expired since. */
+/** A Relay of the previous release stores an address together with its signature, which has expired since. */
 const FILE_FIELD = new RegExp(String.raw`(${FIELD})([^"\\?#]*)(${FILE})(?:${SIGNED})?"`, "g");
 const ANY_FIELD = new RegExp(String.raw`${FIELD}((?:[^"\\]|\\.)*)"`, "g");
 const ANY_FILE = /\/chat\/files\/([0-9a-f]{32})/g;
@@ -22,8 +21,8 @@ const SIGNATURE = new RegExp(`(${FILE})${SIGNED}`, "g");
 const signedText = (file: string, until: string | number): string => `${file}:${until}`;
 
 /**
- * Returns the query that lets every holder read a file for at least a day. `file` is the first 32 digits of its key, `nowS` is in
- * unix seconds.
+ * Every holder of the query may read the file for at least a day. `file` is the first 32 digits of its key, `nowS` is in unix
+ * seconds.
  */
 export function signatureFor(secret: string, file: string, nowS: number): string {
   const until = Math.ceil((nowS + SIGNED_S) / SIGNED_STEP_S) * SIGNED_STEP_S;
@@ -33,19 +32,17 @@ export function signatureFor(secret: string, file: string, nowS: number): string
     .toString("base64url")}`;
 }
 
-/** Reports whether the two parts of a query are a valid signature for a file at `nowS` (unix seconds). */
+/** `e` is the query's expiry in unix seconds, and `s` is its signature. */
 export function isSignedFor(secret: string, file: string, { e = "", s = "" }: { e?: string; s?: string }, nowS: number): boolean {
   if (!/^\d{1,12}$/.test(e) || Number(e) <= nowS) return false;
   return isValidMac(keysFor("file", secret), signedText(file, e), Buffer.from(s, "base64url"), MAC_BYTES);
 }
 
-/** Returns the address of a file with its signature. Returns any other address unchanged. */
+/** Returns any other address unchanged. */
 export const signedAddress = (secret: string, address: string, nowS: number): string =>
   address.replace(new RegExp(`${FILE}$`), (path, file: string) => `${path}?${signatureFor(secret, file, nowS)}`);
 
-/**
- * Returns the JSON of frames with signed addresses in message elements, because a member's client may fetch them without a cookie.
- */
+/** Signs the addresses, because a member's client may fetch the files without a cookie. */
 export function withSignedAddresses(secret: string, json: string, nowS: number): string {
   if (!json.includes("/chat/files/")) return json;
   const known = new Map<string, string>();
@@ -65,13 +62,12 @@ export const leftUnsigned = (json: string, isLeft: (file: string) => boolean): s
     isLeft(file) ? `${field}${host}${path}#"` : whole,
   );
 
-/** Returns a text whose file addresses have no signatures, because stored texts must not contain a signature. */
+/** Stored texts must not contain a signature. */
 export const withoutSignatures = (text: string): string => (text.includes("?e=") ? text.replace(SIGNATURE, "$1") : text);
 
-/** Returns the files in the message elements of JSON: the same files whose addresses `withSignedAddresses` signs. */
+/** Returns the same files whose addresses `withSignedAddresses` signs. */
 export const filesInElements = (json: string): string[] => [
   ...new Set([...json.matchAll(ANY_FIELD)].flatMap(([, address = ""]) => filesInText(address))),
 ];
 
-/** Returns the ids of all files whose addresses appear in a text. */
 export const filesInText = (text: string): string[] => [...new Set([...text.matchAll(ANY_FILE)].map(([, file = ""]) => file))];

@@ -2,7 +2,7 @@ import { inArray } from "drizzle-orm";
 import type { Database } from "../db/client.ts";
 import { storedFiles } from "./schema/files.ts";
 
-/** Returns the statement that blocks a file from now on, whether or not the file is stored. */
+/** Blocks a file from now on, even if it is not stored. */
 export const refuseFile = (db: Database, key: string, nowS: number) =>
   db
     .insert(storedFiles)

@@ -25,7 +25,7 @@ const KEY_BYTES = 16;
 /** The format of a file's key. The key is the part of the address after /chat/files/. */
 export const FILE_KEY = /^[0-9a-f]{32}(?:\.[a-z0-9]{1,10})?$/;
 
-/** Returns a new key. The key keeps a harmless extension of the file's name, so that a saved copy opens with the right program. */
+/** The key keeps a harmless extension of the file's name, so that a saved copy opens with the right program. */
 export function newFileKey(fileName: string): string {
   const [, extension] = /\.([a-z0-9]{1,10})$/.exec(fileName.toLowerCase()) ?? [];
   return `${randomBytes(KEY_BYTES).toString("hex")}${extension ? `.${extension}` : ""}`;
@@ -46,7 +46,6 @@ export interface UploadTicket {
   maxBytes?: number;
 }
 
-/** Returns the ticket as a signed text, which only this server can make. */
 export const sealTicket = (
   secret: string,
   appId: number,
@@ -62,8 +61,7 @@ export const sealTicket = (
   ]);
 
 /**
- * Returns the ticket for a key. Returns null if this server did not make the ticket, if it is for a different key, or if it has
- * expired at `now` (unix seconds).
+ * Null if this server did not make the ticket, if the ticket is for a different key, or if it has expired at `now` (unix seconds).
  */
 export function openTicket(secret: string, appId: number, key: string, sealed: string, now: number): UploadTicket | null {
   const [forApp, forKey, fileType, expiresAt, owner, use, maxBytes] = unseal(secret, PURPOSE, sealed) ?? [];
@@ -83,10 +81,7 @@ export function openTicket(secret: string, appId: number, key: string, sealed: s
  */
 const BEGUN_S = 86_400;
 
-/**
- * Returns the key of a file of this type whose upload was begun at `address`. Returns null if the address is not ours, or if its
- * slices are no longer kept.
- */
+/** Null if the address is not ours, or if its slices are no longer kept. */
 export function begunKey(secret: string, appId: number, fileType: UploadFileType, address: string, now: number): string | null {
   const [, key = "", sealed = ""] = /\/([^/?]+)\?ticket=([^&]+)$/.exec(address) ?? [];
   return openTicket(secret, appId, key, sealed, now - BEGUN_S)?.fileType === fileType ? key : null;

@@ -8,10 +8,8 @@ const CENTRAL_NAME_LENGTH_AT = 28;
 
 /** Names of files that only programs contain, in any folder: apps of Android, Java and Windows, and packages of such apps. */
 const PROGRAM_FILES = /(?:^|\/)(?:AndroidManifest\.xml|AppxManifest\.xml|META-INF\/MANIFEST\.MF|[^/]+\.(?:dex|apk|class))$/i;
-/** The folder of an iOS app. */
 const IOS_APP = /^Payload\/[^/]+\.app\//i;
 
-/** Returns the file name after each `signature` in a part of a zip. */
 function* namesIn(part: Buffer, signature: string, lengthAt: number, headBytes: number): Generator<string> {
   for (let at = part.indexOf(signature, 0, "latin1"); at !== -1; at = part.indexOf(signature, at + 4, "latin1")) {
     if (at + headBytes > part.length) return;
@@ -44,7 +42,7 @@ export class ZipNames {
     return this.#first.toString("latin1", 0, 2) === "PK";
   }
 
-  /** Reports whether the file is a program's package. Call it at the file's end. */
+  /** Call this at the file's end. */
   isProgram(): boolean {
     if (!this.#isZip()) return false;
     const names = [

@@ -9,7 +9,6 @@ import { WindowStore } from "./store.ts";
 /** Share of the day's budget of text messages at which a first alarm is logged. */
 const BUDGET_ALARM = 0.8;
 
-/** Logs an alarm once at four fifths of the budget and once when the budget is spent. */
 function warnOfBudget(used: number, budget: number): void {
   if (used === Math.ceil(budget * BUDGET_ALARM) || used === budget) log.error("codes.budget", undefined, { asked: used, budget });
 }
@@ -22,8 +21,8 @@ export class Gate extends DurableObject<Env> {
   readonly #windows = new WindowStore(this.ctx.storage.sql);
 
   /**
-   * Counts an attempt. Returns 0 if the attempt is allowed, otherwise the whole seconds until the next attempt is allowed. A
-   * refused attempt does not extend the wait.
+   * Returns 0 if the attempt is allowed, otherwise the whole seconds until the next allowed one. A refused attempt does not extend
+   * the wait.
    */
   async attempt(kind: GateAddress["kind"]): Promise<number> {
     // Migrates on every attempt, because the alarm may have deleted the storage during this object's lifetime.

@@ -1,6 +1,5 @@
 import type { RateLimit } from "#chat/protocol/limits/rates.ts";
 
-/** The subject of one Gate: one kind of attempt by one address, number or user. */
 export interface GateAddress {
   kind: keyof typeof GATE_LIMITS;
   key: string;
@@ -44,18 +43,14 @@ export const GATE_LIMITS = {
   "third-member": { count: 10, intervalMs: 3_600_000 },
   /** Applications that one user sends, including withdrawn ones. */
   application: { count: 10, intervalMs: 86_400_000 },
-  /** Groups that one user creates. */
   "group-create": { count: 20, intervalMs: 86_400_000 },
   /**
    * Rooms and communities that one user creates. They also count as groups. They have a limit of their own because one of them may
    * hold more members than all other groups of the user.
    */
   "crowd-create": { count: 20, intervalMs: 86_400_000 },
-  /** Files that one user stores. */
   upload: { count: 250, intervalMs: 3_600_000 },
-  /** Translation calls of one user. */
   translation: { count: 120, intervalMs: 3_600_000 },
-  /** Voice messages that one user has transcribed. */
   speech: { count: 60, intervalMs: 3_600_000 },
   /** Lists of merged messages that one user stores permanently. */
   merger: { count: 200, intervalMs: 3_600_000 },

@@ -1,6 +1,6 @@
 import type { Migration } from "../db/object-migrations.ts";
 
-/** The storage schema of a Gate. Append only, because a stored object runs only the steps that it has not run yet. */
+/** Append only, because a stored object runs only the steps that it has not run yet. */
 export const GATE_MIGRATIONS: readonly Migration[] = [
   ["CREATE TABLE window (id INTEGER PRIMARY KEY CHECK (id = 1), ends INTEGER NOT NULL, count INTEGER NOT NULL)"],
 ];

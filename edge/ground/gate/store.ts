@@ -4,11 +4,9 @@ interface Window extends Record<string, number> {
   count: number;
 }
 
-/** The window in which attempts are counted. */
 export class WindowStore {
   constructor(readonly sql: SqlStorage) {}
 
-  /** Returns the most recent window, or null if there was none. */
   get(): Window | null {
     return this.sql.exec<Window>("SELECT ends, count FROM window").toArray()[0] ?? null;
   }

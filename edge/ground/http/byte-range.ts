@@ -1,12 +1,11 @@
-/** A part of a file: the offsets of its first and its last byte. */
 export interface Part {
   first: number;
   last: number;
 }
 
 /**
- * Returns the part that a `Range` header requests (RFC 9110, section 14.2). Returns null for the whole file, also if the header is
- * invalid or names several parts. If the range cannot be satisfied, `first` is at or after the end of the file.
+ * RFC 9110, section 14.2. Null for the whole file, also if the header is invalid or names several parts. If the range cannot be
+ * satisfied, `first` is at or after the end of the file.
  */
 export function findPart(range: string | null, size: number): Part | null {
   const [, from = "", to = ""] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(range ?? "") ?? [];

@@ -12,7 +12,6 @@ const NAMED: ReadonlyMap<string, Bucket> = new Map(
   ),
 );
 
-/** Returns `group.name` of each call that is limited by this bucket. */
 export const findBucketCalls = (bucket: Bucket): readonly string[] =>
   [...NAMED].filter(([, own]) => own === bucket).map(([name]) => name);
 
@@ -28,7 +27,7 @@ const LIMITS: Readonly<Record<Limited, { burst: number; perSecond: number }>> = 
   // Allows a report per minute from each of a thousand viewers, and their taps on gifts.
   crowd: { burst: 300, perSecond: 20 },
 };
-/** All clients with an unknown address share one bucket. The bucket is larger by this factor. */
+/** All clients with an unknown address share one bucket, which is larger by this factor. */
 const UNKNOWN_TIMES = 10;
 /**
  * Limit for the forms of pages, including the forms that fold a league or mark a match. It covers the manual actions of all users
@@ -38,7 +37,7 @@ const FORM = { burst: 120, perSecond: 4 } as const;
 
 export type CallLimits = (request: Pick<Request, "headers">, group: string, name: string) => ProductError | null;
 
-/** Creates limits by network and bucket, which the isolate keeps in memory. The limit returns null if a call may pass. */
+/** The limit returns null if a call may pass. */
 export function createCallLimits(now: () => number = () => Date.now()): CallLimits {
   const toBuckets = (times: number): Record<Limited, TokenBucket> => {
     const bucket = ({ burst, perSecond }: (typeof LIMITS)[Limited]) => new TokenBucket(burst * times, perSecond * times, now);
@@ -62,12 +61,10 @@ export function createCallLimits(now: () => number = () => Date.now()): CallLimi
   };
 }
 
-/** The limits of this isolate, shared by calls and pages. */
 export const callLimits = createCallLimits();
 
 type Methods = Record<string, (input: unknown) => Promise<unknown>>;
 
-/** A product whose searches count towards the same limits as the API's calls. */
 class SearchLimited {
   constructor(
     private readonly product: Product,
@@ -103,14 +100,11 @@ for (const group of Object.keys(contract)) {
   });
 }
 
-/** Returns a product for a page. Its searches count towards the same limits as the API's calls and are refused in the same way. */
+/** The page's searches count towards the same limits as the API's calls. */
 export const withSearchLimits = (product: Product, request: Pick<Request, "headers">, limits: CallLimits = callLimits): Product =>
   new SearchLimited(product, request, limits) as unknown as Product;
 
-/**
- * Returns a product that refuses every call of a page's form. The form's action then reports the refusal like any other and keeps
- * the input. Signing out is never refused.
- */
+/** The form's action reports the refusal like any other and keeps the input. Signing out is never refused. */
 export function refusingProduct(product: Product, refusal: ProductError): Product {
   const refuse = () => Promise.reject(refusal);
   const groups = Object.entries(contract).map(([group, calls]) => [
@@ -121,10 +115,7 @@ export function refusingProduct(product: Product, refusal: ProductError): Produc
   return { ...refusing, user: { ...refusing.user, logout: product.user.logout } };
 }
 
-/**
- * Creates the limit for forms of pages. The limit returns 0 if a form may pass, otherwise the whole seconds until the next form may
- * pass.
- */
+/** The limit returns 0 if a form may pass, otherwise the whole seconds until the next form may pass. */
 export function createFormLimit(now: () => number = () => Date.now()): (request: Pick<Request, "headers">) => number {
   const known = new TokenBucket(FORM.burst, FORM.perSecond, now);
   const unknown = new TokenBucket(FORM.burst * UNKNOWN_TIMES, FORM.perSecond * UNKNOWN_TIMES, now);

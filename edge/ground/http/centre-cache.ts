@@ -1,17 +1,11 @@
-/**
- * Opens a cache that the isolates of a data centre share. Returns null in the embedded server, because its buckets are on the same
- * machine.
- */
+/** The isolates of a data centre share the cache. Null in the embedded server, because its buckets are on the same machine. */
 export const centreCache = async ({ VERSION }: Pick<Env, "VERSION">, name: string): Promise<Cache | null> =>
   VERSION ? caches.open(name) : null;
 
 /** Headers by which a client requests less than a whole file. */
 const CONDITIONS = ["range", "if-none-match"] as const;
 
-/**
- * Looks up a request's answer in a data centre's cache. Resolves to undefined if the cache has no answer. The answer may be a part
- * (206) or "not modified" (304).
- */
+/** Undefined if the cache has no answer. The answer may be a part (206) or "not modified" (304). */
 export function nearAnswer(
   cache: Cache | null,
   address: string,

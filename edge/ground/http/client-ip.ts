@@ -15,10 +15,7 @@ export function clientIp({ headers }: Pick<Request, "headers">): string {
 /** Groups of an IPv6 address that identify a customer's network. The customer chooses the rest. */
 const IPV6_NETWORK_GROUPS = 4;
 
-/**
- * Returns the network of an address: the address itself, or for IPv6 its /64. One customer has more IPv6 addresses than a limit
- * could count.
- */
+/** The address itself, or for IPv6 its /64, because one customer has more IPv6 addresses than a limit could count. */
 export function toNetwork(ip: string): string {
   if (!ip.includes(":")) return ip;
   const [before = "", after] = ip.toLowerCase().split("::");

@@ -2,13 +2,10 @@ import { parse } from "hono/utils/cookie";
 
 type Cookies = Readonly<Record<string, string | undefined>>;
 
-/**
- * The last header and its parsed cookies. They are cached because one page reads the cookies about five times (session, device,
- * language, visit).
- */
+/** Cached, because one page reads the cookies about five times (session, device, language, visit). */
 let last: { header: string; cookies: Cookies } = { header: "", cookies: Object.create(null) };
 
-/** Returns a request's cookies by name. If a name occurs twice, its first cookie counts. Values are percent-decoded if possible. */
+/** If a name occurs twice, its first cookie counts. Values are percent-decoded if possible. */
 export function readCookies(header: string | null): Cookies {
   if (header !== last.header) last = { header: header ?? "", cookies: parse(header ?? "") };
   return last.cookies;

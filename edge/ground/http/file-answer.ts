@@ -1,6 +1,5 @@
 import { findPart, type Part } from "./byte-range.ts";
 
-/** A requested file: its length in bytes, and an ETag that identifies its bytes. */
 export interface RequestedFile {
   size: number;
   httpEtag: string;
@@ -30,7 +29,7 @@ export function fileAnswer(
   return new Response(method === "HEAD" ? null : readPart(part), { status, headers });
 }
 
-/** Returns a function that returns the bytes of a part, or all bytes for null. */
+/** Null stands for all bytes. */
 export const toPartReader =
   (bytes: ArrayBuffer) =>
   (part: Part | null): ArrayBuffer =>

@@ -57,26 +57,26 @@ const TEXTS_TYPE = "application/x-www-form-urlencoded";
 export type FormFault = MultipartFault | "wrongType";
 
 /**
- * Stops reading a body that is not a form or is too large. The page fails with this error and is not sent. The client gets the
- * answer for the fault instead.
+ * Stops reading a body that is not a form or is too large. The page fails with this error, and the client gets the answer for the
+ * fault instead.
  */
 class FormFaultError extends Error {
   override name = "FormFaultError";
 }
 
-/** A valid form. Its body needs no more memory than its path allows. */
+/** The form's body needs no more memory than its path allows. */
 export interface TakenForm {
   request: Request;
   /**
-   * Returns why the form cannot be read, or null. A fault of a form with files may only be known after the page has read the body.
-   * In that case the page's read has failed.
+   * Returns why the form cannot be read, or null. For a form with files, the reason may be known only after the page's read of the
+   * body has failed.
    */
   fault: () => FormFault | null;
 }
 
 /**
- * Returns the request that the page reads. The host headers are overwritten: pages.ts has already checked the form's origin, so a
- * proxy's headers must not affect that check.
+ * Overwrites the host headers, because a proxy's headers must not affect the check of the form's origin. pages.ts has already made
+ * this check.
  */
 function withBody(request: Request, body: BodyInit, type: string): Request {
   const headers = new Headers(request.headers);

@@ -1,6 +1,5 @@
 import type { z } from "zod";
 
-/** Returns the issues that zod found, in one line. */
 export const formatIssues = (error: z.ZodError): string =>
   error.issues
     .slice(0, 3)

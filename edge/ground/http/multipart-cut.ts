@@ -1,4 +1,4 @@
-/** Why a form is rejected: it exceeds a limit, or its parts are not in the format that browsers write. */
+/** `malformed`: the form's parts are not in the format that browsers write. */
 export type MultipartFault = "tooLarge" | "malformed";
 
 export interface MultipartLimits {
@@ -25,10 +25,7 @@ const FIELD = /^[Cc]ontent-[Dd]isposition:[ \t]*form-data;[ \t]*name="[^"\\]*"(?
 /** Any other line of a head. */
 const HEADER = /^(?!content-disposition)[\w-]+:[\t -~\x80-\xff]*$/i;
 
-/**
- * Returns whether a head belongs to a text or a file. Returns null if it is not a head. A file input without a file sends an empty
- * file name and counts as a text.
- */
+/** Returns null if `head` is no head of a part. A file input without a file sends an empty file name and counts as a text. */
 function findKind(head: string, opening: string): "text" | "file" | null {
   const start = `${opening}\r\n`;
   if (!head.startsWith(start) || !head.endsWith("\r\n\r\n")) return null;
@@ -38,10 +35,7 @@ function findKind(head: string, opening: string): "text" | "file" | null {
   return fields[0]?.groups?.file === undefined ? "text" : "file";
 }
 
-/**
- * Returns the offset at which the head that begins at `from` ends: after an empty line, with any kind of line end. Returns -1 if
- * the end has not arrived.
- */
+/** The head ends after an empty line, with any kind of line end. Returns -1 if the end has not arrived. */
 function headEnd(bytes: Uint8Array, from: number): number {
   for (let at = bytes.indexOf(LF, from); at !== -1; at = bytes.indexOf(LF, at + 1)) {
     const next = bytes[at + 1] === CR ? at + 2 : at + 1;
@@ -50,7 +44,6 @@ function headEnd(bytes: Uint8Array, from: number): number {
   return -1;
 }
 
-/** Returns the first position of `wanted` in `bytes` from `from` on, or -1 if there is none. */
 function findPosition(wanted: Uint8Array, bytes: Uint8Array, from: number): number {
   for (let at = bytes.indexOf(wanted[0] ?? 0, from); at !== -1; at = bytes.indexOf(wanted[0] ?? 0, at + 1)) {
     let same = 1;
@@ -79,7 +72,6 @@ export class MultipartCut {
   readonly #delimiter: Uint8Array;
   /** The text before the head of the next part: the form's boundary, or empty after the boundary was found. */
   #opening: string;
-  /** Bytes that were received and not yet passed on or dropped. */
   #held = NOTHING;
   #inHead = true;
   #inFile = false;
@@ -97,7 +89,7 @@ export class MultipartCut {
     this.#write = write;
   }
 
-  /** Takes the next piece. Returns a fault or null. Do not call it again after a fault. */
+  /** Returns a fault or null. Do not call this again after a fault. */
   take(piece: Uint8Array): MultipartFault | null {
     this.#bytes += piece.length;
     if (this.#bytes > this.#limits.bytes) return "tooLarge";
@@ -128,7 +120,7 @@ export class MultipartCut {
     return this.#fits() ? null : "tooLarge";
   }
 
-  /** Ends the form. The form is malformed if it did not end with its last boundary. */
+  /** The form is malformed if it did not end with its last boundary. */
   end(): MultipartFault | null {
     const isClosed = this.#inHead && latin1.decode(this.#held).startsWith(`${this.#opening}--`);
     this.#text(this.#held);
@@ -140,7 +132,7 @@ export class MultipartCut {
     return this.#textBytes <= this.#limits.textBytes;
   }
 
-  /** Starts the next part after its head. Returns false if the bytes are not a head. */
+  /** Returns false if the bytes are not a head. */
   #begin(bytes: Uint8Array): boolean {
     this.#text(bytes);
     const kind = findKind(latin1.decode(bytes), this.#opening);

@@ -1,14 +1,12 @@
 const NONCE_BYTES = 15;
 
-/**
- * Nonces that one call for random bytes yields. They are made together because the call into the runtime costs more than the bytes.
- */
+/** Made together, because the call into the runtime costs more than the bytes. */
 const NONCES_A_CALL = 64;
 
 const bytes = new Uint8Array(NONCE_BYTES * NONCES_A_CALL);
 let used = bytes.length;
 
-/** Returns a fresh nonce for one answer: 120 random bits in base64. */
+/** 120 random bits in base64. */
 export function createNonce(): string {
   if (used === bytes.length) {
     crypto.getRandomValues(bytes);

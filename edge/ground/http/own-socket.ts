@@ -3,8 +3,8 @@ import type { Config } from "../env.ts";
 const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
 
 /**
- * Reports whether a page of this origin may open a socket. Only the site's own hosts and the configured API lines and chat origins
- * may. A request without an origin is allowed: browsers always send an origin, so such a client is no page.
+ * Only the site's own hosts and the configured API lines and chat origins may open a socket. A request without an origin is
+ * allowed, because it comes from no page: browsers always send an origin.
  */
 export function isOwnOrigin(
   origin: string | null,
@@ -20,8 +20,8 @@ export function isOwnOrigin(
 }
 
 /**
- * Returns a refusal for a request that opens no socket, and for a request of a foreign page, which a browser would send with this
- * site's cookies. Else returns null.
+ * Refuses a request that opens no socket, and a request of a foreign page, which a browser would send with this site's cookies.
+ * Else returns null.
  */
 export function refuseSocket(request: Request, config: Parameters<typeof isOwnOrigin>[2]): Response | null {
   if (request.headers.get("upgrade")?.toLowerCase() !== "websocket")

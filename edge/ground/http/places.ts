@@ -16,7 +16,7 @@ export class Places {
     private readonly waitMs: number,
   ) {}
 
-  /** Runs the work when a place is free. Returns null if none becomes free within `waitMs`. */
+  /** Returns null if no place becomes free within `waitMs`. */
   async run<Result>(work: () => Promise<Result>): Promise<Result | null> {
     const giveUpAtMs = Date.now() + this.waitMs;
     while (!this.#isFree()) {

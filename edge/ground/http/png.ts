@@ -8,7 +8,6 @@ const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, start) => {
   return value;
 });
 
-/** Returns the checksum at the end of a PNG chunk. */
 export function crc32(bytes: Uint8Array): number {
   let crc = 0xffffffff;
   for (const byte of bytes) crc = (CRC_TABLE[(crc ^ byte) & 0xff] as number) ^ (crc >>> 8);
@@ -25,7 +24,7 @@ function chunk(type: string, data: Uint8Array): Uint8Array {
   return bytes;
 }
 
-/** An image of few colours. Each pixel is an index in the palette. */
+/** Each pixel is an index in the palette. */
 export interface PaletteImage {
   width: number;
   height: number;
@@ -37,7 +36,6 @@ export interface PaletteImage {
   rows: Uint8Array;
 }
 
-/** Encodes an image as a PNG file, without a library. */
 export function encodePng({ width, height, depth, palette, rows }: PaletteImage): Uint8Array<ArrayBuffer> {
   const header = new Uint8Array(13);
   new DataView(header.buffer).setUint32(0, width);

@@ -1,9 +1,6 @@
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/**
- * Returns the body of a request or a response, or null if it has more than `maxBytes`. Reading stops as soon as the limit is
- * exceeded.
- */
+/** Null if the body has more than `maxBytes`. Reading stops as soon as the limit is exceeded. */
 export async function readBody(request: Pick<Request | Response, "headers" | "body">, maxBytes: number): Promise<Bytes | null> {
   if (Number(request.headers.get("content-length") ?? 0) > maxBytes) return null;
   const parts: Uint8Array[] = [];

@@ -37,10 +37,7 @@ const NAMED = {
 
 const isNamed = (field: string): field is keyof typeof NAMED => Object.hasOwn(NAMED, field);
 
-/**
- * Describes the first invalid field that a user filled in. Returns null if no such field is invalid, because then a program made
- * the mistake.
- */
+/** Null if no field that a user filled in is invalid, because then a program made the mistake. */
 function faultWords(faults: readonly FieldFault[], locale: Locale): string | null {
   const t = getServerText(locale, "calls");
   const found = faults.find(({ field }) => isNamed(field));

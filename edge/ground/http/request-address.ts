@@ -7,7 +7,6 @@ const pathStart = (url: string): number => url.indexOf("/", url.indexOf("//") + 
 
 export const toOrigin = ({ url }: Pick<Request, "url">): string => url.slice(0, pathStart(url));
 
-/** Returns the path, without the query. */
 export function toPath({ url }: Pick<Request, "url">): string {
   const end = url.search(/[?#]/);
   return url.slice(pathStart(url), end === -1 ? undefined : end);

@@ -6,13 +6,11 @@ export interface InlineSources {
   styles: string;
 }
 
-/** Returns sources that allow inline scripts and style sheets with the page's nonce. */
 export function nonceSources(nonce: string): InlineSources {
   const source = `'nonce-${nonce}'`;
   return { scripts: source, styles: source };
 }
 
-/** Hosts that pages may request beside the site's own, as origins. */
 export interface PageHosts {
   /** Hosts of scripts: the API lines. */
   scripts: readonly string[];
@@ -26,10 +24,7 @@ export const NO_HOSTS: PageHosts = { scripts: [], connect: [], pictures: [], med
 
 const listed = (hosts: readonly string[]): string => (hosts.length > 0 ? ` ${hosts.join(" ")}` : "");
 
-/**
- * Returns the Content-Security-Policy of every page. A page sends no request to a host that the policy does not name, so such a
- * host learns nothing about viewers.
- */
+/** A page sends no request to a host that the policy does not name, so such a host learns nothing about viewers. */
 export function contentSecurityPolicy(
   inline: InlineSources,
   { scripts, connect, pictures, media }: PageHosts = NO_HOSTS,
@@ -53,7 +48,6 @@ export function contentSecurityPolicy(
   ].join("; ");
 }
 
-/** Headers of every answer, also if it is not a page. */
 export const SECURITY_HEADERS: readonly (readonly [name: string, value: string])[] = [
   ["x-content-type-options", "nosniff"],
   ["referrer-policy", "strict-origin-when-cross-origin"],
@@ -70,7 +64,7 @@ const CONVERSATION = /^\/m\/(?:c2c-chatroom|chat-group(?:\/anchor)?)\/[^/]+$/;
 const CAMERA_PERMISSIONS = "camera=(self), microphone=(self), geolocation=(), payment=()";
 const CAMERA = "/m/user-center/live-desk/camera";
 
-/** Returns the header by which a page may request more permissions than usual. Returns undefined for all other pages. */
+/** Undefined for a page with the usual permissions. */
 export const findPermissions = (path: string): string | undefined =>
   CONVERSATION.test(path) ? CONVERSATION_PERMISSIONS : path === CAMERA ? CAMERA_PERMISSIONS : undefined;
 

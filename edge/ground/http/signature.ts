@@ -22,7 +22,7 @@ function hmac(secret: string, timeS: number, body: Uint8Array): Promise<Uint8Arr
 
 const toHex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 
-/** Returns the header's value for a body. Used by senders and tests. */
+/** Returns the value of SIGNATURE_HEADER. */
 export async function signBody(setting: string, body: string | Uint8Array, timeS: number): Promise<string> {
   const bytes = typeof body === "string" ? encoder.encode(body) : body;
   return `t=${timeS},v1=${toHex(await hmac(newestSecret(setting), timeS, bytes))}`;
@@ -34,7 +34,6 @@ export async function signBody(setting: string, body: string | Uint8Array, timeS
  */
 export const signedText = (time: string, path: string, digest: string): string => `v2.${time}.${path}.${digest}`;
 
-/** Returns the hex HMAC-SHA256 of a text. */
 export const textMac = async (secret: string, text: string): Promise<string> => toHex(await mac(secret, encoder.encode(text)));
 
 /**
@@ -46,7 +45,7 @@ export async function signPost(setting: string, path: string, body: string, time
   return `t=${timeS},h=${digest},v2=${await textMac(newestSecret(setting), signedText(String(timeS), path, digest))}`;
 }
 
-/** Compares two texts in constant time, so that the duration does not reveal where they differ. */
+/** Takes constant time, so that the duration does not reveal where the texts differ. */
 export function sameText(a: string, b: string): boolean {
   let difference = a.length ^ b.length;
   for (let index = 0; index < a.length; index++) difference |= a.charCodeAt(index) ^ b.charCodeAt(index % Math.max(1, b.length));

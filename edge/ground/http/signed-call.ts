@@ -16,7 +16,6 @@ const SEND = 'send t=<unix seconds>,v2=<hex HMAC-SHA256 of "v2.<t>.<path>.<hex S
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** The content of a verified header. */
 export interface CallSignature {
   /** Unix seconds. */
   timeS: number;
@@ -32,7 +31,7 @@ function toMac(secret: string, version: string, time: string, path: string, body
   return hmac.update(signedText(time, path, createHash("sha256").update(body).digest("hex"))).digest("hex");
 }
 
-/** Reads and verifies the header of a call. Returns the signature, or a text with the fault and its remedy. */
+/** Returns a text with the fault and its remedy if the header is not valid. */
 export function callSignature(
   setting: string,
   name: string,
@@ -50,7 +49,6 @@ export function callSignature(
   return staleness(Number(time), nowS) ?? { timeS: Number(time), signsAddress: version === "v2", mac };
 }
 
-/** The answer to a call. A repeat of the call gets the same answer. */
 export interface CallAnswer<Http extends number = 200 | 400 | 409> {
   http: Http;
   msg: string;
@@ -99,8 +97,8 @@ export async function once<Http extends number = 200 | 400 | 409>(
 }
 
 /**
- * Stores an answer, or releases the signature. It has an effect only while this run holds the claim, because a later run may have
- * taken the claim over.
+ * Has an effect only while this run holds the claim, because a later run may have taken the claim over. A null `answer` releases
+ * the signature.
  */
 async function settle(db: D1Database, mac: string, claimedAtS: number, answer: CallAnswer<number> | null): Promise<void> {
   const mine = "mac = ?1 AND received_at = ?2 AND answer IS NULL";

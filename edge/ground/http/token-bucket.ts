@@ -10,7 +10,7 @@ export class TokenBucket {
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** Takes a token. Returns 0 if there was one, otherwise the whole seconds until the next token. */
+  /** Returns 0 if there was a token, otherwise the whole seconds until the next token. */
   take(caller: string): number {
     const nowMs = this.now();
     const known = this.#callers.get(caller);

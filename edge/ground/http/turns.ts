@@ -11,7 +11,7 @@ const WAITER_LOST_MS = 5_000;
 const RUN_MAX_MS = 15_000;
 
 interface Ticket {
-  /** Unix milliseconds of the request's last poll, and after that of the start of its work. */
+  /** Unix milliseconds: the last poll of a waiting request, or the start of a running one. */
   at: number;
 }
 
@@ -29,7 +29,7 @@ export class Turns {
     private readonly waitingMax = WAITING_MAX,
   ) {}
 
-  /** Runs `work` when its turn comes. Rejects at once if too many requests wait. */
+  /** Rejects at once if too many requests wait. */
   async run<T>(work: () => Promise<T>): Promise<T> {
     const ticket = { at: Date.now() };
     if (!this.#begins(ticket)) {
@@ -46,7 +46,6 @@ export class Turns {
     }
   }
 
-  /** Returns true and counts the ticket as running if a place is free and no earlier ticket waits. */
   #begins(ticket: Ticket): boolean {
     const now = Date.now();
     ticket.at = now;
@@ -60,5 +59,4 @@ export class Turns {
   }
 }
 
-/** The queue of this isolate, shared by all pictures. */
 export const turns = new Turns();

@@ -5,7 +5,6 @@ import { announcementMarks, systemAnnouncements } from "./schema/inbox.ts";
 export const publishAnnouncement = (db: Database, row: typeof systemAnnouncements.$inferInsert) =>
   db.insert(systemAnnouncements).values(row);
 
-/** Returns the statements that delete an announcement and the users' marks on it. */
 export const deleteAnnouncement = (db: Database, id: number) =>
   [
     db.delete(announcementMarks).where(eq(announcementMarks.announcementId, id)),

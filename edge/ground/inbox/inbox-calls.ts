@@ -62,7 +62,6 @@ const countUnread = async ({ db }: ProductContext, uid: number): Promise<{ unrea
   return { unread: row?.unread ?? 0 };
 };
 
-/** Inserts or updates a user's mark on the announcements that `which` selects. */
 const mark = ({ db }: ProductContext, uid: number, at: { readAt: number; deletedAt: number }, which: ReturnType<typeof sql>) =>
   db
     .insert(announcementMarks)
@@ -75,7 +74,7 @@ const mark = ({ db }: ProductContext, uid: number, at: { readAt: number; deleted
 const own = (uid: number, id: number) =>
   and(eq(systemMessages.uid, uid), eq(systemMessages.id, id), eq(systemMessages.deletedAt, 0));
 
-/** A user's inbox. A message id of another user has no effect (Specification 2.18). */
+/** A message id of another user has no effect (Specification 2.18). */
 export const inboxHandlers: Pick<
   Handlers<"user">,
   "getSystemMessages" | "readSystemMessage" | "readAllSystemMessages" | "deleteSystemMessage"

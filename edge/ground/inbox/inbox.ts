@@ -1,4 +1,3 @@
-/** The entry of `ground/inbox`. Other subjects import only this file and `reads.ts` from this folder. */
 export { deleteAnnouncement, publishAnnouncement } from "./announcements.ts";
 export { inboxHandlers } from "./inbox-calls.ts";
 export type { MessageKind, MessageVars } from "./kinds.ts";

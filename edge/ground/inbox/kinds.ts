@@ -13,14 +13,12 @@ interface ChannelVars {
   title: string;
 }
 
-/** The result of a red-order plan. */
 type PlanEnd = "right" | "wrong" | "refunded" | "removed";
 
 /** The values of each kind of message. edge/ground/inbox/texts.ts turns them into text. A new kind needs an entry in both files. */
 export interface MessageVars {
   /** The user paid for gold. */
   orderPaid: { order: string; name: Localized; gold: number; pay: Price };
-  /** The user paid for days of VIP. */
   vipExtended: { order: string; name: Localized; days: number; pay: Price };
   /** The user bought access to a data model, with money or gold. */
   modelExtended: { order: string; name: Localized; pay: Price };

@@ -7,7 +7,7 @@ export interface SelectedPeople {
   values: readonly number[];
 }
 
-/** Inserts a message into the inboxes of all users whom a statement selects. A repeated key changes nothing. */
+/** A repeated key changes nothing. */
 export async function sendToSelected<Kind extends MessageKind>(
   d1: D1Database,
   { people, values }: SelectedPeople,
@@ -23,7 +23,6 @@ export async function sendToSelected<Kind extends MessageKind>(
     .run();
 }
 
-/** Deletes at most `limit` messages of these kinds that were sent before `beforeS`. */
 export async function deleteOldMessages(
   d1: D1Database,
   kinds: readonly MessageKind[],

@@ -4,7 +4,6 @@ import { systemMessages } from "#edge/ground/inbox/schema/inbox.ts";
 import { users } from "#edge/ground/people/reads.ts";
 import type { MessageKind, MessageVars } from "./kinds.ts";
 
-/** A message to one user. */
 export interface SystemMessage<Kind extends MessageKind> {
   uid: number;
   kind: Kind;
@@ -15,7 +14,7 @@ export interface SystemMessage<Kind extends MessageKind> {
   atS: number;
 }
 
-/** Returns the statement that inserts messages of one kind into inboxes. A repeated key changes nothing. */
+/** A repeated key changes nothing. */
 export const sendSystemMessages = <Kind extends MessageKind>(
   db: Database,
   kind: Kind,
@@ -33,8 +32,8 @@ export const sendSystemMessages = <Kind extends MessageKind>(
 };
 
 /**
- * Returns the statement that inserts a message into a user's inbox. Put it into the batch of the event, so that both are stored or
- * neither. A repeated key changes nothing. With `where` the message is stored only if the condition holds when the batch runs.
+ * Put the statement into the batch of the event, so that both are stored or neither. A repeated key changes nothing. With `where`,
+ * the message is stored only if the condition holds when the batch runs.
  */
 export const sendSystemMessage = <Kind extends MessageKind>(
   db: Database,
@@ -47,8 +46,8 @@ export const sendSystemMessage = <Kind extends MessageKind>(
     .onConflictDoNothing();
 
 /**
- * Returns the statement that notifies a user of a new level. `level` is a query of one row with the column `level`. Nothing is sent
- * unless the new level is above the user's present level. Run this statement before the statement that raises the level.
+ * `level` is a query of one row with the column `level`. Sends nothing unless it is above the present level. Run this statement
+ * before the one that raises the level.
  */
 export const sendLevelUp = (db: Database, uid: number, level: SQL, atS: number) =>
   db

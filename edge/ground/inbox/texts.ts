@@ -3,7 +3,7 @@ import { inLanguage, type Localized } from "#edge/contract/rules/localized.ts";
 import { getServerText } from "#edge/contract/texts/server-text.ts";
 import type { MessageKind, MessageVars, Price } from "./kinds.ts";
 
-/** A message in the reader's language, with the address of this site to which it links. The address is "" if there is no link. */
+/** The link is an address of this site, or "". */
 export interface MessageText {
   title: string;
   text: string;
@@ -26,7 +26,6 @@ const priceIn = (locale: Locale, { cents, currency }: Price): string =>
     ? getServerText(locale, "inbox")("price.gold", { amount: coinsIn(locale, cents) })
     : numberFormat(locale, currency).format(cents / 100);
 
-/** Returns, for one language, the functions that turn each kind's values into text. */
 function wordsIn(locale: Locale): { [Kind in MessageKind]: (vars: MessageVars[Kind]) => Words } {
   const t = getServerText(locale, "inbox");
   const named = (name: Localized) => ({ name: inLanguage(name, locale) });
@@ -133,9 +132,7 @@ const formatText = <Kind extends MessageKind>(kind: Kind, vars: MessageVars[Kind
   link: LINKS[kind](vars),
 });
 
-/**
- * Returns the text of a stored message. Returns null if this version does not know the kind, or if the values do not fit the kind.
- */
+/** Null if this version does not know the kind, or if the values do not fit the kind. */
 export function messageText(kind: string, vars: string, locale: Locale): MessageText | null {
   if (!isKind(kind)) return null;
   try {

@@ -30,12 +30,9 @@ const LOST_AFTER_MS = 30_000;
 /** Greatest age in milliseconds of an answer that `recall` returns, for names and page frames. */
 const RECALLED_MAX_MS = 3_600_000;
 
-/** Thrown by `recall` if memory holds no answer. */
 export class NotRemembered extends Error {}
 
-/** How long an answer may be used. */
 export interface Keeping {
-  /** Milliseconds for which an answer is fresh. */
   ttlMs: number;
   /** Greatest age in milliseconds of an answer that replaces a slow or failed read. `OLD_MAX_MS` if not given. */
   oldMaxMs?: number;
@@ -100,15 +97,13 @@ export class Answers {
   /** @param max answers kept at most; 0 keeps none and shares nothing */
   constructor(private readonly max = 500) {}
 
-  /** Like `answer`, but returns only the value. */
   async load<T>(key: string, keeping: Keeping, request: AnswerRequest, read: () => Promise<T>): Promise<T> {
     return (await this.answer(key, keeping, request, read)).value;
   }
 
   /**
-   * Returns the answer under `key`. Reads it again if it is older than `ttlMs`. The age counts from the start of the read, so it is
-   * the true age of the data. Throws the read's ProductError below 500. Throws a ProductError 503 if memory holds no usable answer
-   * and the read fails or is slow.
+   * The age of an answer counts from the start of its read, so it is the true age of the data. Throws the read's ProductError below
+   * 500, or 503 if memory holds no usable answer and the read fails or is slow.
    */
   async answer<T>(key: string, keeping: Keeping, request: AnswerRequest, read: () => Promise<T>): Promise<Answer<T>> {
     if (this.max === 0) return { value: await read(), readAt: request.now(), isOld: false };
@@ -144,19 +139,19 @@ export class Answers {
     }
   }
 
-  /** Returns the last answer under `key`, up to an hour old, without reading. Rejects with NotRemembered if there is none. */
+  /** Returns an answer up to an hour old, without reading. Rejects with NotRemembered if there is none. */
   async recall<T>(key: string, now: number): Promise<T> {
     const kept = this.#entries.get(key)?.kept;
     if (!kept || kept.readAt + RECALLED_MAX_MS < now) throw new NotRemembered(`Nothing is remembered under ${key}`);
     return kept.value as T;
   }
 
-  /** Drops all answers and pending reads. Used by tests, after an import, and after an operator's change. */
+  /** Drops all answers and pending reads. */
   clear(): void {
     this.#entries.clear();
   }
 
-  /** Drops one answer and its pending read. Used if the caller has noticed that the answer is stale. */
+  /** Drops one answer and its pending read. */
   forget(key: string): void {
     this.#entries.delete(key);
   }
@@ -219,8 +214,8 @@ export class Answers {
   }
 
   /**
-   * Deletes one entry if there are too many. Entries that are being read stay. An entry without an answer is deleted first, else
-   * the oldest one, because a Map keeps the order of insertion.
+   * Entries that are being read stay. An entry without an answer is deleted first, else the oldest one, because a Map keeps the
+   * order of insertion.
    */
   #put(key: string, entry: Entry): void {
     this.#entries.delete(key);

@@ -1,7 +1,4 @@
-/**
- * Returns the value if the work succeeds in time. Returns null if the work fails or takes longer, for example because its request
- * was ended.
- */
+/** Null if the work fails or takes longer, for example because its request was ended. */
 export async function settledWithin<T>(work: Promise<T>, limitMs: number): Promise<{ value: T } | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<null>((resolve) => {

@@ -40,7 +40,6 @@ const SELECTED = [
   `${mean("double5", "double6")} AS rows_written`,
 ].join(", ");
 
-/** The account and the dataset of Analytics Engine's SQL API. */
 export interface AnalyticsAccount {
   account: string;
   token: string;
@@ -48,7 +47,7 @@ export interface AnalyticsAccount {
   dataset: string;
 }
 
-/** Returns the counters of the last 24 hours. Throws an error with the API's status if the API refuses. */
+/** Covers the last 24 hours. Throws an error with the API's status if the API refuses. */
 export async function readAnalytics({ account, token, dataset }: AnalyticsAccount): Promise<Counter[]> {
   const sql = `SELECT ${SELECTED} FROM ${dataset} WHERE timestamp > NOW() - INTERVAL '1' DAY GROUP BY metric, kind, outcome ORDER BY metric, count DESC LIMIT ${ROWS_MAX}`;
   const response = await outbound(`${API}/${account}/analytics_engine/sql`, {

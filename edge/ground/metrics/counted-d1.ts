@@ -90,7 +90,7 @@ class CountedStatement implements D1PreparedStatement {
 const bare = (statement: D1PreparedStatement): D1PreparedStatement =>
   statement instanceof CountedStatement ? statement.inner : statement;
 
-/** Returns a D1 database that reports the cost of each round trip. A batch is one round trip. */
+/** A batch is one round trip. */
 export function countedD1(d1: D1Database, take: Take): D1Database {
   const columns = new KnownColumns();
   return {

@@ -32,7 +32,7 @@ export function withCountedDatabase(env: Env, owner: string): Env {
   return own;
 }
 
-/** Records all round trips of a request up to the head of its answer as one point. */
+/** Records the trips as one point. */
 export function recordTrips(env: Env, kind: string, trips: readonly Trip[]): void {
   let value = 0;
   let rows: { read: number; written: number } | undefined = { read: 0, written: 0 };

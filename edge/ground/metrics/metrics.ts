@@ -25,13 +25,12 @@ export const METRICS = [
 ] as const;
 export type Metric = (typeof METRICS)[number];
 
-/** Numbers of database rows. */
 export interface Rows {
   read: number;
   written: number;
 }
 
-/** One measured event. Kind and outcome come from a limited set: a route but never an address, a command but never a user. */
+/** Kind and outcome come from a limited set: a route but never an address, a command but never a user. */
 export interface Point {
   metric: Metric;
   kind: string;
@@ -47,7 +46,6 @@ export interface Counter {
   kind: string;
   outcome: string;
   count: number;
-  /** Mean, highest and last of the values. */
   mean: number;
   max: number;
   last: number;
@@ -154,7 +152,7 @@ export function record({ METRICS: dataset }: Pick<Env, "METRICS">, point: Point)
   write(dataset, single, good ? GOOD_REQUESTS_WEIGHT : 1);
 }
 
-/** Returns the counters since the start of this process. Returns null if points go to Analytics Engine. */
+/** Counts since the start of this process. Null if points go to Analytics Engine. */
 export function counted(): { sinceS: number; counters: Counter[] } | null {
   if (writesToDataset) return null;
   const counters = [...sums.values()].map(
@@ -171,7 +169,6 @@ export function counted(): { sinceS: number; counters: Counter[] } | null {
   return { sinceS, counters: counters.sort((a, b) => a.metric.localeCompare(b.metric) || b.count - a.count) };
 }
 
-/** Empties the counters, for tests. */
 export function resetMetrics(): void {
   sums.clear();
   sinceS = 0;

@@ -15,15 +15,14 @@ const KINDS: readonly [kind: string, path: RegExp][] = [
   ["chat", /^\/chat\//],
 ];
 
-/** Returns the kind under which the metrics count a request. */
 export function toKind(request: Request): string {
   const requestedPath = toPath(request);
   return KINDS.find(([, path]) => path.test(requestedPath))?.[0] ?? (request.headers.has("upgrade") ? "socket" : "other");
 }
 
 /**
- * Wraps a handler. Counts each request by kind and status, with the milliseconds until the head of its answer. A request that
- * throws counts as 500. Counts the request's refusal and its database round trips by route.
+ * The value is the milliseconds until the head of the answer. A request that throws counts as 500. Refusals and database round
+ * trips are counted by route.
  */
 export function countingRequests<R extends Request>(serve: Fetch<R>): Fetch<R> {
   return async (request, env, ctx) => {

@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Trip } from "./counted-d1.ts";
 
-/** A request that is being answered, as the metrics and the log see it. */
 export class RequestUnderWay {
   /**
    * The status of a refusal that the answer's own status hides. A call answers a refusal with 200 (docs/decisions/0004), a socket
@@ -27,7 +26,7 @@ export class RequestUnderWay {
     this.#route = route;
   }
 
-  /** Returns the pattern of the address, never the address itself. Returns the kind of the request if there is no pattern. */
+  /** Returns the pattern of the address, never the address itself. Without a pattern it is the kind of the request. */
   routeOrKind(): string {
     return this.#route?.() ?? this.kind;
   }

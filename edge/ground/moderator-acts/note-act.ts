@@ -2,10 +2,10 @@ import { lt } from "drizzle-orm";
 import type { Database } from "../db/client.ts";
 import { moderatorActs } from "./schema/moderator-acts.ts";
 
-/** A moderator's act in the log. Because of its key it is stored once, however often it is written. */
+/** The key ensures that an act is stored once, however often it is written. */
 export type NotedAct = Omit<typeof moderatorActs.$inferSelect, "id">;
 
-/** Returns the statement that logs an act. Put it into the batch of the act. */
+/** Put the statement into the batch of the act. */
 export const noteAct = (db: Database, act: NotedAct) => db.insert(moderatorActs).values(act).onConflictDoNothing();
 
 /** Like `noteAct`, for an object of the chat, which uses prepared statements. */
@@ -20,10 +20,7 @@ export const noteWireAct = (
     )
     .bind(key, at, door, actor, act, person, place, detail, reason);
 
-/**
- * Deletes acts from before a time in unix seconds. A trigger prevents the deletion of an act within a year
- * (schema/moderator-acts.rules.ts).
- */
+/** A trigger prevents the deletion of an act within a year (schema/moderator-acts.rules.ts). */
 export async function deleteActsBefore(db: Database, beforeS: number): Promise<void> {
   await db.delete(moderatorActs).where(lt(moderatorActs.at, beforeS));
 }

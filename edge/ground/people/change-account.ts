@@ -4,7 +4,6 @@ import { users } from "./schema/people.ts";
 
 type Row = typeof users.$inferInsert;
 
-/** The fields of a profile that its owner may change. */
 export type ProfileChange = Partial<
   Pick<
     Row,
@@ -28,7 +27,7 @@ export const addAccount = (db: Database, row: Row) => db.insert(users).values(ro
 export const changeProfile = (db: Database, uid: number, change: ProfileChange) =>
   db.update(users).set(change).where(eq(users.uid, uid));
 
-/** Returns the statement that stores a password's hash. With `old` it has an effect only while `old` is the stored hash. */
+/** With `old`, the statement has an effect only while `old` is the stored hash. */
 export const setPassword = (db: Database, uid: number, passwordHash: string, old?: string) =>
   db
     .update(users)
@@ -38,7 +37,6 @@ export const setPassword = (db: Database, uid: number, passwordHash: string, old
 export const setPhone = (db: Database, uid: number, mobile: string) =>
   db.update(users).set({ mobile, mobileAlias: "" }).where(eq(users.uid, uid));
 
-/** Returns the statement that records when and in which language a user signed in. */
 export const noteSignIn = (db: Database, uid: number, { atS, locale }: { atS: number; locale: Row["locale"] }) =>
   db.update(users).set({ lastLoginAt: atS, locale }).where(eq(users.uid, uid));
 
@@ -48,7 +46,7 @@ export const setAccountRoles = (
   roles: Pick<Row, "isAnchor" | "isAnchorAdmin" | "isOperate" | "isYouliao">,
 ) => db.update(users).set(roles).where(eq(users.uid, uid));
 
-/** Returns the statement that makes a user an anchor or a master. If `granted` is false, the user keeps the present role. */
+/** If `granted` is false, the user keeps the present role. */
 export const grantRole = (db: Database, uid: number, role: "anchor" | "master", granted: boolean) =>
   db
     .update(users)
@@ -59,31 +57,27 @@ export const grantRole = (db: Database, uid: number, role: "anchor" | "master", 
     )
     .where(eq(users.uid, uid));
 
-/** Returns the statement that gives all users with one of these avatars the default avatar. */
 export const removeAvatars = (db: Database, addresses: readonly string[]) =>
   db
     .update(users)
     .set({ avatar: "" })
     .where(inArray(users.avatar, [...addresses]));
 
-/** Returns the statement that raises a user's level to `level`. It never lowers the level. */
+/** Never lowers the level. */
 export const raiseUserLevel = (db: Database, uid: number, level: SQL) =>
   db
     .update(users)
     .set({ userLevel: sql`max(${users.userLevel}, ${level})` })
     .where(eq(users.uid, uid));
 
-/** Returns the statement that raises a user's VIP level to `level`. It never lowers the level. */
+/** Never lowers the level. */
 export const raiseVipLevel = (db: Database, uid: number, level: SQL) =>
   db
     .update(users)
     .set({ vipLevel: sql`max(${users.vipLevel}, ${level})` })
     .where(eq(users.uid, uid));
 
-/**
- * Returns the statement that adds seconds to a user's VIP time. If the time has expired, the seconds count from `nowS`. If `level`
- * is given, it raises the VIP level.
- */
+/** If the VIP time has expired, the seconds count from `nowS`. A given `level` raises the VIP level. */
 export const extendVipTime = (db: Database, uid: number, seconds: number, nowS: number, level?: number) =>
   db
     .update(users)
@@ -93,10 +87,7 @@ export const extendVipTime = (db: Database, uid: number, seconds: number, nowS: 
     })
     .where(eq(users.uid, uid));
 
-/**
- * Returns the statement that takes seconds from a user's VIP time. It sets the VIP level to `paidLevel`, or to at least 1 if time
- * is left.
- */
+/** Sets the VIP level to `paidLevel`, or to at least 1 if time is left. */
 export function shortenVipTime(db: Database, uid: number, seconds: number, nowS: number, paidLevel: SQL) {
   const left = sql`${users.vipDate} - ${seconds}`;
   return db

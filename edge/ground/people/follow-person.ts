@@ -2,7 +2,7 @@ import { and, count, eq, type SQLWrapper, sql } from "drizzle-orm";
 import { follows } from "#edge/ground/people/schema/people.ts";
 import type { Database } from "../db/client.ts";
 
-/** A follow of an anchor or a master. While its bell is on, the follower gets news of that anchor or master. */
+/** While the bell is on, the follower gets news. */
 export interface PersonFollow {
   uid: number;
   kind: "anchor" | "master";
@@ -22,12 +22,10 @@ export async function followPerson(db: Database, follow: PersonFollow, bell: num
   await (bell === undefined ? following.onConflictDoNothing() : following.onConflictDoUpdate({ target, set: { bell } }));
 }
 
-/** Ends a follow of an anchor or a master; idempotent. */
 export async function unfollowPerson(db: Database, follow: PersonFollow): Promise<void> {
   await db.delete(follows).where(isFollow(follow));
 }
 
-/** A follow of a match, a team or a competition. */
 export interface SubjectFollow {
   uid: number;
   kind: "match" | "team" | "league";
@@ -35,18 +33,17 @@ export interface SubjectFollow {
   subjectId: number;
 }
 
-/** Returns the statement that follows a subject if `exists` returns a row; idempotent. */
+/** Follows only if `exists` returns a row. Idempotent. */
 export const followSubject = (db: Database, { uid, kind, sportId, subjectId }: SubjectFollow, exists: SQLWrapper, atS: number) =>
   db
     .insert(follows)
     .select(sql`select ${uid}, ${kind}, ${sportId}, ${subjectId}, ${atS}, 1 where exists ${exists}`)
     .onConflictDoNothing();
 
-/** Returns the statement that ends a follow of a subject; idempotent. */
 export const unfollowSubject = (db: Database, { uid, kind, subjectId }: Omit<SubjectFollow, "sportId">) =>
   db.delete(follows).where(and(eq(follows.uid, uid), eq(follows.kind, kind), eq(follows.subjectId, subjectId)));
 
-/** Selects the bell of a follow. Returns no row if the user does not follow this person. */
+/** Selects no row if the user does not follow this person. */
 export const selectFollow = (db: Database, follow: PersonFollow) =>
   db.select({ bell: follows.bell }).from(follows).where(isFollow(follow));
 

@@ -5,7 +5,6 @@ import { follows, users } from "#edge/ground/people/schema/people.ts";
 /** Most follows that lists use, the newest ones. Older follows belong to matches that ended long ago. */
 const FOLLOWS_MAX = 2000;
 
-/** A user's follows, as `[kind, id]` pairs. */
 export type FollowPairs = [kind: (typeof follows.$inferSelect)["kind"], id: number][];
 
 /** A user's follows as one JSON column of `users`, so that a page needs no second round trip for its stars. */

@@ -1,7 +1,7 @@
 import { nowS, type ProductContext } from "#edge/ground/context.ts";
 import { createToken, hashToken, SESSION_S } from "#edge/ground/people/sessions.ts";
 
-/** Returns the row of a new session and its token. Only the session's owner gets the token. */
+/** Only the session's owner gets the token. */
 export function newSession(context: Pick<ProductContext, "now" | "userAgent">, uid: number) {
   const token = createToken();
   const now = nowS(context);

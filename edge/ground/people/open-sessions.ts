@@ -4,10 +4,9 @@ import { SESSIONS_MAX } from "./new-session.ts";
 import { sessions } from "./schema/sessions.ts";
 import { hashToken } from "./sessions.ts";
 
-/** Returns the statement that opens a session. A trigger rejects banned users (schema/sessions.rules.ts). */
+/** A trigger rejects banned users (schema/sessions.rules.ts). */
 export const openSession = (db: Database, row: typeof sessions.$inferInsert) => db.insert(sessions).values(row);
 
-/** Returns the statement that ends a user's sessions: all of them, or those that satisfy `which`. */
 export const endSessions = (db: Database, uid: number, which?: SQL) =>
   db.delete(sessions).where(and(eq(sessions.uid, uid), which));
 
@@ -16,10 +15,7 @@ export const endSession = (db: Database, token: string) => db.delete(sessions).w
 export const endExpiredSessions = (db: Database, uid: number, nowS: number) =>
   endSessions(db, uid, lte(sessions.expiresAt, nowS));
 
-/**
- * Returns the statement that ends the user's sessions above the limit after `newest` was opened. The sessions that were used
- * longest ago end first.
- */
+/** Ends the sessions above the limit. The sessions that were used longest ago end first. */
 export const endOldestSessions = (db: Database, uid: number, newest: string) =>
   endSessions(
     db,
@@ -35,7 +31,6 @@ export const endOldestSessions = (db: Database, uid: number, newest: string) =>
     ),
   ).returning({ tokenHash: sessions.tokenHash });
 
-/** Records that the session of a token was used. `nowS` is in unix seconds. */
 export async function noteSessionSeen(db: Database, token: string, nowS: number): Promise<void> {
   await db
     .update(sessions)

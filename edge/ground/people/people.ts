@@ -1,4 +1,3 @@
-/** The entry of `ground/people`. Other subjects import only this file and `reads.ts` from this folder. */
 export {
   addAccount,
   changeProfile,

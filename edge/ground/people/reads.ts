@@ -3,10 +3,6 @@ import * as peopleSchema from "./schema/people.ts";
 import * as sanctionsSchema from "./schema/sanctions.ts";
 import * as sessionsSchema from "./schema/sessions.ts";
 
-/**
- * The tables of `ground/people` that other subjects join and select in one round trip. Only this folder writes them: for other
- * subjects they are `readable`.
- */
 export const follows = readable(peopleSchema.follows);
 export const users = readable(peopleSchema.users);
 export const userBans = readable(sanctionsSchema.userBans);

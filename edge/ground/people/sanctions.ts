@@ -5,7 +5,6 @@ import { userBans, userMutes } from "./schema/sanctions.ts";
 /** A sanction: when it ends (unix seconds; 0 for a ban without an end), the operator's reason, and when it was imposed. */
 export type Sanction = Pick<typeof userBans.$inferInsert, "until" | "reason" | "createdAt">;
 
-/** Returns the statement that bans an account from signing in. */
 export const banAccount = (db: Database, uid: number, ban: Sanction) =>
   db
     .insert(userBans)
@@ -19,7 +18,6 @@ export async function deleteEndedBans(db: Database, atS: number): Promise<void> 
   await db.delete(userBans).where(and(gt(userBans.until, 0), lte(userBans.until, atS)));
 }
 
-/** Returns the statement that mutes an account in the whole chat. */
 export const muteAccount = (db: Database, uid: number, mute: Sanction) =>
   db
     .insert(userMutes)

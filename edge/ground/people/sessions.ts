@@ -13,7 +13,7 @@ export const SESSION_IDLE_S = 30 * DAY_S;
 
 const TOKEN_BYTES = 32;
 
-/** Returns the stored form of a token. Nobody can sign in with a copy of the table, because it holds only hashes. */
+/** Nobody can sign in with a copy of the table, because it holds only hashes. */
 export const hashToken = (token: string): string => createHash("sha256").update(token).digest("base64url");
 
 export const createToken = (): string => randomBytes(TOKEN_BYTES).toString("base64url");
@@ -24,13 +24,9 @@ export const createToken = (): string => randomBytes(TOKEN_BYTES).toString("base
  */
 export const SESSION_ID_LENGTH = 16;
 
-/** Returns the id of a session, given its token's hash. */
 export const sessionId = (tokenHash: string): string => tokenHash.slice(0, SESSION_ID_LENGTH);
 
-/**
- * Returns the account of a session token, and whether it is an operator's account. Returns null if the token is unknown, ended or
- * expired. `now` is in unix milliseconds.
- */
+/** Null if the token is unknown, ended or expired. `now` is in unix milliseconds. */
 export async function findAccount(
   db: Database,
   token: string,

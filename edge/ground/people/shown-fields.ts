@@ -1,6 +1,5 @@
 import { users } from "./schema/people.ts";
 
-/** Public columns of a user. */
 export const shownFields = {
   nickName: users.nickName,
   avatar: users.avatar,

@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import { users } from "#edge/ground/people/schema/people.ts";
 import type { Database } from "../db/client.ts";
 
-/** Upper bound of the number of site staff. */
 const SITE_PEOPLE_MAX = 1_000;
 
 /**
@@ -12,7 +11,7 @@ const SITE_PEOPLE_MAX = 1_000;
 export const SITE_PEOPLE = `select cast(uid as text) as user_id, nick_name as nick from users where is_operate = 1
   union all select cast(uid as text), nick_name from users where is_anchor_admin = 1 limit ${SITE_PEOPLE_MAX}`;
 
-/** 1 for a member of the site's staff, else 0. A column for selects from `users`. */
+/** A column for selects from `users`: 1 for a member of the site's staff, else 0. */
 export const isOfSite = sql<number>`max(${users.isOperate}, ${users.isAnchorAdmin})`.as("is_of_site");
 
 export interface SitePerson {

@@ -1,12 +1,8 @@
 import type { FailedJob } from "./failed-job.ts";
 
-/** The failed jobs of a run, by name. */
 export type FailedJobs = Record<string, FailedJob>;
 
-/**
- * Takes the lease of a schedule for `leaseS` seconds. Returns the jobs that failed last time, or null while another run holds the
- * lease.
- */
+/** Returns the jobs that failed last time, or null while another run holds the lease. */
 export async function takeLease(
   db: D1Database,
   name: string,
@@ -27,7 +23,7 @@ export async function takeLease(
   return row && (JSON.parse(row.failed) as FailedJobs);
 }
 
-/** Renews a lease. Returns false if another run has taken it. */
+/** False if another run has taken the lease. */
 export async function renewLease(db: D1Database, name: string, holder: string, nowS: number, leaseS: number): Promise<boolean> {
   const { meta } = await db
     .prepare("UPDATE schedules SET lease_until = ?3 WHERE name = ?1 AND holder = ?2")
@@ -36,7 +32,6 @@ export async function renewLease(db: D1Database, name: string, holder: string, n
   return meta.changes > 0;
 }
 
-/** Ends a lease and stores the jobs that failed under it. */
 export const endLease = (db: D1Database, name: string, holder: string, nowS: number, failed: FailedJobs): Promise<unknown> =>
   db
     .prepare("UPDATE schedules SET lease_until = 0, ended_at = ?3, failed = ?4 WHERE name = ?1 AND holder = ?2")

@@ -3,10 +3,7 @@ import type { FailedJob } from "./failed-job.ts";
 /** Seconds without a start after which a schedule counts as stopped: twice the interval of the rarest schedule. */
 const STANDS_STILL_S = 600;
 
-/**
- * Returns warnings about jobs that failed last time, and about schedules that have stopped. A new site whose schedules never ran
- * has no warnings.
- */
+/** A new site whose schedules never ran has no warnings. */
 export async function scheduleWarnings(db: D1Database, nowS: number): Promise<string[]> {
   const { results } = await db
     .prepare("SELECT name, started_at AS startedAt, failed FROM schedules ORDER BY name")

@@ -44,10 +44,7 @@ function toTyped(keyword: string): Typed {
   return { all: words, phrase: words.join("").slice(0, TERM_MAX), words: apart.map((word) => word.slice(0, TERM_MAX)) };
 }
 
-/**
- * Returns the query of the most popular subjects with a term that begins with the phrase. It finds rows only if more such terms
- * exist than a search reads.
- */
+/** Finds rows only if more terms begin with the phrase than a search reads. */
 function popularMatches(kind: NamedKind, phrase: string): SQL | null {
   // Popularity is not known for users.
   if (kind === "person") return null;
@@ -56,10 +53,7 @@ function popularMatches(kind: NamedKind, phrase: string): SQL | null {
   return sql`select p.id from (${POPULAR[kind]}) p where (select count(*) from (${all})) >= ${TERMS_MAX} and ${has}`;
 }
 
-/**
- * Returns the query of the ids that `nameMatches` finds. It reads at most `max` terms that begin with the keyword. Null if the
- * keyword has no letters.
- */
+/** Reads at most `max` terms that begin with the keyword. Null if the keyword has no letters. */
 export function matchingIds(kind: NamedKind, keyword: string, max: number = TERMS_MAX): SQL | null {
   const { phrase, words } = toTyped(keyword);
   if (phrase === "") return null;
@@ -78,8 +72,8 @@ export function matchingIds(kind: NamedKind, keyword: string, max: number = TERM
 }
 
 /**
- * Condition for rows whose name (in any language), short name or alias matches the keyword: it begins with the keyword, one of its
- * words does, or each word of the keyword begins one of its words. A keyword has no wildcards.
+ * Condition for rows with a matching name (any language), short name or alias. A name matches if it or one of its words begins with
+ * the keyword, or if each word of the keyword begins one of its words.
  */
 export function nameMatches(id: SQLiteColumn, kind: NamedKind, keyword: string): SQL {
   const ids = matchingIds(kind, keyword);
@@ -108,24 +102,17 @@ export function foldedFits(folded: SQL, keyword: string): SQL | null {
   return apart === null ? whole : sql`(${whole} or (${apart}) or ${hasWord(folded, all.join(""))})`;
 }
 
-/**
- * Condition for rows whose stored text (`search_texts`) contains the keyword in normal form (`foldedFits`). `id` is a column of the
- * outer query.
- */
+/** `id` is a column of the outer query. */
 export function textMatches(id: SQL, kind: TextKind, keyword: string): SQL {
   const fits = foldedFits(sql.raw("x.folded"), keyword);
   if (fits === null) return sql`0`;
   return sql`exists (select 1 from ${searchTexts} x where x.kind = ${kind} and x.subject_id = ${id} and ${fits})`;
 }
 
-/** Returns the SQL for how near a term is to the phrase with which it begins (`CLOSENESS`). */
 const closeness = (phrase: string): SQL => sql`case when part <= ${sql.raw(String(PART.alias))}
   then part + case when term = ${phrase} then 0 else 2 end else part + 2 end`;
 
-/**
- * Selects the kinds that have a name which begins with the keyword, the nearest kind first. If two are equally near, teams come
- * before competitions.
- */
+/** The nearest kind comes first. If two are equally near, teams come before competitions. */
 export function nearestKinds(db: Database, keyword: string) {
   const { phrase } = toTyped(keyword);
   const of = (kind: SubjectKind): SQL =>
@@ -138,7 +125,6 @@ export function nearestKinds(db: Database, keyword: string) {
     .orderBy(sql`far`);
 }
 
-/** Returns the SQL for how near the nearest name of a row is to the keyword, as a number of `CLOSENESS`. */
 export function nameCloseness(id: SQLiteColumn, kind: NamedKind, keyword: string): SQL<number> {
   const { phrase } = toTyped(keyword);
   return sql<number>`coalesce((select min(${closeness(phrase)}) from ${searchTerms} c where c.kind = ${kind} and c.subject_id = ${id} and ${begins(sql.raw("c.term"), phrase)}), ${sql.raw(String(CLOSENESS.words))})`;

@@ -2,7 +2,7 @@ import { log } from "../../contract/log.ts";
 import { foldedText, foldWords, type TermPart, toTerms } from "../../contract/rules/folding.ts";
 import { spellingNames } from "../db/localized.ts";
 
-/** Kinds of the sports database. One search can find all of them together. */
+/** One search can find all these kinds together. */
 export type SubjectKind = "league" | "team" | "player";
 /** Kinds that are searched by terms. */
 export type NamedKind = SubjectKind | "person";
@@ -65,14 +65,14 @@ const selectPending = (kind: Kind): string => {
 const TEAM = "队";
 const ENDS_IN_CHINESE = /\p{Script=Han}$/u;
 
-/** Returns the Chinese names of a team in the form in which readers write them: `利物浦队`, `巴西队`. */
+/** The form in which readers write the names: `利物浦队`, `巴西队`. */
 const calledTeams = (names: readonly (string | null)[]): string[] =>
   names
     .map((name) => foldWords(name ?? "").join(""))
     .filter((name) => ENDS_IN_CHINESE.test(name) && !name.endsWith(TEAM))
     .map((name) => name + TEAM);
 
-/** Returns the terms of a subject with their parts. If several names yield the same term, it gets the nearest part. */
+/** If several names yield the same term, the term gets the nearest part. */
 export function subjectTerms(kind: Kind, names: readonly (string | null)[], aliases: readonly string[]): Map<string, Part> {
   const terms = new Map<string, Part>();
   const add = (name: string | null, whole: Part): void => {
@@ -92,7 +92,7 @@ export function subjectTerms(kind: Kind, names: readonly (string | null)[], alia
 /** Users are many, so their nicks are found only by whole words, not from each character on. */
 const isKept = (kind: Kind, part: Part): boolean => kind !== "person" || part !== PART.inside;
 
-/** Writes the terms and texts of up to `limit` subjects of a kind whose names changed. Returns how many subjects there were. */
+/** Writes at most `limit` subjects whose names changed. Returns how many there were. */
 async function writeSome(db: D1Database, kind: Kind, limit: number): Promise<number> {
   const { results } = await db.prepare(selectPending(kind)).bind(limit).all<Pending>();
   if (results.length === 0) return 0;
@@ -130,10 +130,7 @@ async function writeSome(db: D1Database, kind: Kind, limit: number): Promise<num
   return results.length;
 }
 
-/**
- * Writes the search terms and texts of changed names, competitions first, for at most `limit` subjects. Code that writes names may
- * call it afterwards. The schedule calls it too and writes what is left.
- */
+/** Writes competitions first, for at most `limit` subjects. The schedule writes what is left. */
 export async function writeSearchTerms(
   db: D1Database,
   { limit = EACH_TURN, kinds = KINDS }: { limit?: number; kinds?: readonly Kind[] } = {},
@@ -150,9 +147,7 @@ export async function writeSearchTerms(
   }
 }
 
-/**
- * Like `writeSearchTerms`, for a caller that has already stored the names. It logs a failure, and the schedule's next run retries.
- */
+/** For a caller that has already stored the names: a failure is only logged, and the schedule's next run retries. */
 export async function writeSearchTermsSafely(db: D1Database, kinds?: readonly Kind[]): Promise<void> {
   try {
     await writeSearchTerms(db, kinds && { kinds });

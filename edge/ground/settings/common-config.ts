@@ -9,7 +9,7 @@ import { DEFAULT_COMMON, DEFAULT_CONFIG, readSetting } from "./setting-values.ts
 const ownChat = (site: SiteConfig, appId: number): SiteConfig =>
   site.im_sdkappid === 0 ? { ...site, im_sdkappid: appId } : site;
 
-/** Returns switches, ads and lists (Specification 3.12 to 3.15, 7.46). They are cached for half a minute. */
+/** Switches, ads and lists (Specification 3.12 to 3.15, 7.46). */
 export const readCommonConfig = (context: ProductContext): Promise<CommonConfig> =>
   snapshot(context, "common-config", DATABASE_TTL_MS, async () => {
     const rows = await context.db

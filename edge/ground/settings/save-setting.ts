@@ -2,7 +2,6 @@ import type { Database } from "../db/client.ts";
 import { settings } from "./schema/settings.ts";
 import type { SettingKey } from "./setting-values.ts";
 
-/** Returns the statement that inserts or replaces a setting. */
 export const saveSetting = (db: Database, key: SettingKey, value: unknown) => {
   const text = JSON.stringify(value);
   return db

@@ -4,7 +4,6 @@ import { NO_TEXT, toWire } from "../../contract/rules/localized.ts";
 import { isSupportAddress } from "../../contract/rules/service.ts";
 import { readSetting } from "./setting-values.ts";
 
-/** The operator's setting `service`, about customer service. */
 export const ServiceSettings = z.object({
   /** Address of the customer service chat (Specification 9.6). If empty, no page shows it. */
   chat_url: z.string().refine((text) => text === "" || isSupportAddress(text), "must be an https address or a path of this site"),
@@ -18,6 +17,5 @@ export const NO_SERVICE: ServiceSettings = {
   ...toWire("partner", NO_TEXT),
 };
 
-/** Returns the setting `service`, given rows of the settings table. */
 export const serviceSettings = (rows: readonly { key: string; value: string }[]): ServiceSettings =>
   readSetting(rows, "service", ServiceSettings, NO_SERVICE);

@@ -7,9 +7,7 @@ import type { CommonConfig, SiteConfig } from "../../contract/entities/config.ts
  */
 export type SettingKey = "config" | "common" | "banners" | "base_dictionary" | "service" | "lexicon";
 
-/**
- * Returns a setting after a check against its schema, or the fallback if the table has none. Throws if the stored value is invalid.
- */
+/** Returns the fallback if the table has no value. Throws if the stored value is invalid. */
 export function readSetting<Schema extends z.ZodType>(
   rows: readonly { key: string; value: string }[],
   key: SettingKey,

@@ -1,4 +1,3 @@
-/** The entry of `ground/settings`. Other subjects import only this file and `reads.ts` from this folder. */
 export { readCommonConfig } from "./common-config.ts";
 export { saveSetting } from "./save-setting.ts";
 export { NO_SERVICE, type ServiceSettings, serviceSettings } from "./service-settings.ts";

@@ -1,13 +1,10 @@
 import Papa from "papaparse";
 import { ImportError } from "./import-error.ts";
 
-/**
- * Returns the trimmed cell of a column. The column's position and the case of its name do not matter. Returns "" if the row or the
- * file lacks the column.
- */
+/** Returns the trimmed cell, or "" if the row or the file lacks the column. The case of the column's name does not matter. */
 export type Cells = (column: string) => string;
 
-/** A CSV row: its line number in the file (the header is line 1), its cells by column, and its cells in the order of the file. */
+/** The header is line 1. The cells are given by column, and in the order of the file. */
 export interface CsvRow {
   line: number;
   cells: Cells;
@@ -22,13 +19,12 @@ export interface CsvFault {
 
 export interface CsvTable {
   columns: readonly string[];
-  /** Reports whether the header has a column. The case of the name does not matter. */
+  /** The case of the name does not matter. */
   has(column: string): boolean;
-  /** Rows that can be read. If a row has fewer cells than the header, its missing last cells are "". */
+  /** If a row has fewer cells than the header, its missing last cells are "". */
   rows: CsvRow[];
   /** Lines that cannot be read, each with the reason and the remedy. */
   broken: CsvFault[];
-  /** Notes about unusual lines that were read. */
   notes: CsvFault[];
 }
 
@@ -46,7 +42,7 @@ const fold = (name: string): string => name.trim().toLowerCase();
 /** Spreadsheets write no-break spaces. They count as spaces. */
 const tidy = (cell: string): string => cell.replaceAll("\u00a0", " ").trim();
 
-/** Returns the most frequent delimiter of a header. Spreadsheets of many countries write semicolons. */
+/** Spreadsheets of many countries write semicolons. */
 function findDelimiter(header: string): string {
   const count = (delimiter: string): number => header.split(delimiter).length;
   return DELIMITERS.reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best));
@@ -59,9 +55,7 @@ export interface SplitText {
   cutAt: number | null;
 }
 
-/**
- * Splits a file's text into records. If a line has a stray quote, only this line is broken, and reading continues at the next line.
- */
+/** If a line has a stray quote, only this line is broken, and reading continues at the next line. */
 export function splitRecords(text: string): SplitText {
   const plain = text.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
   const blank = /^[\s"]*\n/.exec(plain) ? plain.length - plain.trimStart().length : 0;
@@ -72,7 +66,7 @@ export function splitRecords(text: string): SplitText {
   const broken: CsvFault[] = [];
   let line = countLines(plain.slice(0, first));
   let at = first;
-  /** Adds a record. Returns false if it cannot be read. */
+  /** Returns false if the record cannot be read. */
   const take = (cells: string[], isFaulty: boolean, end: number): boolean => {
     const lines = countLines(cells.join(""));
     const isUneven = lines > 1 && cells.length !== (records[0]?.cells.length ?? cells.length);
@@ -110,10 +104,7 @@ export function splitRecords(text: string): SplitText {
 
 const countLines = (text: string): number => text.split("\n").length;
 
-/**
- * Returns a function that finds a column's index, by its exact name or else by its name without case. If two columns have the same
- * name, the first one counts.
- */
+/** An exact name takes precedence over a name in another case. If two columns have the same name, the first one counts. */
 function indexOfColumns(columns: readonly string[], synonyms: CsvFormat["synonyms"]): (column: string) => number | undefined {
   const exact = new Map<string, number>();
   const folded = new Map<string, number>();
@@ -183,10 +174,7 @@ export function parseCsv(text: string, path: string, { required, expected, synon
   return table;
 }
 
-/**
- * Reads the columns of a file's first line from the file's first characters. An importer's `recognises` checks these columns to
- * detect its kind of CSV file.
- */
+/** `head` is the file's first characters. */
 export function readHeader(head: string): { has(...columns: string[]): boolean } {
   const names = new Set(
     splitRecords(`${head.split(/[\r\n]/).find((line) => line.trim() !== "") ?? ""}\n`).records[0]?.cells.map(fold),
@@ -195,12 +183,12 @@ export function readHeader(head: string): { has(...columns: string[]): boolean }
 }
 
 const NOTHING = new Set(["", "-", "–", "—", "na", "n/a", "#n/a", "nan", "null", "none", "?"]);
-/** Reports whether a cell contains a sign with which sources mark a missing value. */
+/** True for the signs with which sources mark a missing value. */
 export const isNothing = (cell: string): boolean => NOTHING.has(cell.trim().toLowerCase());
 
 /**
- * Parses a cell as a whole number of at least 0, with or without thousands separators. Returns null if the cell is empty or marks a
- * missing value, undefined if it is anything else.
+ * A whole number of at least 0, with or without thousands separators. Null if the cell is empty or marks a missing value, undefined
+ * if it is anything else.
  */
 export function wholeNumber(cell: string): number | null | undefined {
   if (isNothing(cell)) return null;
@@ -209,10 +197,7 @@ export function wholeNumber(cell: string): number | null | undefined {
   return /^\d{1,3}(?:[,.'’ \u202f]\d{3})+$/.test(text) ? Number(text.replace(/\D/g, "")) : undefined;
 }
 
-/**
- * Parses a cell as a decimal number with a point or a comma. Returns null if the cell is empty, marks a missing value or is no
- * number.
- */
+/** The decimal separator is a point or a comma. Null if the cell is empty, marks a missing value or is no number. */
 export function decimal(cell: string): number | null {
   if (isNothing(cell)) return null;
   const text = cell.trim();

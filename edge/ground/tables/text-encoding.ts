@@ -10,7 +10,7 @@ const WINDOWS_1252 = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090
 const toCharacter = (byte: number): string =>
   byte >= 0x80 && byte <= 0x9f ? WINDOWS_1252[byte - 0x80]! : String.fromCharCode(byte);
 
-/** Returns the length of the multi-byte UTF-8 sequence at an offset; 0 if there is none. */
+/** 0 if no multi-byte UTF-8 sequence begins at the offset. */
 function sequenceAt(bytes: Uint8Array, at: number): number {
   const first = bytes[at]!;
   const length = first >= 0xc2 && first <= 0xdf ? 2 : first >= 0xe0 && first <= 0xef ? 3 : first >= 0xf0 && first <= 0xf4 ? 4 : 0;
@@ -39,7 +39,7 @@ function findUtf16(bytes: Uint8Array): "utf-16le" | "utf-16be" | null {
   return bytes[0] === 0xfe && bytes[1] === 0xff ? "utf-16be" : null;
 }
 
-/** Decodes a file's bytes and drops the byte order mark. Throws ImportError if the bytes are not text. */
+/** Drops the byte order mark. Throws ImportError if the bytes are not text. */
 export function decodeText(bytes: Uint8Array, path: string): string {
   const wide = findUtf16(bytes);
   if (wide) return new TextDecoder(wide).decode(bytes);
@@ -56,10 +56,7 @@ export function decodeText(bytes: Uint8Array, path: string): string {
   }
 }
 
-/**
- * Decodes the first bytes of a file. They may end in the middle of a character. Bytes that are not text become replacement
- * characters.
- */
+/** The bytes may end in the middle of a character. Bytes that are not text become replacement characters. */
 export function decodeHead(bytes: Uint8Array): string {
   return new TextDecoder(findUtf16(bytes) ?? "utf-8").decode(bytes);
 }

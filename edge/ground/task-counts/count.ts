@@ -13,10 +13,8 @@ const ZONE_UNKNOWN = "Asia/Shanghai";
 export const ONLINE_GAP_S = 180;
 /** Seconds of watching after which a room counts as watched. */
 const WATCHED_S = 60;
-/** Days after which counts are deleted. */
 const EVENTS_KEPT_DAYS = 7;
 
-/** An act of a user that a task counts. */
 export interface TaskEvent {
   /** The user. An unknown number counts nothing. */
   uid: number;
@@ -38,8 +36,8 @@ export const toCountedDay = (kind: keyof typeof TASK_RULES, atMs: number, zone: 
 const isUnlimited = (kind: TaskKind): boolean => !TASK_RULES[kind].daily && ACTIVITY_TASKS.some((task) => task === kind);
 
 /**
- * Returns the statement that counts an act if `condition` holds. Put it into the batch of the act. `zone` is the user's zone.
- * Nothing is stored beyond the last goal, except for total counts that activities also read.
+ * Counts the act if `condition` holds. Put the statement into the batch of the act. Nothing is stored beyond the last goal, except
+ * for total counts that activities also read.
  */
 export const taskCounted = (
   db: Database,
@@ -57,13 +55,13 @@ export const taskCounted = (
     .onConflictDoNothing();
 };
 
-/** Deletes a user's counts that are more than a week older than `day`. It runs with every write of such rows. */
+/** Deletes a user's counts that are more than a week older than `day`. */
 export const oldForgotten = (db: Database, uid: number, day: string) =>
   db
     .delete(taskEvents)
     .where(and(eq(taskEvents.uid, uid), gt(taskEvents.day, ""), lt(taskEvents.day, addDays(day, -EVENTS_KEPT_DAYS))));
 
-/** Counts an event of a task. The same event is counted only once. Without `zone` the day is that of the user's last known zone. */
+/** The same event counts only once. Without `zone` the day is that of the user's last known zone. */
 export async function countTask(db: Database, event: TaskEvent, zone?: string): Promise<void> {
   if (!TASK_RULES[event.kind].daily) {
     await taskCounted(db, event);
@@ -79,8 +77,8 @@ async function lastZone(db: Database, uid: number): Promise<string> {
 }
 
 /**
- * Records that a user is online now. The time since the last record counts for today, unless the gap is too long. Only the server's
- * clock is used, and all writes are one batch.
+ * The time since the last record counts for today, unless the gap is too long. Only the server's clock is used, and all writes are
+ * one batch.
  */
 export async function countOnline(db: Database, uid: number, zone: string, atMs: number): Promise<void> {
   const nowS = Math.floor(atMs / 1000);
@@ -105,7 +103,6 @@ export async function countOnline(db: Database, uid: number, zone: string, atMs:
   ]);
 }
 
-/** A room that a user watches. */
 interface Watched {
   anchorId: number;
   /** SQL condition that holds while the room is live. */
@@ -113,8 +110,8 @@ interface Watched {
 }
 
 /**
- * Returns the statements, for one batch, that record that a user watches a room. A room counts once a day, if it is live and has
- * been watched for a minute. Only the server's clock is used. If the user watches another room in between, the minute begins again.
+ * A room counts once a day, if it is live and has been watched for a minute. If the user watches another room in between, the
+ * minute begins again. Only the server's clock is used.
  */
 export function watchingCounted(db: Database, uid: number, { anchorId, isLive }: Watched, zone: string, atMs: number) {
   const nowS = Math.floor(atMs / 1000);

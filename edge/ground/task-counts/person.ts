@@ -17,10 +17,9 @@ export const openPerson = (db: Database, uid: number) =>
 
 const LEVELS_DOWN = Array.from({ length: LEVEL_MAX - 1 }, (_, at) => LEVEL_MAX - at);
 const levelSql = `case ${LEVELS_DOWN.map((level) => `when point >= ${pointsOfLevel(level)} then ${level}`).join(" ")} else 1 end`;
-/** Returns the SQL for the level that a user's points reach. */
 const levelOf = (uid: number): SQL => sql`select ${sql.raw(levelSql)} as level from task_people where uid = ${uid}`;
 
-/** Adds points. If they reach the next level, raises the level and notifies the user. A level never falls. */
+/** If the points reach the next level, raises the level and notifies the user. A level never falls. */
 export const addPoints = (db: Database, uid: number, point: number, atS: number) =>
   [
     db

@@ -7,9 +7,7 @@ import { readCookies } from "../http/cookies.ts";
 interface LocaleHints {
   /** `?lang=` of the page. */
   lang: string | null;
-  /** The language cookie. */
   cookie: string | undefined;
-  /** The Accept-Language header as it was sent. */
   acceptLanguage: string | null;
 }
 

@@ -31,13 +31,12 @@ const toBase64Url = (bytes: ArrayBuffer): string =>
 const fromBase64Url = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text.replace(/-/g, "+").replace(/_/g, "/")), (c) => c.charCodeAt(0));
 
-/** Returns the cookie value of a token, signed with the newest secret of the setting. */
 export async function signToken(token: string, setting: string): Promise<string> {
   const [secret = setting] = readSecrets(setting);
   return `${token}.${toBase64Url(await crypto.subtle.sign("HMAC", await getKey(secret), encoder.encode(token)))}`;
 }
 
-/** Returns the token of a cookie value, or null if this site did not sign it. */
+/** Null if this site did not sign the cookie value. */
 export async function verifyToken(value: string, setting: string): Promise<string | null> {
   const at = value.lastIndexOf(".");
   if (at < 1) return null;
@@ -54,14 +53,13 @@ export async function verifyToken(value: string, setting: string): Promise<strin
 }
 
 /**
- * Returns the Set-Cookie header of a cookie that scripts cannot read. Over https its name has a prefix, so that browsers accept it
- * only from this exact host (RFC 6265bis). A sibling subdomain can therefore not set it.
+ * Scripts cannot read the cookie. Over https its name has a prefix, so that browsers accept the cookie only from this exact host
+ * (RFC 6265bis), not from a sibling subdomain.
  */
 export function hostCookie(name: string, value: string | null, maxAgeS: number, secure: boolean): string {
   return `${secure ? "__Host-" : ""}${name}=${value ?? ""}; Path=/; Max-Age=${value === null ? 0 : maxAgeS}; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
 }
 
-/** Returns the value of a cookie that `hostCookie` set. */
 export const readHostCookie = (request: Request, name: string): string | undefined =>
   readCookies(request.headers.get("cookie"))[request.url.startsWith("https:") ? `__Host-${name}` : name];
 
@@ -72,7 +70,7 @@ export interface SessionValue {
   isOld: boolean;
 }
 
-/** Returns the session cookie of a request without verifying it; null for a guest. */
+/** Does not verify the cookie. Null for a guest. */
 export function sessionOfRequest(request: Request, now = Date.now()): SessionValue | null {
   // Most viewers are guests. Their cookies need no parsing here.
   if (!request.headers.get("cookie")?.includes(`${SESSION_COOKIE}=`)) return null;
@@ -85,21 +83,18 @@ export function sessionOfRequest(request: Request, now = Date.now()): SessionVal
   return old ? { value: old, isOld: true } : null;
 }
 
-/** Returns the verified session token of a request's cookie, or null. */
 export async function tokenOfRequest(request: Request, secret: string): Promise<string | null> {
   const session = sessionOfRequest(request);
   return session && verifyToken(session.value, secret);
 }
 
-/** Returns the Set-Cookie header that signs in (a signed value) or signs out (null). */
+/** A signed value signs in, and null signs out. */
 export const sessionCookie = (value: string | null, secure: boolean): string =>
   hostCookie(SESSION_COOKIE, value, SESSION_MAX_AGE_S, secure);
 
-/** The Set-Cookie header that deletes the old https session cookie. */
 export const OLD_SESSION_ENDED = `${SESSION_COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure`;
-/** Report whether a Set-Cookie header sets or deletes the session, and whether it deletes the session. */
 export const setsSession = (line: string): boolean => /^(?:__Host-)?session=/.test(line);
 export const endsSession = (line: string): boolean => /^(?:__Host-)?session=;/.test(line);
 
-/** Returns the page's address without the token, because the token must not appear in histories, referrers and logs. */
+/** The token must not appear in histories, referrers and logs. */
 export const withoutToken = ({ pathname, search }: URL): string => pathname + withoutInAppToken(search);

@@ -14,7 +14,7 @@ import { detectLocale } from "./detect-locale.ts";
 export const CHOICE_MAX_AGE_S = 31_536_000;
 
 const knownZones = new BoundedMap<string, boolean>(1000);
-/** Reports whether this runtime knows a zone. Results are cached because Intl is slow. */
+/** Results are cached because Intl is slow. */
 export function isZone(zone: string): boolean {
   let known = knownZones.get(zone);
   if (known === undefined) {
@@ -34,7 +34,7 @@ const kept = (query: string | null, cookie: string | undefined): string | null =
   [query, cookie].find((text): text is string => !!text && TEXT.test(text)) ?? null;
 
 const LEAGUES_MAX = 60;
-/** Returns the league ids of a cookie such as `12.7`, without duplicates and invalid entries. */
+/** A cookie looks like `12.7`. Leaves out duplicates and invalid entries. */
 const leagueIds = (cookie: string | undefined): readonly number[] =>
   cookie
     ? [
@@ -47,7 +47,7 @@ const leagueIds = (cookie: string | undefined): readonly number[] =>
       ].slice(0, LEAGUES_MAX)
     : [];
 
-/** Resolves a visit from the request alone, without the database. The viewer is added later (pages/viewer.ts). */
+/** Uses only the request, without the database. The viewer is added later. */
 export async function resolveVisit(request: Request, url: URL, env: Env): Promise<Visit> {
   const cookies = readCookies(request.headers.get("cookie"));
   const query = url.searchParams;
@@ -81,7 +81,7 @@ export async function resolveVisit(request: Request, url: URL, env: Env): Promis
   };
 }
 
-/** Returns the cookies that store the choices in the page's query: brand, language, invite code, channel (Specification 1.7). */
+/** Brand, language, invite code and channel (Specification 1.7). */
 export function choiceCookies(url: URL, visit: Visit): string[] {
   const query = url.searchParams;
   const secure = url.protocol === "https:" ? "; Secure" : "";

@@ -7,7 +7,6 @@ import type { StatusNews } from "./status-news.ts";
 /** News that is not part of a match's usual course. It decides the text of an alert. The alert's kind decides the receivers. */
 export type AlertNews = StatusNews | "rescheduled" | "result-changed" | "score-corrected" | "card-withdrawn";
 
-/** An event of a match for push alerts, with the state of the match at that moment. */
 export interface AlertEvent {
   /** Identifies the event within its match. The same id is never sent twice. */
   id: string;

@@ -1,9 +1,6 @@
 import type { FollowedNews } from "./channel-news.ts";
 
-/**
- * Returns the statement that selects the receivers of news, and its subject. The statement binds the subject, `afterUid` and
- * `toUid` as ?1 to ?3.
- */
+/** The statement binds the subject, `afterUid` and `toUid` as ?1 to ?3. */
 export function selectPeople(news: FollowedNews): { people: string; subject: number } {
   if (news.kind === "tip")
     return {

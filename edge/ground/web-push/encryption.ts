@@ -22,7 +22,6 @@ const PUBLIC_KEY_BYTES = 65;
 const AUTH_BYTES = 16;
 /** Header of 86 bytes, tag of 16 bytes and the delimiter. */
 const OVERHEAD_BYTES = SALT_BYTES + 4 + 1 + PUBLIC_KEY_BYTES + 16 + 1;
-/** Longest payload, in bytes. */
 export const PAYLOAD_MAX_BYTES = RECORD_BYTES - OVERHEAD_BYTES;
 /** The delimiter that marks the last record. */
 const LAST_RECORD = 2;
@@ -33,10 +32,7 @@ const encoder = new TextEncoder();
 
 export const fromBase64Url = (text: string): Bytes => new Uint8Array(Buffer.from(text, "base64url"));
 
-/**
- * Reports whether the keys have the format of a browser's keys. A point that is not on the curve is only detected when a message is
- * encrypted.
- */
+/** Checks only the format. A point that is not on the curve is only detected when a message is encrypted. */
 export function areBrowserKeys({ p256dh, auth }: BrowserKeys): boolean {
   const isBase64Url = [p256dh, auth].every((text) => /^[\w-]+=*$/.test(text));
   const point = fromBase64Url(p256dh);
@@ -58,7 +54,6 @@ async function derive(secret: Bytes, salt: Bytes, info: Bytes, length: number): 
   return new Uint8Array(await crypto.subtle.deriveBits({ name: "HKDF", hash: "SHA-256", salt, info }, key, length * 8));
 }
 
-/** Returns the ECDH secret of 32 bytes that both sides compute. */
 async function sharedSecret(own: CryptoKey, other: Bytes): Promise<Bytes> {
   const theirs = await crypto.subtle.importKey("raw", other, CURVE, false, []);
   return new Uint8Array(
@@ -72,8 +67,8 @@ async function draw(): Promise<Drawn> {
 }
 
 /**
- * Returns a message that only the browser with these keys can read: the body of a push by RFC 8291, in content encoding aes128gcm
- * (RFC 8188) with one record. Throws if the payload is longer than `PAYLOAD_MAX_BYTES` or the keys are invalid.
+ * The body of a push by RFC 8291, in content encoding aes128gcm (RFC 8188) with one record. Throws if the payload is longer than
+ * `PAYLOAD_MAX_BYTES` or the keys are invalid.
  */
 export async function encryptPush(payload: Uint8Array, { p256dh, auth }: BrowserKeys, drawn?: Drawn): Promise<Bytes> {
   if (payload.length > PAYLOAD_MAX_BYTES)

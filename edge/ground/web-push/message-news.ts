@@ -9,7 +9,6 @@ export interface MessageNews {
   nick: string;
   /** The text of the newest message. Empty if it has no text. */
   text: string;
-  /** Number of unread messages. */
   count: number;
   /** Unix seconds. */
   at: number;
@@ -27,9 +26,7 @@ export interface GroupNews extends Pick<MessageNews, "id" | "uid" | "nick" | "te
 
 export type ChatNews = MessageNews | GroupNews;
 
-/**
- * Returns the number that identifies a conversation in push: the sender's account number, or for a group a hash of its id (FNV-1a).
- */
+/** The sender's account number, or for a group a hash of its id (FNV-1a). */
 export function conversationNumber(news: ChatNews): number {
   if (news.kind === "message") return news.sender;
   let hash = 2_166_136_261;

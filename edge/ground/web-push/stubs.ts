@@ -2,10 +2,7 @@ import type { AlertEvent } from "./alert-event.ts";
 import type { ChannelPage } from "./channel-news.ts";
 import type { ChatNews } from "./message-news.ts";
 
-/**
- * Passes events to the Pusher that serves one part of the devices. When it returns, the events are stored. Only this file names the
- * ids of these objects.
- */
+/** The events are stored when the promise resolves. Only this file names the ids of these objects. */
 export async function takePart(env: Env, part: number, parts: number, events: AlertEvent[]): Promise<void> {
   await env.PUSHER.get(env.PUSHER.idFromName(String(part))).take(part, parts, events);
 }
@@ -22,12 +19,10 @@ const CHANNEL_PUSHERS = 64;
 /** Pushers for news of messages. They are separate from the others, and each serves a share of the users. */
 const MESSAGE_PUSHERS = 16;
 
-/** Passes news of messages to the Pusher of their receiver. When it returns, the news is stored. */
+/** The news is stored when the promise resolves. */
 export const handMessages = (env: Env, news: ChatNews): Promise<void> =>
   env.PUSHER.get(env.PUSHER.idFromName(`messages-${news.uid % MESSAGE_PUSHERS}`)).takeMessages(news);
 
-/**
- * Passes a page of a channel's news to a Pusher. Successive pages go to successive Pushers. When it returns, the page is stored.
- */
+/** Successive pages go to successive Pushers. The page is stored when the promise resolves. */
 export const handPage = (env: Env, turn: number, page: ChannelPage): Promise<void> =>
   env.PUSHER.get(env.PUSHER.idFromName(`channel-${turn % CHANNEL_PUSHERS}`)).takePage(page);

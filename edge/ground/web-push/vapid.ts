@@ -41,7 +41,6 @@ export class VapidSigner {
 
   constructor(readonly vapid: Vapid) {}
 
-  /** Returns the Authorization header of a request to the endpoint. `nowS` is in unix seconds. */
   async authorization(endpoint: string, nowS: number): Promise<string> {
     const { origin } = new URL(endpoint);
     const known = this.#signed.get(origin);

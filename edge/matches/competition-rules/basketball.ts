@@ -7,7 +7,7 @@ import { order, type RuleSpan, zones } from "./span.ts";
 const FIBA = order("share", "h2h-share", "h2h-difference", "h2h-goals", "difference", "goals");
 const FIBA_SOURCE = "FIBA, Official Basketball Rules, appendix D (classification of teams)";
 
-/** Rules of basketball's leagues and tournaments, by slug. Tables rank by the share of games won. */
+/** Tables rank by the share of games won. */
 export const basketballRules: Readonly<Record<string, readonly RuleSpan[]>> = {
   "usa-nba": [
     {

@@ -8,18 +8,17 @@ import type { RuleSpan } from "./span.ts";
 
 const FOOTBALL: Readonly<Record<string, readonly RuleSpan[]>> = { ...europeanRules, ...worldRules };
 
-/** Returns the competitions of a sport whose rules the site has, each with spans of seasons and the regulations. */
 export const knownRules = (sportId: SportId): Readonly<Record<string, readonly RuleSpan[]>> =>
   sportId === SPORT.FOOTBALL ? FOOTBALL : basketballRules;
 
-/** Returns the site's rules for a season of a competition. Null if there are none, so that the sport's rules apply. */
+/** Null if the site has no rules for the season, so that the sport's rules apply. */
 export function rulesOfSeason(sportId: SportId, leagueSlug: string, seasonName: string): TableRules | null {
   const year = Number(/^\d{4}/.exec(seasonName)?.[0]);
   const span = knownRules(sportId)[leagueSlug]?.find(({ from = 0, to = Number.POSITIVE_INFINITY }) => year >= from && year <= to);
   return span?.rules ?? null;
 }
 
-/** A season with the names in its row and its league's row. `rules` are the JSON texts of both rows. */
+/** `seasonRules` and `leagueRules` are JSON texts. */
 export interface RuledSeason {
   sportId: SportId;
   leagueSlug: string;

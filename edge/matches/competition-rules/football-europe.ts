@@ -38,7 +38,6 @@ const UEFA_GROUP = order(
   "away-wins",
 );
 
-/** Rules of the leagues of UEFA's associations and of UEFA's own competitions, by slug. */
 export const europeanRules: Readonly<Record<string, readonly RuleSpan[]>> = {
   "england-premier-league": [
     {

@@ -7,7 +7,6 @@ const AFC = order("points", "h2h-points", "h2h-difference", "h2h-goals", "differ
 const FIFA_GROUP = order("points", "difference", "goals", "h2h-points", "h2h-difference", "h2h-goals");
 const FIFA_GROUP_2026 = order("points", "h2h-points", "h2h-difference", "h2h-goals", "difference", "goals", "conduct");
 
-/** Rules of leagues and tournaments outside Europe's club football, by slug. */
 export const worldRules: Readonly<Record<string, readonly RuleSpan[]>> = {
   "brazil-serie-a": [
     {

@@ -7,19 +7,13 @@ export interface RuleSpan {
   from?: number;
   to?: number;
   rules: TableRules;
-  /** The zones, if only they differ from the rules. */
+  /** The regulation that states these rules. */
   source: string;
 }
 
-/** Order of teams with equal points: goal difference, then goals scored. */
 export const DIFFERENCE_FIRST: readonly Criterion[] = ["points", "difference", "goals"];
-/**
- * Order of teams with equal points: the matches among these teams (points, then goal difference), then goal difference and goals of
- * all matches.
- */
 export const HEAD_TO_HEAD_FIRST: readonly Criterion[] = ["points", "h2h-points", "h2h-difference", "difference", "goals"];
 
-/** Returns criteria in the form of the rules. */
 export const order = (...criteria: readonly Criterion[]): Criterion[] => [...criteria];
 
 /** Returns zones from the top down. Each `[kind, places]` takes the next places. Negative places count from the last place up. */

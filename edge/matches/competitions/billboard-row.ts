@@ -20,7 +20,6 @@ const playerColumns = namedOptional("p", {
   ...columnsOf(players, "name"),
 });
 
-/** Selects the places of ranked lists with their players and teams, by list and place. */
 export const selectBillboards = (db: Database, condition: SQL | undefined) =>
   db
     .select({ board: placeColumns, player: playerColumns, team: teamColumnsOptional })
@@ -46,7 +45,6 @@ export function toPlace({ board, player, team }: PlaceRow): BillboardRow {
   };
 }
 
-/** Returns the lists of a season, each with its rows. */
 export function toBillboards(rows: readonly PlaceRow[]): Billboard[] {
   const boards = new Map<string, Billboard>();
   for (const row of rows) {
@@ -60,7 +58,6 @@ export function toBillboards(rows: readonly PlaceRow[]): Billboard[] {
   return [...boards.values()];
 }
 
-/** Selects the number of places and the newest change of the lists that meet the condition. */
 export const selectBillboardTotals = (db: Database, condition: SQL | undefined) =>
   db
     .select({ n: sql<number>`count(*)`.as("n"), updatedAt: max(billboards.updatedAt).as("updated_at") })

@@ -7,6 +7,5 @@ type CoachRow = OtherRow<"coach"> & { coach: string | null };
 
 export const coachFields = { coach: teams.coach, ...otherColumnsOf(teams, "coach") };
 
-/** Returns a coach from the columns of a team or of one side of a match sheet. Null if the coach is unknown. */
 export const readCoach = (row: CoachRow | undefined): CoachRef | null =>
   row?.coach ? toWire("name", spelledOut(byLanguage({ ...row, coachEn: row.coach }, "coach"))) : null;

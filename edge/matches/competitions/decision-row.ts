@@ -7,7 +7,6 @@ import { type Database, named, namedOptional } from "../../ground/db/client.ts";
 import { adjustments, rounds } from "../schema/competitions.ts";
 import { matches } from "../schema/matches.ts";
 
-/** Selects decisions about points and results, in their order. */
 export const selectDecisions = (db: Database, season: SQL) =>
   db
     .select({
@@ -39,10 +38,7 @@ export const selectDecisions = (db: Database, season: SQL) =>
 
 export type DecisionRow = Awaited<ReturnType<typeof selectDecisions>>[number];
 
-/**
- * Returns the decisions that affect a table: those about its teams, in its stage. Decisions of a stage without a table belong to
- * the main table.
- */
+/** Decisions about the table's teams, in its stage. Decisions of a stage without a table belong to the main table. */
 export function findDecisions(
   { stage, parts, rows }: StandingTable,
   stages: ReadonlySet<string>,

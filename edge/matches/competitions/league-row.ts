@@ -6,7 +6,6 @@ import { leagues } from "../schema/competitions.ts";
 
 const fields = { ...eventFields, sportId: leagues.sportId, slug: leagues.slug, country: leagues.country, format: leagues.format };
 
-/** Columns of a competition, for selects that join. */
 export const leagueColumns = named("g", fields);
 export const leagueColumnsOptional = namedOptional("g", fields);
 
@@ -21,5 +20,4 @@ export const toLeague = (row: LeagueRow): League => ({
   format: row.format,
 });
 
-/** Returns the league of a left join; null if the join found none. */
 export const leagueOrNull = (row: OptionalRow): League | null => (row.id === null ? null : toLeague(row as LeagueRow));

@@ -13,7 +13,7 @@ import { type DecisionRow, selectDecisions } from "./decision-row.ts";
 import { type StandingRow, selectStandings, toTables } from "./standing-row.ts";
 import { seasonNow, withSeasonNow } from "./tables-now.ts";
 
-/** How long a table is cached, in milliseconds. A table changes with goals while matches are in play. */
+/** A table changes with goals while matches are in play. */
 export const TABLE_TTL_MS = 10_000;
 /** Seconds after its start for which a match counts as the current one. */
 const LONGEST_MATCH_S = 3 * 3600;
@@ -27,7 +27,6 @@ const roundFields = (round: typeof presentRound | typeof tableRound) => ({
   kind: round.stage,
 });
 
-/** Selects the seasons that have a match in play. */
 const selectPlaying = (db: Database, season: SQL, now: number) =>
   db
     .selectDistinct({ seasonId: matches.seasonId })
@@ -62,16 +61,15 @@ function selectStages(db: Database, season: SQL, now: number, matchId?: number) 
 
 type StageRow = Awaited<ReturnType<typeof selectStages>>[number];
 
-/** A choice of tables: the seasons, and the condition for their rows. All rows if the condition is omitted. */
+/** Without `rows`, all rows of the seasons. */
 interface TableChoice {
-  /** A subquery of seasons' ids. */
   season: SQL;
   rows?: SQL;
   /** The match whose page shows the tables. The tables of the match's stage come first. */
   matchId?: number;
 }
 
-/** Returns the statements whose answers `readTables` needs. The caller sends them in its own batch. */
+/** The caller sends the statements in its own batch. */
 export const tableStatements = (
   context: Pick<ProductContext, "db" | "now">,
   { season, rows = inArray(standings.seasonId, season), matchId }: TableChoice,
@@ -83,13 +81,11 @@ export const tableStatements = (
     selectStages(context.db, season, nowS(context), matchId),
   ] as const;
 
-/** The answers to `tableStatements`, in their order. */
 type TableAnswers = readonly [StandingRow[], { seasonId: number }[], DecisionRow[], StageRow[]];
 
 /**
- * Returns the tables of seasons as every screen shows them, with zones and decisions, and with each season's current stage first.
- * While matches are in play, the tables contain their current scores. With `side`, a table contains only home or only away matches.
- * Stored tables need no further read.
+ * Each season's current stage comes first. While matches are in play, the tables contain their current scores. With `side`, a table
+ * contains only home or only away matches.
  */
 export async function readTables(
   context: ProductContext,
@@ -125,7 +121,6 @@ export async function readTables(
   return tables.flat();
 }
 
-/** Returns the tables, those of the current stage first. */
 function presentFirst(tables: readonly StandingTable[], row: StageRow | undefined): StandingTable[] {
   if (!row || new Set(tables.map(({ stage }) => stage)).size < 2) return [...tables];
   const keys = [row.round, row.counted].flatMap((round) =>

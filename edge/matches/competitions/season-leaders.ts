@@ -1,6 +1,5 @@
 import type { SportId } from "../../contract/rules/matches.ts";
 
-/** The number of places on a list. */
 export const LEADER_PLACES = 30;
 /** A basketball player appears on a list of averages only with at least this share of the highest number of games. */
 export const GAMES_SHARE = 0.4;
@@ -88,9 +87,8 @@ const LISTS: Record<SportId, { counted: string; types: string }> = {
 };
 
 /**
- * Returns the statements that update a season's lists of players from its finished matches. They write changed places and delete
- * dropped places. They change nothing if the matches have too little data. The `updated_at` of a list is the last change of these
- * matches.
+ * Writes changed places and deletes dropped places. Changes nothing if the matches have too little data. The `updated_at` of a list
+ * is the last change of these matches.
  */
 export function leaderStatements(db: D1Database, sportId: SportId, seasonId: number): D1PreparedStatement[] {
   const { counted, types } = LISTS[sportId];

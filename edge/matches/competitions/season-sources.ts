@@ -26,7 +26,6 @@ export interface StoredRow {
   beyond: string;
 }
 
-/** All stored data from which a season's tables are computed. */
 export interface SeasonSources extends TableSources {
   rules: FullRules;
   adjustments: TableAdjustment[];
@@ -50,7 +49,6 @@ interface MatchRow extends Omit<TableMatch, "isKnockout" | "cards"> {
   awayRed: number;
 }
 
-/** Returns the statements that read a season by its id. */
 export const seasonStatements = (db: D1Database, seasonId: number): D1PreparedStatement[] =>
   [
     "SELECT l.sport_id AS sportId, l.format, l.slug AS leagueSlug, s.name AS seasonName, s.rules AS seasonRules, l.rules AS leagueRules" +
@@ -66,7 +64,7 @@ export const seasonStatements = (db: D1Database, seasonId: number): D1PreparedSt
       " adjusted, form, source, beyond FROM standings WHERE season_id = ?1",
   ].map((query) => db.prepare(query).bind(seasonId));
 
-/** Returns the season from the answers to these statements; null if the season does not exist. */
+/** Null if the season does not exist. */
 export function seasonSources(answers: readonly { results: unknown[] }[]): SeasonSources | null {
   const [seasons, teams, matches, adjustments, stored] = answers.map(({ results }) => results);
   const season = seasons?.[0] as SeasonRow | undefined;
@@ -90,10 +88,7 @@ export function seasonSources(answers: readonly { results: unknown[] }[]): Seaso
   };
 }
 
-/**
- * Returns the figures that a provider's row adds to the matches. Null for a computed row, and for a provider's row whose figures
- * are not computed yet.
- */
+/** Null for a computed row, and for a provider's row whose figures are not computed yet. */
 export function carriedLine({ beyond, groupName, teamId, position }: StoredRow): CarriedLine | null {
   if (beyond === "" || beyond === NEW_STATEMENT) return null;
   const [won = 0, drawn = 0, lost = 0, scored = 0, conceded = 0, points = 0, ...counted] = JSON.parse(beyond) as number[];

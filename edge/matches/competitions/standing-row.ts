@@ -59,7 +59,7 @@ const COMPUTED = "computed";
 
 const NO_NAME = eachLanguage(() => null);
 
-/** Returns the zones of a table, with places counted from the first. Leaves out zones of places that the table does not have. */
+/** Places count from the first. Leaves out zones of places that the table does not have. */
 function findZones(rules: FullRules, stage: string, places: number): StandingTable["zones"] {
   const place = (at: number): number => (at < 0 ? places + 1 + at : at);
   return (rules.zones ?? [])

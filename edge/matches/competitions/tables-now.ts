@@ -4,16 +4,13 @@ import { slotKey } from "../../contract/rules/tables/slots.ts";
 import { carriedLine, seasonSources, seasonStatements } from "./season-sources.ts";
 import type { StandingRow } from "./standing-row.ts";
 
-/** A row of a table that is computed now. */
 interface RowNow extends TableRow {
-  /** Key of the row's table. */
   key: string;
   source: string;
   /** Places that the matches in play move the team up, or down if negative. */
   change: number;
 }
 
-/** The tables of a season that are computed now, in the order of stored tables. */
 export interface SeasonNow {
   side: TableSide;
   rows: RowNow[];
@@ -46,8 +43,8 @@ export async function seasonNow(db: D1Database, seasonId: number, side: TableSid
 }
 
 /**
- * Returns the computed rows with the teams' names from the stored rows. Leaves out a table that is not stored yet if one of its
- * teams is unknown, because the reader then requested other tables of the season.
+ * Leaves out a table that is not stored yet if one of its teams is unknown, because the reader then requested other tables of the
+ * season.
  */
 export function withSeasonNow(stored: readonly StandingRow[], now: SeasonNow | null): StandingRow[] {
   if (!now) return [...stored];

@@ -158,7 +158,6 @@ export const standings = sqliteTable(
     won: integer("won").notNull(),
     drawn: integer("drawn").notNull(),
     lost: integer("lost").notNull(),
-    /** Goals or points scored and conceded. */
     scored: integer("scored").notNull(),
     conceded: integer("conceded").notNull(),
     /** League points in football; wins in basketball. */

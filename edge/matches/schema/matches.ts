@@ -124,10 +124,8 @@ export const LIVE_COLUMNS = [
   "periodScores",
 ] as const satisfies readonly (keyof typeof matches.$inferSelect)[];
 
-/** A match's live state, which its Board updates. */
 export type LiveRow = Pick<typeof matches.$inferSelect, (typeof LIVE_COLUMNS)[number]>;
 
-/** The live state of a match that has not begun. */
 export const NOT_STARTED: Readonly<LiveRow> = {
   status: 1,
   periodStartsAt: 0,
@@ -150,16 +148,12 @@ export const NOT_STARTED: Readonly<LiveRow> = {
   periodScores: "[]",
 };
 
-/**
- * Returns the unix seconds from which football's minute counts: the start of the half in play, or the scheduled start if that start
- * is unknown (Specification 4.12).
- */
+/** Unix seconds: the start of the half in play, or the scheduled start if the half's start is unknown (Specification 4.12). */
 export const kickoffAt = ({
   periodStartsAt,
   startsAt,
 }: Pick<typeof matches.$inferSelect, "periodStartsAt" | "startsAt">): number => periodStartsAt || startsAt;
 
-/** Every timed event of a match, of both sports: incidents, text commentary, shots, momentum. */
 export const incidents = sqliteTable(
   "incidents",
   {
@@ -226,7 +220,6 @@ export const lineups = sqliteTable(
   (t) => [primaryKey({ columns: [t.matchId, t.side, t.place] }), index("lineups_player").on(t.playerId)],
 );
 
-/** Formation and coach of a side. */
 export const lineupSides = sqliteTable(
   "lineup_sides",
   {

@@ -1,7 +1,6 @@
 import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { users } from "#edge/ground/people/reads.ts";
 
-/** Votes of a match: home, draw or away. One vote for each person. */
 export const votes = sqliteTable(
   "votes",
   {

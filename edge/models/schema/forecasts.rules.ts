@@ -18,12 +18,10 @@ export const rules = {
       SELECT RAISE(ABORT, 'forecasts: seq does not follow the last one')
       WHERE NEW.seq <> coalesce((SELECT max(seq) FROM forecasts), 0) + 1;
     END`,
-  /** Nobody may change a forecast. */
   forecasts_keep: `
     CREATE TRIGGER forecasts_keep BEFORE UPDATE ON forecasts BEGIN
       SELECT RAISE(ABORT, 'forecasts: the record is append-only');
     END`,
-  /** Nobody may delete a forecast. */
   forecasts_stay: `
     CREATE TRIGGER forecasts_stay BEFORE DELETE ON forecasts BEGIN
       SELECT RAISE(ABORT, 'forecasts: the record is append-only');
@@ -37,22 +35,18 @@ export const rules = {
           AND NOT EXISTS (SELECT 1 FROM forecasts n WHERE n.seq = NEW.seq + 1 AND date(n.made_at, 'unixepoch') = NEW.day)
       );
     END`,
-  /** Nobody may change a published hash. */
   forecast_days_keep: `
     CREATE TRIGGER forecast_days_keep BEFORE UPDATE ON forecast_days BEGIN
       SELECT RAISE(ABORT, 'forecast_days: published hashes do not change');
     END`,
-  /** Nobody may delete a published hash. */
   forecast_days_stay: `
     CREATE TRIGGER forecast_days_stay BEFORE DELETE ON forecast_days BEGIN
       SELECT RAISE(ABORT, 'forecast_days: published hashes do not change');
     END`,
-  /** Nobody may change parameters by which forecasts were made. */
   model_versions_keep: `
     CREATE TRIGGER model_versions_keep BEFORE UPDATE ON model_versions BEGIN
       SELECT RAISE(ABORT, 'model_versions: parameters that made forecasts do not change');
     END`,
-  /** Nobody may delete parameters by which forecasts were made. */
   model_versions_stay: `
     CREATE TRIGGER model_versions_stay BEFORE DELETE ON model_versions BEGIN
       SELECT RAISE(ABORT, 'model_versions: parameters that made forecasts do not change');

@@ -151,7 +151,6 @@ export const seasonOutlooks = sqliteTable("season_outlooks", {
     .references(() => modelVersions.id),
   /** Number of the season's results from which the simulation was made. */
   known: integer("known").notNull(),
-  /** Number of simulated seasons. */
   seasons: integer("seasons").notNull(),
   /** Number of places at the end of the table that `last` counts. */
   lastPlaces: integer("last_places").notNull(),

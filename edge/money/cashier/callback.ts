@@ -14,7 +14,7 @@ export interface CallbackAnswer {
   verdict: Verdict | ClaimVerdict | null;
 }
 
-/** Checks and applies a callback of the named cashier. Answers 200 if a repeated callback would change nothing. */
+/** Answers 200 if a repeated callback would change nothing. */
 export async function takeCallback(
   db: Database,
   config: Config,

@@ -1,10 +1,8 @@
 import type { RefundState } from "#edge/contract/rules/orders.ts";
 
-/** The possible outcomes of a payment. */
 export const OUTCOMES = ["paid", "failed", "cancelled", "expired"] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** The data of an order that a cashier needs. */
 export interface Payable {
   id: string;
   /** The name of the purchase in each language, independent of the reader. */
@@ -23,7 +21,6 @@ export interface Payable {
   attempt: number;
 }
 
-/** The address where the user pays, and the cashier's own id of the payment. */
 export interface Opened {
   cashierRef: string;
   /** Absolute, or a path of this site without its base. */
@@ -59,7 +56,6 @@ export interface Claim {
   payment: Notice;
 }
 
-/** A refund to be made, with the data that a cashier needs. */
 export interface Refundable {
   orderId: string;
   /** The cashier's own id of the payment. */
@@ -72,7 +68,6 @@ export interface Refundable {
   refundRef: string;
 }
 
-/** A cashier's answer about a refund. */
 export interface RefundAnswer {
   state: RefundState;
   refundRef: string;
@@ -107,7 +102,6 @@ export class AttemptSpent extends Error {
   override readonly name = "AttemptSpent";
 }
 
-/** A payment provider. */
 export interface Cashier {
   readonly name: "sandbox" | "stripe";
   /**

@@ -13,7 +13,7 @@ export function cashierName({ CASHIER, ENVIRONMENT, MONEY_SECRET }: Config): Cas
   return chosen === "off" ? null : chosen;
 }
 
-/** Returns a cashier by its name, or null if it is not configured. An order keeps the cashier with which it began. */
+/** Null if the cashier is not configured. An order keeps the cashier with which it began. */
 export function findCashier(name: string, config: Config, db: Database): Cashier | null {
   const { MONEY_SECRET, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = config;
   // The sandbox gives gold without payment, so it must not work if another cashier or none is configured.

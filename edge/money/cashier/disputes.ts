@@ -15,10 +15,9 @@ import { daysGivenBack, daysStand, daysTaken, findDays } from "./order-days.ts";
 
 type Order = typeof orders.$inferSelect;
 
-/** The most tries of a reversal. It is retried if gold was spent or days moved between the read of the order and the batch. */
+/** A reversal is tried again if gold was spent or days moved between the read of the order and the batch. */
 const TRIES_MAX = 5;
 
-/** Whether a bank's dispute about an order is open. */
 export async function isDisputed(db: Database, orderId: string): Promise<boolean> {
   const open = and(eq(orderDisputes.orderId, orderId), eq(orderDisputes.state, "open"));
   return (await db.select({ id: orderDisputes.id }).from(orderDisputes).where(open).limit(1)).length > 0;
@@ -68,10 +67,7 @@ async function findReversal(db: Database, orderId: string, { step, after }: Reve
   };
 }
 
-/**
- * Reverses a paid order. Returns false if the order is not paid or was reversed before. `after` must change the order's state from
- * `paid`.
- */
+/** False if the order is not paid or was reversed before. `after` must change the order's state from `paid`. */
 export async function reverse(db: Database, orderId: string, reversal: Reversal, nowS: number): Promise<boolean> {
   for (let tried = 1; ; tried++) {
     const found = await findReversal(db, orderId, reversal, nowS);
@@ -86,10 +82,7 @@ export async function reverse(db: Database, orderId: string, reversal: Reversal,
   }
 }
 
-/**
- * Opens a dispute: reverses the order and puts it into `review` until the bank decides. Returns false if the dispute is already
- * open or decided.
- */
+/** The order is in `review` until the bank decides. False if the dispute is already open or decided. */
 export async function openDispute(db: Database, order: Order, { disputeId, payment }: Claim, nowS: number): Promise<boolean> {
   const row = {
     id: disputeId,
@@ -114,7 +107,7 @@ export async function openDispute(db: Database, order: Order, { disputeId, payme
   return opened.length > 0;
 }
 
-/** Returns the ledger's movements of a dispute: those of the order, and those of the inviter's share. */
+/** Those of the order, and those of the inviter's share. */
 async function readMovements(db: Database, orderId: string, disputeId: string): Promise<Movement[]> {
   const share = sql`${ledgerMovements.refId} in (select cast(${inviteProfits.id} as text) from ${inviteProfits} where ${inviteProfits.orderId} = ${orderId})`;
   const rows = await db
@@ -160,8 +153,8 @@ async function readMovements(db: Database, orderId: string, disputeId: string): 
 }
 
 /**
- * Closes a dispute. Returns false if it is not open. If the site won, everything that was taken comes back. If the site lost, the
- * order is refunded for good, with the message `notice` in the same batch.
+ * False if the dispute is not open. If the site won, everything that was taken comes back. If the site lost, the order is refunded
+ * for good, with the message `notice` in the same batch.
  */
 export async function closeDispute(
   db: Database,

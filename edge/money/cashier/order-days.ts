@@ -20,7 +20,7 @@ function levelInSql(uid: number) {
   return sql<number>`case ${sql.join(cases, sql` `)} else 0 end`;
 }
 
-/** Raises the VIP level to that of all paid days, never lowers it. The order must already be paid. */
+/** Never lowers the level. The order must already be paid. */
 const raiseLevel = (db: Database, { uid }: Order): Statement => raiseVipLevel(db, uid, levelInSql(uid));
 
 /** Extends the remaining VIP time and raises the level (4.18). The order must already be paid. */
@@ -40,7 +40,6 @@ const selectModel = (id: string) =>
 const selectLength = (id: string) =>
   sql<number>`(select ${orderModels.days} * ${sql.raw(String(DAY_S))} from ${orderModels} where ${orderModels.orderId} = ${id})`;
 
-/** Extends the remaining time of a data model. */
 const extendModel = (db: Database, { id, uid }: Order, seconds: SQL | number, nowS: number): Statement[] => [
   db
     .insert(modelSubscriptions)
@@ -65,10 +64,7 @@ export const daysAdded = (db: Database, order: Order, nowS: number): Statement[]
   return order.kind === "model" ? extendModel(db, order, selectLength(order.id), nowS) : [];
 };
 
-/**
- * Returns the statements that return an order's taken days from now on. They restore the level too, even if no days were taken. The
- * order must already be paid.
- */
+/** Also restores the level, even if no days were taken. The order must already be paid. */
 export const daysGivenBack = (db: Database, order: Order, seconds: number, nowS: number): Statement[] => {
   // The dispute came after the order's days had ended, so it took the level but no time.
   if (seconds === 0) return order.vipDays > 0 ? [raiseLevel(db, order)] : [];

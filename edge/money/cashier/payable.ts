@@ -8,10 +8,7 @@ import type { Payable } from "./cashier.ts";
  */
 export const ORDER_LIFE_S = 2_700;
 
-/**
- * Returns the data of an order for its cashier. All data comes from the row, so that a repeated attempt sends exactly the same
- * request.
- */
+/** All data comes from the row, so that a repeated attempt sends exactly the same request. */
 export const toPayable = ({
   id,
   pay,

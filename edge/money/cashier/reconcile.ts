@@ -33,10 +33,7 @@ const ownNotice = ({ id, cashier }: Order, outcome: "expired" | "cancelled"): No
   currency: "",
 });
 
-/**
- * Returns a cashier's answer, or null if the request fails. A cashier that does not answer must not block the orders of other
- * cashiers.
- */
+/** Null if the request fails, because a cashier that does not answer must not block the orders of other cashiers. */
 async function findAnswer({ id, cashier }: Order, request: Promise<Notice | null> | undefined): Promise<Notice | null> {
   try {
     return (await request) ?? null;
@@ -102,9 +99,8 @@ export async function cancelAtCashier(
 const isUnclosed = sql`${orders.state} in ('failed', 'cancelled', 'expired') and ${orders.payUrl} <> ''`;
 
 /**
- * Queries cashiers about open orders without a callback, because a callback may get lost. Starts with the orders that were queried
- * longest ago. Also expires overdue orders, and closes at the cashier the orders that are closed here. Runs every minute; `nowS`:
- * unix seconds. Returns the number of settled orders.
+ * Queries cashiers about open orders, because a callback may get lost. Starts with the orders that were queried longest ago. Also
+ * expires overdue orders, and closes at the cashier the orders that are closed here.
  */
 export async function reconcileOrders(
   db: Database,

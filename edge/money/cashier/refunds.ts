@@ -14,7 +14,7 @@ const STEP_S = 60;
 const STEPS_MAX = 60;
 const WORDS_MAX = 300;
 
-/** Returns the statement that records a due refund, for the batch of the movement that reverses the order. */
+/** For the batch of the movement that reverses the order. */
 export const refundOwed = (
   db: Database,
   { id, currency }: Pick<typeof orders.$inferSelect, "id" | "currency">,
@@ -23,10 +23,7 @@ export const refundOwed = (
 ): Statement =>
   db.insert(refunds).values({ orderId: id, amount: cents, currency, state: "asked", createdAt: nowS, changedAt: nowS });
 
-/**
- * Returns the statement that retries a refused refund as a new attempt, because the cashier would only repeat its answer to the old
- * one.
- */
+/** The retry is a new attempt, because the cashier would only repeat its answer to the old one. */
 export const refundAgain = (db: Database, orderId: string, nowS: number): Statement =>
   db
     .update(refunds)
@@ -35,10 +32,7 @@ export const refundAgain = (db: Database, orderId: string, nowS: number): Statem
 
 type CashierNamed = (name: string) => Cashier | null;
 
-/**
- * Requests the due refund of one order from its cashier and saves the answer. Does not throw if the cashier fails: a refund without
- * a result stays requested, and a repeated request cannot pay twice.
- */
+/** Does not throw if the cashier fails: a refund without a result stays requested, and a repeated request cannot pay twice. */
 export async function sendRefund(
   db: Database,
   config: Config,
@@ -79,10 +73,7 @@ export async function sendRefund(
     .where(and(eq(refunds.orderId, orderId), eq(refunds.state, "asked"), eq(refunds.attempt, attempt)));
 }
 
-/**
- * Repeats the requests for refunds without a result, because a call may be interrupted at any point. Runs every minute; `nowS`:
- * unix seconds.
- */
+/** Repeats the requests for refunds without a result, because a call may be interrupted at any point. */
 export async function sendRefunds(db: Database, config: Config, nowS: number, cashierNamed?: CashierNamed): Promise<void> {
   const due = await db
     .select({ orderId: refunds.orderId })

@@ -8,10 +8,8 @@ import { CallbackFault, type Cashier, type Notice } from "./cashier.ts";
 /** Header of the sandbox's callbacks: `t=<unix seconds>,v1=<hex HMAC-SHA256 of "<t>.<body>">`. */
 export const SANDBOX_SIGNATURE_HEADER = "x-cashier-signature";
 
-/** The choices on the sandbox's page. */
 const SANDBOX_CHOICES = ["paid", "failed"] as const;
 export type SandboxChoice = (typeof SANDBOX_CHOICES)[number];
-/** The possible outcomes of a sandbox payment: a choice on its page, or a cancellation. */
 const SANDBOX_OUTCOMES = [...SANDBOX_CHOICES, "cancelled"] as const;
 type SandboxOutcome = (typeof SANDBOX_OUTCOMES)[number];
 
@@ -24,7 +22,6 @@ const Callback = z.object({
 });
 export type SandboxCallback = z.infer<typeof Callback>;
 
-/** Returns a callback of the sandbox: the body with its signature. */
 export async function sandboxCallback(
   secret: string,
   callback: SandboxCallback,
@@ -48,7 +45,7 @@ const toNotice = ({ event, order, outcome, amount, currency }: SandboxCallback):
 
 type Payment = typeof sandboxPayments.$inferSelect;
 
-/** Saves the outcome of a payment and returns the saved one. The first outcome is final. */
+/** Returns the saved outcome. The first outcome is final. */
 export async function keepSandboxPayment(db: Database, payment: Payment): Promise<Payment> {
   const [, [kept]] = await db.batch([
     db.insert(sandboxPayments).values(payment).onConflictDoNothing(),
@@ -90,10 +87,10 @@ export const createSandbox = (db: Database, secret: string): Cashier => ({
   refund: async ({ orderId }) => ({ state: "done", refundRef: `sandbox-refund-${orderId}`, words: "" }),
 });
 
-/** Returns the id of the only event for an order and an outcome, so that repeated events are deduplicated. */
+/** An order and an outcome have only one id, so that repeated events are deduplicated. */
 export const sandboxEventId = (orderId: string, outcome: SandboxOutcome): string => `${orderId}-${outcome}`;
 
-/** Returns the parsed body, or undefined if the body is not JSON. */
+/** Undefined if the body is not JSON. */
 export function readJson(body: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));

@@ -27,7 +27,7 @@ const isPayable = inArray(orders.state, [...PAYABLE]);
 
 const bookOrder = ({ id, uid, gold, bonusGold, pay }: Order) => ({ id, uid, gold: gold + bonusGold, pay });
 
-/** Saves a notice. The same event is saved only once. */
+/** The same event is saved only once. */
 const keepEvent = (db: Database, notice: Notice, verdict: Verdict, nowS: number) =>
   db
     .insert(paymentEvents)
@@ -46,12 +46,10 @@ const keepEvent = (db: Database, notice: Notice, verdict: Verdict, nowS: number)
 const become = (db: Database, id: string, state: Order["state"], nowS: number) =>
   db.update(orders).set({ state, settledAt: nowS }).where(eq(orders.id, id));
 
-/** The data of an order that a message contains. */
 type NotifiedOrder = Pick<Order, "id" | "uid" | "pay" | "currency"> & LocalizedRow<"name">;
 const toName = (order: NotifiedOrder) => byLanguage(order, "name");
 const toPay = ({ pay, currency }: NotifiedOrder) => ({ cents: pay, currency });
 
-/** Returns the statement that notifies the user of an opened data model. */
 export const notifyOfModel = (db: Database, order: NotifiedOrder, atS: number): Statement =>
   sendSystemMessage(db, {
     uid: order.uid,
@@ -61,7 +59,6 @@ export const notifyOfModel = (db: Database, order: NotifiedOrder, atS: number): 
     atS,
   });
 
-/** Returns the statement that notifies the user of an arrived payment. */
 function notifyOfPaid(db: Database, order: Order, atS: number): Statement {
   if (order.kind === "model") return notifyOfModel(db, order, atS);
   const message = { uid: order.uid, key: `order:${order.id}:paid`, atS };
@@ -71,7 +68,6 @@ function notifyOfPaid(db: Database, order: Order, atS: number): Statement {
     : sendSystemMessage(db, { ...message, kind: "orderPaid", vars: { ...about, gold: order.gold + order.bonusGold } });
 }
 
-/** Returns the statement that notifies the user of a refund. */
 export const notifyOfRefund = (db: Database, order: Order, atS: number): Statement =>
   sendSystemMessage(db, {
     uid: order.uid,
@@ -81,7 +77,7 @@ export const notifyOfRefund = (db: Database, order: Order, atS: number): Stateme
     atS,
   });
 
-/** Returns the statement that notifies the user of an order in review. It does nothing if the order is not in review. */
+/** Does nothing if the order is not in review. */
 export const notifyOfReview = (db: Database, order: Order, atS: number): Statement =>
   sendSystemMessage(
     db,
@@ -121,10 +117,7 @@ async function settlePaid(db: Database, order: Order, notice: Notice, nowS: numb
   }
 }
 
-/**
- * Whether an operator can decide about arrived money. The ledger has an account only for the order's own currency, and a zero
- * amount leaves nothing to decide.
- */
+/** The ledger has an account only for the order's own currency, and a zero amount leaves nothing to decide. */
 export const isDecidable = ({ amount, currency }: Pick<Notice, "amount" | "currency">, order: Pick<Order, "currency">): boolean =>
   currency === order.currency && amount > 0;
 
@@ -135,10 +128,9 @@ const losesCoupon = (notice: Notice, order: Order) =>
         and o.coupon_lost = 0 and o.state in ('open', 'paid', 'review'))`
     : sql<number>`${orders.couponId} is not null`;
 
-/** SQL for the gold of an order's coupon. */
 const couponGold = sql<number>`coalesce((select c.value from ${coupons} c where c.id = ${ofOuterRow(orders.couponId)} and c.kind = 'gold'), 0)`;
 
-/** Puts an order into review for an operator. If the order lost its coupon, it loses the coupon's gold too. */
+/** If the order lost its coupon, it loses the coupon's gold too. */
 function putAside(db: Database, notice: Notice, order: Order, nowS: number) {
   const couponLost = losesCoupon(notice, order);
   return db
@@ -147,7 +139,7 @@ function putAside(db: Database, notice: Notice, order: Order, nowS: number) {
     .where(and(eq(orders.id, order.id), isPayable));
 }
 
-/** Applies a notice of a cashier once. A callback may come twice, late, out of order, or with another amount. */
+/** A notice may come twice, late, out of order, or with another amount. It is applied only once. */
 export async function settle(db: Database, notice: Notice, nowS: number): Promise<Verdict> {
   const [order] = await db
     .select()
@@ -205,14 +197,14 @@ export async function refundStep(db: Database, order: Order, nowS: number): Prom
 }
 
 const isInReview = eq(orders.state, "review");
-/** Returns the statement that records the cents that were paid for an order, if they differ from its price. */
+/** Records the cents only if they differ from the order's price. */
 const paidOtherwise = (db: Database, { id, price }: Order, cents: number) =>
   db
     .update(orders)
     .set({ pay: cents, price: Math.max(price, cents) })
     .where(eq(orders.id, id));
 
-/** Returns the step that accepts an order in review for the cents that were paid: it grants everything that the order buys. */
+/** Grants everything that the order buys, for the cents that were paid. */
 export const acceptStep = (db: Database, order: Order, cents: number, nowS: number): OrderStep => ({
   movement: orderPaid(bookOrder({ ...order, pay: cents }), movementKind(order)),
   guard: isInReview,
@@ -224,10 +216,7 @@ export const acceptStep = (db: Database, order: Order, cents: number, nowS: numb
   ],
 });
 
-/**
- * Returns the step that refuses an order in review: it grants nothing, and the cents come in and go out again. The cashier then
- * gets the request to refund them.
- */
+/** Grants nothing, and the cents come in and go out again. The cashier then gets the request to refund them. */
 export function returnStep(db: Database, order: Order, cents: number, nowS: number): OrderStep & { also: Movement[] } {
   const nothing = { id: order.id, uid: order.uid, gold: 0, pay: cents };
   return {

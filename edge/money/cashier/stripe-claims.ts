@@ -26,13 +26,10 @@ const toClaim = (
   more: Partial<StripeClaim> = {},
 ): StripeClaim | null => (payment ? { claim, payment, disputeId: "", amount: 0, currency: "", ...more } : null);
 
-/** Returns the claim for a closed dispute. Every dispute that was not lost is won, including an inquiry (`warning_closed`). */
+/** Every dispute that was not lost is won, including an inquiry (`warning_closed`). */
 const ended = (status: string): Claim["claim"] => (status === "lost" ? "lost" : "won");
 
-/**
- * Returns the claim in an event. Null for other events, for a warning after which no action is possible any more, and for an event
- * that cannot be read.
- */
+/** Null for other events, for a warning after which no action is possible any more, and for an event that cannot be read. */
 export function stripeClaim(type: string, object: unknown): StripeClaim | null {
   if (type === "charge.dispute.created" || type === "charge.dispute.closed") {
     const { data } = Dispute.safeParse(object);

@@ -21,7 +21,6 @@ const SESSIONS = `${API}/checkout/sessions`;
 const REFUNDS = `${API}/refunds`;
 const TIMEOUT_MS = 10_000;
 
-/** The fields of a Checkout Session that the site needs. */
 const Session = z.object({
   id: z.string(),
   url: z.string().nullish(),
@@ -35,14 +34,11 @@ const Session = z.object({
 type Session = z.infer<typeof Session>;
 const Sessions = z.object({ data: z.array(Session) });
 
-/** The fields of a refund that the site needs. */
 const Refund = z.object({ id: z.string(), status: z.string().nullish(), failure_reason: z.string().nullish() });
 
 const Event = z.object({ id: z.string(), type: z.string(), data: z.object({ object: z.unknown() }) });
 
-/**
- * Returns an event's outcome for an order; null for other events. A session can be complete while its money is still in transit.
- */
+/** Null for an event without an outcome. A session can be complete while its money is still in transit. */
 function findOutcome(type: string, session: Session): Outcome | null {
   if (type === "checkout.session.completed") return session.payment_status === "paid" ? "paid" : null;
   if (type === "checkout.session.async_payment_succeeded") return "paid";
@@ -60,17 +56,14 @@ const toNotice = (eventId: string, outcome: Outcome, session: Session, orderId: 
   currency: (session.currency ?? "").toUpperCase(),
 });
 
-/** Returns the notice in a queried session. Null while the session is open or its money is in transit. */
+/** Null while the session is open or its money is in transit. */
 function sessionNotice(session: Session, orderId: string): Notice | null {
   const eventId = `asked-${session.id}-${session.status}`;
   if (session.status === "expired") return toNotice(eventId, "expired", session, orderId);
   return session.status === "complete" && session.payment_status === "paid" ? toNotice(eventId, "paid", session, orderId) : null;
 }
 
-/**
- * Returns the fields of a new session for Stripe's API. They are the same in every call, because Stripe refuses a known
- * idempotency key with other fields.
- */
+/** The fields are the same in every call, because Stripe refuses a known idempotency key with other fields. */
 function sessionFields({ id, title, pay, currency, expiresAt, origin }: Payable): URLSearchParams {
   return new URLSearchParams({
     mode: "payment",
@@ -85,7 +78,6 @@ function sessionFields({ id, title, pay, currency, expiresAt, origin }: Payable)
   });
 }
 
-/** The shape of Stripe's refusals. */
 const Refusal = z.object({
   error: z.object({ type: z.string().nullish(), code: z.string().nullish(), message: z.string().nullish() }),
 });
@@ -126,7 +118,7 @@ class StripeFault extends Error {
   }
 }
 
-/** Returns the answer for a refund's status. The site queries a pending refund again. */
+/** The site queries a pending refund again. */
 function refundAnswer({ id, status, failure_reason }: z.infer<typeof Refund>): RefundAnswer {
   if (status === "succeeded") return { state: "done", refundRef: id, words: "" };
   if (status === "failed" || status === "canceled") return { state: "refused", refundRef: id, words: failure_reason ?? status };
@@ -141,10 +133,7 @@ interface StripeSettings {
   fetch?: typeof outbound;
 }
 
-/**
- * Creates the cashier for Stripe Checkout, with one session for each order. The outcome of a session arrives by webhook or by a
- * query.
- */
+/** Each order has one session. The outcome of a session arrives by webhook or by a query. */
 export function createStripe({ secretKey, webhookSecret, fetch: send = outbound }: StripeSettings): Cashier {
   const call = async <Answer>(
     schema: z.ZodType<Answer>,
@@ -171,8 +160,7 @@ export function createStripe({ secretKey, webhookSecret, fetch: send = outbound 
   };
   const findSession = (id: string) => call(Session, `${SESSIONS}/${encodeURIComponent(id)}`, { method: "GET" });
   /**
-   * Returns the claim with its order. Stripe's event names only a payment, so this queries the payment's session. Null if the
-   * payment has no session of this site.
+   * Stripe's event names only a payment, so this queries the payment's session. Null if the payment has no session of this site.
    */
   const claimed = async (eventId: string, { payment, ...about }: StripeClaim): Promise<Claim | null> => {
     const sessions = await call(Sessions, `${SESSIONS}?${new URLSearchParams({ payment_intent: payment, limit: "1" })}`, {

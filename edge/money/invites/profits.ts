@@ -13,8 +13,8 @@ const DAY_S = 86_400;
 const DUE_MAX = 50;
 
 /**
- * Returns the statements of a new friend's reward, for the batch of the registration: gold for both, unless the inviter has reached
- * the limit of rewarded friends in 24 hours. `atS`: unix seconds. Without effect if the inviter is unknown.
+ * For the batch of the registration. Both get gold, unless the inviter has reached the limit of rewarded friends in 24 hours. No
+ * effect if the inviter is unknown. `atS`: unix seconds.
  */
 export function friendCame(
   db: Database,
@@ -41,10 +41,7 @@ export function friendCame(
 
 type Order = Pick<typeof orders.$inferSelect, "id" | "uid" | "gold" | "createdAt">;
 
-/**
- * Returns the statement that records the inviter's share of a friend's first recharge, for the batch that pays the order. The share
- * is due only after some days. Without effect if the person was not invited.
- */
+/** For the batch that pays the order. The share is due only after some days. No effect if nobody invited the person. */
 export const firstRechargeShared = (db: Database, { id, uid, gold, createdAt }: Order, nowS: number): Statement => {
   const share = rechargeShare(gold);
   return db
@@ -58,24 +55,21 @@ export const firstRechargeShared = (db: Database, { id, uid, gold, createdAt }: 
     .onConflictDoNothing();
 };
 
-/**
- * Returns the statement that voids the unpaid share of a reversed order, for the batch of the reversal. A share that is in a wallet
- * already stays there.
- */
+/** For the batch of the reversal. A share that is in a wallet already stays there. */
 export const shareTakenBack = (db: Database, orderId: string): Statement =>
   db
     .update(inviteProfits)
     .set({ state: "void" })
     .where(and(eq(inviteProfits.orderId, orderId), eq(inviteProfits.state, "due")));
 
-/** Returns the statement that makes a voided share due again, for the batch that restores its order. */
+/** For the batch that restores the share's order. */
 export const shareDueAgain = (db: Database, orderId: string, nowS: number): Statement =>
   db
     .update(inviteProfits)
     .set({ state: "due", dueAt: nowS + INVITE_RULES.holdDays * DAY_S })
     .where(and(eq(inviteProfits.orderId, orderId), eq(inviteProfits.state, "void")));
 
-/** Returns the share of an order if it is in a wallet already; null otherwise. */
+/** Null if the share is not in a wallet yet. */
 export async function sharePaid(db: Database, orderId: string): Promise<{ id: number; uid: number; gold: number } | null> {
   const [row] = await db
     .select({ id: inviteProfits.id, uid: inviteProfits.uid, gold: inviteProfits.gold })
@@ -89,8 +83,8 @@ export const shareStands = (orderId: string, isPaid: boolean) =>
   sql`${sql.raw(isPaid ? "" : "not ")}exists (select 1 from ${inviteProfits} share where share.order_id = ${orderId} and share.state = 'paid')`;
 
 /**
- * Pays due earnings of invitations, each once by a ledger movement. Runs each second minute, and at once for a `friend` who has
- * just registered. `nowS`: unix seconds. Returns the number of paid earnings.
+ * Pays each due earning once by a ledger movement. With `friend`, pays only the earnings of that friend. Returns the number of paid
+ * earnings.
  */
 export async function payInviteProfits(db: Database, nowS: number, friend?: number): Promise<number> {
   const due = await db

@@ -1,9 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 
-/**
- * Searches for faults of quiz points: points together with another unit or from person to person, and questions whose picks do not
- * agree with the ledger. Each search returns rows `fault` (edge/money/ledger/check.ts).
- */
+/** Finds points together with another unit or from person to person, and questions whose picks do not agree with the ledger. */
 export const QUIZ_SEARCHES: readonly SQL[] = [
   sql`select 'movement ' || e.movement_id || ' brings quiz points together with another unit' as fault
       from ledger_entries e join ledger_accounts a on a.id = e.account_id

@@ -3,7 +3,6 @@ import { type SQL, sql } from "drizzle-orm";
 /** The condition on a plan `n` that its purchases are not waiting for a settlement. */
 const isSettled = sql`not exists (select 1 from red_due d where d.match_id = n.match_id)`;
 
-/** Searches for faults between the ledger and red-order plans. Each search returns rows `fault` (edge/money/ledger/check.ts). */
 export const REDORDER_SEARCHES: readonly SQL[] = [
   sql`select 'order ' || o.id || ' is for a plan that it does not have' as fault from orders o
       where o.kind = 'redorder' and not exists (select 1 from red_purchases p where p.order_id = o.id and p.plan_id = o.goods_id and p.uid = o.uid and p.gold = o.pay)`,

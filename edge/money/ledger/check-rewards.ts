@@ -3,10 +3,6 @@ import { type SQL, sql } from "drizzle-orm";
 /** SQL for the key of the movement of a check-in or task award (edge/rewards/tasks). */
 const taskKey = sql`iif(t.kind = 'checkin', 'checkin:' || t.uid || ':' || t.day, 'task:' || t.uid || ':' || t.kind || ':' || iif(t.day = '', 'ever', t.day) || ':' || t.stage)`;
 
-/**
- * Searches for faults between the ledger and the site's rewards: invitations, activities, check-ins and tasks. Each search returns
- * rows `fault` (edge/money/ledger/check.ts).
- */
 export const REWARD_SEARCHES: readonly SQL[] = [
   sql`select 'invite profit ' || i.id || ' is ' || i.state || ' with ' || i.gold || ' and the book has ' || coalesce(e.amount, 'nothing') as fault from invite_profits i
       left join ledger_movements m on m.key = 'invite:' || i.id

@@ -1,6 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
 
-/** Searches for faults between the ledger and the shop's orders. Each search returns rows `fault` (edge/money/ledger/check.ts). */
 export const SHOP_SEARCHES: readonly SQL[] = [
   sql`select 'order ' || o.id || ' of the shop says nothing of what became of it' as fault from orders o
       where o.kind = 'shop' and not exists (select 1 from shop_orders s where s.order_id = o.id)`,
@@ -13,10 +12,7 @@ export const SHOP_SEARCHES: readonly SQL[] = [
 /** The condition on an order `o` that a bank has reversed it for good. */
 export const lostDispute = sql`exists (select 1 from order_disputes d join ledger_movements m on m.key = 'order:' || o.id || ':disputed:' || d.id where d.order_id = o.id and d.state = 'lost')`;
 
-/**
- * Searches for faults between the ledger and disputes: the taken amount must stay taken while a dispute is open or lost, and must
- * be returned if the dispute is won.
- */
+/** The taken amount must stay taken while a dispute is open or lost, and must be returned if the dispute is won. */
 export const DISPUTE_SEARCHES: readonly SQL[] = [
   sql`select 'dispute ' || d.id || ' is ' || d.state || ' and the book has the order ' || iif(r.id is null, 'taken back', 'given back again') as fault from order_disputes d
       join ledger_movements m on m.key = 'order:' || d.order_id || ':disputed:' || d.id
@@ -27,10 +23,7 @@ export const DISPUTE_SEARCHES: readonly SQL[] = [
       where m.key glob 'order:*:disputed:*' and not exists (select 1 from order_disputes d where m.key = 'order:' || d.order_id || ':disputed:' || d.id)`,
 ];
 
-/**
- * Searches for faults between the ledger and refunds to the payer. The refund that is requested from the cashier must equal the
- * returned amount in the ledger.
- */
+/** The refund that is requested from the cashier must equal the returned amount in the ledger. */
 export const REFUND_SEARCHES: readonly SQL[] = [
   sql`select 'refund of order ' || r.order_id || ' is of ' || r.amount || ' and the book has ' || coalesce(-e.amount, 'nothing') as fault from refunds r
       left join ledger_movements m on m.key = 'order:' || r.order_id || ':refunded'
@@ -39,14 +32,12 @@ export const REFUND_SEARCHES: readonly SQL[] = [
       where o.state = 'refunded' and o.currency <> 'gold' and not exists (select 1 from refunds r where r.order_id = o.id) and not ${lostDispute}`,
 ];
 
-/**
- * Returns the search for withdrawals that have a `step` movement although `state` is false, or have none although `state` is true.
- */
+/** Finds withdrawals that have a `step` movement although `state` is false, or have none although `state` is true. */
 const wants = (step: "asked" | "paid" | "cancelled", state: SQL): SQL =>
   sql`select 'withdrawal ' || w.id || ' is ' || w.state || ' and the book has it otherwise (' || ${step} || ')' as fault from withdrawals w
       where (${state}) <> exists (select 1 from ledger_movements m where m.key = 'payout:' || w.id || ':' || ${step})`;
 
-/** Searches for faults between the ledger and withdrawals (specification 4.4). */
+/** The states of specification 4.4. */
 export const PAYOUT_SEARCHES: readonly SQL[] = [
   wants("asked", sql`1`),
   wants("paid", sql`w.state = 'paid'`),

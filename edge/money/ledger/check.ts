@@ -9,7 +9,6 @@ import { REWARD_SEARCHES } from "./check-rewards.ts";
 import { DISPUTE_SEARCHES, lostDispute, PAYOUT_SEARCHES, REFUND_SEARCHES, SHOP_SEARCHES } from "./check-trade.ts";
 import { REFERENCES } from "./references.ts";
 
-/** The result of a check of the whole ledger. */
 export interface BookCheck {
   counts: { accounts: number; movements: number; entries: number; orders: number };
   /** One line for each fault, at most `FAULTS_MAX` of each kind. Empty if the ledger is correct. */
@@ -38,7 +37,6 @@ export const BOOK_TRIGGERS = [
   "red_purchases_stay",
 ] as const;
 
-/** Searches, each for one kind of fault. They return rows `fault`. */
 const SEARCHES: readonly SQL[] = [
   sql`select 'movement ' || m.id || ' (' || m.key || ') has ' || count(e.id) || ' entries and names ' || m.entry_count as fault
       from ledger_movements m left join ledger_entries e on e.movement_id = m.id group by m.id having count(e.id) <> m.entry_count`,
@@ -73,10 +71,7 @@ const SEARCHES: readonly SQL[] = [
   ...REDORDER_SEARCHES,
 ];
 
-/**
- * Returns the search for movements whose reference does not exist or has an unknown kind. Compares the bare column, because a
- * cast would prevent the use of its index.
- */
+/** Compares the bare column, because a cast would prevent the use of its index. */
 function missingReferences(): SQL {
   const kinds = Object.entries(REFERENCES).map(
     ([kind, [table, id]]) =>
@@ -90,10 +85,7 @@ function missingReferences(): SQL {
     from ledger_movements m where m.ref_kind not in (${known}) or ${sql.join(kinds, sql` or `)}`;
 }
 
-/**
- * Verifies the whole ledger: sums, balances, floors, references, keys, orders, rewards, and the triggers that protect it. Reads
- * every row, and the related rows by index.
- */
+/** Reads every row, and the related rows by index. */
 export async function checkBook(db: Database): Promise<BookCheck> {
   const searches = [...SEARCHES, missingReferences()].map((search) =>
     db

@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { type Account, QUIZ } from "./accounts.ts";
 import type { ReferenceKind } from "./references.ts";
 
-/** Reasons for a movement of a wallet. */
 export const MOVEMENT_KINDS = [
   "opening",
   "recharge",
@@ -56,10 +55,7 @@ export function merged(entries: readonly Entry[]): Entry[] {
   return [...byAccount.values()].filter(({ amount }) => amount !== 0).sort((a, b) => (a.account.id < b.account.id ? -1 : 1));
 }
 
-/**
- * Returns the fault of a movement, or null if it has none. A movement needs whole amounts within bounds, at least two entries, and
- * a sum of zero in every currency.
- */
+/** A movement needs whole amounts within bounds, at least two entries, and a sum of zero in every currency. */
 export function movementFault({ key, entries }: Movement): string | null {
   if (key === "" || key.length > KEY_LENGTH_MAX) return `the key "${key}" must have 1 to ${KEY_LENGTH_MAX} characters`;
   const wrong = entries.find(({ amount }) => !Number.isSafeInteger(amount) || Math.abs(amount) > AMOUNT_MAX);
@@ -76,7 +72,7 @@ export function movementFault({ key, entries }: Movement): string | null {
   return currency === undefined ? null : `${currency} sums to ${sum}; every currency of a movement must sum to zero`;
 }
 
-/** Returns the SHA-256 of a movement's content. It reveals a key that is used again with other content. */
+/** The digest reveals a key that is used again with other content. */
 export function toDigest({ kind, ref, uid, entries }: Movement): string {
   const content = [kind, ref.kind, ref.id, uid, merged(entries).map(({ account, amount }) => [account.id, amount])];
   return createHash("sha256").update(JSON.stringify(content)).digest("base64url");

@@ -4,13 +4,11 @@ import type { ReferenceKind } from "./references.ts";
 
 export const gold = (uid: number, amount: number): Entry => ({ account: userAccount(uid, "gold"), amount });
 
-/** Returns the entries for money that arrived at a cashier, in cents. */
 const earned = (cents: number): Entry[] => [
   { account: siteAccount("cash", "CNY"), amount: cents },
   { account: siteAccount("revenue", "CNY"), amount: -cents },
 ];
 
-/** The data of a money order that the ledger needs. */
 export interface PaidOrder {
   id: string;
   uid: number;
@@ -20,7 +18,7 @@ export interface PaidOrder {
   pay: number;
 }
 
-/** Returns the movement of a paid order of gold, a VIP plan or a data model: money comes in, and gold goes to the user. */
+/** Money comes in, and gold goes to the user. */
 export const orderPaid = (order: PaidOrder, kind: "recharge" | "plan" | "model"): Movement => ({
   key: `order:${order.id}:paid`,
   kind,
@@ -29,7 +27,7 @@ export const orderPaid = (order: PaidOrder, kind: "recharge" | "plan" | "model")
   entries: [...earned(order.pay), gold(order.uid, order.gold), { account: siteAccount("sales", "gold"), amount: -order.gold }],
 });
 
-/** Returns the reverse movement of a paid order. It cannot be posted if the gold has been spent. */
+/** The movement cannot be posted if the gold has been spent. */
 export const orderRefunded = (order: PaidOrder): Movement => ({
   key: `order:${order.id}:refunded`,
   kind: "refund",
@@ -38,19 +36,13 @@ export const orderRefunded = (order: PaidOrder): Movement => ({
   entries: orderPaid(order, "recharge").entries.map(({ account, amount }) => ({ account, amount: -amount })),
 });
 
-/**
- * Returns the entries that take back gold that may have been spent: `taken` of `amount` from the user, and the rest as the site's
- * loss.
- */
+/** Takes `taken` of `amount` from the user, and the rest as the site's loss. */
 const recovered = (uid: number, amount: number, taken: number): Entry[] => [
   gold(uid, -taken),
   { account: siteAccount("losses", "gold"), amount: taken - amount },
 ];
 
-/**
- * Returns the movement of an order that its bank or cashier reversed. The site cannot refuse, so it takes `taken`, the part of the
- * order's gold that the user still has.
- */
+/** The site cannot refuse the reversal, so it takes `taken`, the part of the order's gold that the user still has. */
 export const orderReversed = (order: PaidOrder, key: string, taken: number): Movement => ({
   ...orderRefunded(order),
   key,
@@ -61,7 +53,6 @@ export const orderReversed = (order: PaidOrder, key: string, taken: number): Mov
   ],
 });
 
-/** Returns the movement that takes back the inviter's share of a reversed order. */
 export const inviteReturned = (profit: { id: number; uid: number; gold: number }, key: string, taken: number): Movement => ({
   key,
   kind: "refund",
@@ -70,7 +61,6 @@ export const inviteReturned = (profit: { id: number; uid: number; gold: number }
   entries: [...recovered(profit.uid, profit.gold, taken), { account: siteAccount("rewards", "gold"), amount: profit.gold }],
 });
 
-/** Returns the reverse of a movement under another key. */
 export const mirrored = (movement: Movement, key: string): Movement => ({
   ...movement,
   key,
@@ -85,7 +75,6 @@ export const packageBought = (order: { id: string; uid: number; pay: number }): 
   entries: [gold(order.uid, -order.pay), { account: siteAccount("goods", "gold"), amount: order.pay }],
 });
 
-/** Returns the movement of a data model bought with gold for some days. */
 export const modelBought = (order: { id: string; uid: number; pay: number }): Movement => ({
   ...packageBought(order),
   kind: "model",
@@ -101,7 +90,6 @@ export interface Gift {
   sharingRatio: number;
 }
 
-/** Returns the entries for an anchor's share of a gift. */
 function shared({ to, gold: price, sharingRatio }: Gift): Entry[] {
   const amount = toDiamonds(price, sharingRatio);
   return [
@@ -110,7 +98,7 @@ function shared({ to, gold: price, sharingRatio }: Gift): Entry[] {
   ];
 }
 
-/** Returns the movement of a gift from the wallet: the gold goes to the site, and the anchor's share arrives as diamonds. */
+/** The gold goes to the site, and the anchor's share arrives as diamonds. */
 export const giftGiven = (gift: Gift): Movement => ({
   key: gift.key,
   kind: "gift",
@@ -119,10 +107,7 @@ export const giftGiven = (gift: Gift): Movement => ({
   entries: [gold(gift.from, -gift.gold), { account: siteAccount("gifts", "gold"), amount: gift.gold }, ...shared(gift)],
 });
 
-/**
- * Returns the movement of a gift from the bag. Its gold was spent earlier in the gift shop and moves from there, so the giver's
- * wallet does not change.
- */
+/** The gold was spent earlier in the gift shop and moves from there, so the giver's wallet does not change. */
 export const bagGiftGiven = (gift: Gift): Movement => ({
   ...giftGiven(gift),
   entries: [
@@ -132,7 +117,7 @@ export const bagGiftGiven = (gift: Gift): Movement => ({
   ],
 });
 
-/** Returns an anchor's diamonds for gold at a sharing ratio of 0 to 100 per cent. Fractions of a diamond stay with the site. */
+/** `sharingRatio` is 0 to 100 per cent. Fractions of a diamond stay with the site. */
 export const toDiamonds = (amount: number, sharingRatio: number): number =>
   Math.floor((amount * Math.min(100, Math.max(0, sharingRatio))) / 100);
 
@@ -155,13 +140,12 @@ export const invitePaid = (profit: { id: number; uid: number; gold: number }): M
   kind: "invite",
 });
 
-/** Returns the movement of gold that a user won or received in an activity. */
 export const activityWon = (award: { id: string; uid: number; gold: number }): Movement => ({
   ...rewardGiven({ ...award, key: `award:${award.id}`, ref: { kind: "award", id: award.id } }),
   kind: "activity",
 });
 
-/** Returns the movement of the balance that a user had before the ledger began. */
+/** The balance that a user had before the ledger began. */
 export const toOpening = (uid: number, has: { gold: number; diamond: number }): Movement => ({
   key: `opening:${uid}`,
   kind: "opening",
@@ -186,7 +170,6 @@ export const goldReturned = (order: { id: string; uid: number; pay: number }): M
   entries: [gold(order.uid, order.pay), { account: siteAccount("goods", "gold"), amount: -order.pay }],
 });
 
-/** The data of a withdrawal that the ledger needs. */
 export interface Payout {
   id: string;
   uid: number;
@@ -198,7 +181,7 @@ export interface Payout {
 export const diamonds = (uid: number, amount: number): Entry => ({ account: userAccount(uid, "diamond"), amount });
 const heldDiamonds = (amount: number): Entry => ({ account: siteAccount("held", "diamond"), amount });
 
-/** Returns the movement of a requested withdrawal. It reserves the diamonds, so that the user cannot spend them twice. */
+/** Reserves the diamonds, so that the user cannot spend them twice. */
 export const payoutRequested = (payout: Payout): Movement => ({
   key: `payout:${payout.id}:asked`,
   kind: "withdraw",
@@ -207,7 +190,7 @@ export const payoutRequested = (payout: Payout): Movement => ({
   entries: [diamonds(payout.uid, -payout.diamonds), heldDiamonds(payout.diamonds)],
 });
 
-/** Returns the movement of a cancelled withdrawal: the diamonds go back to the user. */
+/** The diamonds go back to the user. */
 export const payoutCancelled = (payout: Payout): Movement => ({
   key: `payout:${payout.id}:cancelled`,
   kind: "returned",
@@ -216,10 +199,7 @@ export const payoutCancelled = (payout: Payout): Movement => ({
   entries: [heldDiamonds(-payout.diamonds), diamonds(payout.uid, payout.diamonds)],
 });
 
-/**
- * Returns the movement of a paid withdrawal. No wallet changes, so no user's transaction log shows the movement. The withdrawal
- * itself records the time of the payment.
- */
+/** No wallet changes, so no user's transaction log shows the movement. */
 export const payoutPaid = (payout: Payout): Movement => ({
   key: `payout:${payout.id}:paid`,
   kind: "withdraw",

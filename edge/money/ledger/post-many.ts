@@ -5,9 +5,9 @@ import { type Movement, merged, movementFault, toDigest } from "./movement.ts";
 import { LedgerError, type Statement } from "./post.ts";
 
 /**
- * Returns the statements that post many movements if `condition` is true. Their number is the same for a thousand movements as for
- * one. Each statement evaluates the condition, so the caller must put statements that change it behind these in the same batch. The
- * references must exist. A key that is taken fails the batch. Throws LedgerError `fault` if a movement is invalid.
+ * The number of statements does not depend on the number of movements. Each statement evaluates `condition`, so statements that
+ * change it must follow in the batch. The references must exist. A key that is taken fails the batch. Throws LedgerError `fault` if
+ * a movement is invalid.
  */
 export function postingMany(db: Database, movements: readonly Movement[], atS: number, condition: SQL): Statement[] {
   if (movements.length === 0) return [];

@@ -8,7 +8,7 @@ import { referenceValue } from "./references.ts";
 
 export type Statement = BatchItem<"sqlite">;
 
-/** Statements and conditions of a movement. They take effect together with the movement or not at all. */
+/** Statements and conditions that take effect together with the movement or not at all. */
 export interface Around {
   before?: readonly Statement[];
   after?: readonly Statement[];
@@ -38,7 +38,6 @@ export class LedgerError extends Error {
   }
 }
 
-/** Returns the statement that creates the accounts that do not exist. */
 const openAccounts = (db: Database, { entries }: Movement): Statement =>
   db
     .insert(ledgerAccounts)
@@ -74,8 +73,8 @@ function toStatements(db: Database, movement: Movement, atS: number, guard: SQL 
 }
 
 /**
- * Posts a movement and `around` in one atomic batch. `atS`: unix seconds. Idempotent: for the same movement again it returns the
- * first result. Throws LedgerError. Rethrows any other error of the batch (a constraint of `around`).
+ * Idempotent: the same movement again returns the first result. `atS`: unix seconds. Throws LedgerError, or rethrows another error
+ * of the batch (a constraint of `around`).
  */
 export async function post(
   db: Database,

@@ -22,11 +22,9 @@ const ofQuestion = (questionId: number): Movement["ref"] => ({ kind: "quiz", id:
 const settledKey = ({ questionId, version }: QuizVersion, what: string | number): string =>
   `quiz:${questionId}:${version}:${what}`;
 
-/** Returns the movement of a day's free points. */
 export const quizDaily = (uid: number, day: string, points: number): Movement =>
   moved(`quiz:daily:${uid}:${day}`, { kind: "user", id: String(uid) }, quizSiteAccount("daily"), quizAccount(uid), points);
 
-/** Returns the movement of points that a person puts on a question. */
 export const quizPicked = (pick: { uid: number; questionId: number; points: number; requestKey: string }): Movement =>
   moved(
     `quiz:pick:${pick.uid}:${pick.requestKey}`,
@@ -36,14 +34,10 @@ export const quizPicked = (pick: { uid: number; questionId: number; points: numb
     pick.points,
   );
 
-/** Returns the movement of a question's payment to a person. */
 export const quizPaid = (settled: QuizVersion, uid: number, points: number): Movement =>
   moved(settledKey(settled, uid), ofQuestion(settled.questionId), quizSiteAccount("pool"), quizAccount(uid), points);
 
-/**
- * Returns the movement that takes back an excess payment after a corrected result: `taken` of `points` from the person, the rest
- * from the site.
- */
+/** Takes `taken` of `points` from the person, and the rest from the site. */
 export const quizCollected = (settled: QuizVersion, uid: number, points: number, taken: number): Movement => ({
   ...moved(settledKey(settled, uid), ofQuestion(settled.questionId), quizAccount(uid), quizSiteAccount("pool"), points),
   entries: [
@@ -53,11 +47,11 @@ export const quizCollected = (settled: QuizVersion, uid: number, points: number,
   ],
 });
 
-/** Returns the movement of the remainder that the site keeps when a question is settled. */
+/** The site keeps this remainder when a question is settled. */
 export const quizRest = (settled: QuizVersion, points: number): Movement =>
   moved(settledKey(settled, "rest"), ofQuestion(settled.questionId), quizSiteAccount("pool"), quizSiteAccount("rest"), points);
 
-/** Returns the movement that returns the remainder of the earlier version to the pool. */
+/** The remainder of the earlier version goes back to the pool. */
 export const quizReopened = (settled: QuizVersion, points: number): Movement =>
   moved(
     settledKey(settled, "reopened"),

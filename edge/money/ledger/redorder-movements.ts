@@ -2,7 +2,6 @@ import { siteAccount } from "./accounts.ts";
 import type { Movement } from "./movement.ts";
 import { diamonds, gold } from "./movements.ts";
 
-/** A purchase of a red-order plan. */
 export interface RedPurchase {
   id: string;
   uid: number;
@@ -18,7 +17,7 @@ const paidOut = (amount: number) => ({ account: siteAccount("redorders", "diamon
 
 type Bought = Pick<RedPurchase, "id" | "uid" | "gold">;
 
-/** Returns the movement of a bought plan. The gold is held until the match is decided. */
+/** The gold is held until the match is decided. */
 export const redBought = (order: Bought): Movement => ({
   key: `order:${order.id}:paid`,
   kind: "redorder",
@@ -27,7 +26,7 @@ export const redBought = (order: Bought): Movement => ({
   entries: [gold(order.uid, -order.gold), held(order.gold)],
 });
 
-/** Returns the movement for a plan that an operator removed or whose match decided nothing: the buyer gets the held gold back. */
+/** If an operator removed the plan or its match decided nothing, the buyer gets the held gold back. */
 export const redReturned = (order: Bought): Movement => ({
   key: `order:${order.id}:refunded`,
   kind: "refund",
@@ -36,7 +35,7 @@ export const redReturned = (order: Bought): Movement => ({
   entries: [held(-order.gold), gold(order.uid, order.gold)],
 });
 
-/** Returns the movement for a plan whose match has a result: the site gets the gold, and the master's share arrives as diamonds. */
+/** The site gets the gold, and the master's share arrives as diamonds. */
 export const redShared = (order: RedPurchase): Movement => ({
   key: `order:${order.id}:shared`,
   kind: "redshare",

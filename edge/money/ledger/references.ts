@@ -18,10 +18,7 @@ export const REFERENCES = {
 } as const satisfies Record<string, readonly [table: string, id: string]>;
 export type ReferenceKind = keyof typeof REFERENCES;
 
-/**
- * Returns the id of a movement's reference as an SQL value. It is null if the row does not exist or does not satisfy `guard`. The
- * column rejects null, so the whole batch fails.
- */
+/** Null if the row does not exist or does not satisfy `guard`. The column rejects null, so the whole batch fails. */
 export function referenceValue({ kind, id }: { kind: ReferenceKind; id: string }, guard: SQL | undefined): SQL<string> {
   const [table, column] = REFERENCES[kind];
   const [rows, key] = [sql.identifier(table), sql.identifier(column)];

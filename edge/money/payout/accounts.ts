@@ -7,11 +7,10 @@ type Fields = Pick<
   "kind" | "holder" | "account" | "bank" | "sealKey" | "sealed" | "fingerprint"
 >;
 
-/** Returns the statement that seals a person's known account again. */
 export const resealPayoutAccount = (db: Database, same: SQL | undefined, { kind: _, ...fields }: Fields) =>
   db.update(payoutAccounts).set(fields).where(same);
 
-/** Returns the statement that adds an account, unless the person has this account or `most` accounts already. */
+/** Adds nothing if the person has this account or `most` accounts already. */
 export const addPayoutAccount = (
   db: Database,
   uid: number,
@@ -26,7 +25,6 @@ export const addPayoutAccount = (
     )
     .onConflictDoNothing();
 
-/** Returns the statement that deletes one of a person's accounts and returns its id. */
 export const deletePayoutAccount = (db: Database, uid: number, id: number) =>
   db
     .delete(payoutAccounts)

@@ -11,10 +11,7 @@ const RESEAL_ROWS = 50;
 
 type Sealable = KeptAccount & { uid: number };
 
-/**
- * Returns a row's account sealed with the first key, and its fingerprint. Null if the account cannot be opened, which is counted in
- * `faults`.
- */
+/** Null if the account cannot be opened, which is counted in `faults`. */
 async function resealed(
   seal: AccountSeal,
   row: Sealable,
@@ -31,9 +28,7 @@ async function resealed(
   }
 }
 
-/**
- * Seals accounts that are not sealed with the first of PAYOUT_KEYS: rows from before there was a key, and rows of a retiring key.
- */
+/** Seals rows from before there was a key, and rows of a retiring key. */
 export async function resealAccounts(db: Database, config: Config): Promise<void> {
   const seal = findAccountSeal(config);
   if (!seal) return;

@@ -26,7 +26,6 @@ export interface KeptAccount {
 /** Why a sealed account cannot be read: no key of its version is configured, or the configured key does not open it. */
 export type SealFault = "no-key" | "wrong-key";
 
-/** Thrown if a sealed account cannot be read. */
 export class SealError extends Error {
   constructor(
     readonly reason: SealFault,
@@ -58,7 +57,7 @@ const HMAC = { name: "HMAC", hash: "SHA-256", length: 256 };
 /** The seal includes the owner, so that an account that was moved into another person's row does not open. */
 const belongings = (uid: number, kind: PayoutKind): Bytes => encoder.encode(JSON.stringify([uid, kind]));
 
-/** Returns the whole account. Throws SealError. */
+/** Throws SealError if the account cannot be read. */
 async function opened(
   keys: readonly PayoutKey[],
   uid: number,
@@ -106,7 +105,7 @@ export class AccountSeal {
     return { kind, holder: maskedHolder(holder), account: maskedAccount(account), bank, sealKey: this.#sealing.version, sealed };
   }
 
-  /** Returns the whole account. Throws SealError. */
+  /** Throws SealError if the account cannot be read. */
   open(uid: number, account: KeptAccount): Promise<PayoutAccountFields> {
     return opened(this.#keys, uid, account);
   }
@@ -125,13 +124,13 @@ export class AccountSeal {
   }
 }
 
-/** Opens an account. If no key is configured, only unsealed accounts can be opened. Throws SealError. */
+/** If no key is configured, only unsealed accounts can be opened. Throws SealError. */
 export const openAccount = (
   { PAYOUT_KEYS }: Pick<Config, "PAYOUT_KEYS">,
   uid: number,
   account: KeptAccount,
 ): Promise<PayoutAccountFields> => opened(PAYOUT_KEYS, uid, account);
 
-/** Returns the seal of the configured keys. Null if there are no keys; then nobody can be paid. */
+/** Null if there are no keys; then nobody can be paid. */
 export const findAccountSeal = ({ PAYOUT_KEYS }: Pick<Config, "PAYOUT_KEYS">): AccountSeal | null =>
   PAYOUT_KEYS.length > 0 ? new AccountSeal(PAYOUT_KEYS) : null;

@@ -21,7 +21,6 @@ export type Withdrawal = typeof withdrawals.$inferSelect;
 export const OPEN_STATES = ["reviewing", "paying"] as const;
 type OpenState = (typeof OPEN_STATES)[number];
 
-/** A withdrawal request: which diamonds go to which account. */
 export interface WithdrawalRequest {
   id: string;
   uid: number;
@@ -37,8 +36,8 @@ export interface Decision {
 }
 
 /**
- * Requests a withdrawal: the request, and the movement that reserves its diamonds, are in one batch. `atS`: unix seconds. Throws
- * LedgerError `funds`. If another request is open, throws the error of the unique index `withdrawals_open`.
+ * The request and the movement that reserves its diamonds are in one batch. Throws LedgerError `funds`, or the error of the unique
+ * index `withdrawals_open` if another request is open.
  */
 export async function askPayout(
   db: Database,
@@ -66,8 +65,8 @@ export async function askPayout(
 }
 
 /**
- * Returns the statement that changes 审核中 to 派发中. In any other state, and while the person's withdrawals are held, the column
- * refuses the value, so the whole batch fails.
+ * Changes 审核中 to 派发中. In any other state, and while the person's withdrawals are held, the column refuses the value, so the whole
+ * batch fails.
  */
 export const approval = (db: Database, { id, uid }: Pick<Withdrawal, "id" | "uid">, atS: number): Statement =>
   db
@@ -75,16 +74,13 @@ export const approval = (db: Database, { id, uid }: Pick<Withdrawal, "id" | "uid
     .set({ state: sql`case when ${withdrawals.state} = 'reviewing' and not ${isHeld(uid)} then 'paying' end`, changedAt: atS })
     .where(eq(withdrawals.id, id));
 
-/** Returns the change from 派发中 to 已派发, which is final. */
+/** From 派发中 to 已派发, which is final. */
 export const payment = (db: Database, row: Withdrawal, transferNo: string, atS: number): Decision => ({
   statements: [db.update(withdrawals).set({ state: "paid", transferNo, changedAt: atS }).where(eq(withdrawals.id, row.id))],
   movement: { of: payoutPaid(row), guard: sql`${eq(withdrawals.state, "paying")} and not ${isHeld(row.uid)}` },
 });
 
-/**
- * Returns the change that gives the diamonds back. The person may cancel during review. An operator may also cancel during payment,
- * with a reason.
- */
+/** The person may cancel during review. An operator may also cancel during payment, with a reason. */
 export const cancelling = (
   db: Database,
   row: Withdrawal,
@@ -110,16 +106,15 @@ async function readWithdrawal(db: Database, id: string): Promise<Withdrawal> {
 const decide = (db: Database, { statements, movement }: Decision, atS: number, also: readonly Statement[]) =>
   post(db, movement.of, atS, { guard: movement.guard, after: [...statements, ...also] });
 
-/** Runs `approval` alone. */
 export const approvePayout = async (db: Database, id: string, atS: number): Promise<void> => {
   await db.batch([approval(db, await readWithdrawal(db, id), atS)]);
 };
 
-/** Runs `payment` with further statements. Throws LedgerError `guard` if the withdrawal is not being paid. */
+/** Throws LedgerError `guard` if the withdrawal is not being paid or is held. */
 export const settlePayout = async (db: Database, id: string, transferNo: string, atS: number, also: readonly Statement[] = []) =>
   decide(db, payment(db, await readWithdrawal(db, id), transferNo, atS), atS, also);
 
-/** Runs `cancelling` with further statements. Throws LedgerError `guard` in any other state. */
+/** Throws LedgerError `guard` if the state is not one of `from`. */
 export const cancelPayout = async (
   db: Database,
   id: string,

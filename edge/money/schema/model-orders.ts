@@ -4,7 +4,6 @@ import { localized } from "#edge/ground/db/localized.ts";
 import { users } from "#edge/ground/people/reads.ts";
 import { orders } from "#edge/money/schema/money.ts";
 
-/** Subscription plans of the data models. */
 export const modelOffers = sqliteTable(
   "model_plans",
   {

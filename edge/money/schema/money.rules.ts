@@ -32,22 +32,18 @@ export const rules = {
             OR (n.currency = 'quiz' AND n.uid IS NOT NULL AND a.uid IS NOT NULL))
       );
     END`,
-  /** Nobody may change an entry. */
   ledger_entries_keep: `
     CREATE TRIGGER ledger_entries_keep BEFORE UPDATE ON ledger_entries BEGIN
       SELECT RAISE(ABORT, 'ledger: entries are never changed');
     END`,
-  /** Nobody may delete an entry. */
   ledger_entries_stay: `
     CREATE TRIGGER ledger_entries_stay BEFORE DELETE ON ledger_entries BEGIN
       SELECT RAISE(ABORT, 'ledger: entries are never deleted');
     END`,
-  /** Nobody may change a movement. */
   ledger_movements_keep: `
     CREATE TRIGGER ledger_movements_keep BEFORE UPDATE ON ledger_movements BEGIN
       SELECT RAISE(ABORT, 'ledger: movements are never changed');
     END`,
-  /** Nobody may delete a movement. */
   ledger_movements_stay: `
     CREATE TRIGGER ledger_movements_stay BEFORE DELETE ON ledger_movements BEGIN
       SELECT RAISE(ABORT, 'ledger: movements are never deleted');
@@ -62,12 +58,11 @@ export const rules = {
     CREATE TRIGGER ledger_accounts_keep BEFORE UPDATE OF id, uid, currency, may_owe ON ledger_accounts BEGIN
       SELECT RAISE(ABORT, 'ledger: only the balance of an account moves');
     END`,
-  /** Nobody may delete an account. */
   ledger_accounts_stay: `
     CREATE TRIGGER ledger_accounts_stay BEFORE DELETE ON ledger_accounts BEGIN
       SELECT RAISE(ABORT, 'ledger: accounts are never deleted');
     END`,
-  /** A coupon keeps the terms that its kind had when the coupon was given. A later change of the kind does not change it. */
+  /** A coupon keeps the terms that its kind had when the coupon was given. */
   coupons_given: `
     CREATE TRIGGER coupons_given AFTER INSERT ON coupons BEGIN
       UPDATE coupons SET (kind, scope, value, min_price, ${columnNames("name").join(", ")}) =

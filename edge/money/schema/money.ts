@@ -76,15 +76,12 @@ export const ledgerEntries = sqliteTable(
   ],
 );
 
-/** Kinds of gifts for anchors. */
 export const gifts = sqliteTable("gifts", {
   id: integer("id").primaryKey(),
   ...localized("name"),
   /** Price of one gift in gold. */
   price: integer("price").notNull(),
-  /** Address of the picture. */
   picture: text("picture").notNull().default("/m/gifts/present.svg"),
-  /** Name of the animation in rooms. */
   effect: text("effect", { enum: GIFT_EFFECTS }).notNull().default("none"),
   /** 0: rooms do not offer the gift. A person who has it in the bag may still give it. */
   isOn: integer("is_on").notNull().default(1),
@@ -134,11 +131,9 @@ export const vipOffers = sqliteTable("vip_plans", {
 const COUPON_EFFECTS = ["cut", "percent", "gold"] as const;
 const COUPON_SCOPES = ["recharge", "plan", "any"] as const;
 
-/** Kinds of coupons (edge/contract/rules/orders.ts). */
 export const couponKinds = sqliteTable("coupon_kinds", {
   id: integer("id").primaryKey(),
   kind: text("kind", { enum: COUPON_EFFECTS }).notNull(),
-  /** The orders for which the coupon is valid. */
   scope: text("scope", { enum: COUPON_SCOPES }).notNull(),
   /** Cents off, per cent off, or bonus gold. */
   value: integer("value").notNull(),

@@ -79,7 +79,7 @@ export const orderDisputes = sqliteTable(
   (t) => [index("order_disputes_uid").on(t.uid, t.state), index("order_disputes_order").on(t.orderId)],
 );
 
-/** A person's choices at the sandbox cashier. It needs them to answer reconciliation queries, like a real cashier. */
+/** The sandbox needs these choices to answer reconciliation queries, like a real cashier. */
 export const sandboxPayments = sqliteTable("sandbox_payments", {
   orderId: text("order_id")
     .primaryKey()

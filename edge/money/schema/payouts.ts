@@ -26,7 +26,6 @@ export const payoutAccounts = sqliteTable(
     holder: text("holder").notNull(),
     /** Alipay's phone number or e-mail address, the card's number, or the PIX key; masked. */
     account: text("account").notNull(),
-    /** The bank of a card. */
     bank: text("bank").notNull().default(""),
     createdAt: integer("created_at").notNull(),
     ...sealColumns,

@@ -1,4 +1,4 @@
-/** Marks a match for the next run of the schedule, which settles its plans (settle.ts). Skips a match without plans. */
+/** Skips a match without plans. */
 const toPlanSettlement = (matchId: string) => `
       INSERT INTO red_due (match_id, changes) SELECT ${matchId}, 1
       WHERE EXISTS (SELECT 1 FROM red_plans WHERE match_id = ${matchId})
@@ -12,7 +12,6 @@ export const rules = {
       SELECT RAISE(ABORT, 'red_plans: the match has begun, or its hour is not known')
       WHERE NOT EXISTS (SELECT 1 FROM matches WHERE id = NEW.match_id AND date_only = 0 AND starts_at > NEW.published_at);
     END`,
-  /** Nobody may change a sealed plan. */
   red_plans_sealed: `
     CREATE TRIGGER red_plans_sealed BEFORE UPDATE OF id, master_id, match_id, market, choice, line, price, sharing_ratio,
       reasons, salt, seal, published_at ON red_plans BEGIN
@@ -26,17 +25,14 @@ export const rules = {
     BEGIN
       SELECT RAISE(ABORT, 'red_plans: refunds and removals are final');
     END`,
-  /** Nobody may delete a plan. */
   red_plans_stay: `
     CREATE TRIGGER red_plans_stay BEFORE DELETE ON red_plans BEGIN
       SELECT RAISE(ABORT, 'red_plans: plans are never deleted');
     END`,
-  /** Nobody may delete a purchase. */
   red_purchases_stay: `
     CREATE TRIGGER red_purchases_stay BEFORE DELETE ON red_purchases BEGIN
       SELECT RAISE(ABORT, 'red_purchases: purchases are never deleted');
     END`,
-  /** Marks a removed plan for the settlement of its purchases. */
   red_plans_removed: `
     CREATE TRIGGER red_plans_removed AFTER UPDATE OF state ON red_plans
     WHEN NEW.state = 'removed' AND OLD.state <> 'removed' BEGIN
@@ -51,11 +47,9 @@ export const rules = {
         OR OLD.home_penalties IS NOT NEW.home_penalties)
     BEGIN${toPlanSettlement("NEW.id")}
     END`,
-  /** A new score after 90 minutes marks the match for settlement. */
   regular_scores_red_due: `
     CREATE TRIGGER regular_scores_red_due AFTER INSERT ON regular_scores BEGIN${toPlanSettlement("NEW.match_id")}
     END`,
-  /** A corrected score after 90 minutes marks the match for settlement again. */
   regular_scores_red_due_again: `
     CREATE TRIGGER regular_scores_red_due_again AFTER UPDATE ON regular_scores BEGIN${toPlanSettlement("NEW.match_id")}
     END`,

@@ -1,7 +1,6 @@
 import { readConfig } from "../../ground/env.ts";
 import { tokenOfRequest } from "../../ground/visit/viewer.ts";
 
-/** The caller of the API, as the request presents it. */
 export interface Caller {
   token: string | null;
   /** Sent by clients (Specification 7.2). Must be the uid of the token's owner. */
@@ -12,10 +11,7 @@ export interface Caller {
 
 const toText = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null);
 
-/**
- * Returns the caller. The token and uid in the body take precedence over the Authorization header, which takes precedence over the
- * session cookie.
- */
+/** The token and uid in the body take precedence over the Authorization header, and the header over the session cookie. */
 export async function resolveCaller(request: Request, fields: Readonly<Record<string, unknown>>, env: Env): Promise<Caller> {
   const uid = typeof fields.uid === "number" ? String(fields.uid) : toText(fields.uid);
   const bearer = /^Bearer\s+(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];

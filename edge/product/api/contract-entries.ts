@@ -2,7 +2,6 @@ import * as z from "zod";
 import type { Call } from "../../contract/call.ts";
 import { contract } from "../../contract/index.ts";
 
-/** A call of the contract with its names. */
 export interface Entry {
   group: string;
   name: string;
@@ -12,13 +11,13 @@ const entries: readonly Entry[] = Object.entries(contract).flatMap(([group, call
   Object.entries(calls).map(([name, call]) => ({ group, name, call: call as Call })),
 );
 
-/** Returns the calls that a description of the API lists for its reader. Only operators see the console's calls. */
+/** Only operators see the console's calls. */
 export const entriesFor = (isOperator: boolean): readonly Entry[] =>
   isOperator ? entries : entries.filter(({ call }) => call.access !== "operator");
 
 export type JsonSchema = Record<string, unknown> & { properties?: Record<string, JsonSchema>; required?: string[] };
 
-/** Returns a schema of the contract as JSON Schema (draft 2020-12, which OpenAPI 3.1 uses). */
+/** Draft 2020-12, which OpenAPI 3.1 uses. */
 export const toSchema = (schema: z.ZodType, io: "input" | "output"): JsonSchema => {
   const { $schema: _draft, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any", target: "draft-2020-12" });
   return rest as JsonSchema;

@@ -71,10 +71,7 @@ function refusal(c: ApiContext, failure: unknown, locale: Locale, forApp: boolea
   return answer(http, refusalEnvelope(error, locale), headers);
 }
 
-/**
- * Returns the language of a call's texts: its `lang` field, or else the language of a page by the usual rule (Specification 1.1,
- * 7.4).
- */
+/** The call's `lang` field, or else the language of a page by the usual rule (Specification 1.1, 7.4). */
 async function findLocale(request: Request, fields: Readonly<Record<string, unknown>>): Promise<Locale> {
   const inBody = typeof fields.lang === "string" ? fields.lang : null;
   return detectLocale({
@@ -84,7 +81,7 @@ async function findLocale(request: Request, fields: Readonly<Record<string, unkn
   });
 }
 
-/** Returns the fields of a query or a form. A name that is repeated, or that ends in [], becomes a list. */
+/** A name that is repeated, or that ends in [], becomes a list. */
 function readFields(pairs: URLSearchParams): Record<string, unknown> {
   const fields: Record<string, unknown> = {};
   for (const key of new Set(pairs.keys())) {
@@ -159,7 +156,7 @@ async function serve(c: ApiContext, group: string, name: string, call: Call): Pr
   }
 }
 
-/** Returns the path of the same call under the other prefix, because the specification uses /api and /webapi for one API. */
+/** The specification uses /api and /webapi for one API. */
 const twinPath = (path: string): string => (path.startsWith("/api/") ? `/webapi/${path.slice(5)}` : `/api/${path.slice(8)}`);
 
 /**

@@ -81,7 +81,6 @@ function toOperation({ group, name, call }: Entry): Record<string, unknown> {
   };
 }
 
-/** Returns the OpenAPI 3.1 document of the listed calls. */
 function openApiDocument(listed: readonly Entry[], origin: string): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const entry of listed) {
@@ -117,7 +116,7 @@ async function isOperator({ req, env, executionCtx, var: { provide } }: Context<
   return viewer !== null && toRoles(viewer.user, now).includes("operator");
 }
 
-/** Returns the description, cached for each origin and each kind of reader. */
+/** Cached for each origin and each kind of reader. */
 function documentText(origin: string, forOperator: boolean): string {
   const key = `${forOperator} ${origin}`;
   let text = documents.get(key);

@@ -28,7 +28,7 @@ summary{cursor:pointer;padding:.25rem 0}
 @media(max-width:48rem){.page{display:block}nav{position:static;max-height:none;border:0}}
 `;
 
-/** Returns a schema in one line: `integer, 1 to 500`, `"football" or "basketball"`. */
+/** In one line: `integer, 1 to 500`, `"football" or "basketball"`. */
 function brief(schema: JsonSchema): string {
   if (Array.isArray(schema.enum)) return schema.enum.map((value) => JSON.stringify(value)).join(" or ");
   if (Array.isArray(schema.anyOf)) return (schema.anyOf as JsonSchema[]).map(brief).join(" or ");
@@ -105,7 +105,7 @@ ${inputTable(entry)}
 </article>`;
 }
 
-/** Returns the calls of the contract as an HTML page, without scripts and without external resources. */
+/** The page has no scripts and no external resources. */
 export function referencePage(listed: readonly Entry[], origin: string, nonce: string): string {
   const groups = [...new Set(listed.map(({ group }) => group))].map((group) => ({
     group,

@@ -4,7 +4,7 @@ import { answering, RequestUnderWay, requestUnderWay } from "../../ground/metric
 
 const ids = new WeakMap<Request, string>();
 
-/** Returns a request's id, the same for all its log lines: the id from Cloudflare's edge, or else a generated one. */
+/** The same id for all log lines of a request: from Cloudflare's edge, or else generated. */
 function getRequestId(request: Request): string {
   const id = request.headers.get("cf-ray") ?? ids.get(request) ?? crypto.randomUUID();
   ids.set(request, id);
@@ -19,6 +19,6 @@ readRequestBy((): LoggedRequest | undefined => {
   return { request: getRequestId(request), route: `${request.method} ${path}` };
 });
 
-/** Answers a request. Every log line that is written meanwhile names the request. */
+/** Every log line that is written while `answer` runs names the request. */
 export const loggingRequest = <Answer>(request: Request, answer: () => Answer): Answer =>
   requestUnderWay()?.request === request ? answer() : answering(new RequestUnderWay(request, toKind(request)), answer);

@@ -15,7 +15,6 @@ import { matches, seasons } from "#edge/matches/reads.ts";
 import type { FirstHit } from "../../contract/calls/search.ts";
 import { nowS, type ProductContext } from "../../ground/context.ts";
 
-/** The first row of each kind that a search found. */
 interface Found {
   team?: number | undefined;
   league?: number | undefined;
@@ -32,7 +31,7 @@ export interface Subject {
 const newestSeason = (league: number): SQL =>
   sql`${matches.seasonId} = (select s.id from ${seasons} s where s.league_id = ${league} order by s.starts_at desc limit 1)`;
 
-/** Chooses the likeliest meaning of a keyword. `near` has the kinds in the order of how close their names are. */
+/** `near` has the kinds in the order of how close their names are. */
 export function firstSubject(near: readonly { kind: SubjectKind }[], { team, league, player }: Found): Subject | null {
   const subjects: Record<SubjectKind, Subject | null> = {
     team: team === undefined ? null : { kind: "team", id: team, plays: playsIn(team) },
@@ -62,7 +61,6 @@ export async function matchesAround(context: ProductContext, { plays }: Subject)
   return { next: getMatches(next)[0] ?? null, last: getMatches(last)[0] ?? null };
 }
 
-/** Returns a first hit with the viewer's own follows. */
 export async function forViewer(context: ProductContext, hit: Omit<FirstHit, "followed">): Promise<FirstHit> {
   const starred = async (match: FirstHit["next"]) => (match === null ? null : ((await withStars(context, [match]))[0] ?? match));
   return {

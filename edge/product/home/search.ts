@@ -29,7 +29,6 @@ import { firstSubject, forViewer, matchesAround } from "./first-hit.ts";
 
 type KeywordPage = ParsedCallInput<Contract["search"]["events"]>;
 type TeamHit = CallData<Contract["search"]["teams"]>["list"][number];
-/** The most results of each kind in `multiple`. */
 const EACH_MAX = 5;
 const HOT_MAX = 12;
 

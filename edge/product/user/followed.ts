@@ -40,11 +40,9 @@ export const toFollowedSubject = ({ kind, id, sportId, logo, color, ...names }: 
   logo: logo ?? badgeLogo(color ?? ""),
 });
 
-/** The condition for a person's follows of the given kinds. */
 export const followedWhere = (uid: number, kinds: ("team" | "league")[]) =>
   and(eq(follows.uid, uid), inArray(follows.kind, kinds));
 
-/** Returns the signed-in person's follows, in one round trip. */
 export const getFollowed: Handlers<"user">["getFollowed"] = async (context, { followed: kind, page, size }) => {
   const { uid } = (await requireViewer(context)).user;
   const { db } = context;

@@ -40,7 +40,7 @@ import { getServerText } from "../../contract/texts/server-text.ts";
 import { type Handlers, nowS, type ProductContext } from "../../ground/context.ts";
 import { type OwnUserRow, ownUserColumns, toOwnInfo } from "./own-info.ts";
 
-/** Returns the answer to a sign-in. `phone`: the key of the number's attempts (`phoneKey`). */
+/** `phone` is the key of the number's attempts (`phoneKey`). */
 export const signedInAs = (
   context: ProductContext,
   person: OwnUserRow,
@@ -56,10 +56,7 @@ export const signedInAs = (
   },
 });
 
-/**
- * Opens a session for a person who has proved the identity, and deletes the person's expired sessions. If the password was right,
- * `tries` are taken back.
- */
+/** Deletes the person's expired sessions too. If the password was right, `tries` are taken back. */
 async function enter(
   context: ProductContext,
   person: OwnUserRow,

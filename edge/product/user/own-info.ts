@@ -44,7 +44,6 @@ export const ownUserColumns = ({ now }: Pick<ProductContext, "now">) => ({
     ),
 });
 
-/** The row of a person that `ownUserColumns` selects. */
 export interface OwnUserRow extends UserRow {
   own: { channel: string; invitedBy: number; tags: string };
   point: number;
@@ -75,10 +74,7 @@ export const NEW_OWN = {
 /** Fields for which this site has no value. If a field were missing, an app would read `undefined` (Specification 3.1, 6.3). */
 const NONE_HERE = { call_accept_count: 0, call_recive_count: 0, app_reg_id: "", svip_date: 0 } as const;
 
-/**
- * Returns the answer about the person's own account for the session of `token`. `userAgent`: that of the session, by default the
- * caller's.
- */
+/** `userAgent` is that of the session, by default the caller's. */
 export function toOwnInfo(context: ProductContext, row: OwnUserRow, token: string, userAgent = context.userAgent): OwnUserInfo {
   const user = toUserInfo(row, context.now());
   return {
@@ -105,10 +101,7 @@ export function toOwnInfo(context: ProductContext, row: OwnUserRow, token: strin
   };
 }
 
-/**
- * Reads the answer about the signed-in person's own account from the database, after saving `change` if it is not empty. Takes one
- * batch in addition to the session's statement.
- */
+/** Saves `change` first if it is not empty. Takes one batch in addition to the session's statement. */
 export async function readOwnInfo(context: ProductContext, change: ProfileChange = {}): Promise<OwnUserInfo> {
   const { user, token } = await requireViewer(context);
   const { db } = context;

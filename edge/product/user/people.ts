@@ -16,7 +16,6 @@ import { type Handlers, requireViewer } from "../../ground/context.ts";
 import { ofOuterRow } from "../../ground/db/client.ts";
 import { followedWhere, selectFollowed, toFollowedSubject } from "./followed.ts";
 
-/** The most followed teams and leagues on a person's page. */
 const FOLLOWS_SHOWN = 12;
 /** Precision of the presence that others see, in seconds. */
 const ONLINE_STEP_S = 600;
@@ -26,7 +25,6 @@ const privacyColumns = {
   showOnline: sql<number>`coalesce(${privacyChoices.showOnline}, 1)`.as("show_online"),
 };
 
-/** Returns the person's choices, with the defaults if no choice was saved. */
 const toPrivacy = (row: typeof privacyChoices.$inferSelect | undefined) => ({
   show_follows: row?.showFollows ?? 1,
   show_online: row?.showOnline ?? 1,

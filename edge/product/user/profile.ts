@@ -45,7 +45,7 @@ async function tagsToKeep(context: ProductContext, tags: readonly string[]): Pro
   return [...new Set(tags)];
 }
 
-/** Changes the caller's profile (Specification 7.16). Omitted fields stay unchanged. Notifies the chat of a new nick or avatar. */
+/** Omitted fields stay unchanged. The chat is notified of a new nick or avatar (Specification 7.16). */
 export const editUserInfo: Handlers<"user">["editUserInfo"] = async (context, input) => {
   const { user } = await requireViewer(context);
   const { nick_name, gender, birthday, signature, city, career, height, weight, tags, avatar } = input;

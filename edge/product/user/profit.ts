@@ -16,11 +16,11 @@ export const getProfitConsumeType = async (): Promise<{ list: ProfitKind[] }> =>
   list: MOVEMENT_KINDS.map((type) => ({ type, ...kindNames(type) })),
 });
 
-/** Selects a movement's amount on one account; null if the movement has no entry there. */
+/** Selects a movement's amount on one account; 0 if the movement has no entry there. */
 const moved = (accountId: string) =>
   sql<number>`coalesce((select ${ledgerEntries.amount} from ${ledgerEntries} where ${ledgerEntries.movementId} = ${ofOuterRow(ledgerMovements.id)} and ${ledgerEntries.accountId} = ${accountId}), 0)`;
 
-/** Selects the name and the quantity of a given gift. Null for other movements, and if the gift has no name in the language. */
+/** Null for other movements, and if the gift has no name in the language. */
 const given = (name: SQLiteColumn) => sql`nullif(${name}, '') || ' ×' || ${giftsSent.quantity}`;
 
 /**

@@ -38,17 +38,14 @@ const SOURCE = /^[\w-]{1,64}$/;
 const drawInviteCode = (): string =>
   Array.from({ length: INVITE_LENGTH }, () => INVITE_ALPHABET[randomInt(INVITE_ALPHABET.length)]).join("");
 
-/** Returns the inviter's uid for an invite code; 0 if the code is unknown. */
+/** 0 if the code is unknown. */
 async function findInviter({ db }: ProductContext, code: string): Promise<number> {
   if (!SOURCE.test(code)) return 0;
   const [inviter] = await db.select({ uid: users.uid }).from(users).where(eq(users.inviteCode, code));
   return inviter?.uid ?? 0;
 }
 
-/**
- * Returns the uid of the inviter. Ignores an inviter who is signed in on the same browser. Refuses an unknown code that the person
- * typed.
- */
+/** Ignores an inviter who is signed in on the same browser. Refuses an unknown code that the person typed. */
 async function findFriend(context: ProductContext, code: string, typed: boolean): Promise<number> {
   const [inviter, viewer] = await Promise.all([findInviter(context, code), context.viewer()]);
   if (typed && code !== "" && inviter === 0)
@@ -56,10 +53,7 @@ async function findFriend(context: ProductContext, code: string, typed: boolean)
   return viewer?.user.uid === inviter ? 0 : inviter;
 }
 
-/**
- * Pays the friend and the inviter for the invitation at once. If a payment fails here, it is made within a minute. Returns the new
- * person's gold.
- */
+/** If a payment fails here, it is made within a minute. Returns the new person's gold. */
 async function welcomeGold(context: ProductContext, invitedBy: number, friend: number): Promise<number> {
   if (invitedBy === 0) return 0;
   try {

@@ -8,7 +8,6 @@ import { getServerText } from "../../contract/texts/server-text.ts";
 import { type Handlers, nowS, type ProductContext, requireViewer } from "../../ground/context.ts";
 import { isTaken } from "../../ground/db/write-fault.ts";
 
-/** Returns the name of the partner that the operator has configured, or null. */
 async function partner({ db }: ProductContext): Promise<Wire<"name"> | null> {
   const rows = await db.select().from(settings).where(eq(settings.key, "service"));
   const name = fromWire(serviceSettings(rows), "partner");

@@ -50,7 +50,7 @@ export const user: Handlers<"user"> = {
     const { user: person, token } = await requireViewer(context);
     const { db } = context;
     await db.batch([endSession(db, token), accountEvent(context, person.uid, "logout")]);
-    // The session's chat signature would stay valid for a day.
+    // Without this kick, the session's chat signature would stay valid for a day.
     await context.chat.kick(String(person.uid), { sessions: [sessionId(hashToken(token))] });
     return {};
   },

@@ -3,7 +3,7 @@ import { users } from "#edge/ground/people/reads.ts";
 import { NOTICE_PREVIEWS } from "../../contract/rules/contacts.ts";
 import { LOCALES } from "../../contract/rules/locale.ts";
 
-/** Browsers with web push, on a phone or computer. Each belongs to a guest or to the person who signed in there last. */
+/** A browser belongs to a guest or to the person who signed in there last. */
 export const pushDevices = sqliteTable(
   "push_devices",
   {
@@ -22,7 +22,6 @@ export const pushDevices = sqliteTable(
     /** Language and brand (site code) of the page on which the browser subscribed last. */
     locale: text("locale", { enum: LOCALES }).notNull(),
     brand: text("brand").notNull(),
-    /** 1: alerts report an event without the score. */
     withoutScore: integer("without_score").notNull().default(0),
     createdAt: integer("created_at").notNull(),
     seenAt: integer("seen_at").notNull(),
@@ -34,7 +33,7 @@ export const pushDevices = sqliteTable(
   ],
 );
 
-/** A device's choices. Each is for a match, or for every match of a team. */
+/** Each choice is for a match, or for every match of a team. */
 export const pushChoices = sqliteTable(
   "push_choices",
   {

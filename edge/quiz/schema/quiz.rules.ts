@@ -1,4 +1,4 @@
-/** Marks a match for the next run of the schedule, which settles its quiz (settle.ts). Skips a match without questions. */
+/** The next run of the schedule settles the quiz of a marked match. A match without questions is not marked. */
 const toQuizSettlement = (matchId: string) => `
       INSERT INTO quiz_due (match_id, changes) SELECT ${matchId}, 1
       WHERE EXISTS (SELECT 1 FROM quiz_questions WHERE match_id = ${matchId})
@@ -6,7 +6,6 @@ const toQuizSettlement = (matchId: string) => `
 
 /** Triggers of the quiz (docs/design/quiz.md): they mark a changed result for settlement, whichever code writes the result. */
 export const rules = {
-  /** Marks a match for settlement when it is over, and again when its result changes after its end. */
   matches_quiz_due: `
     CREATE TRIGGER matches_quiz_due AFTER UPDATE OF status, home_score, away_score, home_penalties, home_half_score,
       away_half_score, period_scores ON matches
@@ -16,15 +15,15 @@ export const rules = {
         OR OLD.away_half_score IS NOT NEW.away_half_score OR OLD.period_scores <> NEW.period_scores)
     BEGIN${toQuizSettlement("NEW.id")}
     END`,
-  /** A new score after 90 minutes marks the match for settlement. */
   regular_scores_quiz_due: `
     CREATE TRIGGER regular_scores_quiz_due AFTER INSERT ON regular_scores BEGIN${toQuizSettlement("NEW.match_id")}
     END`,
-  /** A corrected score after 90 minutes marks the match for settlement again. */
   regular_scores_quiz_due_again: `
     CREATE TRIGGER regular_scores_quiz_due_again AFTER UPDATE ON regular_scores BEGIN${toQuizSettlement("NEW.match_id")}
     END`,
-  /** If a match ended after 90 minutes after all, its final score settles its quiz (docs/design/feed-board.md). */
+  /**
+   * If a correction says that nothing was played after 90 minutes, the final score settles the quiz (docs/design/feed-board.md).
+   */
   regular_scores_quiz_due_gone: `
     CREATE TRIGGER regular_scores_quiz_due_gone AFTER DELETE ON regular_scores BEGIN${toQuizSettlement("OLD.match_id")}
     END`,

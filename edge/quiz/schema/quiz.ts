@@ -4,7 +4,6 @@ import { QUIZ_CHOICES, QUIZ_KINDS } from "#edge/contract/rules/quiz.ts";
 import { users } from "#edge/ground/people/reads.ts";
 import { matches } from "#edge/matches/reads.ts";
 
-/** Questions of matches, and the progress of their settlement (edge/quiz/settle.ts). */
 export const quizQuestions = sqliteTable(
   "quiz_questions",
   {
@@ -18,7 +17,7 @@ export const quizQuestions = sqliteTable(
     openedAt: integer("opened_at").notNull(),
     /** 0 before the result, 1 for the first one, and one more for each correction. */
     version: integer("version").notNull().default(0),
-    /** Outcome of this version; "" before the first version. */
+    /** "" before the first version. */
     outcome: text("outcome", { enum: ["", "void", ...QUIZ_CHOICES] })
       .notNull()
       .default(""),
@@ -38,7 +37,7 @@ export const quizQuestions = sqliteTable(
   (t) => [uniqueIndex("quiz_questions_once").on(t.matchId, t.kind)],
 );
 
-/** Points and people on each answer. A row changes in the batch of each pick. */
+/** A row changes in the same batch as the pick. */
 export const quizChoices = sqliteTable(
   "quiz_choices",
   {
@@ -52,7 +51,6 @@ export const quizChoices = sqliteTable(
   (t) => [primaryKey({ columns: [t.questionId, t.choice] })],
 );
 
-/** A person's answers: one for each question. */
 export const quizPicks = sqliteTable(
   "quiz_picks",
   {
@@ -99,10 +97,7 @@ export const quizRanks = sqliteTable(
   (t) => [primaryKey({ columns: [t.span, t.uid] }), index("quiz_ranks_won").on(t.span, t.won)],
 );
 
-/**
- * Matches whose result is new, or has changed since it was last settled. Triggers of matches and regular_scores write the rows
- * (quiz.rules.ts).
- */
+/** Triggers of matches and regular_scores write the rows (quiz.rules.ts). */
 export const quizDue = sqliteTable("quiz_due", {
   matchId: integer("match_id").primaryKey(),
   /** Counts the changes, so that a change during the settlement is not lost. */

@@ -4,12 +4,9 @@ import type { Database } from "#edge/ground/db/client.ts";
 import { activities, activityAwards, activityPrizes } from "../schema/activities.ts";
 import { type Award, giveAward, newAwardId, type Prize, refusalIn } from "./give.ts";
 
-/**
- * The most tries. Another person may get the last piece of a prize between read and write, and each new try reads the table again.
- */
+/** Another person may get the last piece of a prize between read and write, and each new try reads the table again. */
 const TRIES_MAX = 6;
 
-/** A draw that a person requests. */
 export interface WantedDraw {
   uid: number;
   activityId: number;
@@ -19,7 +16,6 @@ export interface WantedDraw {
   requestKey: string;
   /** A random whole number from 0 to ODDS_TOTAL - 1. The caller passes it, so that the draw itself is deterministic. */
   roll: number;
-  /** Unix seconds. */
   nowS: number;
 }
 
@@ -29,10 +25,7 @@ export interface Given {
   repeated: boolean;
 }
 
-/**
- * Why nothing was drawn: there is no such draw, it is not running, its odds have changed, no ticket is left, or the key belongs to
- * another draw.
- */
+/** `odds`: the odds have changed. `ticket`: no ticket is left. `key`: the key belongs to another draw. */
 export type DrawRefusal = "unknown" | "running" | "odds" | "ticket" | "key";
 
 const awardOfKey = (db: Database, uid: number, requestKey: string) =>
@@ -41,7 +34,6 @@ const awardOfKey = (db: Database, uid: number, requestKey: string) =>
     .from(activityAwards)
     .where(and(eq(activityAwards.uid, uid), eq(activityAwards.requestKey, requestKey)));
 
-/** Returns the award that a key got the first time. */
 export async function repeatedAward(
   db: Database,
   uid: number,
@@ -55,10 +47,7 @@ export async function repeatedAward(
   return prize ? { award, prize, repeated: true } : "key";
 }
 
-/**
- * Draws for a free ticket: ticket, award and prize are in one batch. A repeated key gets the first answer. If a prize has just run
- * out, the table gives another one.
- */
+/** A repeated key gets the first answer. If a prize has just run out, the table gives another one. */
 export async function drawOnce(db: Database, wanted: WantedDraw): Promise<Given | DrawRefusal> {
   const { uid, activityId, version, requestKey, roll, nowS } = wanted;
   for (let attempt = 0; attempt < TRIES_MAX; attempt += 1) {

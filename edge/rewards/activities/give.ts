@@ -12,13 +12,11 @@ const ID_BYTES = 12;
 export type Prize = typeof activityPrizes.$inferSelect;
 export type Award = typeof activityAwards.$inferSelect;
 
-/** Returns a new award's id, which nobody can guess. */
 export const newAwardId = (activityId: number): string => `${activityId}-${randomBytes(ID_BYTES).toString("base64url")}`;
 
 /**
- * Why the database refused an award (`activity_awards_right` in schema/activities.rules.ts): the activity is not running, its odds
- * have changed, the stage was not reached, there is no ticket, the prize is out of stock, or (`again`) an award with this key
- * exists.
+ * `activity_awards_right` (schema/activities.rules.ts) refuses the award. `out`: the prize is out of stock. `again`: an award with
+ * this key exists.
  */
 export type AwardRefusal = "running" | "odds" | "reached" | "ticket" | "out" | "again";
 
@@ -31,7 +29,7 @@ const REFUSALS: readonly [text: string, AwardRefusal][] = [
   ["activity_awards.uid", "again"],
 ];
 
-/** Returns the refusal in an error of `giveAward`; null if the error is no refusal. */
+/** Null if the error is not a refusal of `giveAward`. */
 export function refusalIn(error: unknown): AwardRefusal | null {
   const text = writeFault(error);
   return REFUSALS.find(([words]) => text.includes(words))?.[1] ?? null;
@@ -55,10 +53,7 @@ function delivered(db: Database, { id, uid, createdAt }: Award, { kind, amount, 
   }
 }
 
-/**
- * Gives a prize in one atomic batch: the award, which uses the ticket, and the prize itself. Throws the database's refusals
- * (`refusalIn`).
- */
+/** Writes one atomic batch. Throws the database's refusals (`refusalIn`). */
 export async function giveAward(db: Database, award: Award, prize: Prize): Promise<void> {
   const noted = db.insert(activityAwards).values(award);
   const after = delivered(db, award, prize);

@@ -52,7 +52,6 @@ const isIn = (phase: ActivityPhase, nowS: number) =>
     over: sql`${activities.endsAt} <= ${nowS}`,
   })[phase];
 
-/** Lists the published activities of a phase, in one round trip. */
 export async function listActivities(
   db: Database,
   { phase, page, size, nowS }: { phase: ActivityPhase; page: number; size: number; nowS: number },
@@ -73,7 +72,7 @@ export async function listActivities(
 const toNames = (prize: PrizeRow) => toWire("name", byLanguage(prize, "name"));
 const toWon = (prize: PrizeRow) => ({ ...toNames(prize), kind: prize.kind, amount: prize.amount });
 
-/** Reads a published activity with all data for a person (0 for a guest), in one round trip. Null if there is no such activity. */
+/** `uid` is 0 for a guest. Null if there is no such activity. */
 export async function readActivity(db: Database, id: number, uid: number, nowS: number): Promise<ActivityInfo | null> {
   const [[row], prizes, versions, sources, progress, awards, winners] = await db.batch([
     db

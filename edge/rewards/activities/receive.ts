@@ -4,10 +4,10 @@ import { activities, activityPrizes } from "../schema/activities.ts";
 import { type Given, repeatedAward } from "./draw.ts";
 import { giveAward, newAwardId, refusalIn } from "./give.ts";
 
-/** Why a stage's reward was not given: there is no such stage, it is too early or too late, or the stage was not reached. */
+/** `running`: it is too early or too late. */
 export type ReceiveRefusal = "unknown" | "running" | "reached";
 
-/** Gives a stage's reward, once for each person. `stage`: the prize's id. `nowS`: unix seconds. */
+/** Gives the reward once for each person. `stage` is the prize's id. */
 export async function receiveStage(
   db: Database,
   { uid, activityId, stage, nowS }: { uid: number; activityId: number; stage: number; nowS: number },

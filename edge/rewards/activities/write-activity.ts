@@ -18,16 +18,12 @@ export const replacePrizes = (db: Database, activityId: number, prizes: readonly
   ...addPrizes(db, prizes),
 ];
 
-/** Returns the statements that replace the tasks that count for a draft. */
 export const replaceTasks = (db: Database, activityId: number, sources: readonly Source[]): Statement[] => [
   db.delete(activityTasks).where(eq(activityTasks.activityId, activityId)),
   ...sources.map((source) => db.insert(activityTasks).values({ activityId, ...source })),
 ];
 
-/**
- * Returns the statements that give a published draw new odds. If two requests add the same version, its key refuses the second one
- * with its whole batch.
- */
+/** If two requests add the same version, the table's key refuses the second request's whole batch. */
 export const publishOdds = (
   db: Database,
   activityId: number,
@@ -40,7 +36,7 @@ export const publishOdds = (
   db.update(activities).set({ version, updatedAt: atS }).where(eq(activities.id, activityId)),
 ];
 
-/** Returns the statements that publish a draft. Its odds are valid from its start on. */
+/** The odds are valid from the activity's start on. */
 export const publishActivity = (
   db: Database,
   { id, version, startsAt }: Pick<Activity, "id" | "version" | "startsAt">,
@@ -50,7 +46,6 @@ export const publishActivity = (
   db.update(activities).set({ state: "published", updatedAt: atS }).where(eq(activities.id, id)),
 ];
 
-/** Returns the statement that changes a published activity's times. */
 export const moveActivity = (db: Database, id: number, times: Pick<Activity, "startsAt" | "endsAt">, atS: number): Statement =>
   db
     .update(activities)

@@ -5,7 +5,6 @@ import { RECEIVE_GRACE_S } from "#edge/contract/rules/activities.ts";
  * to it.
  */
 export const rules = {
-  /** A finished task counts for each running activity that includes it, in the statement that writes the task. */
   activity_task_counted: `
     CREATE TRIGGER activity_task_counted AFTER INSERT ON task_events BEGIN
       INSERT INTO activity_progress (activity_id, uid, task, times)
@@ -13,7 +12,6 @@ export const rules = {
       WHERE t.task = NEW.kind AND a.state = 'published' AND a.starts_at <= NEW.created_at AND NEW.created_at < a.ends_at
       ON CONFLICT (activity_id, uid, task) DO UPDATE SET times = times + 1;
     END`,
-  /** A check-in counts for each running activity that includes check-ins. */
   activity_checkin_counted: `
     CREATE TRIGGER activity_checkin_counted AFTER INSERT ON task_awards WHEN NEW.kind = 'checkin' BEGIN
       INSERT INTO activity_progress (activity_id, uid, task, times)
@@ -21,7 +19,6 @@ export const rules = {
       WHERE t.task = NEW.kind AND a.state = 'published' AND a.starts_at <= NEW.created_at AND NEW.created_at < a.ends_at
       ON CONFLICT (activity_id, uid, task) DO UPDATE SET times = times + 1;
     END`,
-  /** An award needs a running activity, the odds that the person saw, a reached stage or an unused ticket, and a prize in stock. */
   activity_awards_right: `
     CREATE TRIGGER activity_awards_right BEFORE INSERT ON activity_awards BEGIN
       SELECT RAISE(ABORT, 'activity: not running') WHERE NOT EXISTS (
@@ -51,28 +48,25 @@ export const rules = {
         SELECT 1 FROM activity_prizes p WHERE p.id = NEW.prize_id AND p.stock IS NOT NULL AND p.given >= p.stock
       );
     END`,
-  /** Counts the prize's awards in `given`, by which `activity_awards_right` sees that the prize is out of stock. */
+  /** `activity_awards_right` compares this count with the stock. */
   activity_awards_given: `
     CREATE TRIGGER activity_awards_given AFTER INSERT ON activity_awards BEGIN
       UPDATE activity_prizes SET given = given + 1 WHERE id = NEW.prize_id;
     END`,
-  /** Nobody may change an award. */
   activity_awards_keep: `
     CREATE TRIGGER activity_awards_keep BEFORE UPDATE ON activity_awards BEGIN
       SELECT RAISE(ABORT, 'activity: awards are never changed');
     END`,
-  /** Nobody may delete an award. */
   activity_awards_stay: `
     CREATE TRIGGER activity_awards_stay BEFORE DELETE ON activity_awards BEGIN
       SELECT RAISE(ABORT, 'activity: awards are never deleted');
     END`,
-  /** Odds and prizes never change silently. Each change needs a new version. */
+  /** Each change of odds or prizes needs a new version. */
   activity_prizes_keep: `
     CREATE TRIGGER activity_prizes_keep BEFORE UPDATE OF id, activity_id, version, kind, amount, ref_id, task, goal, weight,
       stock ON activity_prizes BEGIN
       SELECT RAISE(ABORT, 'activity: a table of prizes is never changed, it gets a new version');
     END`,
-  /** Nobody may delete the prizes of an activity that was published. */
   activity_prizes_stay: `
     CREATE TRIGGER activity_prizes_stay BEFORE DELETE ON activity_prizes WHEN EXISTS (
       SELECT 1 FROM activities a WHERE a.id = OLD.activity_id AND a.state <> 'draft'

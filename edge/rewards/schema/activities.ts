@@ -4,10 +4,7 @@ import { ACTIVITY_KINDS, ACTIVITY_TASKS, PRIZE_KINDS } from "#edge/contract/rule
 import { localized } from "#edge/ground/db/localized.ts";
 import { users } from "#edge/ground/people/reads.ts";
 
-/**
- * Activities (docs/decisions/0017). Triggers (activities.rules.ts) count people's acts for them. They also refuse an award without
- * a ticket, for a stage that was not reached, of a prize that is out of stock, or by odds that are not shown any more.
- */
+/** Triggers (activities.rules.ts) count people's acts, and refuse an award to which the person has no right. */
 export const activities = sqliteTable(
   "activities",
   {
@@ -21,9 +18,8 @@ export const activities = sqliteTable(
     startsAt: integer("starts_at").notNull(),
     endsAt: integer("ends_at").notNull(),
     state: text("state", { enum: ["draft", "published"] }).notNull(),
-    /** Version of the table of prizes. The odds of a published draw change only together with the version. */
+    /** The odds of a published draw change only together with this version. */
     version: integer("version").notNull().default(1),
-    /** Tickets that everybody has from the start. */
     welcomeTickets: integer("welcome_tickets").notNull().default(0),
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),
@@ -35,10 +31,7 @@ export const activities = sqliteTable(
   ],
 );
 
-/**
- * The acts that an activity counts, and the tickets of a draw for them: `tickets` for each `per` acts, at most `ticketsMax` in
- * total.
- */
+/** A draw gives `tickets` for each `per` acts, at most `ticketsMax` in total. */
 export const activityTasks = sqliteTable(
   "activity_tasks",
   {
@@ -57,7 +50,7 @@ export const activityTasks = sqliteTable(
   ],
 );
 
-/** How often a person did the counted act of an activity while the activity was running. */
+/** Counts only acts while the activity was running. */
 export const activityProgress = sqliteTable(
   "activity_progress",
   {
@@ -73,7 +66,6 @@ export const activityProgress = sqliteTable(
   (t) => [primaryKey({ columns: [t.activityId, t.uid, t.task] }), check("activity_progress_floor", sql`${t.times} >= 1`)],
 );
 
-/** The time from which a version of the prizes is valid. */
 export const activityVersions = sqliteTable(
   "activity_versions",
   {
@@ -87,7 +79,7 @@ export const activityVersions = sqliteTable(
   (t) => [primaryKey({ columns: [t.activityId, t.version] })],
 );
 
-/** Prizes of a draw with their odds, or the stages of a task. A published row never changes, except its count of given prizes. */
+/** A published row never changes, except its count of given prizes. */
 export const activityPrizes = sqliteTable(
   "activity_prizes",
   {
@@ -121,7 +113,7 @@ export const activityPrizes = sqliteTable(
   ],
 );
 
-/** Prizes that people won or received. A row is written in one batch with the prize itself. */
+/** A row is written in one batch with the prize itself. */
 export const activityAwards = sqliteTable(
   "activity_awards",
   {

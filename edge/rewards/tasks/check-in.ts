@@ -7,10 +7,10 @@ import { addPoints, noteAward, noteCheckIn, openPerson } from "#edge/ground/task
 import { LedgerError, post, rewardGiven } from "#edge/money/money.ts";
 import { type PersonState, selectPerson, toState } from "./state.ts";
 
-/** The most tries. Another device of the person may check in between read and write, and each new try reads the state again. */
+/** Another device of the person may check in between read and write, and each new try reads the state again. */
 const TRIES_MAX = 5;
 
-/** A check-in's outcome. `repeated` is true if the person had checked in that day before. */
+/** `repeated` is true if the person had checked in that day before. */
 export interface CheckedIn {
   day: string;
   streak: number;
@@ -18,11 +18,7 @@ export interface CheckedIn {
   repeated: boolean;
 }
 
-/**
- * Checks a person in for today in the zone. There is one award a day, even for concurrent and repeated requests and from any zone.
- * The batch that moves the gold also writes the streak, on the condition that the state from which it was computed is unchanged.
- * Throws if the state changes during every try.
- */
+/** There is one award a day, even for concurrent requests and from any zone. Throws if the state changes during every try. */
 export async function checkIn(db: Database, uid: number, zone: string, nowMs: number): Promise<CheckedIn> {
   const today = zonedDate(nowMs, zone);
   for (let attempt = 0; attempt < TRIES_MAX; attempt += 1) {

@@ -6,7 +6,7 @@ import { addPoints, noteAward, openPerson } from "#edge/ground/task-counts/task-
 import { LedgerError, post, rewardGiven } from "#edge/money/money.ts";
 import { countedRows } from "./state.ts";
 
-/** A stage whose reward a person requests. `day` is in the form of `toCountedDay`. */
+/** `day` is in the form of `toCountedDay`. */
 export interface Wanted {
   uid: number;
   kind: StagedKind;
@@ -18,16 +18,12 @@ export interface Wanted {
 
 const toAmount = (kind: StagedKind, { goal }: TaskStage): number => goal * TASK_RULES[kind].amountPerGoal;
 
-/** The condition that the count has reached the stage. */
 const reached = ({ uid, kind, day, rule }: Wanted) =>
   kind === "checkinTotal"
     ? sql`exists (select 1 from ${taskPeople} p where p.uid = ${uid} and p.checkin_total >= ${rule.goal})`
     : sql`(select coalesce(sum(e.amount), 0) from ${countedRows(uid, day, kind, toAmount(kind, rule))}) >= ${toAmount(kind, rule)}`;
 
-/**
- * Gives a stage's reward: gold, points and the record of the award are in one batch, once for each person, day and stage. Null if
- * the stage was not reached.
- */
+/** Gives the reward once for each person, day and stage. Null if the stage was not reached. */
 export async function receive(db: Database, wanted: Wanted): Promise<{ award: Award; repeated: boolean } | null> {
   const { uid, kind, day, stage, rule, atS } = wanted;
   const award = { gold: rule.gold, point: rule.point };

@@ -14,7 +14,6 @@ export interface PersonState {
   gold: number;
 }
 
-/** Selects the person with the wallet's balance, in one statement. */
 export const selectPerson = (db: Database, uid: number) =>
   db
     .select({
@@ -34,7 +33,7 @@ export const selectPerson = (db: Database, uid: number) =>
 
 type PersonRow = Awaited<ReturnType<typeof selectPerson>>[number];
 
-/** Returns the state in a row. Without a row, the state of a person who never checked in. */
+/** Without a row, returns the state of a person who never checked in. */
 export const toState = (row: PersonRow | undefined): PersonState => ({
   last: { day: row?.day ?? "", atS: row?.atS ?? 0, streak: row?.streak ?? 0 },
   checkinTotal: row?.total ?? 0,
@@ -45,14 +44,11 @@ export const toState = (row: PersonRow | undefined): PersonState => ({
 
 const FOR_GOOD = TASK_KINDS.filter((kind) => !TASK_RULES[kind].daily);
 
-/**
- * Selects the counts of a kind on a day, as `e.amount`. The number of rows is limited, because friends count beyond the last goal
- * (count.ts). Each row counts at least 1. All seconds are one row.
- */
+/** Friends count beyond the last goal (count.ts), so at most `most` rows are read. Each row counts at least 1. */
 export const countedRows = (uid: number, day: string, kind: StagedKind, most: number) =>
   sql`(select kind, amount from ${taskEvents} where uid = ${uid} and day = ${day} and kind = ${kind} limit ${most}) e`;
 
-/** Selects the counts of today and of all time, by kind. Those of all time are limited to their last goal. */
+/** The counts of all time are limited to their last goal. */
 export function selectCounts(db: Database, uid: number, day: string) {
   const ever = FOR_GOOD.map((kind) => sql`select e.kind, e.amount from ${countedRows(uid, "", kind, amountMax(kind))}`);
   const today = sql`select kind, amount from ${taskEvents} where uid = ${uid} and day = ${day}`;
@@ -62,7 +58,6 @@ export function selectCounts(db: Database, uid: number, day: string) {
     .groupBy(sql`c.kind`);
 }
 
-/** Selects the stages whose awards were given, of today and of all time. */
 export const selectReceived = (db: Database, uid: number, day: string) =>
   db
     .select({ kind: taskAwards.kind, stage: taskAwards.stage })

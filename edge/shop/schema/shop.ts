@@ -5,7 +5,6 @@ import { localized, localizedOrEmpty } from "#edge/ground/db/localized.ts";
 import { users } from "#edge/ground/people/reads.ts";
 import { gifts, orders } from "#edge/money/reads.ts";
 
-/** Goods that the shop sells for gold. */
 export const shopGoods = sqliteTable(
   "shop_goods",
   {
@@ -13,11 +12,11 @@ export const shopGoods = sqliteTable(
     kind: text("kind", { enum: SHOP_KINDS }).notNull(),
     ...localized("name"),
     ...localizedOrEmpty("text"),
-    /** Address of the goods' picture. The picture of a frame has a hole of three quarters in its middle. */
+    /** The picture of a frame has a hole of three quarters in its middle. */
     picture: text("picture").notNull(),
     /** Price of one piece in gold. */
     price: integer("price").notNull(),
-    /** Pieces that are left; null for unlimited goods. */
+    /** Null for unlimited goods. */
     stock: integer("stock"),
     /** The most pieces that one person may ever buy; 0 for no limit. */
     personMax: integer("person_max").notNull().default(0),
@@ -34,7 +33,7 @@ export const shopGoods = sqliteTable(
   ],
 );
 
-/** The state of a shop order. The order itself, with its price, is a row of `orders`. */
+/** The order itself, with its price, is a row of `orders`. */
 export const shopOrders = sqliteTable(
   "shop_orders",
   {
@@ -73,7 +72,7 @@ export const shopOrders = sqliteTable(
   ],
 );
 
-/** Items to wear. A person buys an item once and keeps it for good, and wears at most one item of each kind. */
+/** A person buys an item once and keeps it for good, and wears at most one item of each kind. */
 export const wardrobe = sqliteTable(
   "wardrobe",
   {
@@ -91,7 +90,6 @@ export const wardrobe = sqliteTable(
   (t) => [primaryKey({ columns: [t.uid, t.goodsId] }), uniqueIndex("wardrobe_worn").on(t.uid, t.kind).where(sql`is_worn = 1`)],
 );
 
-/** Delivery addresses of parcels. */
 export const addresses = sqliteTable(
   "addresses",
   {

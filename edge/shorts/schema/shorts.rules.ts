@@ -1,6 +1,5 @@
 /** Triggers that keep the counts of comments right (docs/design/shorts.md). */
 export const rules = {
-  /** A ban subtracts the person's comments from the counts. */
   user_bans_comments_out: `
     CREATE TRIGGER user_bans_comments_out AFTER INSERT ON user_bans BEGIN
       UPDATE short_counts SET comments = comments - c.n
@@ -8,7 +7,6 @@ export const rules = {
         SELECT short_id, count(*) AS n FROM short_comments WHERE uid = NEW.uid AND deleted_at = 0 GROUP BY short_id
       ) c WHERE c.short_id = short_counts.short_id;
     END`,
-  /** The end of a ban adds the person's comments to the counts again. */
   user_bans_comments_in: `
     CREATE TRIGGER user_bans_comments_in AFTER DELETE ON user_bans BEGIN
       UPDATE short_counts SET comments = comments + c.n

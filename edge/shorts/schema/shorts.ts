@@ -4,7 +4,7 @@ import { POST_STATES } from "#edge/contract/rules/shorts.ts";
 import { localized, localizedOrEmpty } from "#edge/ground/db/localized.ts";
 import { users } from "#edge/ground/people/reads.ts";
 
-/** Categories of short videos. Clips and recordings belong to the category of their sport. */
+/** Clips and recordings belong to the category of their sport. */
 export const shortCategories = sqliteTable("short_categories", {
   id: integer("id").primaryKey(),
   ...localized("name"),
@@ -14,16 +14,12 @@ export const shortCategories = sqliteTable("short_categories", {
   place: integer("place").notNull(),
 });
 
-/**
- * Posts: uploaded videos, and moments. Their numbers begin at FIRST_POST. A post that was taken down keeps its row. Times in unix
- * seconds.
- */
+/** Numbers begin at FIRST_POST. A post that was taken down keeps its row. Times are in unix seconds. */
 export const posts = sqliteTable(
   "posts",
   {
     id: integer("id").primaryKey(),
     kind: text("kind", { enum: ["video", "moment"] }).notNull(),
-    /** The author. */
     uid: integer("uid")
       .notNull()
       .references(() => users.uid),
@@ -57,7 +53,6 @@ export const posts = sqliteTable(
   ],
 );
 
-/** Likes of posts, clips and recordings, by number. */
 export const shortLikes = sqliteTable(
   "short_likes",
   {
@@ -70,7 +65,7 @@ export const shortLikes = sqliteTable(
   (t) => [primaryKey({ columns: [t.uid, t.shortId] })],
 );
 
-/** Comments. Deleted comments keep a row without text, because they count towards their authors' limits. Times in unix seconds. */
+/** Deleted comments keep a row without text, because they count towards their authors' limits. Times are in unix seconds. */
 export const shortComments = sqliteTable(
   "short_comments",
   {
@@ -92,14 +87,13 @@ export const shortComments = sqliteTable(
   ],
 );
 
-/** Numbers of a short's likes and comments, so that lists need not read their rows. The batch of each change updates them. */
+/** The batch of each change updates the numbers, so that lists need not count rows. */
 export const shortCounts = sqliteTable("short_counts", {
   shortId: integer("short_id").primaryKey(),
   likes: integer("likes").notNull().default(0),
   comments: integer("comments").notNull().default(0),
 });
 
-/** Collections of short videos. */
 export const shortCollections = sqliteTable("short_collections", {
   id: integer("id").primaryKey(),
   ...localized("title"),
@@ -119,7 +113,7 @@ export const shortCollectionEntries = sqliteTable(
   (t) => [primaryKey({ columns: [t.collectionId, t.place] })],
 );
 
-/** The last day on which a person visited another person's page, one row for each pair, because a visitor counts once a day. */
+/** One row for each pair of people, with the day of the last visit, because a visitor counts once a day. */
 export const pageVisits = sqliteTable(
   "page_visits",
   {
@@ -135,7 +129,6 @@ export const pageVisits = sqliteTable(
   (t) => [primaryKey({ columns: [t.uid, t.visitor] })],
 );
 
-/** Number of visits to a person's page. */
 export const pageVisitCounts = sqliteTable("page_visit_counts", {
   uid: integer("uid")
     .primaryKey()

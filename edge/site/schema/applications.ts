@@ -3,10 +3,7 @@ import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-o
 import { APPLICATION_TYPES } from "#edge/contract/rules/service.ts";
 import { users } from "#edge/ground/people/reads.ts";
 
-/**
- * People's applications for roles, for example anchor. An operator decides about each. A person may have one open application of
- * each type.
- */
+/** A person may have one open application of each type. */
 export const applications = sqliteTable(
   "applications",
   {

@@ -3,7 +3,6 @@ import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqli
 import { users } from "#edge/ground/people/reads.ts";
 import { LOCALES } from "../../contract/rules/locale.ts";
 
-/** Reports to customer service, and the answers. */
 export const feedback = sqliteTable(
   "feedback",
   {
@@ -32,7 +31,7 @@ export const feedback = sqliteTable(
     uniqueIndex("feedback_request").on(t.requestKey),
     index("feedback_uid").on(t.uid, t.createdAt),
     index("feedback_state").on(t.state, t.createdAt),
-    // The order of the operators' desk: waiting reports, the longest waiting first, then the others, newest first.
+    // The order of the operators' queue: waiting reports, the longest waiting first, then the others, the newest first.
     index("feedback_desk").on(sql`(state <> 'open')`, sql`(case state when 'open' then created_at else -created_at end)`, t.id),
   ],
 );

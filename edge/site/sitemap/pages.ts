@@ -9,9 +9,9 @@ import { ENTRIES_OF_PAGE, type SitePage, URLS_MAX } from "./xml.ts";
 export const DAYS_AROUND = 7;
 export const DAY_S = 86_400;
 
-/** The most teams or leagues in one sitemap. Each takes three rows to read, so a file reads at most 7,500 rows. */
+/** Each team or league takes three rows to read, so a file reads at most 7,500 rows. */
 export const SUBJECTS_A_FILE = 2_500;
-/** The most matches of one day: four times the busiest day in the records. */
+/** Four times the matches of the busiest day in the records. */
 const MATCHES_A_DAY = Math.floor(URLS_MAX / ENTRIES_OF_PAGE / 2);
 
 /** Screens that exist in every installation, below the base path. */
@@ -40,7 +40,6 @@ const SCREENS = [
 
 export const screenPages = (): SitePage[] => SCREENS.map((path) => ({ path: withBasePath(path), changedAt: 0 }));
 
-/** Returns the number of files for leagues and for teams. */
 export async function countFiles(db: Database): Promise<{ leagues: number; teams: number }> {
   const [[ofLeagues], [ofTeams]] = await db.batch([
     db.select({ n: count() }).from(leagues),
@@ -50,11 +49,11 @@ export async function countFiles(db: Database): Promise<{ leagues: number; teams
   return { leagues: files(ofLeagues), teams: files(ofTeams) };
 }
 
-/** SQL for the start of the last match of a subject that has begun. Uses an index. */
+/** SQL for the start of the subject's last match that has begun. Uses an index. */
 const lastStart = (where: ReturnType<typeof sql>, nowS: number) =>
   sql<number>`coalesce((select ${matches.startsAt} from ${matches} where ${where} and ${matches.startsAt} <= ${nowS} order by ${matches.startsAt} desc limit 1), 0)`;
 
-/** Returns the leagues of a file (files are counted from 0), each with the last start of a match in its newest season. */
+/** Files are counted from 0. Each league has the last start of a match in its newest season. */
 export async function leaguePages(db: Database, file: number, nowS: number): Promise<SitePage[]> {
   const newest = sql`(select ${seasons.id} from ${seasons} where ${seasons.leagueId} = "leagues"."id" order by ${seasons.startsAt} desc limit 1)`;
   const rows = await db
@@ -69,7 +68,7 @@ export async function leaguePages(db: Database, file: number, nowS: number): Pro
   }));
 }
 
-/** Returns the teams of a file (files are counted from 0), each with the start of its last match. */
+/** Files are counted from 0. Each team has the start of its last match. */
 export async function teamPages(db: Database, file: number, nowS: number): Promise<SitePage[]> {
   const home = lastStart(sql`${matches.homeTeamId} = "teams"."id"`, nowS);
   const away = lastStart(sql`${matches.awayTeamId} = "teams"."id"`, nowS);
@@ -85,7 +84,7 @@ export async function teamPages(db: Database, file: number, nowS: number): Promi
   }));
 }
 
-/** Returns the matches of the UTC day that begins at `fromS` (unix seconds). */
+/** `fromS` is the start of the UTC day. */
 export async function matchPages(db: Database, fromS: number): Promise<SitePage[]> {
   const ofSport = (sportId: SportId) =>
     db

@@ -11,7 +11,6 @@ const FILES_MAX = 100;
 
 const encoder = new TextEncoder();
 
-/** Returns a response that streams the pieces of a text while they are written. */
 function xmlAnswer(pieces: Generator<string>): Response {
   const body = new ReadableStream<Uint8Array>({
     pull(controller) {
@@ -46,7 +45,7 @@ async function indexPaths(env: Env, nowS: number): Promise<string[]> {
   ];
 }
 
-/** Returns the pages of a sitemap by its path; null if there is no such sitemap. */
+/** Null if there is no such sitemap. */
 async function readPages(env: Env, kind: string, name: string, nowS: number): Promise<SitePage[] | null> {
   const db = openDatabase(env.DB);
   const day = kind === "matches" ? findDay(name, nowS) : null;
@@ -57,10 +56,9 @@ async function readPages(env: Env, kind: string, name: string, nowS: number): Pr
   return pages.length > 0 ? pages : null;
 }
 
-/** The data centre's cache. The types of browsers lack `default`. */
+/** TypeScript's types of browsers lack `caches.default`, the data centre's cache. */
 const memory = (): Cache => (caches as unknown as { default: Cache }).default;
 
-/** Returns the cached answer of the data centre, or caches the new answer for other crawlers. */
 async function kept(
   request: Request,
   waitUntil: (work: Promise<unknown>) => void,
@@ -81,8 +79,8 @@ const missing = (): Response => new Response("There is no such sitemap; /sitemap
 const nowS = (): number => Math.floor(Date.now() / 1000);
 
 /**
- * GET /sitemap.xml and the files in its list: screens, leagues, teams, and the matches of seven days before and after today, each
- * in every language (https://www.sitemaps.org/protocol.html). They are for the host of the request, which shows one brand.
+ * GET /sitemap.xml and the files in its list (https://www.sitemaps.org/protocol.html). Their addresses are on the host of the
+ * request, which shows one brand.
  */
 export const sitemap = new Hono<{ Bindings: Env }>()
   .get("/sitemap.xml", (c) =>

@@ -16,8 +16,7 @@ const lastmod = (changedAt: number): string =>
   changedAt > 0 ? `<lastmod>${new Date(changedAt * 1000).toISOString().replace(/\.\d+Z$/, "Z")}</lastmod>` : "";
 
 /**
- * Returns the entries of a page: one for each language, and one without a language, which lets the reader's settings choose. Each
- * entry names all others.
+ * One entry for each language, and one without a language, which lets the reader's settings choose. Each entry names all others.
  */
 function toEntries(origin: string, { path, changedAt }: SitePage): string {
   const all = toAlternates(escaped(origin + path), null).map(({ hrefLang, href }) => ({
@@ -28,15 +27,12 @@ function toEntries(origin: string, { path, changedAt }: SitePage): string {
   return all.map(({ href }) => `<url><loc>${href}</loc>${lastmod(changedAt)}${links}</url>\n`).join("");
 }
 
-/** Number of entries for each page. */
 export const ENTRIES_OF_PAGE = toAlternates("", null).length;
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
-/** Number of pages whose entries are written in one piece. */
 const PAGES_A_PIECE = 200;
 
-/** Returns the sitemap of these pages, piece by piece. */
 export function* toSitemap(origin: string, pages: readonly SitePage[]): Generator<string> {
   yield `${HEAD}<urlset ${NAMESPACE} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
   for (let at = 0; at < pages.length; at += PAGES_A_PIECE)
@@ -47,7 +43,6 @@ export function* toSitemap(origin: string, pages: readonly SitePage[]): Generato
   yield "</urlset>\n";
 }
 
-/** Returns the index of a site's sitemaps, by their paths. */
 export function* toSitemapIndex(origin: string, paths: readonly string[]): Generator<string> {
   yield `${HEAD}<sitemapindex ${NAMESPACE}>\n`;
   yield paths.map((path) => `<sitemap><loc>${escaped(origin + path)}</loc></sitemap>\n`).join("");

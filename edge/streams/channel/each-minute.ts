@@ -8,9 +8,7 @@ import { getStream } from "../stubs.ts";
 import { forgetOldNews } from "./news-inbox.ts";
 import { raids, scheduledBroadcasts } from "./schema/channel.ts";
 
-/** Most planned broadcasts that one minute passes on. */
 const SCHEDULED_BATCH_MAX = 50;
-/** Seconds for which plans and raids are kept. */
 const KEPT_S = 30 * 86_400;
 const FORGOTTEN_TOGETHER = 10;
 
@@ -39,9 +37,8 @@ const toNews = ({ id, anchorId, title, startsAt, nick }: Scheduled, kind: "soon"
 });
 
 /**
- * Runs every minute. It passes due reminders and cancelled broadcasts to the anchors' channels, which notify the receivers in the
- * background. A planned broadcast is marked as notified only after its channel has stored the news. The channel stores news with
- * the same id once.
+ * A scheduled broadcast is marked as notified only after its channel has stored the news. A repeat is harmless, because the channel
+ * stores news with the same id once.
  */
 export async function remindOfSchedule(env: Env, nowS: number): Promise<void> {
   const db = openDatabase(env.DB);
@@ -80,7 +77,7 @@ export async function remindOfSchedule(env: Env, nowS: number): Promise<void> {
   }
 }
 
-/** Deletes plans, raids and channel news in inboxes that are a month old, a part of them per run. */
+/** Deletes rows that are a month old, a part of them in each run. */
 export async function forgetOldChannelRows(env: Env, nowS: number): Promise<void> {
   const db = openDatabase(env.DB);
   const oldSchedule = sql`${scheduledBroadcasts.id} in (select p.id from ${scheduledBroadcasts} p where p.starts_at < ${nowS - KEPT_S} limit ${FORGOTTEN_TOGETHER})`;

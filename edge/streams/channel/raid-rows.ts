@@ -8,7 +8,7 @@ import { roomOfAnchor } from "../../contract/rules/room-ids.ts";
 import type { Database } from "../../ground/db/client.ts";
 import { raids } from "./schema/channel.ts";
 
-/** Identifies a raid. A broadcast can lead only one raid. `startedAt` is the start of the broadcast in unix seconds. */
+/** `startedAt` is the start of the broadcast in unix seconds. A broadcast can lead only one raid. */
 export interface RaidName {
   anchorId: number;
   startedAt: number;
@@ -17,10 +17,8 @@ export interface RaidName {
 const leaders = alias(users, "leaders");
 const targets = alias(users, "targets");
 
-/** Returns the SQL condition that selects a raid. */
 export const ofRaid = ({ anchorId, startedAt }: RaidName) => and(eq(raids.anchorId, anchorId), eq(raids.startedAt, startedAt));
 
-/** Returns the statement that reads raids with the names of both anchors. */
 export const selectRaids = (db: Database) =>
   db
     .select({
@@ -63,7 +61,7 @@ const toMessage = (
   viewers,
 });
 
-/** Notifies a room of a raid's state: the target room if the raid arrives, else the room that it leaves. */
+/** Notifies the target room if the raid arrives, else the room that the raid leaves. */
 export async function notifyRoomOfRaid(
   chat: Pick<ChatSystem, "announcePassing">,
   raid: RaidRow,
@@ -73,20 +71,15 @@ export async function notifyRoomOfRaid(
   await chat.announcePassing(room, toMessage(raid, stage));
 }
 
-/** Returns the key under which an isolate caches the raid that leaves an anchor's room. */
 export const leavingKey = (anchorId: number): string => `leaving-raid/${anchorId}`;
 
-/** Returns the statement that reads the raid whose countdown runs in an anchor's room. */
 export const selectLeavingRaid = (db: Database, anchorId: number, nowMs: number) =>
   selectRaids(db).where(and(eq(raids.anchorId, anchorId), eq(raids.state, "called"), gt(raids.leavesAt, nowMs)));
 
-/** Returns the notice of a running raid for viewers who enter the room during its countdown. Null if there is none. */
+/** The notice is for viewers who enter the room during the countdown. */
 export const leavingNews = ([raid]: readonly RaidRow[]): RaidMessage | null => (raid ? toMessage(raid, "leave") : null);
 
-/**
- * Notifies the target room of a raid's arrival and marks the raid as arrived, unless it was stopped. If it is repeated before the
- * mark, it sends the same notice.
- */
+/** Does nothing if the raid was stopped. A repeat before the raid is marked as arrived sends the same notice. */
 export async function announceRaid(db: Database, chat: Pick<ChatSystem, "announcePassing">, name: RaidName): Promise<void> {
   const [raid] = await selectRaids(db).where(and(ofRaid(name), eq(raids.state, "called")));
   if (!raid) return;

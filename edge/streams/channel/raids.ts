@@ -13,20 +13,17 @@ import { raids } from "./schema/channel.ts";
 
 const refusal = ({ locale }: ProductContext) => getServerText(locale, "channel");
 
-/** Returns the room of a user who is an anchor. Throws if the user has no room. */
 export async function requireOwnRoom(context: ProductContext, { uid, is_anchor }: UserInfo) {
   const [room] = await context.db.select().from(rooms).where(eq(rooms.anchorId, uid));
   if (!room || is_anchor !== 1) throw forbidden(refusal(context)("no-anchor"));
   return room;
 }
 
-/** Returns the raid of a broadcast. Null if it has none. */
 export async function readRaid({ db }: ProductContext, name: RaidName): Promise<RaidRow | null> {
   const [raid] = await selectRaids(db).where(ofRaid(name));
   return raid ?? null;
 }
 
-/** Returns the latest raid that an anchor led in any broadcast. Null if there is none. */
 export async function latestRaid({ db }: ProductContext, anchorId: number): Promise<RaidRow | null> {
   const [raid] = await selectRaids(db).where(eq(raids.anchorId, anchorId)).orderBy(desc(raids.startedAt)).limit(1);
   return raid ?? null;
@@ -52,7 +49,6 @@ async function write({ db, now }: ProductContext, { anchorId, startedAt }: RaidN
     .onConflictDoNothing();
 }
 
-/** Returns the error that states why a raid to a room could not be inserted. */
 async function findReason(context: ProductContext, target: number) {
   const [room] = await context.db
     .select({ isLive: rooms.isLive, acceptsRaids: rooms.acceptsRaids })
@@ -64,9 +60,7 @@ async function findReason(context: ProductContext, target: number) {
   return forbidden(text(room.acceptsRaids === 1 ? "target-full" : "target-closed"), "target");
 }
 
-/**
- * Stops a raid whose viewers have not arrived, and notifies its room. The room is notified again if the raid was already stopped.
- */
+/** Notifies the room again if the raid was already stopped. */
 export async function stopRaid(context: ProductContext, raid: RaidRow): Promise<void> {
   const stopped = await context.db
     .update(raids)

@@ -4,7 +4,7 @@ import { broadcastReminders, scheduledBroadcasts } from "./schema/channel.ts";
 
 type Row = typeof scheduledBroadcasts.$inferInsert;
 
-/** Plans a broadcast. If the anchor already has a plan for the same time, that plan stays unchanged. */
+/** If the anchor already has a scheduled broadcast at the same time, that one stays unchanged. */
 export async function addBroadcastPlan(
   db: Database,
   plan: Pick<Row, "anchorId" | "title" | "category" | "startsAt" | "createdAt">,
@@ -20,10 +20,6 @@ export async function changeBroadcastPlan(
   await db.update(scheduledBroadcasts).set(change).where(eq(scheduledBroadcasts.id, id));
 }
 
-/**
- * Returns the statement that cancels a planned broadcast. The job that runs every minute notifies the users who requested a
- * reminder.
- */
 export const cancelBroadcastPlan = (db: Database, id: number, nowS: number) =>
   db
     .update(scheduledBroadcasts)
@@ -35,7 +31,6 @@ export async function addReminder(db: Database, planId: number, uid: number, cre
   await db.insert(broadcastReminders).values({ planId, uid, createdAt }).onConflictDoNothing();
 }
 
-/** Deletes a user's reminder of a planned broadcast. */
 export async function deleteReminder(db: Database, planId: number, uid: number): Promise<void> {
   await db.delete(broadcastReminders).where(and(eq(broadcastReminders.uid, uid), eq(broadcastReminders.planId, planId)));
 }

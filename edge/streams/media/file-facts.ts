@@ -3,7 +3,6 @@ import { readFragmentedMp4 } from "./fragmented-mp4.ts";
 import type { TrackFacts } from "./track-facts.ts";
 import { readTransportStream } from "./transport-stream.ts";
 
-/** Facts that an uploaded file states about itself. */
 export interface FileFacts {
   /** First half of the file's SHA-256 in hexadecimal. A repeated upload has the same digest. */
   digest: string;
@@ -29,9 +28,7 @@ async function toDigest(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   return [...hash.subarray(0, DIGEST_BYTES)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/**
- * Reads the facts that a segment or an initialization section states about itself. A broken file yields fewer facts and no error.
- */
+/** A broken file yields fewer facts and no error. */
 export async function readFileFacts(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<FileFacts> {
   const digest = await toDigest(bytes);
   if (toExtension(name) !== "ts") return { digest, clock: null, ...readFragmentedMp4(bytes) };

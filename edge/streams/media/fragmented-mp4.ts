@@ -16,7 +16,6 @@ const BOX_HEADER = 8;
 /** Bytes of a sample entry before its boxes, including its own header (sections 12.1.3 and 12.2.3). */
 const VISUAL_ENTRY = 86;
 const AUDIO_ENTRY = 36;
-/** Name of the counter of fragments. */
 export const FRAGMENTS = "fragments";
 /** Flag: the sample needs an earlier sample (section 8.8.3.1). */
 const NOT_SYNC = 0x00010000;
@@ -29,11 +28,10 @@ interface Box {
   bytes: Uint8Array;
 }
 
-/** Facts that a file of fragmented MP4 states. */
 export interface FragmentFacts {
   /** True if the file describes the tracks and contains no samples (section 8.2.1). */
   isInit: boolean;
-  /** The tracks of an initialization section. Null for a fragment. */
+  /** Null for a fragment. */
   tracks: TrackFacts | null;
   /** Whether every track's first sample needs no earlier sample. Null if the file does not state it. */
   isIndependent: boolean | null;
@@ -47,7 +45,7 @@ const numberAt = (bytes: Uint8Array, at: number): number =>
 
 export const isFragmentedMp4 = (bytes: Uint8Array): boolean => bytes.length >= 16 && FIRST_BOXES.has(typeAt(bytes, 4));
 
-/** Returns the consecutive boxes. The last box may be cut off. */
+/** The last box may be cut off. */
 function boxesIn(bytes: Uint8Array): Box[] {
   const boxes: Box[] = [];
   for (let at = 0; at + BOX_HEADER <= bytes.length; ) {
@@ -140,7 +138,6 @@ function firstFlags(traf: Uint8Array): number | null {
   return numberAt(header, BOX_HEADER + before.reduce((sum, [flag, size]) => sum + (has(header, flag) ? size : 0), 0));
 }
 
-/** Reads an initialization section, or the first fragment of a segment. */
 export function readFragmentedMp4(bytes: Uint8Array): FragmentFacts {
   const boxes = boxesIn(bytes);
   const moov = boxes.find(({ type }) => type === "moov");

@@ -18,7 +18,7 @@ function skipScalingList(bits: Bits, size: number): void {
   }
 }
 
-/** Returns the picture size in an H.264 sequence parameter set. `sps` includes its header byte. */
+/** `sps` includes its header byte. */
 export function avcSize(sps: Uint8Array): PictureSize {
   const payload = unescaped(sps.subarray(1));
   const bits = new Bits(payload);
@@ -60,7 +60,7 @@ export function avcSize(sps: Uint8Array): PictureSize {
   return { width: width - (left! + right!) * unitX, height: height - (top! + bottom!) * unitY };
 }
 
-/** An HEVC sequence parameter set: the twelve bytes that state its profile, and the picture size. */
+/** `profile` has the twelve bytes that state the profile. */
 export interface HevcSet extends PictureSize {
   profile: Uint8Array;
 }

@@ -1,6 +1,6 @@
 import type { AudioCodec, VideoCodec } from "#edge/contract/rules/stream-media.ts";
 
-/** The video codec. `codecs` is its name in a list of qualities (RFC 6381), or null if only the kind is known. */
+/** `codecs` is the codec's name in a list of qualities (RFC 6381), or null if only the kind is known. */
 export interface VideoTrack {
   codec: VideoCodec;
   codecs: string | null;
@@ -14,7 +14,7 @@ export interface AudioTrack {
   codecs: string | null;
 }
 
-/** The tracks of a stream. A track that the stream does not have is null. */
+/** Null for a track that the stream does not have. */
 export interface TrackFacts {
   video: VideoTrack | null;
   audio: AudioTrack | null;

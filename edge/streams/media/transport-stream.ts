@@ -39,7 +39,6 @@ const EAC3_DESCRIPTOR = 0x7a;
 const REGISTERED_VIDEO: Readonly<Record<string, VideoTrack["codec"]>> = { HEVC: "hevc", AV01: "av1", VP09: "vp9" };
 const REGISTERED_AUDIO: Readonly<Record<string, AudioTrack["codec"]>> = { "AC-3": "ac3", EAC3: "eac3", Opus: "opus" };
 
-/** Facts that a transport stream file states about itself. */
 export interface TransportFacts {
   tracks: TrackFacts;
   /** Whether the first frame needs no earlier frame. Null if the stream has no picture. */
@@ -56,7 +55,6 @@ export interface TransportFacts {
 /** Presentation times are 33-bit numbers (section 2.4.3.7) at 90 per millisecond. */
 const TIMES = 2 ** 33;
 const TIMES_A_MS = 90;
-/** Milliseconds after which presentation times wrap around. */
 export const CLOCK_TURN_MS = TIMES / TIMES_A_MS;
 
 export const isTransportStream = (bytes: Uint8Array): boolean =>
@@ -113,7 +111,6 @@ function describedAs(descriptors: Uint8Array): string {
   return "";
 }
 
-/** Returns the first video and the first audio stream of a program map. */
 function findStreams(section: Uint8Array): Elementary[] {
   const found: Elementary[] = [];
   const infoLength = (((section[10] ?? 0) & 0x0f) << 8) | (section[11] ?? 0);
@@ -149,7 +146,7 @@ function readUnit(packets: readonly Packet[]): Unit {
   return { isRandomAccess: first?.isRandomAccess ?? false, bytes: joined.subarray(PES_HEADER + (joined[8] ?? 0)) };
 }
 
-/** Returns the NAL units of an Annex B byte stream. The last unit may be cut off. */
+/** The last NAL unit may be cut off. */
 function nalUnits(bytes: Uint8Array): Uint8Array[] {
   const starts: number[] = [];
   for (let at = 0; at + 3 < bytes.length; at++)
@@ -183,7 +180,7 @@ function readVideo(codec: VideoTrack["codec"], unit: Unit): { track: VideoTrack;
   return { track: { codec, codecs: null, width: 0, height: 0 }, isKey: unit.isRandomAccess };
 }
 
-/** Returns the presentation time in a packet's header, unconverted. Null if the packet states none. */
+/** Returns the time in units of 1/90 millisecond. Null if the packet states none. */
 function timeIn({ isStart, payload }: Packet): number | null {
   const [zero, none, one, , , , , flags = 0, , a = 0, b = 0, c = 0, d = 0, e = 0] = payload;
   if (!isStart || zero !== 0 || none !== 0 || one !== 1 || (flags & 0x80) === 0) return null;
@@ -218,7 +215,6 @@ function readAudio(codec: AudioTrack["codec"], { bytes }: Unit): AudioTrack {
   return { codec, codecs: names[codec] ?? null };
 }
 
-/** Reads a file's tables, its first frame and its first sound, and the counters and times of both tracks. */
 export function readTransportStream(bytes: Uint8Array): TransportFacts {
   let mapPid: number | null = null;
   let streams: Elementary[] | null = null;

@@ -1,22 +1,18 @@
 import type { Broadcast } from "../stream-rows.ts";
 import type { StreamStore } from "../stream-store.ts";
 
-/**
- * The end that a player requests of a playlist: the number of a segment, and of a part within it. `part` is null for the whole
- * segment.
- */
+/** `part` is null for the whole segment. */
 export interface WantedEnd {
   segment: number;
   part: number | null;
 }
 
 /**
- * A playlist, with `text` null if nothing is broadcast. `early`: the requested end is too far ahead. `late`: the requested end did
- * not arrive in time.
+ * `text` is null if nothing is broadcast. `early`: the requested end is too far ahead. `late`: the requested end did not arrive in
+ * time.
  */
 export type AwaitedPlaylist = { text: string | null } | { refused: "early" | "late" };
 
-/** The end of a quality's playlist. */
 export interface PlaceOfEnd {
   /** Number of the last segment; -1 before the first. */
   segment: number;
@@ -25,11 +21,11 @@ export interface PlaceOfEnd {
   /** Length of the longest part and of the segment, in milliseconds. `partMs` is 0 if the encoder sends no parts. */
   partMs: number;
   targetMs: number;
-  /** When the last of these files arrived, in unix milliseconds. */
+  /** When the last segment or part arrived, in unix milliseconds. */
   at: number;
 }
 
-/** Returns the end of the playlist of a running broadcast's quality. Null if the quality has no segment and no part. */
+/** Null if the quality has no segment and no part. */
 export function placeOfEnd(store: StreamStore, { id }: Broadcast, quality: string): PlaceOfEnd | null {
   const [newest] = store.segments.newest(id, quality, 1);
   const parts = store.parts.since(id, quality, newest?.n ?? 0);
@@ -48,27 +44,22 @@ export function placeOfEnd(store: StreamStore, { id }: Broadcast, quality: strin
 /** Limits of how far ahead a request may wait: segments after the last one (rfc8216bis, section 6.2.5.2), and seconds of parts. */
 const SEGMENTS_AHEAD_MAX = 2;
 const PARTS_AHEAD_S = 3;
-/** A request waits for at most this many target durations. It does not wait at all if the encoder has been silent for as long. */
+/** A request waits for at most this many target durations, and not at all if the encoder has been silent for as long. */
 const WAIT_TARGETS = 3;
 
 const has = (end: PlaceOfEnd, { segment, part }: WantedEnd): boolean =>
   end.segment >= segment || (part !== null && end.segment === segment - 1 && end.parts > part);
 
-/** Reports whether a player requests an end that is too far ahead to wait for. */
 function isFarAhead(end: PlaceOfEnd, { segment, part }: WantedEnd): boolean {
   if (segment > end.segment + SEGMENTS_AHEAD_MAX) return true;
   const newest = segment === end.segment + 1 ? end.parts - 1 : -1;
   return part !== null && part - newest > Math.max(PARTS_AHEAD_S, (PARTS_AHEAD_S * 1_000) / (end.partMs || 1_000));
 }
 
-/**
- * Requests that wait for a playlist's next part. Each is answered within three target durations, so that none keeps a silent
- * channel in memory.
- */
+/** Each waiting request is answered within three target durations, so that none keeps a silent channel in memory. */
 export class Waiting {
   readonly #questions = new Set<() => void>();
 
-  /** Checks all waiting requests again, because playlists have changed. */
   changed(): void {
     for (const look of [...this.#questions]) look();
   }

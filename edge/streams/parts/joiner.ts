@@ -5,7 +5,7 @@ import type { StreamStore } from "../stream-store.ts";
 import type { StreamDependencies } from "../surroundings.ts";
 import type { StoredPart } from "./part-rows.ts";
 
-/** Attempts to write a joined segment. If all fail, its parts are published as segments. */
+/** If all attempts fail, the parts are published as segments. */
 const ATTEMPTS = 2;
 
 interface Join {
@@ -16,12 +16,8 @@ interface Join {
   work: Promise<void>;
 }
 
-/**
- * Writes the parts of a segment as one file. The file is for players that do not support parts, for viewers who go back, and for
- * the recording.
- */
+/** The joined file is for players that do not support parts, for viewers who go back, and for the recording. */
 export class Joiner {
-  /** The latest join of each quality. */
   readonly #joins = new Map<string, Join>();
 
   constructor(
@@ -30,8 +26,7 @@ export class Joiner {
   ) {}
 
   /**
-   * Returns the file that contains all parts. Returns "failed" if the file could not be written, or null while it is being written.
-   * `then` is called when the writing ends.
+   * Returns "failed" if the file could not be written, or null while it is being written. `then` is called when the writing ends.
    */
   findFile(broadcast: Broadcast, quality: string, parts: readonly StoredPart[], then: () => void): string | null {
     const [only, second] = parts;
@@ -41,7 +36,7 @@ export class Joiner {
     return join.state === "done" ? join.file : "failed";
   }
 
-  /** Begins to write a joined segment, unless the writing has already begun. */
+  /** Does nothing if the writing has already begun. */
   begin(broadcast: Broadcast, quality: string, parts: readonly StoredPart[], then: () => void): Join {
     const key = parts.map(({ file }) => file).join();
     const before = this.#joins.get(quality);
@@ -55,7 +50,6 @@ export class Joiner {
     return join;
   }
 
-  /** Resolves when the present join of a quality has ended. */
   async settled(quality: string): Promise<void> {
     await this.#joins.get(quality)?.work;
   }

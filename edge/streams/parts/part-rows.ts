@@ -1,9 +1,8 @@
 import type { Migration } from "../../ground/db/object-migrations.ts";
 
 /**
- * Parts of segments (docs/decisions/0093): the files of encoders that send half seconds. The table holds the parts of the
- * incomplete segment and of the latest complete segments. `n` is the segment's number, `part` the part's number within the segment.
- * `segments.parts` is the number of a segment's parts; 0 if the segment was uploaded whole.
+ * The table holds the parts of the incomplete segment and of the latest complete segments (docs/decisions/0093). `segments.parts`
+ * is 0 if the segment was uploaded whole.
  */
 export const PART_STEP: Migration = [
   `CREATE TABLE parts (
@@ -15,12 +14,10 @@ export const PART_STEP: Migration = [
   "ALTER TABLE segments ADD COLUMN parts INTEGER NOT NULL DEFAULT 0",
 ];
 
-/** A part of a segment, in the form in which its encoder sent it. */
 export interface StoredPart {
   /** Number of the part's segment within the broadcast and quality, and of the part within the segment. Both count from 0. */
   n: number;
   part: number;
-  /** The encoder's number and name for the file. */
   number: number;
   name: string;
   /** The part's file under the channel, and that of its initialization section. */

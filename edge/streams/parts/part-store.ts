@@ -4,14 +4,13 @@ import { type PartRow, type StoredPart, toPart } from "./part-rows.ts";
 /** Number of segments whose parts are kept, because a later list is compared with them. */
 const KEPT_SEGMENTS = 16;
 
-/** The parts of a channel's latest segments, in the storage of its Stream. */
 export class PartStore {
   constructor(
     readonly sql: SqlStorage,
     readonly runs: RunStore,
   ) {}
 
-  /** Returns the parts of the incomplete segment, oldest first. */
+  /** The oldest part comes first. */
   open(broadcast: number, quality: string): StoredPart[] {
     return this.sql
       .exec<PartRow>(
@@ -24,7 +23,7 @@ export class PartStore {
       .map(toPart);
   }
 
-  /** Returns the parts of all segments from number `n` on, oldest first. */
+  /** The oldest part comes first. */
   since(broadcast: number, quality: string, n: number): StoredPart[] {
     return this.sql
       .exec<PartRow>(
@@ -68,7 +67,7 @@ export class PartStore {
       );
   }
 
-  /** Returns the part of a run with this name by its encoder. Null if it is not among the latest parts. */
+  /** Null if the part is not among the latest parts. */
   publishedAs(broadcast: number, quality: string, run: number, name: string): StoredPart | null {
     const [row] = this.sql
       .exec<PartRow>(

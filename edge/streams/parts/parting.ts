@@ -1,21 +1,17 @@
 import type { StoredPart } from "./part-rows.ts";
 
-/** Files up to this length, in milliseconds, are parts of segments: half a second, plus the rounding of encoders. */
+/** Half a second, plus the rounding of encoders. */
 const PART_MAX_MS = 600;
-/**
- * Shortest and longest segment that is made of parts, in milliseconds: a second minus rounding, and the longest segment that is
- * allowed.
- */
+/** A second minus rounding, and the longest segment that is allowed. */
 const SEGMENT_MIN_MS = 900;
 const SEGMENT_MAX_MS = 15_000;
 
-/** Reports whether a file of an encoder that sends parts is a part. A longer file that begins with a keyframe is a segment. */
+/** A longer file that begins with a keyframe is a segment. */
 export const isPart = ({ durationMs, isIndependent }: Pick<NextPart, "durationMs" | "isIndependent">): boolean =>
   durationMs <= PART_MAX_MS || isIndependent === false;
 
 export const lengthMs = (parts: readonly StoredPart[]): number => parts.reduce((sum, { durationMs }) => sum + durationMs, 0);
 
-/** The fields of a file that decide whether it continues a segment. */
 export interface NextPart {
   number: number;
   run: number;
@@ -25,7 +21,7 @@ export interface NextPart {
   isIndependent: boolean | null;
 }
 
-/** Reports whether a file continues the incomplete segment. A segment begins with a keyframe and lasts at least a second. */
+/** A segment begins with a keyframe and lasts at least a second. */
 export function continues(open: readonly StoredPart[], next: NextPart): boolean {
   const last = open.at(-1);
   if (!last) return false;
@@ -36,6 +32,6 @@ export function continues(open: readonly StoredPart[], next: NextPart): boolean 
   return follows && !isFull && lengthMs(open) + next.durationMs <= SEGMENT_MAX_MS;
 }
 
-/** Reports whether the parts are probably a complete segment: from keyframe to keyframe, and as long as the previous segment. */
+/** True if the parts run from keyframe to keyframe and last as long as the previous segment. */
 export const isLikelyWhole = (open: readonly StoredPart[], beforeMs: number | null): boolean =>
   lengthMs(open) >= Math.max(SEGMENT_MIN_MS, beforeMs === null ? 0 : Math.min(beforeMs, SEGMENT_MAX_MS) - SEGMENT_MIN_MS / 10);

@@ -4,10 +4,7 @@ import type { Broadcast, StoredSegment } from "../stream-rows.ts";
 import type { StreamStore } from "../stream-store.ts";
 import type { StoredPart } from "./part-rows.ts";
 
-/**
- * Segments at the end of a playlist whose parts are listed too. A part stays listed for at most three segments (rfc8216bis, section
- * 6.2.2).
- */
+/** A part stays listed for at most three segments (rfc8216bis, section 6.2.2). */
 const PARTED_SEGMENTS = 3;
 
 const shownPart = ({ file, durationMs, isIndependent }: StoredPart): PublishedPart => ({
@@ -16,7 +13,6 @@ const shownPart = ({ file, durationMs, isIndependent }: StoredPart): PublishedPa
   isIndependent: isIndependent === true,
 });
 
-/** The end of a running broadcast in the form in which a playlist lists it. */
 export interface ShownEnd {
   shown: PublishedSegment[];
   open: OpenSegment | null;
@@ -24,10 +20,7 @@ export interface ShownEnd {
   partS: number | null;
 }
 
-/**
- * Returns the latest segments of a quality in the form in which playlists list them. Includes the parts of the last segments and of
- * the incomplete segment.
- */
+/** Includes the parts of the last segments and of the incomplete segment. */
 export function withParts(store: StreamStore, { id }: Broadcast, quality: string, latest: readonly StoredSegment[]): ShownEnd {
   const end = latest.slice(-PARTED_SEGMENTS);
   const last = latest.at(-1);

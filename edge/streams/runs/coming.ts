@@ -1,12 +1,9 @@
-/** Milliseconds for which later files wait for a file whose upload has begun. */
+/** Later files wait this long for a file whose upload has begun. */
 const AWAITED_MS = 2_000;
-/** Milliseconds after which a file whose upload has begun counts as lost. */
+/** A file whose upload has begun counts as lost after this time. */
 const LOST_MS = 30_000;
 
-/**
- * The files of a run whose uploads have begun. Before such a file is stored, the encoder's list may already name it, and later
- * files may already be stored.
- */
+/** Before a begun upload is stored, the encoder's list may already name its file, and later files may already be stored. */
 export class Coming {
   readonly #begunAt = new Map<string, number>();
 
@@ -19,7 +16,6 @@ export class Coming {
     this.#begunAt.delete(name);
   }
 
-  /** Reports whether later files wait for this file. */
   isAwaited(name: string, nowMs: number): boolean {
     return nowMs - (this.#begunAt.get(name) ?? Number.NEGATIVE_INFINITY) < AWAITED_MS;
   }

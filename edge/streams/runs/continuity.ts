@@ -2,17 +2,11 @@ import type { FileFacts } from "../media/file-facts.ts";
 import { FRAGMENTS } from "../media/fragmented-mp4.ts";
 import { CLOCK_TURN_MS } from "../media/transport-stream.ts";
 
-/** Number of consecutive files after which an encoder is known to continue its counters, or its clock, from file to file. */
+/** After this many consecutive files, an encoder is known to continue its counters or its clock from file to file. */
 const PROVEN = 2;
-/**
- * Presentation times of a file may begin this much before the end of the previous file, in milliseconds, because frames are
- * reordered.
- */
+/** A file's presentation times may begin this much before the end of the previous file, because frames are reordered. */
 const OVERLAP_MS = 500;
-/**
- * Presentation times of a file may begin at most this long after the previous file, for each number in between, in milliseconds: a
- * segment of 15 s and a pause.
- */
+/** For each number in between, a file may begin at most this long after the previous file: a segment of 15 s and a pause. */
 const STEP_MAX_MS = 20_000;
 /** Continuity counters wrap around after this many packets (ISO/IEC 13818-1, section 2.4.3.3). */
 const COUNTER_TURN = 16;
@@ -20,7 +14,7 @@ const COUNTER_TURN = 16;
 type Counters = NonNullable<FileFacts["counters"]>;
 type Clock = NonNullable<FileFacts["clock"]>;
 
-/** Returns whether the counters of a file continue those of a file `steps` before it. Null if the counters prove nothing. */
+/** True if the counters continue those of the file `steps` before. Null if the counters prove nothing. */
 function countsOn(before: Counters, next: Counters, steps: number): boolean | null {
   const [fragments, earlier] = [next[FRAGMENTS], before[FRAGMENTS]];
   if (fragments && earlier) return steps === 1 ? fragments[0] === earlier[1] + 1 : fragments[0] > earlier[1];
@@ -29,25 +23,20 @@ function countsOn(before: Counters, next: Counters, steps: number): boolean | nu
   return shared.length === 0 ? null : shared.every((track) => next[track]![0] === (before[track]![1] + 1) % COUNTER_TURN);
 }
 
-/** Returns whether the clock of a file continues that of a file `steps` before it. */
 function clocksOn([, to]: Clock, [from]: Clock, steps: number): boolean {
   const laterMs = (from - to + OVERLAP_MS + CLOCK_TURN_MS) % CLOCK_TURN_MS;
   return laterMs <= steps * STEP_MAX_MS + OVERLAP_MS;
 }
 
-/**
- * Compares the files of an encoder. An encoder's counters of packets and fragments and its picture's clock continue from file to
- * file.
- */
+/** An encoder's counters of packets and fragments, and its picture's clock, continue from file to file. */
 export class Continuity {
-  /** Name of the newest file whose facts are recorded. */
   name = "";
   #counters: Counters | null = null;
   #clock: Clock | null = null;
   #counted = 0;
   #clocked = 0;
 
-  /** Records the run's newest file. Its number is `steps` higher than that of the previous file. */
+  /** The file's number is `steps` higher than that of the previous file. */
   take(name: string, { counters, clock = null }: FileFacts, steps: number): void {
     this.name = name;
     if (counters) {
@@ -62,8 +51,8 @@ export class Continuity {
   }
 
   /**
-   * Returns whether a file continues the newest file in all known facts. Its number is `steps` higher than the newest number. Null
-   * if no facts are known. Counters of a different encoder match by chance once in sixteen, and clocks may match by chance too.
+   * The file's number is `steps` higher than the newest one. Null if no facts are known. Another encoder's counters match by chance
+   * once in sixteen, and clocks may match by chance too.
    */
   judge({ counters, clock = null }: FileFacts, steps: number): boolean | null {
     if (steps < 1) return null;

@@ -10,12 +10,9 @@ import { HOLD_MS, RESTART_MS, type Run } from "./run.ts";
 import { isSameSender, type Sender, senderKey } from "./sender.ts";
 import { missMs, toReach } from "./trail.ts";
 
-/** Number of the run's segments with which a list is compared. */
+/** A list is compared with this many segments of the run. */
 const COMPARED = 16;
-/**
- * Most milliseconds by which the lengths and the dates of a segment may differ between two lists of one encoder, because encoders
- * round.
- */
+/** The lengths and dates of a segment may differ by this much between two lists of one encoder, because encoders round. */
 const LENGTH_SLACK_MS = 20;
 const DATE_SLACK_MS = 500;
 /** Equal counters are overruled if the arrival time fits the other encoder's trail better by this factor. */
@@ -64,7 +61,7 @@ export class Holder {
       this.listed(number, { name, durationMs, statedMs: null }, heardAt);
   }
 
-  /** The file name's number as the encoder counts; null for a name of a different pattern, or before the first segment. */
+  /** Counts as the encoder counts. Null for a name of a different pattern, or before the first segment. */
   readNumber(name: string): number | null {
     const distance = this.#newest && findDistance(name, this.#newest.name, this.#base);
     return this.#newest && distance !== null ? this.#newest.number + distance : null;
@@ -97,7 +94,7 @@ export class Holder {
     return isPlausible ? "own" : "foreign";
   }
 
-  /** Decides by a file's content whether it belongs to the run, as its name and its sender suggest. */
+  /** The name and the sender suggest that the file belongs to the run. Decides by the file's content. */
   isOfRun(name: string, facts: FileFacts, nowMs: number): boolean {
     const number = this.readNumber(name);
     // The date in the name has changed, so only the content can show that the file is the next one.
@@ -139,7 +136,6 @@ export class Holder {
     return isNear && isOther ? "foreign" : "own";
   }
 
-  /** Reports whether the encoder no longer holds the quality. */
   isGone(nowMs: number): boolean {
     return this.isOver || nowMs - this.heardAt >= this.#lengthMs + HOLD_MS;
   }
@@ -170,7 +166,6 @@ export class Holder {
     return !this.#known.has(number) && number > Math.min(...numbers) && number < Math.max(...numbers);
   }
 
-  /** Records that a file of the run has arrived. */
   came(name: string, facts: FileFacts | null, nowMs: number): void {
     const before = this.#newest?.number ?? -1;
     const number = this.readNumber(name) ?? (this.isNumbered ? before + 1 : null);
@@ -188,7 +183,6 @@ export class Holder {
     this.#continuity = new Continuity();
   }
 
-  /** Records that a segment of the run is published. */
   listed(number: number, known: Known, nowMs: number): void {
     const before = this.#latestNumber;
     this.#latestNumber = number;
@@ -205,7 +199,6 @@ export class Holder {
     this.#known.delete(number - COMPARED);
   }
 
-  /** Records the dates that a list of the run gives its segments. */
   dated({ sequence, segments }: MediaPlaylist): void {
     for (const [index, { startsAtMs }] of segments.entries()) {
       const known = this.#known.get(sequence + index);
@@ -213,7 +206,6 @@ export class Holder {
     }
   }
 
-  /** Records that a request was rejected. */
   refused(sender: Sender, name: string | null, nowMs: number): void {
     this.rivals.note(sender, name === null ? null : this.readNumber(name), nowMs, this.#lengthMs);
   }
@@ -240,7 +232,6 @@ export class Holder {
     return this.run.playlist.replace(/\.m3u8$/, "");
   }
 
-  /** Reports whether the run has published this number or a higher one. */
   hasListed(number: number): boolean {
     return this.#latestNumber !== null && number <= this.#latestNumber;
   }
@@ -292,7 +283,6 @@ export class Holder {
     });
   }
 
-  /** Reports whether a list ends before the newest segment of the run. */
   #isBehind({ sequence, segments }: MediaPlaylist): boolean {
     return this.#latestNumber !== null && sequence + segments.length - 1 < this.#latestNumber;
   }

@@ -14,29 +14,25 @@ export const USUAL_QUALITY = "HD" satisfies (typeof VIDEO_QUALITIES)[number];
 /** Largest initialization section that outlives its broadcast, in bytes. */
 export const INIT_MAX_BYTES = 64 * 1024;
 
-/** A file in the form in which its encoder sent it. */
 export interface SentFile {
   quality: string;
   name: string;
   sender: Sender;
 }
 
-/** An initialization section of a rejected encoder. */
 export interface RefusedInit extends SentFile {
   bytes: ArrayBuffer;
   digest: string;
 }
 
-/** A file that is stored in the bucket. `init` is set for an initialization section and contains its bytes. */
+/** `init` has the bytes of an initialization section. */
 export interface KeptFile {
   file: string;
   bytes: number;
   init?: ArrayBuffer;
 }
 
-/** Gives access to the latest list of each quality. */
 interface Lists {
-  /** Reports whether the list of a quality names an initialization section. */
   namesInit(quality: string, name: string): boolean;
 }
 
@@ -52,9 +48,8 @@ export class Inits {
   ) {}
 
   /**
-   * Returns whether an initialization section may belong to a run. `newest` is the run's newest segment, null before the first.
-   * Returns false, because a different encoder sent it, if the run has a different section of the same name or segments that need
-   * none.
+   * False if the run has a different section of the same name, or segments that need none, because a different encoder then sent
+   * the section. `newest` is null before the run's first segment.
    */
   isInRun(run: Run, newest: StoredSegment | null, { quality, name, sender }: SentFile, digest: string): boolean {
     if (newest !== null && newest.init === null) return false;
@@ -66,8 +61,8 @@ export class Inits {
   }
 
   /**
-   * Stores an initialization section of a quality's run. Returns false and changes nothing if the same section arrived before,
-   * because a new file would look like a change of the picture.
+   * Returns false and changes nothing if the same section arrived before, because a new file would look like a change of the
+   * picture.
    */
   take({ quality, name, sender }: SentFile, { file, bytes, init }: KeptFile, digest: string): boolean {
     const { runs } = this.store;
@@ -79,9 +74,7 @@ export class Inits {
     return true;
   }
 
-  /**
-   * Stores the initialization section of a rejected encoder, because the encoder does not send it again if it is accepted later.
-   */
+  /** The encoder does not send the section again if it is accepted later. */
   keep({ quality, name, sender, bytes, digest }: RefusedInit): void {
     if (bytes.byteLength > INIT_MAX_BYTES) return;
     this.store.runs.keepInit(quality, name, sender, { bytes, digest, at: this.around.now(), isNext: true });
@@ -110,7 +103,7 @@ export class Inits {
       if (!kept) return { missing: name, tracks: null };
       const file = nextPlace(this.store, broadcast, name);
       await this.around.keepFile(this.store.anchorId ?? 0, file, new Uint8Array(kept.bytes));
-      // A concurrent list may have copied it in the meantime.
+      // A concurrent list may have copied the section in the meantime.
       if (!this.store.upload(quality, name))
         this.store.addUpload(quality, name, { file, bytes: kept.bytes.byteLength, at: this.around.now() });
     }
@@ -120,8 +113,8 @@ export class Inits {
   }
 
   /**
-   * Finds an initialization section that was stored under the default quality because its name states no quality, and stores it
-   * under this quality. ffmpeg names the sections of variants "init_0.mp4", "init_1.mp4", whatever the names of the variants.
+   * ffmpeg names the sections of variants "init_0.mp4", "init_1.mp4", whatever the variants are called. Such a section is stored
+   * under the default quality, and this moves it to its own.
    */
   #unnamed(quality: string, name: string, sender: Sender, lists: Lists): { bytes: ArrayBuffer } | null {
     if (quality === USUAL_QUALITY || lists.namesInit(USUAL_QUALITY, name)) return null;

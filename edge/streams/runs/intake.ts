@@ -11,25 +11,22 @@ import type { Rival } from "./rivals.ts";
 import { RESTART_MS } from "./run.ts";
 import { isSameSender, type Sender, senderOfKey } from "./sender.ts";
 
-/** Most files of a quality that may wait for a playlist that lists them. */
 const UPLOADS_MAX = 60;
-/** Milliseconds after which a different file of the same name may replace a waiting file. */
+/** A different file of the same name may replace a waiting file after this time. */
 const REPLACED_AFTER_MS = 3_000;
-/** Number of a run's published files that are kept in memory. */
 const REMEMBERED = 16;
 
 const NO_FACTS: FileFacts = { digest: "", isInit: false, tracks: null, isIndependent: null, counters: null };
 
-/** A file that an encoder is about to send. The release before does not name its quality: the file is taken as it comes. */
+/** The previous release does not name the quality. The file may then come from any encoder. */
 export interface FileRequest extends Omit<SentFile, "quality"> {
   quality: string | null;
 }
 
-/** The lifecycle of the channel's broadcasts. Files begin a broadcast and keep it running. */
+/** Files begin a broadcast and keep it running. */
 export interface Life {
   readonly running: Broadcast | null;
   begin(): Promise<Broadcast>;
-  /** Records that the running broadcast's encoder has sent something. */
   hear(broadcast: Broadcast): void;
 }
 
@@ -47,7 +44,7 @@ export class Intake {
     this.inits = new Inits(store, around);
   }
 
-  /** Returns the place of a file under the channel, or a refusal. The place is empty if the file does not need to be stored. */
+  /** The place is empty if the file does not need to be stored. */
   async admit({ quality, name, sender }: FileRequest): Promise<{ file: string } | RefusedUpload> {
     const now = this.around.now();
     if (quality === null) {
@@ -77,7 +74,7 @@ export class Intake {
     return { file: nextPlace(this.store, broadcast, name) };
   }
 
-  /** Takes an admitted file. Returns the segments that appear, or the refusal of a different encoder's file. */
+  /** Returns the segments that appear, or the refusal of a different encoder's file. */
   stored(sent: SentFile, { file, bytes, init }: KeptFile, facts: FileFacts = NO_FACTS): Published | RefusedUpload | null {
     const { quality, name, sender } = sent;
     const now = this.around.now();
@@ -87,7 +84,7 @@ export class Intake {
     if (isRefusing(verdict)) return present && this.#refuse(present, verdict, sent);
     const settled = present ? this.#settle(present, verdict, sent, facts, file !== "", now) : "begins";
     if (settled !== "own" && settled !== "begins") {
-      // Kept because the encoder does not send it again if it is accepted later.
+      // The section is kept, because the encoder does not send it again if it is accepted later.
       if (settled !== null && facts.isInit && init) this.inits.keep({ ...sent, bytes: init, digest: facts.digest });
       return settled;
     }
@@ -126,7 +123,7 @@ export class Intake {
     return this.listing.again(broadcast, holder, now);
   }
 
-  /** Accepts an encoder's list. Returns the segments that are published by it, or a refusal. */
+  /** Returns the segments that the list publishes, or a refusal. */
   async publish(sent: SentFile, list: MediaPlaylist): Promise<Published | RefusedUpload> {
     const { quality, name, sender } = sent;
     const now = this.around.now();
@@ -162,7 +159,7 @@ export class Intake {
     return published;
   }
 
-  /** Returns the encoder that holds a quality or was the last to hold it. Null if there was none. */
+  /** Returns the present or the last encoder of a quality. Null if there was none. */
   holder(quality: string): Holder | null {
     const known = this.#holders.get(quality);
     if (known) return known;
@@ -178,7 +175,7 @@ export class Intake {
     return holder;
   }
 
-  /** Rejects the encoder of a run from now on, until it is silent. Does nothing if another run has followed. */
+  /** Does nothing if another run has followed. */
   cutOff(id: number): void {
     const run = this.store.runs.get(id);
     const holder = run && this.holder(run.quality);
@@ -188,13 +185,12 @@ export class Intake {
     holder.heardAt = this.around.now();
   }
 
-  /** Accepts all encoders again that were cut off. */
   release(): void {
     this.store.runs.releaseAll();
     for (const holder of this.#holders.values()) holder.run = { ...holder.run, isCut: false };
   }
 
-  /** Returns the encoder that was most recently rejected for a quality. Null if none was rejected in the last ten seconds. */
+  /** Null if no encoder was rejected in the last ten seconds. */
   findRival(quality: string): Rival | null {
     return this.holder(quality)?.rivals.latest(this.around.now()) ?? null;
   }
@@ -230,10 +226,7 @@ export class Intake {
     return toRefusedUpload(verdict, quality, holder);
   }
 
-  /**
-   * Decides by content whether a file belongs to the run, begins a new run, changes nothing (null) or is rejected. `isStored` is
-   * true if the file is in the bucket.
-   */
+  /** Decides by the content. Null means that the file changes nothing. `isStored` is true if the file is in the bucket. */
   #settle(
     holder: Holder,
     verdict: Exclude<Verdict, Refusing>,
@@ -245,13 +238,13 @@ export class Intake {
     if (verdict === "begins") return "begins";
     if (facts.isInit) return this.#settleInit(holder, sent, facts, now);
     if (verdict === "past") return this.#settlePast(holder, sent, facts, isStored, now);
-    // An fMP4 file with a name of a different pattern. It could have been an initialization section, but is not.
+    // An fMP4 file with a name of a different pattern could be an initialization section, but this one is not.
     const isOdd = verdict === "init" && holder.isNumbered;
     if (!isOdd && holder.isOfRun(sent.name, facts, now)) return "own";
     return holder.mayBeFollowed(sent.sender, now) ? "begins" : this.#refuse(holder, "foreign", sent);
   }
 
-  /** Settles an initialization section. If it differs from the run's own, a different encoder begins with it, or the same one anew. */
+  /** A section that differs from the run's own comes from a different encoder, or from the same one after a restart. */
   #settleInit(holder: Holder, sent: SentFile, { digest }: FileFacts, now: number): "own" | "begins" | RefusedUpload {
     if (holder.run.isCut && !holder.isGone(now)) return this.#refuse(holder, "cut", sent);
     const latest = this.store.latest();
@@ -260,7 +253,7 @@ export class Intake {
     return holder.mayBeFollowed(sent.sender, now) ? "begins" : this.#refuse(holder, "foreign", sent);
   }
 
-  /** Settles a file whose number has gone by: a repeated or late one changes nothing, a different encoder's begins its run or is refused. */
+  /** A repeated or late file changes nothing. A different encoder's file begins that encoder's run or is refused. */
   #settlePast(
     holder: Holder,
     sent: SentFile,

@@ -1,6 +1,5 @@
 import { toExtension } from "../media-kind.ts";
 
-/** A segment's name split at its number. */
 interface NumberedName {
   prefix: string;
   digits: number;
@@ -14,19 +13,16 @@ function splitName(name: string, base: string): NumberedName | null {
   return digits === undefined ? null : { prefix, digits: Number(digits) };
 }
 
-/**
- * Returns whether a name consists of `base` and a number. ffmpeg names segments after their playlist in this way: "index_10.ts" for
- * "index_1.m3u8".
- */
+/** ffmpeg names segments after their playlist: "index_10.ts" for "index_1.m3u8". */
 export const hasBase = (name: string, base: string): boolean => base !== "" && splitName(name, base)?.prefix === base;
 
-/** Returns how much higher the number of a name is than that of another name. Null if the names have different patterns. */
+/** Null if the names have different patterns. */
 export function findDistance(name: string, from: string, base: string): number | null {
   const [one, other] = [splitName(name, base), splitName(from, base)];
   const isAlike = one && other && one.prefix === other.prefix && toExtension(name) === toExtension(from);
   return isAlike ? one.digits - other.digits : null;
 }
 
-/** Returns whether two names differ only in their digits, as names with dates and times do. */
+/** Names with dates and times differ only in their digits. */
 export const isSamePattern = (name: string, other: string): boolean =>
   [name, other].map((one) => one.replace(/\d+/g, "#")).every((pattern, _, [first]) => pattern === first);

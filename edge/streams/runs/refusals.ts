@@ -2,16 +2,15 @@ import type { Holder, Verdict } from "./holder.ts";
 import { HOLD_MS } from "./run.ts";
 import { encoderName } from "./sender.ts";
 
-/** A rejected request of an encoder, with the HTTP status and a text for the encoder's user that names the remedy. */
+/** The text is for the encoder's user and names the remedy. */
 export interface RefusedUpload {
   http: 400 | 403 | 409 | 413 | 429 | 503;
   reason: string;
 }
 
-/** Seconds that an encoder's user must wait, calculated for the usual segments of one second. */
+/** Calculated for the usual segments of one second. */
 const WAIT_S = HOLD_MS / 1_000 + 1;
 
-/** Verdicts that reject a request. */
 export type Refusing = Extract<Verdict, "foreign" | "second-list" | "cut">;
 
 export const isRefusing = (verdict: Verdict): verdict is Refusing =>
@@ -20,7 +19,6 @@ export const isRefusing = (verdict: Verdict): verdict is Refusing =>
 const formatHolder = ({ run: { sender } }: Holder): string =>
   [encoderName(sender.agent), sender.address].filter(Boolean).join(" at ") || "one that does not say its name";
 
-/** Returns the answer to an encoder that does not hold its quality: the reason, and the remedy for its user. */
 export function toRefusedUpload(verdict: Refusing, quality: string, holder: Holder): RefusedUpload {
   if (verdict === "cut")
     return {

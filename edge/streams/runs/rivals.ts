@@ -1,10 +1,9 @@
 import { type Sender, senderKey } from "./sender.ts";
 import { advance, type Trail } from "./trail.ts";
 
-/** Milliseconds of silence after which a rejected encoder is forgotten. */
+/** A rejected encoder is forgotten after this silence. */
 const RIVAL_KEPT_MS = 10_000;
 
-/** A rejected encoder. */
 export interface Rival {
   sender: Sender;
   /** When the encoder's first and its latest request were rejected, in unix milliseconds. */
@@ -18,19 +17,19 @@ export interface Rival {
 export class Rivals {
   readonly #known = new Map<string, Rival>();
 
-  /** Returns a rejected encoder that is still sending. Undefined if there is none. */
+  /** Undefined if the encoder is not sending any more. */
   find(sender: Sender, nowMs: number): Rival | undefined {
     const rival = this.#known.get(senderKey(sender));
     return rival && nowMs - rival.at <= RIVAL_KEPT_MS ? rival : undefined;
   }
 
-  /** Returns the encoder that was most recently rejected. Null if all have fallen silent. */
+  /** Null if all rejected encoders have fallen silent. */
   latest(nowMs: number): Rival | null {
     const heard = [...this.#known.values()].filter(({ at }) => nowMs - at < RIVAL_KEPT_MS);
     return heard.toSorted((a, b) => b.at - a.at)[0] ?? null;
   }
 
-  /** Records a rejected request. `number` is null if the file name does not yield a number in the holder's count. */
+  /** `number` is null if the file name does not yield a number in the holder's count. */
   note(sender: Sender, number: number | null, nowMs: number, lengthMs: number): void {
     const before = this.find(sender, nowMs);
     const trail = number === null ? (before?.trail ?? null) : advance(before?.trail ?? undefined, number, nowMs, lengthMs);

@@ -1,9 +1,8 @@
 import type { Migration } from "../../ground/db/object-migrations.ts";
 
 /**
- * Runs of encoders, the files of each run that no list has named yet, and initialization sections with their bytes. The bytes are
- * stored because an encoder sends a section only once and its run may continue in a later broadcast. `is_next`: the section belongs
- * to a rejected encoder, in case that encoder is accepted.
+ * Initialization sections are stored with their bytes, because an encoder sends them only once and its run may continue in a later
+ * broadcast. `is_next`: the encoder is rejected, but may be accepted later.
  */
 export const RUN_STEP: Migration = [
   `CREATE TABLE runs (
@@ -24,7 +23,6 @@ export const RUN_STEP: Migration = [
   "ALTER TABLE segments ADD COLUMN name TEXT NOT NULL DEFAULT ''",
   "ALTER TABLE segments ADD COLUMN digest TEXT NOT NULL DEFAULT ''",
   "ALTER TABLE segments ADD COLUMN is_independent INTEGER",
-  // Length of the quality so far, including this segment.
   "ALTER TABLE segments ADD COLUMN lasted_ms INTEGER NOT NULL DEFAULT 0",
 ];
 

@@ -4,9 +4,9 @@ import type { Run } from "./run.ts";
 import type { RunRow } from "./run-rows.ts";
 import { type Sender, senderKey, UNKNOWN_SENDER } from "./sender.ts";
 
-/** Number of runs whose tracks are kept. A recording with more runs omits its codecs. */
+/** A recording with more runs omits its codecs. */
 const RUNS_KEPT = 200;
-/** Number of initialization sections that are kept beyond their broadcast, the newest ones. */
+/** The newest sections are kept beyond their broadcast. */
 const INITS_KEPT = 24;
 
 const toRun = (row: RunRow): Run => ({
@@ -21,7 +21,6 @@ const toRun = (row: RunRow): Run => ({
 
 type WaitingRow = { sender: string; file: string; bytes: number; at: number; digest: string; is_independent: number | null };
 
-/** A file that waits for a list, with the encoder that sent it. */
 export interface WaitingFile extends Upload {
   sender: string;
 }
@@ -35,36 +34,34 @@ const toWaiting = ({ sender, file, bytes, at, digest, is_independent }: WaitingR
   isIndependent: is_independent === null ? null : is_independent === 1,
 });
 
-/** An initialization section that outlives its broadcast. */
 export interface KeptInit {
   bytes: ArrayBuffer;
   digest: string;
   /** When the section arrived, or when its encoder was accepted, in unix milliseconds. */
   at: number;
-  /** True if the section belongs to a rejected encoder. It is kept in case that encoder is accepted. */
+  /** True if the section belongs to a rejected encoder, which may be accepted later. */
   isNext: boolean;
   sender: string;
 }
 
-/** The runs of a channel's encoders, and the files that wait for their lists, in the storage of its Stream. */
 export class RunStore {
   constructor(readonly sql: SqlStorage) {}
 
-  /** Returns the latest run of a quality. Null before the first. */
+  /** Null before the first run. */
   latest(quality: string): Run | null {
     const [row] = this.sql.exec<RunRow>("SELECT * FROM runs WHERE quality = ? ORDER BY id DESC LIMIT 1", quality).toArray();
     return row ? toRun(row) : null;
   }
 
-  /** Returns a run. Null if it was deleted, and for the run 0 of an older release. */
+  /** Null if the run was deleted, and for the run 0 of an older release. */
   get(id: number): Run | null {
     const [row] = this.sql.exec<RunRow>("SELECT * FROM runs WHERE id = ?", id).toArray();
     return row ? toRun(row) : null;
   }
 
   /**
-   * Begins a run. Deletes unlisted files of the quality's other encoders. The initialization sections that this encoder sent while
-   * it was rejected become valid.
+   * Deletes unlisted files of the quality's other encoders. The initialization sections that this encoder sent while it was
+   * rejected become valid.
    */
   begin(quality: string, sender: Sender, nowMs: number): Run {
     const key = senderKey(sender);
@@ -105,15 +102,11 @@ export class RunStore {
     this.sql.exec("UPDATE runs SET is_cut = ?2 WHERE id = ?1", id, isCut ? 1 : 0);
   }
 
-  /** Accepts all encoders again that were cut off. */
   releaseAll(): void {
     this.sql.exec("UPDATE runs SET is_cut = 0 WHERE is_cut = 1");
   }
 
-  /**
-   * Stores an uploaded file until its encoder's list names it. If the same encoder repeats a name, the new file replaces the
-   * earlier one.
-   */
+  /** If the same encoder repeats a name, the new file replaces the earlier one. */
   addWaiting(quality: string, name: string, sender: Sender, { file, bytes, at, digest, isIndependent }: Upload): void {
     this.sql.exec(
       "INSERT OR REPLACE INTO waiting VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
@@ -128,7 +121,7 @@ export class RunStore {
     );
   }
 
-  /** Returns the waiting file with this name. If there are several, returns the one of this sender. */
+  /** If several senders have such a file, returns the one of this sender. */
   waiting(quality: string, name: string, sender: Sender): WaitingFile | null {
     const [row] = this.sql
       .exec<WaitingRow>(
@@ -156,12 +149,11 @@ export class RunStore {
     );
   }
 
-  /** Deletes files that arrived before a time and that no list has named. */
   forgetWaiting(beforeMs: number): void {
     this.sql.exec("DELETE FROM waiting WHERE at < ?", beforeMs);
   }
 
-  /** Deletes the oldest waiting file of a quality, to make room for the next file. The oldest file will not be listed any more. */
+  /** The oldest waiting file will not be listed any more, so it makes room for the next file. */
   dropOldest(quality: string): void {
     this.sql.exec(
       "DELETE FROM waiting WHERE quality = ?1 AND (name, sender) IN (SELECT name, sender FROM waiting WHERE quality = ?1 ORDER BY at LIMIT 1)",
@@ -173,7 +165,7 @@ export class RunStore {
     return this.sql.exec<{ n: number }>("SELECT count(*) AS n FROM waiting WHERE quality = ?", quality).one().n;
   }
 
-  /** Stores the bytes of an initialization section. `isNext` is true if its encoder was rejected. */
+  /** `isNext` is true if the section's encoder was rejected. */
   keepInit(quality: string, name: string, sender: Sender, init: Omit<KeptInit, "sender">): void {
     this.sql.exec(
       "INSERT OR REPLACE INTO inits VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
@@ -192,8 +184,8 @@ export class RunStore {
   }
 
   /**
-   * Returns the initialization section with this name. If there are several, returns the one of this sender. Other senders are
-   * possible because the encoder may have changed its network.
+   * If there are several, returns the one of this sender. Other senders are possible because the encoder may have changed its
+   * network.
    */
   init(quality: string, name: string, sender: Sender): KeptInit | null {
     const [row] = this.sql

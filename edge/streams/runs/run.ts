@@ -10,15 +10,14 @@ export interface Run {
   beganAt: number;
   /** Name of the encoder's playlist. Empty until the first playlist arrives. */
   playlist: string;
-  /** True if the anchor has cut the encoder off. */
   isCut: boolean;
   /** Null until a file has stated the tracks. */
   tracks: TrackFacts | null;
 }
 
 /**
- * Milliseconds of silence, in addition to the length of its latest segment, after which an encoder no longer holds its quality.
- * With one-second segments this is 6 s, the same time after which the desk calls a channel silent.
+ * An encoder holds its quality for the length of its latest segment plus this time. With one-second segments this is 6 s, after
+ * which the desk calls a channel silent.
  */
 export const HOLD_MS = 5_000;
 /**

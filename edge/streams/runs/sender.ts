@@ -11,11 +11,10 @@ export interface Sender {
 export const UNKNOWN_SENDER: Sender = { address: "", agent: "" };
 
 const AGENT_MAX = 80;
-/** Most characters of an encoder's name that the desk shows. */
 const NAME_MAX = 40;
 const IPV6_GROUPS = 3;
 
-/** Shortens an address to its network. The network suffices to distinguish a stadium from a home, but not to find a person. */
+/** The network suffices to distinguish a stadium from a home, but not to find a person. */
 export function shortAddress(ip: string): string {
   const [, mapped = ip] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip) ?? [];
   if (!mapped.includes(":")) return mapped.replace(/\.\d+$/, ".x");
@@ -23,7 +22,6 @@ export function shortAddress(ip: string): string {
   return `${groups.join(":")}::`;
 }
 
-/** Returns the sender of a request. */
 export function readSender(request: Pick<Request, "headers">): Sender {
   const agent = (request.headers.get("user-agent") ?? "").replace(/[^\x20-\x7e]/g, "").slice(0, AGENT_MAX);
   return { address: shortAddress(clientIp(request)), agent };
@@ -36,16 +34,13 @@ export function senderOfKey(key: string): Sender {
   return { address: key.slice(0, at), agent: key.slice(at + 1) };
 }
 
-/**
- * Reports whether two requests may come from the same encoder. An older release does not name the sender. Such an unknown sender
- * matches every sender.
- */
+/** An older release does not name the sender. Such an unknown sender matches every sender. */
 export const isSameSender = (one: Sender, other: Sender): boolean =>
   senderKey(one) === senderKey(other) || [one, other].some(({ address, agent }) => address === "" && agent === "");
 
 const named = (name: string, version: string | undefined): string => [name, version].filter(Boolean).join(" ");
 
-/** Returns an encoder's name in a form that its anchor recognises. Empty if the encoder states none. */
+/** Empty if the encoder states no name. */
 export function encoderName(agent: string): string {
   const [, library] = /^Lavf\/(\d+\.\d+)/.exec(agent) ?? [];
   if (library !== undefined) return `FFmpeg (libavformat ${library})`;

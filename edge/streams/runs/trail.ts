@@ -1,16 +1,11 @@
-/** An encoder's latest number and its rate. */
 export interface Trail {
   number: number;
   /** When that number arrived, in unix milliseconds. */
   at: number;
-  /** Milliseconds between two numbers. */
   periodMs: number;
 }
 
-/**
- * Returns a trail with the next number that has arrived. If the number does not follow the last one, the rate restarts at
- * `usualMs`.
- */
+/** If the number does not follow the last one, the rate restarts at `usualMs`. */
 export function advance(trail: Trail | undefined, number: number, atMs: number, usualMs: number): Trail {
   // A list has the same number as its latest file.
   if (trail?.number === number) return trail;
@@ -19,16 +14,11 @@ export function advance(trail: Trail | undefined, number: number, atMs: number, 
   return { number, at: atMs, periodMs };
 }
 
-/**
- * Returns by how many milliseconds a number misses the time at which the trail predicts it. Infinite if the trail has passed the
- * number.
- */
+/** Milliseconds between the arrival and the time that the trail predicts. Infinite if the trail has passed the number. */
 export const missMs = (trail: Trail, number: number, atMs: number): number =>
   number <= trail.number ? Number.POSITIVE_INFINITY : Math.abs(atMs - (trail.at + (number - trail.number) * trail.periodMs));
 
-/**
- * How many numbers an encoder may be ahead of its rate, and its shortest period in milliseconds, because files arrive in bursts.
- */
+/** Because files arrive in bursts, an encoder may be this many numbers ahead of its rate, and its period may be this short. */
 const BURST = 3;
 const PACE_MIN_MS = 100;
 

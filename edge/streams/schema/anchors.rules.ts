@@ -1,17 +1,16 @@
 /** Triggers that maintain the rows of anchors (docs/design/gifts.md). */
 export const rules = {
-  /** A new room creates its anchor's row. `fans` begins with the number of existing followers. */
+  /** `fans` begins with the number of existing followers. */
   rooms_anchor: `
     CREATE TRIGGER rooms_anchor AFTER INSERT ON rooms BEGIN
       INSERT OR IGNORE INTO anchors (anchor_id, fans)
         SELECT NEW.anchor_id, count(*) FROM follows f WHERE f.kind = 'anchor' AND f.subject_id = NEW.anchor_id;
     END`,
-  /** Each new follower of an anchor increases `fans`. A repeated follow inserts no row and counts nothing. */
+  /** A repeated follow inserts no row and counts nothing. */
   follows_fan: `
     CREATE TRIGGER follows_fan AFTER INSERT ON follows WHEN NEW.kind = 'anchor' BEGIN
       UPDATE anchors SET fans = fans + 1 WHERE anchor_id = NEW.subject_id;
     END`,
-  /** Each deleted follow decreases `fans`. */
   follows_fan_gone: `
     CREATE TRIGGER follows_fan_gone AFTER DELETE ON follows WHEN OLD.kind = 'anchor' BEGIN
       UPDATE anchors SET fans = fans - 1 WHERE anchor_id = OLD.subject_id;

@@ -4,8 +4,8 @@ import { SHARING_RATIO } from "#edge/contract/rules/anchors.ts";
 import { rooms } from "./rooms.ts";
 
 /**
- * An anchor's terms and totals. A trigger creates the row together with the room, and other triggers maintain `fans`
- * (anchors.rules.ts). Points and level are calculated from the totals.
+ * A trigger creates the row together with the room, and other triggers maintain `fans` (anchors.rules.ts). Points and level are
+ * calculated from the totals.
  */
 export const anchors = sqliteTable(
   "anchors",
@@ -13,7 +13,6 @@ export const anchors = sqliteTable(
     anchorId: integer("anchor_id")
       .primaryKey()
       .references(() => rooms.anchorId),
-    /** Number of followers. */
     fans: integer("fans").notNull().default(0),
     /** Gifts received: their number, their price in gold, and the anchor's diamonds for them. */
     gifts: integer("gifts").notNull().default(0),

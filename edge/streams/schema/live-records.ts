@@ -3,7 +3,7 @@ import { AUDIENCES } from "#edge/contract/rules/audience.ts";
 import { users } from "#edge/ground/people/reads.ts";
 import { matches } from "#edge/matches/reads.ts";
 
-/** Broadcasts of anchors. A broadcast without an end is running. */
+/** A broadcast without an end is running. */
 export const liveRecords = sqliteTable(
   "live_records",
   {
@@ -16,9 +16,7 @@ export const liveRecords = sqliteTable(
     matchId: integer("match_id").references(() => matches.id),
     startedAt: integer("started_at").notNull(),
     endedAt: integer("ended_at"),
-    /** Most concurrent viewers. */
     viewersMax: integer("viewers_max").notNull().default(0),
-    /** Diamonds of the gifts during the broadcast, and the number of these gifts. */
     diamond: integer("diamond").notNull().default(0),
     gifts: integer("gifts").notNull().default(0),
     audience: text("audience", { enum: AUDIENCES }).notNull().default("public"),

@@ -5,10 +5,7 @@ import { REPORT_REASONS, REPORT_STATES } from "#edge/contract/rules/rooms.ts";
 import { users } from "#edge/ground/people/reads.ts";
 import { matches } from "#edge/matches/reads.ts";
 
-/**
- * Anchors' rooms, one row per anchor. A row is kept between broadcasts, so that a shared link stays valid. Times are in unix
- * seconds.
- */
+/** A row is kept between broadcasts, so that a shared link stays valid. Times are in unix seconds. */
 export const rooms = sqliteTable(
   "rooms",
   {
@@ -21,7 +18,7 @@ export const rooms = sqliteTable(
     /** Address of the picture on cards. If empty, the page draws one. */
     cover: text("cover").notNull().default(""),
     sportId: integer("sport_id").notNull().default(0),
-    /** The match that the broadcast covers. Several anchors may cover the same match. */
+    /** Several anchors may cover the same match. */
     matchId: integer("match_id").references(() => matches.id),
     isLive: integer("is_live").notNull().default(0),
     startedAt: integer("started_at").notNull().default(0),
@@ -30,13 +27,11 @@ export const rooms = sqliteTable(
     qualities: text("qualities").notNull().default(""),
     /** The tracks of these qualities as JSON (StreamMedias). Empty if an older release wrote the row. */
     media: text("media").notNull().default(""),
-    /** Viewers at the last count. */
     viewers: integer("viewers").notNull().default(0),
-    /** Weight for the order of live rooms, the highest first. Operators set it. */
+    /** Live rooms with the highest weight come first. Operators set it. */
     weight: integer("weight").notNull().default(0),
     /** One of the config's `live_badge` that an operator gave the room (Specification 3.12). Empty if there is none. */
     badge: text("badge").notNull().default(""),
-    /** 1 if other anchors may raid this room. */
     acceptsRaids: integer("accepts_raids").notNull().default(1),
     /** Segment length in seconds that the anchor's encoders should use. */
     segmentS: integer("segment_s").$type<SegmentLength>().notNull().default(1),
@@ -63,7 +58,7 @@ export const roomLines = sqliteTable(
   (t) => [primaryKey({ columns: [t.anchorId, t.place] })],
 );
 
-/** Recordings of broadcasts, and clips. Times are in unix seconds. */
+/** Times are in unix seconds. */
 export const videos = sqliteTable(
   "videos",
   {
@@ -79,7 +74,6 @@ export const videos = sqliteTable(
     durationS: integer("duration_s").notNull(),
     sportId: integer("sport_id").notNull().default(0),
     matchId: integer("match_id").references(() => matches.id),
-    /** The audience of the recorded broadcast. */
     audience: text("audience", { enum: AUDIENCES }).notNull().default("public"),
     /** When the video's first frame was taken. */
     startedAt: integer("started_at").notNull(),
@@ -92,17 +86,15 @@ export const videos = sqliteTable(
   ],
 );
 
-/** Clips that viewers made. Deleted clips stay in this table, because they count towards the limit of the user who made them. */
+/** Deleted clips stay in this table, because they count towards the limit of the user who made them. */
 export const clips = sqliteTable(
   "clips",
   {
-    /** The user who made the clip. */
     uid: integer("uid")
       .notNull()
       .references(() => users.uid),
     /** Created by the user's page, so that a repeated call makes no second clip. */
     requestKey: text("request_key").notNull(),
-    /** The playlist's address, as in `videos`. */
     url: text("url").notNull(),
     /** Unix seconds. */
     createdAt: integer("created_at").notNull(),
@@ -114,7 +106,7 @@ export const clips = sqliteTable(
   ],
 );
 
-/** Reports of messages and broadcasts, which operators decide. Times are in unix seconds. */
+/** Times are in unix seconds. */
 export const roomReports = sqliteTable(
   "room_reports",
   {

@@ -41,14 +41,14 @@ describe("the receipt of a data model", () => {
     return renderToString(<CashierPage />);
   };
 
-  test("the receipt names the purchase and the day on which access ends, and links to the model", () => {
+  test("the receipt of a data model names the day on which access ends", () => {
     const html = receipt("paid", 1_798_300_800);
     for (const word of ["泊松预测已开通，", "<dd>泊松预测</dd>", "<dd>30天</dd>", 'href="/m/data/model/poisson"'])
       expect(html).toContain(word);
     expect(html).not.toContain("已存入你的账户");
   });
 
-  test("the receipt does not link to the model after access has ended", () => {
+  test("the receipt does not link to the data model after access has ended", () => {
     expect(receipt("paid", 0)).not.toContain("/data/model/poisson");
     const refunded = receipt("refunded", 1_798_300_800);
     expect(refunded).toContain("对应的订阅天数已收回");
@@ -61,7 +61,7 @@ describe("the page of an open order", () => {
     ["sandbox", `/cashier/${order_id}`, ["paid", "failed", "cancel"], []],
     ["stripe", GO, ["cancel"], [GO, `/m/cashier/${order_id}`]],
     ["stripe", "", ["open", "cancel"], [`/m/cashier/${order_id}`]],
-  ])("the page of a %s order with the address %j has the buttons %j and the links %j", (cashier, pay_url, acts, links) => {
+  ])("a %s order with the address %j has buttons %j and links %j", (cashier, pay_url, acts, links) => {
     const html = renderToString(
       <PayButtons order={{ order_id, state: "open", cashier, pay_url, expires_at: 1_795_262_400 } as Order} />,
     );
@@ -70,7 +70,7 @@ describe("the page of an open order", () => {
     expect(html.includes("付款页面还没有打开")).toBe(acts.includes("open"));
   });
 
-  test("the page offers only the cancellation if no time is left to open a payment", () => {
+  test("the page offers only the cancellation if no time to pay is left", () => {
     const page = (expires_at: number) => {
       shown.order = {
         order_id,
@@ -103,7 +103,6 @@ describe("the page of an open order", () => {
     expect(saidAt(1_829)).toEqual([false, false, false, false, true, true]);
   });
 
-  /** Submits the form of the button `act`, and records the product's calls. */
   async function press(act: string, refuse = false) {
     const requests: unknown[] = [];
     const call = (name: string) => async (input: unknown) => {
@@ -129,13 +128,13 @@ describe("the page of an open order", () => {
     ["cancel", ["cancelOrder", { order_id }]],
     ["paid", ["paySandbox", { order_id, outcome: "paid" }]],
     ["failed", ["paySandbox", { order_id, outcome: "failed" }]],
-  ])("the page redirects to itself after the action %s", async (act, call) => {
+  ])("the page of an open order redirects to itself after the action %s", async (act, call) => {
     const { requests, answer } = await press(act);
     expect(requests).toEqual([call]);
     expect([(answer as Response).status, (answer as Response).headers.get("location")]).toEqual([303, `/cashier/${order_id}`]);
   });
 
-  test("the page of a failed order names the reason and has no other button", async () => {
+  test("the page of a failed order names the reason", async () => {
     expect((await press("open", true)).answer).toMatchObject({ data: { message: "not now" }, init: { status: 403 } });
     for (const act of ["", "constructor", "cancelled"]) {
       const { requests, answer } = await press(act);

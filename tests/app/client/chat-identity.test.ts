@@ -66,7 +66,7 @@ function openPage(kept: { viewer?: Signed; guest?: GuestInfo } = {}) {
   return { ...at, identity, issue, logins, times, kick, kept: () => ({ viewer, guest }) };
 }
 
-/** Returns the result of `require`: the name, or the refusal's code. */
+/** Returns the name, or the refusal's code. */
 async function required({ identity }: ReturnType<typeof openPage>): Promise<string | number> {
   let outcome: string | number | undefined;
   identity.require().then(
@@ -84,7 +84,7 @@ async function required({ identity }: ReturnType<typeof openPage>): Promise<stri
 const isIn = (page: ReturnType<typeof openPage>, count: number) =>
   until(clock, () => page.logins().length === count && page.chat.isReady());
 
-test("the page learns the server's time at its first login because a device's clock can be a day off", async () => {
+test("the page learns the server's time at its first login to the chat", async () => {
   const page = openPage();
   page.relay.on(LOGIN, () => ({ ...SESSION, TimeStamp: 1_800_000_000 }));
   page.identity.setViewer(100_001);
@@ -133,7 +133,7 @@ describe("a visitor", () => {
     expect(page.logins()).toEqual(["guest_kept", next]);
   });
 
-  test("a visitor keeps the guest identity if the Relay is overloaded, and retries at growing intervals", async () => {
+  test("a visitor keeps the guest identity while the Relay is overloaded", async () => {
     const page = openPage();
     page.relay.refuse(LOGIN, 60_022);
     expect(await required(page)).toBe(60_022);
@@ -157,7 +157,7 @@ describe("a signed-in viewer", () => {
     expect(page.issue.guest).not.toHaveBeenCalled();
   });
 
-  test("the page requests no signature from the server while the tab has a valid signature", async () => {
+  test("the page requests no signature while the tab has a valid one", async () => {
     const page = openPage({ viewer: { userid: "100001", txim_sign: "kept" } });
     page.identity.setViewer(100_001);
     await isIn(page, 1);
@@ -203,7 +203,7 @@ describe("a signed-in viewer", () => {
     expect(page.issue.viewer).toHaveBeenCalledTimes(2);
   });
 
-  test("a viewer who was removed because of too many devices stays out until the viewer returns to the page", async () => {
+  test("a viewer removed for too many devices re-enters only on returning to the page", async () => {
     const page = openPage();
     page.identity.setViewer(100_001);
     await isIn(page, 1);
@@ -215,7 +215,7 @@ describe("a signed-in viewer", () => {
     expect(page.issue.viewer).toHaveBeenCalledTimes(1);
   });
 
-  test("a viewer who was removed because a different session ended requests a new signature", async () => {
+  test("a viewer whose other session ended requests a new signature", async () => {
     const page = openPage();
     page.identity.setViewer(100_001);
     await isIn(page, 1);
@@ -241,7 +241,7 @@ describe("a signed-in viewer", () => {
   test.each([
     ["fails", { ActionStatus: "FAIL", ErrorCode: 60_022, ErrorInfo: "overloaded" }, ["100001", "100001"]],
     ["succeeds", SESSION, ["100001"]],
-  ])("a viewer enters the chat soon after another login under way %s, and not earlier @spec 8.8", async (_, answer, logins) => {
+  ])("a viewer enters the chat only after another login under way %s @spec 8.8", async (_, answer, logins) => {
     const page = openPage();
     const names: string[] = [];
     page.relay.on(LOGIN, () => (page.logins().length === 1 ? undefined : SESSION));

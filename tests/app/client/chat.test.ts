@@ -14,7 +14,7 @@ describe("the page's chat", () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it("the page creates its chat once, however many parts of the page request the chat @spec 3.15", async () => {
+  it("the page creates only one chat for all its parts @spec 3.15", async () => {
     getCommonConfig.mockResolvedValue({ config: { im_sdkappid: 7 } });
     const { chat } = await import("#app/client/chat.ts");
     const [one, other] = await Promise.all([chat(), chat()]);
@@ -31,7 +31,7 @@ describe("the page's chat", () => {
     expect(createChat).toHaveBeenCalledWith(expect.objectContaining({ workerTimers: true }));
   });
 
-  it("the page creates the chat again for the next caller after a failure @spec 4.25", async () => {
+  it("the page creates the chat again after a failure @spec 4.25", async () => {
     getCommonConfig.mockRejectedValueOnce(new TypeError("Failed to fetch")).mockResolvedValue({ config: { im_sdkappid: 7 } });
     const { chat } = await import("#app/client/chat.ts");
     await expect(chat()).rejects.toThrow("Failed to fetch");

@@ -18,7 +18,7 @@ beforeEach(() => {
   });
 });
 
-test("the device returns a left draft once, only to its account and in its conversation", () => {
+test("the device returns a left draft only once", () => {
   leaveDraft(LEFT);
   expect(takeDraft("chat-pq8-9", LEFT.conversationID)).toBeNull();
   expect(takeDraft(LEFT.archive, "C2C9")).toBeNull();
@@ -36,7 +36,7 @@ test.each([
   expect(takeDraft(LEFT.archive, LEFT.conversationID)).toEqual(found);
 });
 
-test("a missing storage or an invalid value returns no draft and throws no error", () => {
+test("the device returns no draft if the storage is unusable", () => {
   sessionStorage.setItem("left-draft", "{");
   expect(takeDraft(LEFT.archive, LEFT.conversationID)).toBeNull();
   vi.stubGlobal("sessionStorage", undefined);

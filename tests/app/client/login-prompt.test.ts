@@ -3,7 +3,7 @@ import { cancelLoginPrompt, promptLogin, useLoginPrompt } from "../../../app/cli
 
 vi.mock("react", () => ({ useSyncExternalStore: (_: unknown, read: () => unknown) => read() }));
 
-it("cancelling the login prompt closes it and runs the caller's callback, once @spec 2.26", () => {
+it("a viewer who cancels the login prompt triggers its callback once @spec 2.26", () => {
   const onCancel = vi.fn();
   promptLogin({ onCancel });
   expect(useLoginPrompt()).toEqual({ onCancel });

@@ -10,7 +10,7 @@ vi.mock("#app/client/notices.ts", () => ({
   toastFailure: (...args: unknown[]) => toastFailure(...args),
 }));
 vi.mock("#app/client/login-prompt.ts", () => ({ promptLogin: () => promptLogin() }));
-vi.mock("#app/client/store.ts", () => ({ clearStore: () => clearStore() }));
+vi.mock("#app/state/stored-state.ts", () => ({ clearStore: () => clearStore() }));
 vi.mock("#app/client/session-end.ts", () => ({ sessionEnded: () => sessionEnded() }));
 
 const answerWith = (status: number, msg: string): void => {

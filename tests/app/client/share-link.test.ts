@@ -27,7 +27,7 @@ describe("a shared link", () => {
     },
   );
 
-  it("a shared link uses the page's own host if the site has no share domain @spec 3.15", async () => {
+  it("a shared link uses the page's own host without a share domain @spec 3.15", async () => {
     set("");
     await (await library()).shareLink("T", "/m/x?id=1");
     expect(share).toHaveBeenCalledWith({ title: "T", url: "https://site.example/m/x?id=1" });
@@ -39,7 +39,7 @@ describe("a shared link", () => {
     expect(share).toHaveBeenCalledWith({ title: "T", url: "https://share.example/m/register?invite_code=A" });
   });
 
-  it("a shared link opens the sheet during the press once the page has read the share domain @spec 3.15", async () => {
+  it("a shared link opens the sheet at once if the share domain is known @spec 3.15", async () => {
     set("https://share.example");
     const { readSharedOrigin, shareLink } = await library();
     await readSharedOrigin();
@@ -48,7 +48,7 @@ describe("a shared link", () => {
     expect(await end).toBe("shared");
   });
 
-  it("a shared link uses the page's own host while the config cannot be read, and the next share reads the config again @spec 3.15", async () => {
+  it("a shared link uses the page's own host while the config cannot be read @spec 3.15", async () => {
     getCommonConfig.mockRejectedValueOnce(new Error("offline"));
     const { shareAddress } = await library();
     expect(await shareAddress("/m/x")).toBe("https://site.example/m/x");

@@ -28,7 +28,7 @@ function knockout(rounds: number, order: (matches: BracketMatch[], round: number
 const toTeams = ({ sides }: BracketMatch): number[] => sides.map(({ team }) => team);
 
 describe("the tree of a knock-out round @spec 2.3", () => {
-  it("the tree puts the two matches that feed a match side by side, whatever the order in which they were played", () => {
+  it("the tree puts the two matches before a later match side by side", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 5 }), fc.array(fc.nat(), { minLength: 40, maxLength: 40 }), (rounds, keys) => {
         const shuffled = (matches: BracketMatch[]) =>
@@ -45,7 +45,7 @@ describe("the tree of a knock-out round @spec 2.3", () => {
     );
   });
 
-  it("the tree loses no match and invents no match while a later round has no teams yet", () => {
+  it("the tree keeps exactly the known matches while a later round has no teams", () => {
     const [first, last] = knockout(2, (matches) => matches) as [BracketRound, BracketRound];
     const open = {
       ...last,

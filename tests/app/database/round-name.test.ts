@@ -61,7 +61,7 @@ it.each([
   ],
   ["Promotion Play-offs - Final", "knockout", "Promotion play-offs · Final", "升级附加赛 · 决赛", "Playoff de acesso · Final"],
   ["Carling Trophy bonus week", "league", "Carling Trophy bonus week", "Carling Trophy bonus week", "Carling Trophy bonus week"],
-])("the round %s of a %s is %s in English, %s in Chinese and %s in Portuguese", (name, stage, en, zh, pt) => {
+])("the round %s of a %s is named %s, %s and %s", (name, stage, en, zh, pt) => {
   expect((["en", "zh", "pt-BR"] as const).map((locale) => roundName({ number: 7, name, stage }, locale))).toEqual([en, zh, pt]);
 });
 
@@ -70,7 +70,7 @@ it("a Chinese round name reaches no page in a different language", () => {
   expect(roundName({ number: 3, name: "保级附加", stage: "league" }, "zh")).toBe("保级附加");
 });
 
-it("groups and conferences have names in every language, and the only table of a league has no name", () => {
+it("groups and conferences have names in every language", () => {
   expect([
     groupName("A", "zh"),
     groupName("Group B", "pt-BR"),

@@ -7,7 +7,6 @@ import { LOCALES, type Locale } from "#edge/contract/rules/locale.ts";
 import { editRefusal, sendRefusal } from "#edge/contract/rules/messenger.ts";
 import { CHAT_RULES, type ChatRule, RULES_FOR_PROGRAMS } from "#tests/support/chat-rules.ts";
 
-/** Returns the words for a code in each part of the chat. */
 const WORDS: Readonly<Record<ChatRule["part"], (code: number, locale: Locale) => string>> = {
   group: (code, locale) => groupFailure({ code }, locale),
   contact: (code, locale) => chatFailure({ code }, getText(locale, "contacts")),
@@ -20,7 +19,7 @@ const withoutNumbers = (words: string): string => words.replace(/\d+/g, "");
 const RULES = CHAT_RULES.map(({ clause, rule, part, library, relay }) => [clause, rule, { desk: part, library, relay }] as const);
 
 describe.each(RULES)("the chat's refusal of specification %s: %s", (_clause, _rule, { desk: part, library, relay }) => {
-  it.each(LOCALES)("the refusal has its own text in %s, and the Relay's refusal has no general text", (locale) => {
+  it.each(LOCALES)("each refusal of the chat has its own text in %s", (locale) => {
     const say = (code: number): string => WORDS[part](code, locale);
     const general = withoutNumbers(say(UNKNOWN));
     for (const code of [library, relay]) {
@@ -36,7 +35,7 @@ describe.each(RULES)("the chat's refusal of specification %s: %s", (_clause, _ru
 });
 
 describe("section 5 of the specification for the chat", () => {
-  it("section 5 lists each clause either as a rule with its text or as a rule that no screen lets a person break", () => {
+  it("every refusal in section 5 has a text unless no screen can cause it", () => {
     const worded = new Set<string>(CHAT_RULES.map(({ clause }) => clause));
     const programs = Object.keys(RULES_FOR_PROGRAMS);
     const [first, last] = [7, 53];

@@ -34,7 +34,7 @@ describe("the addresses in the head of a page", () => {
     });
   });
 
-  it("addresses that name no language stay unchanged, whatever the reader's language", () => {
+  it("addresses that name no language stay unchanged in every language", () => {
     expect(readLinks("/score")).toMatchObject({ canonical: `${ORIGIN}/m/score`, "x-default": `${ORIGIN}/m/score` });
   });
 
@@ -43,7 +43,7 @@ describe("the addresses in the head of a page", () => {
     expect(site).toMatchObject({ canonical: `${ORIGIN}/m/score?lang=zh&site=xzb`, "x-default": `${ORIGIN}/m/score?site=xzb` });
   });
 
-  it("addresses in the head name the language that the page's address names, even behind a query @spec 1.1", () => {
+  it("addresses in the head keep the language of the page's address @spec 1.1", () => {
     expect(readLinks("/mobile/happening/7", { locale: "pt-BR", site: null })).toEqual({
       canonical: `${ORIGIN}/m/score/detail/football/7?tab=happening&lang=pt-br`,
       zh: `${ORIGIN}/m/score/detail/football/7?tab=happening&lang=zh`,

@@ -22,7 +22,6 @@ const product = Object.fromEntries(
   Object.entries(CALLS).map(([group, names]) => [group, Object.fromEntries(names.map((name) => [name, async () => ({})]))]),
 ) as unknown as Product;
 
-/** The context of a signed-in user for whom the product refuses every call. */
 const refusedBy = (refusal: ProductError) =>
   ({ visit: { locale: "zh", viewer: {} }, product: refusingProduct(product, refusal) }) as unknown as LoadContext;
 const form = (fields: Record<string, string>) =>
@@ -68,11 +67,11 @@ describe("a button that is pressed too often", () => {
       (context: LoadContext) => addressAction(asAction(context, ADDRESS)),
       { errors: { form: OFTEN.message } },
     ],
-  ])("a viewer who too often %s sees how long to wait, and not a failed connection", async (_, press, said) => {
+  ])("a viewer who too often %s sees how long to wait", async (_, press, said) => {
     expect(await press(refusedBy(OFTEN))).toMatchObject({ data: said, init: { status: 429 } });
   });
 
-  it("a refused button without a place for texts leads to a page with a retry, and not to the page of a wrong address", () => {
+  it("a button that cannot show its refusal leads to a page with a retry", () => {
     expect([errorKind(429), errorKind(400)]).toEqual(["error", "bad"]);
   });
 

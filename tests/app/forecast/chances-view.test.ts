@@ -27,13 +27,13 @@ describe("chances on the page of a match", () => {
     expect(chancesView({ ...forecast, model: null }, match(1), "en")).toBeNull();
   });
 
-  it("chances are those from before the match, and never those that reveal the score", () => {
+  it("the page shows only chances from before the match", () => {
     const view = chancesView(forecast, match(1), "en")!;
     expect([view.home, view.draw, view.away]).toEqual([46, 27, 27]);
     expect(Object.keys(view)).not.toContain("live");
   });
 
-  it("chances name the market and the votes by team, and lead to the model of the match", () => {
+  it("the chances name the market and the votes by team", () => {
     const market = { home: 0.5, draw: 0.3, away: 0.2, bookmakers: 8 };
     const crowd = { home: 1, draw: 0, away: 0, votes: 3 };
     expect(chancesView({ ...forecast, market, crowd }, match(1), "zh")).toMatchObject({
@@ -42,7 +42,7 @@ describe("chances on the page of a match", () => {
     });
   });
 
-  it("chances of basketball have no draw, and lead to the model's page too", () => {
+  it("chances of basketball have no draw", () => {
     const market = { home: 0.6, draw: 0, away: 0.4, bookmakers: 2 };
     expect(chancesView({ ...forecast, market }, match(2), "en")).toMatchObject({
       draw: null,

@@ -21,7 +21,7 @@ const server = (rows: readonly RecordedForecast[]) => ({
   }),
 });
 
-it("the viewer's browser reads the record page by page and finds the record intact", async () => {
+it("the viewer's browser can check the whole record page by page", async () => {
   const rows = await record(5);
   const counts: number[] = [];
   const outcome = await checkChain(server(rows), (count) => counts.push(count));
@@ -29,7 +29,7 @@ it("the viewer's browser reads the record page by page and finds the record inta
   expect(counts).toEqual([2, 4, 5]);
 });
 
-it("the viewer's browser names the forecast that was changed, even on a later page", async () => {
+it("the viewer's browser names a changed forecast even on a later page", async () => {
   const rows = await record(5);
   const changed = rows.with(3, { ...rows[3]!, forecast: '{"home":9}' });
   const { fault } = await checkChain(server(changed), () => undefined);

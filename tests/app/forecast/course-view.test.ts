@@ -10,26 +10,26 @@ const still = (minutes: number): Chances[] => Array.from({ length: minutes + 1 }
 const lead: Chances = { home: 0.8, draw: 0.15, away: 0.05 };
 
 describe("the chances of a match by minute", () => {
-  it("the chances by minute are not drawn before there is a second point", () => {
+  it("the page draws no chances by minute before there is a second point", () => {
     expect(drawn([], false)).toBeNull();
     expect(drawn(still(0), false)).toBeNull();
   });
 
-  it("the chances by minute fill the field from both edges, and leave the draw between them", () => {
+  it("the chances by minute leave the draw between the two teams", () => {
     const view = drawn([before, lead], false)!;
     expect(view.home).toBe("M0 0L0.0 54.7L4.0 96.0V0z");
     expect(view.away).toBe("M0 120L0.0 87.1L4.0 114.0V120z");
     expect(view.draw).toBe("M0 0H4.0V120H0z");
   });
 
-  it("the chances by minute are described as matches out of a hundred, with the minute of the biggest turn", () => {
+  it("the description of the chances by minute names the biggest turn", () => {
     const view = drawn([...still(11), lead], false)!;
     expect(view.text).toContain("Ajax win 80 of 100 such matches, 15 are level after 90 minutes, and PSV win 5.");
     expect(view.text).toContain("Before kick-off it was 46 · 27 · 27.");
     expect(view.text).toContain("The biggest turn came in minute 12.");
   });
 
-  it("the chances by minute have a mark for each red card at the edge of its team", () => {
+  it("the chances by minute have a mark for each red card", () => {
     const reds = [
       [1, "home"],
       [90, "away"],
@@ -43,7 +43,7 @@ describe("the chances of a match by minute", () => {
     ).toBe("M0.0 2h6v9h-6zM354.0 109h6v9h-6z");
   });
 
-  it("the chances by minute name no turn if the chances changed little", () => {
+  it("the chances by minute name no turn if they changed little", () => {
     expect(drawn(still(30), false)!.text).not.toContain("turn");
   });
 
@@ -52,7 +52,7 @@ describe("the chances of a match by minute", () => {
     expect(drawn(still(30), true)!.text).not.toContain("record");
   });
 
-  it("the chances of a finished match are those from before the match", () => {
+  it("the page of a finished match shows the chances from before the match", () => {
     const certain: Chances = { home: 1, draw: 0, away: 0 };
     const { text } = drawn([...still(89), certain], true)!;
     expect(text).toContain("Before kick-off Ajax won 46 of 100 such matches");

@@ -36,7 +36,7 @@ const info = (sport_id: 1 | 2, chances: MatchInfo["chances"]) =>
 const model = { home: 0.456, draw: 0.27, away: 0.274 };
 
 describe("chances in the header of a match", () => {
-  it("chances in the header are shown as matches out of a hundred, with a sentence that states them", () => {
+  it("the header shows chances as matches out of a hundred", () => {
     expect(headerView(info(1, model), "en").chances).toEqual({
       home: 46,
       draw: 27,
@@ -52,12 +52,12 @@ describe("chances in the header of a match", () => {
     );
   });
 
-  it("the header shows no chances if there is no forecast, and none while only the match's row is loaded", () => {
+  it("the header shows no chances if there is no forecast", () => {
     expect(headerView(info(1, null), "en").chances).toBeNull();
     expect(frameView({ match: info(1, model).match }, "en").chances).toBeNull();
   });
 
-  it("chances are in the frame of a match that was seen before, because its facts take as many lines as those of the header", () => {
+  it("the frame of a match that was seen before contains the chances", () => {
     expect(frameView(info(1, model), "en").chances).toMatchObject({ home: 46 });
   });
 });

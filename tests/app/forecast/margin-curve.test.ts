@@ -12,7 +12,6 @@ const detail = (margin: number, market: number | null = null) => ({
   totals: [],
   market: { handicap: market, total: null },
 });
-/** Returns the points of a path as numbers. */
 const readPoints = (path: string): [number, number][] =>
   [...path.matchAll(/[ML]([\d.]+) ([\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)]);
 
@@ -25,7 +24,7 @@ describe("the curve of a basketball game's margin", () => {
     expect(marginCurve(detail(margin)).reach).toBe(reach);
   });
 
-  it("the curve has the home side's wins left of the level score, the away side's wins right of it, and its top at the expected margin", () => {
+  it("the curve of a game has its top at the expected margin", () => {
     const { reach, home, away } = marginCurve(detail(10));
     const middle = CURVE.width / 2;
     expect(readPoints(home).every(([x]) => x <= middle)).toBe(true);
@@ -34,7 +33,7 @@ describe("the curve of a basketball game's margin", () => {
     expect(top![0]).toBeCloseTo(middle * (1 - 10 / reach), -1);
   });
 
-  it("the curve marks a handicap at its margin: −4.5 lies between wins of four and five points at home", () => {
+  it("the curve marks a handicap at its margin", () => {
     const { reach, handicaps } = marginCurve(detail(4));
     expect(readPoints(handicaps)[0]![0]).toBeCloseTo((CURVE.width / 2) * (1 - 4.5 / reach), 0);
   });

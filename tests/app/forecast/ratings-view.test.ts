@@ -16,12 +16,12 @@ const read = async (day: string, teams: ReturnType<typeof team>[]) => {
 };
 
 describe("the course of ratings", () => {
-  it("the course of ratings is not a flat line on the first day of a league", async () => {
+  it("the course of ratings is no flat line on a league's first day", async () => {
     const { day, since, teams } = await read("2026-11-27", [team(1, [["2026-11-27", 0.2, 0.1]])]);
     expect([since, teams[0]!.attackCourse, teams[0]!.defenceCourse]).toEqual([day, null, null]);
   });
 
-  it("the course of ratings begins with the first day of any team, and a team of a single day has no course", async () => {
+  it("a team with results on a single day has no course of ratings", async () => {
     const { since, teams } = await read("2026-11-27", [
       team(1, [
         ["2026-11-20", 0.1, 0.1],

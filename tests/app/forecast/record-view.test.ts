@@ -55,7 +55,7 @@ describe("the model and the market on the page of the record", () => {
     difference: { mean, low, high },
   });
 
-  it("the model and the market stand one below the other for the same matches", async () => {
+  it("the page compares the model and the market over the same matches", async () => {
     const formatRows = (rows: { name: string; rps: string }[]) => rows.map(({ name, rps }) => `${name} ${rps}`);
     const some = (await readPage({ total: beside(90, 0.01, [-0.01, 0.03]) })).total!;
     expect(formatRows(some.rows)).toEqual(["model 0.2000", "baseRate 0.2200"]);
@@ -67,7 +67,7 @@ describe("the model and the market on the page of the record", () => {
     expect([all.priced, all.few]).toEqual([null, false]);
   });
 
-  it("the page shows the model's figure of the same matches in each league too, and a picture of the difference around the middle", async () => {
+  it("the page shows the model's figure for the same matches in each league", async () => {
     const { groups } = await readPage({
       groups: [
         group(beside(90, 0.02, [0.01, 0.04])),
@@ -83,7 +83,7 @@ describe("the model and the market on the page of the record", () => {
 });
 
 describe("the calibration plot", () => {
-  it("the calibration plot has an interval around a share of few results, even if all or none of the chances came true", async () => {
+  it("the calibration plot has an interval even around a share of few results", async () => {
     const { model } = await readPage({
       calibration: { model: [0, 1].map((share) => ({ count: 3, mean: 0.5, share })), market: [] },
     });
@@ -92,7 +92,7 @@ describe("the calibration plot", () => {
 });
 
 describe("yesterday's model on the page of the record", () => {
-  it("yesterday's model appears beside the figures of today's model for the same matches, with the number of matches", async () => {
+  it("yesterday's model appears beside today's model for the same matches", async () => {
     const { total, groups } = await read(dayOld({}));
     expect(total!.rows.map(({ name, rps }) => [name, rps])).toEqual([
       ["model", "0.2000"],
@@ -122,7 +122,7 @@ describe("yesterday's model on the page of the record", () => {
     expect((await read(yesterday)).total!.yesterday!.difference).toBeNull();
   });
 
-  it("the page has no figures of yesterday's model if no match has a forecast of the day before", async () => {
+  it("the page has no figures of yesterday's model without forecasts of that day", async () => {
     const { total, groups } = await read(null);
     expect([total!.yesterday, groups[0]!.yesterday]).toEqual([null, null]);
   });

@@ -14,7 +14,7 @@ describe("chances as matches out of a hundred", () => {
     expect([counts.home, counts.draw, counts.away]).toEqual([home, draw, away]);
   });
 
-  it("the counts add up to a hundred, and each count differs from its share by less than one", () => {
+  it("the counts of matches add up to a hundred", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1000 }), fc.integer({ min: 0, max: 1000 }), (first, second) => {
         const home = Math.min(first, 1000) / 1000;
@@ -33,11 +33,11 @@ describe("chances as matches out of a hundred", () => {
   });
 });
 
-it("the page writes a share in whole per cents in the format of the language", () => {
+it("the page writes a share in whole per cents in the language's format", () => {
   expect([percent(0.624, "zh"), percent(0.005, "en"), percent(-0.125, "pt-BR")]).toEqual(["62%", "1%", "-12%"]);
 });
 
-it("the word for three chances is the word for the likeliest chance", () => {
+it("three chances have the word of the likeliest chance", () => {
   expect(certaintyOfChances({ home: 0.2, draw: 0.2, away: 0.6 })).toBe("likely");
 });
 

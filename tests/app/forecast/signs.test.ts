@@ -22,7 +22,7 @@ describe("numbers of the data models", () => {
     expect([handicapText(line, "en"), handicapText(line, "pt-BR")]).toEqual([english, portuguese]);
   });
 
-  it("a line keeps its quarters, and a mean has one decimal", () => {
+  it("a handicap line keeps its quarters", () => {
     expect([lineText(2.25, "en"), lineText(215.5, "en"), tenths(215, "en"), tenths(1.26, "pt-BR")]).toEqual([
       "2.25",
       "215.5",

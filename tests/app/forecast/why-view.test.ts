@@ -42,7 +42,7 @@ describe("the reasons on the page of a match", () => {
       }
   });
 
-  it("the reasons name both ratings, the last five games and their weight, and lead to the ratings", () => {
+  it("the reasons name both ratings and the last five games", () => {
     const view = whyView(forecast, match(1), "en")!;
     expect(view.title).toBe("Why Bayern win 74%");
     expect(view.rows[2]).toMatchObject({
@@ -54,12 +54,12 @@ describe("the reasons on the page of a match", () => {
     expect(view.links.map(({ to }) => to)).toEqual(["/data/ratings/5#team-1", "/data/ratings/5#team-2"]);
   });
 
-  it("the reasons explain why a forecaster other than the model leads, and say nothing if the model leads", () => {
+  it("the reasons explain why a forecaster other than the model leads", () => {
     expect(leadReason(forecast, "en")).toContain("as much as 6 matches of each");
     expect(leadReason({ ...forecast, lead: { ...forecast.model!, by: "model" } }, "en")).toBeNull();
   });
 
-  it("the page shows no reasons for a forecast that was sealed before reasons existed, or on a host of an earlier release", () => {
+  it("the page shows no reasons for a forecast sealed before reasons existed", () => {
     expect(whyView({ ...forecast, why: null }, match(1), "en")).toBeNull();
     expect(whyView({ model: forecast.model, market: null } as MatchForecast, match(1), "en")).toBeNull();
   });

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { expect, it } from "vitest";
 import { withdrawAction } from "#app/routes/money/withdraw/withdraw-action.ts";
 
-it("the withdrawal form without a chosen account asks the person to choose an account @spec 4.4", async () => {
+it("the withdrawal form asks for an account if none is chosen @spec 4.4", async () => {
   const body = new URLSearchParams({
     intent: "ask",
     diamonds: "100",

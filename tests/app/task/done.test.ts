@@ -50,7 +50,7 @@ describe("the task that the page's address reports as done", () => {
     ["checkinTotal.2", null],
     ["nothing.1", null],
     ["", null],
-  ])("the task of the address is announced only if the list confirms it: %s @spec 3.5", (done, said) => {
+  ])("the page announces the address's task only if the list confirms it: %s @spec 3.5", (done, said) => {
     expect(findDone(listed(), done, t)).toEqual(said);
   });
 

@@ -12,7 +12,6 @@ beforeEach(() => {
   vi.resetModules();
 });
 
-/** Makes a client on a fresh page, and records its requests. */
 async function freshClient(
   options: Partial<ChatOptions> = {},
   answer: () => Promise<Response> = async () => Response.json(ERROR_TEXTS),
@@ -38,7 +37,6 @@ const storage = (): NonNullable<ChatOptions["storage"]> => {
   };
 };
 
-/** Returns the message of a call that always fails. */
 const saidBy = async ({ chat }: { chat: Awaited<ReturnType<typeof freshClient>>["chat"] }): Promise<string> => {
   const failed = chat.callExperimentalAPI("nothing").then(
     () => new Error("It worked."),
@@ -48,12 +46,12 @@ const saidBy = async ({ chat }: { chat: Awaited<ReturnType<typeof freshClient>>[
 };
 
 describe("texts of errors", () => {
-  test("error texts exist for each of the client's codes, and for no other code", () => {
+  test("error texts exist for exactly the client's codes", () => {
     const numbers = Object.keys(ERROR_TEXTS).filter((key) => /^\d+$/.test(key));
     expect(numbers.map(Number)).toEqual(Object.values(CHAT_ERRORS).sort((a, b) => a - b));
   });
 
-  test("error texts load from the relay at the first failed call, and that call waits for them @spec 7.60", async () => {
+  test("error texts load from the relay at the first failed call @spec 7.60", async () => {
     const client = await freshClient();
     await clock.settle();
     expect(client.fetched).toEqual([]);
@@ -64,7 +62,7 @@ describe("texts of errors", () => {
     expect(client.fetched).toHaveLength(1);
   });
 
-  test("error texts fall back to code and values if loading fails, and load again a minute later", async () => {
+  test("an error shows code and values if the error texts fail to load", async () => {
     let isOnline = false;
     const client = await freshClient({}, async () => {
       if (!isOnline) throw new TypeError("fetch failed");
@@ -102,7 +100,7 @@ describe("texts of errors", () => {
     expect(third.fetched).toEqual([ADDRESS]);
   });
 
-  test("error texts leave the platform's own errors unchanged, because the messages of those errors are read-only", async () => {
+  test("error texts leave the platform's own errors unchanged", async () => {
     const { reword } = await import("#chat/errors.ts");
     const error = new DOMException("could not be cloned", "DataCloneError");
     expect(reword(error)).toBe(error);
@@ -116,7 +114,7 @@ describe("texts of errors", () => {
     expect(await saidBy(await freshClient({}, async () => new Response(body)))).toBe("Error 2905: nothing");
   });
 
-  test("an error prefers the app's own text, followed by the server's reason", async () => {
+  test("an error prefers the app's own text over the server's reason", async () => {
     const errorTextUrl = "https://app.test/texts.json";
     const client = await freshClient({ errorTextUrl }, async () => Response.json({ 2905: "没有 {0}", 10010: "没有这个群" }));
     client.relay.refuse("group_open_http_noauth_svc.apply_join_group", 10_010, "no such group");

@@ -48,7 +48,7 @@ describe("friends of the user", () => {
     bench.on("sns.friend_delete", results("To_Account"));
   });
 
-  test("friends load page by page, then the client loads their profiles @spec 3.25 7.104", async () => {
+  test("friends load page by page before their profiles @spec 3.25 7.104", async () => {
     const { data } = await createFriends(bench.context).getFriendList();
     expect(data).toMatchObject([
       { userID: "bob", remark: "B", groupList: ["team"], profile: { nick: "nick of bob" } },
@@ -56,7 +56,7 @@ describe("friends of the user", () => {
     ]);
   });
 
-  test("friends keep the server's badge of the site's staff when their profiles change", async () => {
+  test("friends keep the staff badge when their profiles change", async () => {
     bench.on("sns.friend_get_specified", ({ To_Account }) => ({
       InfoItem: To_Account.map((id: string) => ({
         To_Account: id,
@@ -79,7 +79,7 @@ describe("friends of the user", () => {
     ]);
   });
 
-  test("profiles are cached for 180 s and loaded 100 at a time, and strangers fail individually @spec 9.20", async () => {
+  test("the client caches profiles for 180 s @spec 9.20", async () => {
     const api = createFriends(bench.context);
     await api.getFriendList();
     await bench.clock.pass(FRIEND_PROFILE_CACHE_MS - 1);
@@ -107,7 +107,7 @@ describe("friends of the user", () => {
     await expect(createFriends(bench.context).addFriend({ to: "dave", source })).rejects.toThrow("Params validate failed");
   });
 
-  test("30539 is not an error, because the other user has to approve the request @spec 8.7 4.68", async () => {
+  test("the code 30539 is no error because the other user must approve @spec 8.7 4.68", async () => {
     const api = createFriends(bench.context);
     bench.on("sns.friend_add", () => ({ ResultItem: [{ To_Account: "dave", ResultCode: 30_539, ResultInfo: "" }] }));
     const { data } = await api.addFriend({ to: "dave", source: "AddSource_Type_Web" });
@@ -146,7 +146,7 @@ describe("friends of the user", () => {
     ]);
   });
 
-  test("pushed changes are in the friend list and emitted at most once a second @spec 4.68 9.10", async () => {
+  test("pushed changes of friends are emitted at most once a second @spec 4.68 9.10", async () => {
     const api = createFriends(bench.context);
     await api.getFriendList();
     await bench.clock.pass(1_000);
@@ -169,7 +169,7 @@ describe("friends of the user", () => {
   test.each([
     ["before", false],
     ["in the same moment as", true],
-  ])("a remark survives if its change is answered %s an older load of the friend", async (_, isHeld) => {
+  ])("a remark survives if its change is answered %s an older load", async (_, isHeld) => {
     const api = createFriends(bench.context);
     await api.getFriendList();
     const server = { remark: "before" };
@@ -244,7 +244,7 @@ describe("groups of friends", () => {
     expect(await readCode(call(options))).toBe(code);
   });
 
-  test("friend groups are created, filled, renamed and deleted, and the answer lists users that could not be added @spec 3.24 4.69", async () => {
+  test("the answer lists users that could not be added to a friend group @spec 3.24 4.69", async () => {
     const groups: string[][] = [];
     bench.bus.on(FRIEND_GROUPS_CHANGED, (change) =>
       groups.push(change.groups.map(({ name, userIDList }) => `${name}:${userIDList.join()}`)),
@@ -301,7 +301,7 @@ describe("applications of friends", () => {
     bench.on("sns.pendency_report", () => ({}));
   });
 
-  test("friend applications load in pages of 100, and the server's count shows which applications are unread @spec 4.68 9.20", async () => {
+  test("friend applications load in pages of 100 @spec 4.68 9.20", async () => {
     const { data } = await createFriendApplications(bench.context).getFriendApplicationList();
     expect([data.friendApplicationList.map(({ userID }) => userID), data.unreadCount]).toEqual([["carol", "bob", "dave"], 2]);
     expect(bench.requested("sns.pendency_get").map(({ StartTime, MaxLimited }) => [StartTime, MaxLimited])).toEqual([
@@ -339,7 +339,7 @@ describe("applications of friends", () => {
     expect([data.friendApplicationList.map(({ userID }) => userID), data.unreadCount]).toEqual([left, unreadCount]);
   });
 
-  test("the deletion of a missing application fails, and a deletion removes received applications by default @spec 4.68 5.52", async () => {
+  test("the deletion of a missing friend application fails @spec 4.68 5.52", async () => {
     const api = createFriendApplications(bench.context);
     expect(await readCode(api.deleteFriendApplication({ userID: "nobody" }))).toBe(CHAT_ERRORS.FRIEND_APPLICATION_NOT_EXIST);
     expect(await readCode(api.deleteFriendApplication({ userID: "bob", type: "Pendency_Type_SendOut" }))).toBe(

@@ -30,7 +30,7 @@ describe("a message to certain members of a group", () => {
     expect(bench.requested(SEND)[0]?.To_Account).toEqual(["bob"]);
   });
 
-  test("a message to certain members fails without the ability, and a message to everybody is sent @spec 5.34 6.9", async () => {
+  test("a message to certain members fails without the bought ability @spec 5.34 6.9", async () => {
     bench.context.config.setPurchaseBits(without(ABILITY_BITS.sendToMembers));
     const message = make("grp", "GROUP", ["bob"]);
     expect(await readCode(api.sendMessage(message))).toBe(CHAT_ERRORS.CANNOT_USE_COMMERCIAL_ABILITY);

@@ -38,7 +38,6 @@ const wire = (GroupId: string, more: object = {}) => ({
 let bench: ModuleBench;
 let api: GroupApi;
 
-/** Sets the groups that the server lists for this user. */
 function joined(ids: string[], communities: object[] = []): void {
   bench.on(LIST, ({ Offset, Limit }) => ({
     TotalCount: ids.length,
@@ -86,7 +85,7 @@ beforeEach(() => {
 });
 
 describe("the list of groups", () => {
-  test("the list of groups loads pages of 50 until it is complete, then communities, and 11000 means an empty list @spec 4.53 7.79 8.16", async () => {
+  test("the list of groups loads pages of 50 until it is complete @spec 4.53 7.79 8.16", async () => {
     const ids = Array.from({ length: 120 }, (_, index) => `g${index}`);
     joined(ids);
     bench.refuse(COMMUNITIES, 11_000);
@@ -100,7 +99,7 @@ describe("the list of groups", () => {
     ]);
   });
 
-  test("a failed list of groups loads again on request, and is emitted at most once a second @spec 4.53 9.10", async () => {
+  test("a failed list of groups loads again on request @spec 4.53 9.10", async () => {
     bench.refuse(LIST, 10_002);
     await begin();
     expect(bench.warnings).toHaveLength(1);
@@ -113,7 +112,7 @@ describe("the list of groups", () => {
     expect(bench.emitted(EVENT.GROUP_LIST_UPDATED).map(([group]) => group?.name)).toEqual(["name of g", "n4"]);
   });
 
-  test("the user has left a group that is missing from the list after a reconnect @spec 4.67", async () => {
+  test("the client drops a group that is missing from the list after a reconnect @spec 4.67", async () => {
     joined(["g", "h"]);
     await begin();
     const left: string[] = [];
@@ -125,7 +124,7 @@ describe("the list of groups", () => {
     expect([...bench.context.groups.keys()]).toEqual(["h"]);
   });
 
-  test("the client stores the first 20 groups for the next visit, without rooms and communities with topics @spec 9.15 9.22", async () => {
+  test("the client stores the first 20 groups for the next visit @spec 9.15 9.22", async () => {
     const kept = new Map<string, string>();
     const storage = {
       getItem: (key: string) => kept.get(key) ?? null,
@@ -215,7 +214,7 @@ describe("creating and changing a group", () => {
     });
   });
 
-  test("a change updates the group, and a join option that the type fixes stays unchanged @spec 5.24", async () => {
+  test("a change keeps a join option that the group's type fixes @spec 5.24", async () => {
     await begin();
     bench.on("group_open_http_svc.modify_group_base_info", () => ({}));
     const { data } = await api.updateGroupProfile({
@@ -274,7 +273,7 @@ describe("creating and changing a group", () => {
     expect([data.group.ownerID, data.group.selfInfo.role]).toEqual(["alice", "Owner"]);
   });
 
-  test("the owner cannot dismiss a work group, and any other dismissed group disappears @spec 4.51 5.28", async () => {
+  test("the owner cannot dismiss a work group @spec 4.51 5.28", async () => {
     bench.context.groups.set("w", { ...newGroup("w"), type: "Private" });
     expect(await readCode(api.dismissGroup("w"))).toBe(CHAT_ERRORS.CANNOT_DISMISS_WORK);
     await begin();
@@ -283,7 +282,7 @@ describe("creating and changing a group", () => {
     expect(bench.context.groups.has("g")).toBe(false);
   });
 
-  test("the client does not find a group without an answer @spec 8.15", async () => {
+  test("the client finds no group if no answer comes @spec 8.15", async () => {
     bench.on("group_open_http_svc.get_group_public_info", () => ({ GroupInfo: [] }));
     expect(await readCode(api.searchGroupByID("nowhere"))).toBe(CHAT_ERRORS.CANNOT_FIND_GROUP);
   });
@@ -317,7 +316,7 @@ describe("notices and tips of groups", () => {
     expect(bench.context.groups.get("g")).toMatchObject({ ...expected, nextMessageSeq: 6 });
   });
 
-  test("a cleared history counts as read, so that its revoked messages are not unread @spec 4.30 4.34", async () => {
+  test("a cleared history counts as read @spec 4.30 4.34", async () => {
     await begin();
     const { selfInfo } = bench.context.groups.get("g")!;
     selfInfo.readedSequence = 1;
@@ -383,7 +382,7 @@ describe("groups that the client does not know", () => {
     }));
   });
 
-  test("the client looks up an unknown group 4 times, and then drops it @spec 4.42 4.54 9.16", async () => {
+  test("the client drops an unknown group after 4 lookups @spec 4.42 4.54 9.16", async () => {
     const given: string[] = [];
     bench.bus.on(GROUP_LEFT, ({ groupID }) => given.push(groupID));
     bench.bus.emit(GROUPS_WANTED, { groupIDs: ["n"] });
@@ -435,7 +434,7 @@ describe("groups that the client does not know", () => {
         "the group fails",
         () => bench.on(INFO, () => ({ GroupInfo: [{ GroupId: "n", ErrorCode: 10_002, ErrorInfo: "failed" }] })),
       ],
-    ])("unknown groups stay while lookups fail with %s, and become known afterwards @spec 4.42 4.54", async (_, fail) => {
+    ])("unknown groups stay while lookups fail with %s @spec 4.42 4.54", async (_, fail) => {
       const given: string[] = [];
       bench.bus.on(GROUP_LEFT, ({ groupID }) => given.push(groupID));
       fail();
@@ -451,7 +450,7 @@ describe("groups that the client does not know", () => {
       expect(bench.requested(INFO)).toHaveLength(length);
     });
 
-    test("chat rooms that the user did not join leave no conversation, even the second time @spec 4.54", async () => {
+    test("chat rooms that the user did not join leave no conversation @spec 4.54", async () => {
       bench.on(INFO, () => ({ GroupInfo: [wire("room", { Type: "AVChatRoom" })] }));
       for (const sequence of [1, 2]) {
         say("room", sequence);
@@ -473,7 +472,7 @@ describe("groups that the client does not know", () => {
     expect(bench.requested(INFO)).toHaveLength(2);
   });
 
-  test("unknown groups become known even if the client could not look up other groups at the same time @spec 4.54", async () => {
+  test("unknown groups become known even if other lookups fail @spec 4.54", async () => {
     bench.on(INFO, ({ GroupIdList }) => {
       if (GroupIdList.includes("n0")) throw new Error("away");
       return { GroupInfo: GroupIdList.map((id: string) => wire(id)) };

@@ -12,7 +12,6 @@ const MODIFY = "group_open_http_svc.modify_group_member_info";
 
 let bench: ModuleBench;
 
-/** A group of this user. */
 function group(groupID: string, type: GroupType, role: MemberRole = "Owner"): void {
   const known = newGroup(groupID);
   bench.context.groups.set(groupID, { ...known, type, selfInfo: { ...known.selfInfo, userID: "alice", role } });
@@ -38,7 +37,7 @@ describe("pages of members", () => {
     expect(bench.requested(PAGE)[0]).toEqual({ GroupId: "g", Limit, Offset: 0 });
   });
 
-  test("a full page of members has a next page, and a short page is the last @spec 7.90", async () => {
+  test("a full page of members has a next page @spec 7.90", async () => {
     bench.on(PAGE, ({ Limit, Offset }) => ({
       MemberNum: 3,
       MemberList: Array.from({ length: Math.min(Limit, 3 - Offset) }, (_, index) => ({ Member_Account: `u${Offset + index}` })),
@@ -51,7 +50,7 @@ describe("pages of members", () => {
     });
   });
 
-  test("a community pages by cursor, and the list of a room loads once in 3 s @spec 7.90 9.26", async () => {
+  test("the members of a room load at most once in 3 s @spec 7.90 9.26", async () => {
     bench.on("million_group_open_http_svc.get_group_member_info", () => ({ MemberNum: 1, MemberList: [], Next: "7" }));
     bench.on("group_open_avchatroom_http_svc.get_members", () => ({
       MemberList: [{ Member_Account: "bob", Marks: [1_000] }],
@@ -70,7 +69,7 @@ describe("pages of members", () => {
     expect(await readCode(api.getGroupMemberList({ groupID: "room" }))).toBeUndefined();
   });
 
-  test("the client requests 50 profiles in a call, marks at most 500 members, and leaves out the rest with a warning @spec 5.35 9.17", async () => {
+  test("the client marks at most 500 members in a call @spec 5.35 9.17", async () => {
     const users = Array.from({ length: 600 }, (_, index) => `u${index}`);
     bench.on("group_open_avchatroom_http_svc.modify_user_info", ({ MemberList }) => ({
       SuccessList: MemberList.map((item: { Member_Account: string }) => item.Member_Account).slice(1),
@@ -144,7 +143,7 @@ describe("changes of members", () => {
     expect(await readCode(createMembers(bench.context).setGroupMemberRole({ groupID: "g", userID, role }))).toBe(code);
   });
 
-  test("a mute ends after its duration, and users cannot mute themselves @spec 5.30 9.19", async () => {
+  test("a mute of a member ends after its duration @spec 5.30 9.19", async () => {
     group("g", "Public");
     const api = createMembers(bench.context);
     const { data } = await api.setGroupMemberMuteTime({ groupID: "g", userID: "bob", muteTime: 600 });
@@ -155,7 +154,7 @@ describe("changes of members", () => {
     );
   });
 
-  test("a name card is screened for forbidden words, and belongs to this user if no user id is given @spec 5.30", async () => {
+  test("a name card is screened for forbidden words @spec 5.30", async () => {
     group("g", "Public");
     bench.profane.add("bad");
     const api = createMembers(bench.context);
@@ -186,7 +185,7 @@ describe("applications to groups", () => {
     ApplyInviteMsg: "let her in",
   };
 
-  test("applications load page by page for groups, then for communities, without decided applications @spec 3.38 7.84", async () => {
+  test("applications load for groups first, then for communities @spec 3.38 7.84", async () => {
     bench.on("group_open_http_svc.get_pendency", ({ StartTime }) =>
       StartTime === 0
         ? { PendencyList: [wire("a", INVITATION), wire("b", { Handled: 1 })], NextStartTime: 5 }
@@ -246,7 +245,7 @@ describe("applications to groups", () => {
     });
   });
 
-  test("the client deletes a notice after the decision about it @spec 7.83 7.85", async () => {
+  test("the client deletes a notice once it is decided @spec 7.83 7.85", async () => {
     bench.on("group_open_http_svc.handle_apply_join_group", () => ({}));
     bench.on("openim.deletemsg", () => ({}));
     const message = readNotice(

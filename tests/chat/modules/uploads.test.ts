@@ -70,7 +70,7 @@ describe("files that an upload allows", () => {
     expect(await readCode(send(type, chosen))).toBe(code);
   });
 
-  test("an error about the size limit names the limit in MB, and the server can change the limit @spec 8.18 9.24", async () => {
+  test("an error about the size limit names the limit in MB @spec 8.18 9.24", async () => {
     await expect(send("TIMImageElem", file("a.png", 20 * MB + 1))).rejects.toThrow("20 MB");
     bench.context.config.set({ upload_max_mb_image: "1" });
     await expect(send("TIMImageElem", file("a.png", MB + 1))).rejects.toThrow("1 MB");
@@ -84,7 +84,7 @@ const upload = (made: Message, given: PendingUpload): Promise<void> => {
 };
 
 describe("uploads of files", () => {
-  test("an upload requests an address for 900 s and sends a small file in one piece @spec 7.100 9.24", async () => {
+  test("an upload sends a small file in one piece @spec 7.100 9.24", async () => {
     const made = message("TIMFileElem", file("report.pdf", 10));
     await createUploads(bench.context).upload(made);
     expect(bench.requested(SIGN)[0]).toMatchObject({
@@ -97,7 +97,7 @@ describe("uploads of files", () => {
     expect(pendingUpload(made)).toBeUndefined();
   });
 
-  test("an upload sends a large file in slices of 1 MB, with progress @spec 9.24", async () => {
+  test("an upload sends a large file in slices of 1 MB @spec 9.24", async () => {
     const shares: number[] = [];
     await createUploads(bench.context).upload(
       message("TIMFileElem", file("a.zip", 2 * MB + MB / 2), (share) => shares.push(share)),
@@ -139,7 +139,7 @@ describe("uploads of files", () => {
     expect(made.payload).toMatchObject({ fileUrl: "https://files/1" });
   });
 
-  test("the client replaces an expired address, as often as slices succeeded with it, for the same file @spec 8.21 9.24", async () => {
+  test("the client replaces an expired address of an upload for the same file @spec 8.21 9.24", async () => {
     answers = [200, 200, 403, 200, 403, 200];
     await send("TIMFileElem", file("a.zip", 4 * MB));
     expect(slices()).toEqual(["0 to 1", "1 to 1", "2 to 1", "2 to 2", "3 to 2", "3 to 3"]);
@@ -148,7 +148,7 @@ describe("uploads of files", () => {
     expect(await readCode(send("TIMFileElem", file("a.zip", 2 * MB)))).toBe(CHAT_ERRORS.MESSAGE_FILE_UPLOAD_FAIL);
   });
 
-  test("the client sends a slice that the store misses again once, together with the slices after it @spec 9.24", async () => {
+  test("the client sends a slice again if the store misses it @spec 9.24", async () => {
     answers = [200, 200, 409];
     await send("TIMFileElem", file("a.zip", 3 * MB));
     expect(slices()).toEqual(["0 to 1", "1 to 1", "2 to 1", "1 to 1", "2 to 1"]);
@@ -156,7 +156,7 @@ describe("uploads of files", () => {
     expect(await readCode(send("TIMFileElem", file("a.zip", 3 * MB)))).toBe(CHAT_ERRORS.MESSAGE_FILE_UPLOAD_FAIL);
   });
 
-  test("a failed upload is reported, and an upload that succeeded at the retry is not reported @spec 8.14 9.23", async () => {
+  test("an upload that succeeds at the retry is not reported as failed @spec 8.14 9.23", async () => {
     const reported: unknown[] = [];
     bench.bus.on(REPORT, (line) => reported.push(line));
     answers = [0, 500];
@@ -185,7 +185,7 @@ describe("uploads of files", () => {
     expect(await readCode(createUploads(context).upload(message("TIMFileElem", file("a", 1))))).toBe(CHAT_ERRORS.COS_UNDETECTED);
   });
 
-  test("an upload without an address fails, and an exception in the app's callback has a separate code @spec 8.18 5.46", async () => {
+  test("an upload without an address fails @spec 8.18 5.46", async () => {
     const thrower = () => {
       throw new Error("mine");
     };
@@ -198,7 +198,7 @@ describe("uploads of files", () => {
     expect(await readCode(send("TIMFileElem", file("a", 1)))).toBe(CHAT_ERRORS.COS_GET_SIG_FAIL);
   });
 
-  test("a picture has three renditions, and a video has the store's cover @spec 7.100 3.45", async () => {
+  test("a picture has three renditions @spec 7.100 3.45", async () => {
     bench.on(SIGN, () => ({
       upload_url: "https://store/x",
       download_url: "https://files/x",
@@ -227,7 +227,7 @@ describe("uploads of files", () => {
     expect(bench.requested("im_cos_msg.video_cover")[0]).toMatchObject({ platform: 7, snapshot_url: "https://store/cover" });
   });
 
-  test("pictures that the app has made are uploaded once, before the file, however often the client retries the upload @spec 9.8", async () => {
+  test("the client uploads the app's own pictures once, before the file @spec 9.8", async () => {
     const made = message("TIMImageElem", file("a.jpg", 9));
     const given = { file: file("a.jpg", 9), second: 0, onProgress: undefined, pictures: [file("s.jpg", 2), file("l.jpg", 5)] };
     answers = [200, 200, 500, 500];
@@ -264,7 +264,7 @@ describe("uploads of files", () => {
     expect(puts).toHaveLength(2);
   });
 
-  test("a failed upload names as its cause the store's status or the relay's number", async () => {
+  test("the error of a failed upload names the store's or the relay's reason", async () => {
     const findCause = (type: Message["type"]) => send(type, file("a.png", 1)).catch(({ data }: { data: unknown }) => data);
     answers = [413, 413];
     expect(await findCause("TIMImageElem")).toMatchObject({ status: 413 });

@@ -77,7 +77,7 @@ describe("the catalogue of errors", () => {
     expect(missing(named)).toEqual([]);
   });
 
-  it("the catalogue has a name for each error of the client and of the transport @spec 8.18 8.22", () => {
+  it("the catalogue has a name for each error of client and transport @spec 8.18 8.22", () => {
     const named = [
       "ILLEGAL_TOPIC_ID",
       "UPDATE_PROFILE_INVALID_PARAM",
@@ -130,7 +130,7 @@ describe("the catalogue of errors", () => {
     expect(missing(named)).toEqual([]);
   });
 
-  it("the catalogue has a name for each error of conversations, friends and merged messages @spec 8.11, 8.12, 8.13", () => {
+  it("the catalogue has a name for each error of conversations and friends @spec 8.11, 8.12, 8.13", () => {
     const named = [
       "CONVERSATION_NOT_FOUND",
       "INVALID_CONVERSATION_ID",

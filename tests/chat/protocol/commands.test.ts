@@ -93,12 +93,12 @@ describe("the command table", () => {
     expect(COMMANDS[name].request.safeParse(body).error).toBeUndefined();
   });
 
-  it("the table drops unknown fields, so that newer clients stay compatible", () => {
+  it("the table drops unknown fields so that newer clients stay compatible", () => {
     const body = { is_web_uniapp: 0, NewField: { deep: [1] } };
     expect(COMMANDS["im_open_status.wshello"].request.parse(body)).toEqual({ is_web_uniapp: 0 });
   });
 
-  it("the answers for communities have the same shape as those for groups", () => {
+  it("an answer for communities has the same shape as that for groups", () => {
     const communities = Object.keys(COMMANDS).filter((name) => name.startsWith("million_"));
     const twins = communities
       .map((name) => [name, name.replace("million_", "")] as const)
@@ -117,7 +117,7 @@ describe.skipIf(!hasObservations)(observedTitle("the wire as observed"), () => {
   });
 
   it.each(seen.flatMap(({ servcmd, requestExamples }) => requestExamples.map((body) => [servcmd, body] as const)))(
-    "accepts %s as observed: %j",
+    "the table accepts the observed request %s: %j",
     (name, body) => {
       const parsed = COMMANDS[name].request.safeParse(body);
       expect(parsed.error).toBeUndefined();

@@ -19,7 +19,7 @@ const c2c = (MsgBody: unknown) => ({ From_Account: "ana", To_Account: "bo", MsgS
 const textBody = (text: string) => [{ MsgType: "TIMTextElem", MsgContent: { Text: text } }];
 
 describe("hostile bodies of requests", () => {
-  it("no value makes a schema throw, and a refusal always has a code", () => {
+  it("no value makes a schema throw", () => {
     fc.assert(
       fc.property(command, fc.jsonValue({ maxDepth: 6 }), (name, body) => {
         const refusal = findRefusal(name, body);
@@ -75,13 +75,13 @@ describe("the size of a message", () => {
     ["Chinese", "球", 3],
     ["an emoji", "⚽", 3],
     ["an astral emoji", "🏀", 4],
-  ])("the limit counts UTF-8 bytes, not characters: %s @spec 8.20", (_, unit, bytes) => {
+  ])("the size limit counts UTF-8 bytes rather than characters: %s @spec 8.20", (_, unit, bytes) => {
     const most = Math.floor(MESSAGE_TEXT_MAX_BYTES / bytes);
     expect(TextElement.safeParse(textBody(unit.repeat(most))[0]).success).toBe(true);
     expect(TextElement.safeParse(textBody(unit.repeat(most + 1))[0]).success).toBe(false);
   });
 
-  it("the server answers 80002 to an overlong text and to a body of too many elements @spec 8.20", () => {
+  it("the server refuses an overlong text with 80002 @spec 8.20", () => {
     const texts = (count: number) => Array.from({ length: count }, () => textBody("a".repeat(4_000))[0]);
     expect(findRefusal("openim.sendmsg", c2c(textBody("a".repeat(12_001))))?.code).toBe(80_002);
     expect(findRefusal("openim.sendmsg", c2c(texts(3)))).toBeNull();
@@ -93,7 +93,7 @@ describe("the size of a message", () => {
     expect(refusal?.info).toBe("MsgBody.0.MsgType is not what openim.sendmsg takes");
   });
 
-  it("the limit accepts bodies within its bounds and refuses other bodies, whatever the text @spec 8.20", () => {
+  it("the limit accepts only bodies within its bounds @spec 8.20", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", maxLength: 200 }), fc.integer({ min: 1, max: 80 }), (words, times) => {
         const text = words.repeat(times);
@@ -105,7 +105,7 @@ describe("the size of a message", () => {
     );
   });
 
-  it("a message nests a merged list once inline, and deeper lists only by key @spec 4.39", () => {
+  it("a message nests a merged list only once inline @spec 4.39", () => {
     const merger = (list: unknown) => ({
       MsgType: "TIMRelayElem",
       MsgContent: { Title: "t", AbstractList: ["a"], CompatibleText: "c", MsgList: list },
@@ -128,7 +128,7 @@ describe("the answer to a refused body", () => {
     ["recentcontact.top", 50_002],
     ["im_open_status.wslogin", 70_402],
     ["im_cos_msg.pre_sig", 60_002],
-  ])("the answer is the invalid-parameter number of the command's service: %s %i @spec 8.22", (name, code) => {
+  ])("a refused body gets the invalid-parameter number of its service: %s %i @spec 8.22", (name, code) => {
     expect(findRefusal(name, {})?.code).toBe(code);
   });
 });

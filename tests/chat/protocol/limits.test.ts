@@ -204,7 +204,7 @@ describe("numbers of the specification", () => {
     ["priorities @spec 9.28", messages.MESSAGE_PRIORITIES.join(), "High,Normal,Low,Lowest"],
     ["conversations @spec 9.28, 3.28", Object.keys(conversations.CONVERSATION_KINDS), ["C2C", "GROUP", "TOPIC", "SYSTEM"]],
     ["kinds of uploads @spec 9.29", Object.values(uploads.UPLOAD_FILE_TYPES), [1, 2, 3, 255]],
-  ])("%s", (_, ours, specified) => {
+  ])("the library uses the specified numbers: %s", (_, ours, specified) => {
     expect(ours).toEqual(specified);
   });
 });

@@ -4,10 +4,9 @@ import type { CommandName } from "#chat/protocol/commands.ts";
 
 const WIRE = process.env.WIRE_OBSERVATIONS ?? resolve(import.meta.dirname, "../../../../shared/wire");
 
-/** Whether the folder of wire observations exists beside the repository. */
 export const hasObservations = existsSync(WIRE);
 
-/** Returns the title of a test that needs the observations. The title of a skipped test says why it is skipped. */
+/** The title of a skipped test says why it is skipped. */
 export const observedTitle = (title: string): string =>
   hasObservations ? title : `${title} (skipped: no wire observations at WIRE_OBSERVATIONS)`;
 

@@ -18,7 +18,7 @@ async function loggedIn(relay = new FakeRelay(), options: Parameters<typeof clie
 }
 
 describe("the socket of the client", () => {
-  test("the socket identifies the client in its address, and reconnects as the same instance @spec 3.50 7.57", async () => {
+  test("the socket reconnects as the same instance of the client @spec 3.50 7.57", async () => {
     const { relay } = await loggedIn();
     relay.socket.drop();
     await clock.pass(500);
@@ -39,7 +39,7 @@ describe("the socket of the client", () => {
     expect(second?.searchParams.get("random")).not.toBe(first?.searchParams.get("random"));
   });
 
-  test("the socket carries frames with command, sequence, time and user in their head @spec 7.57 3.50", async () => {
+  test("each frame of the socket has command, sequence, time and user @spec 7.57 3.50", async () => {
     const { relay } = await loggedIn();
     const [login] = relay.requested("im_open_status.wslogin");
     const client = {
@@ -57,7 +57,7 @@ describe("the socket of the client", () => {
     expect(Math.abs(Number(login?.head.reqtime) - clock.now() / 1_000)).toBeLessThan(60);
   });
 
-  test("the socket returns within half a second and logs in by key, not by signature @spec 3.50 4.67", async () => {
+  test("the socket returns within half a second and logs in by key @spec 3.50 4.67", async () => {
     const client = await loggedIn();
     const { relay } = client;
     relay.socket.drop();
@@ -69,7 +69,7 @@ describe("the socket of the client", () => {
     expect(states(client)).toEqual(["connected", "connecting", "connected"]);
   });
 
-  test("the socket probes the network after three failed attempts, reports once, and continues its attempts @spec 4.67 9.25", async () => {
+  test("the socket probes the network after three failed attempts @spec 4.67 9.25", async () => {
     // The delays are the longest possible, because after short ones a second probe would fall within the four seconds.
     const client = await loggedIn(new FakeRelay(), { random: () => 0.999_999 });
     const { relay } = client;
@@ -87,7 +87,7 @@ describe("the socket of the client", () => {
     expect(relay.requested("im_open_status.wslogin").at(-1)?.head.a2).toBe("a2-alice");
   });
 
-  test("the socket starts over and reports nothing if the probe succeeds after three failed attempts @spec 4.67", async () => {
+  test("the socket reports nothing if the probe of the network succeeds @spec 4.67", async () => {
     const fetched: string[] = [];
     const client = clientAtRelay({
       fetch: async (input) => {
@@ -105,7 +105,7 @@ describe("the socket of the client", () => {
     expect(client.emitted(EVENT.ERROR)).toEqual([]);
   });
 
-  test("the socket sends no probe if the platform reports that there is no network @spec 4.66 4.67", async () => {
+  test("the socket sends no probe while the platform reports no network @spec 4.66 4.67", async () => {
     let isOnline = false;
     const client = clientAtRelay({ network: { isOnline: () => isOnline, listen: () => () => undefined } });
     const { relay } = client;
@@ -121,7 +121,7 @@ describe("the socket of the client", () => {
     expect(states(client).at(-1)).toBe("connected");
   });
 
-  test("the client counts a socket that closes within a second of opening as failed @spec 4.67", async () => {
+  test("the client counts a socket that closes within a second as failed @spec 4.67", async () => {
     const client = await loggedIn();
     const { relay } = client;
     await clock.pass(2_000);
@@ -136,7 +136,7 @@ describe("the socket of the client", () => {
     expect(client.fetched).toHaveLength(1);
   });
 
-  test("the socket disconnects when the platform goes offline and connects when the platform comes online @spec 4.66", async () => {
+  test("the socket follows the platform's online and offline state @spec 4.66", async () => {
     let hear: (isOnline: boolean) => void = () => undefined;
     const client = clientAtRelay({
       network: {
@@ -200,7 +200,7 @@ describe("an overloaded server", () => {
   /** Uses the longest delay of the jitter, which gives the greatest distance between attempts. */
   const slowest = { random: () => 0.999_999, fetch: async () => new Response(null, { status: 204 }) };
 
-  test("a server that refuses sockets receives fewer attempts: the first within half a second, finally one every 30 s", async () => {
+  test("a server that refuses sockets receives fewer and fewer attempts", async () => {
     const relay = new FakeRelay();
     clientAtRelay(slowest, relay);
     await clock.settle();
@@ -225,7 +225,7 @@ describe("an overloaded server", () => {
     expect(relay.sockets.length).toBeLessThanOrEqual(9);
   });
 
-  test("a server that names a delay receives no request for that delay and up to half as long again", async () => {
+  test("a server that names a delay receives no request during that delay", async () => {
     const { relay } = await loggedIn();
     relay.socket.drop(TRY_AGAIN_LATER, retryReason(20));
     await clock.pass(20_000);
@@ -236,7 +236,7 @@ describe("an overloaded server", () => {
 });
 
 describe("the keep-alive frame", () => {
-  test("the keep-alive is sent 10 s after the last frame, not at the opening of the socket @spec 7.58 9.25", async () => {
+  test("the keep-alive is sent 10 s after the last frame @spec 7.58 9.25", async () => {
     const { relay } = await loggedIn();
     await clock.pass(9_900);
     expect(relay.requested(PING)).toHaveLength(0);
@@ -247,7 +247,7 @@ describe("the keep-alive frame", () => {
     expect(relay.requested(PING)).toHaveLength(1);
   });
 
-  test("the keep-alive accepts the platform's text as well as a frame as its answer", async () => {
+  test("the keep-alive accepts a text or a frame as its answer", async () => {
     const { relay } = await loggedIn();
     relay.on(PING, ({ socket }) => {
       socket.deliverRaw(PONG);
@@ -304,7 +304,7 @@ describe("requests over a connection", () => {
     },
   );
 
-  test("failed requests are reported with their command, except commands that the server limits @spec 7.98 8.21", async () => {
+  test("failed requests are reported unless the server limits their command @spec 7.98 8.21", async () => {
     const client = await loggedIn();
     const REPORT = "imopenstat.tim_web_report_v2";
     const STATUS = "im_open_status.ws_set_custom_status";
@@ -328,7 +328,7 @@ describe("requests over a connection", () => {
     expect(client.fetched).toEqual([]);
   });
 
-  test("a refused report waits for the next report, and does not report itself @spec 9.23", async () => {
+  test("a refused report waits for the next report @spec 9.23", async () => {
     const client = await loggedIn();
     const REPORT = "imopenstat.tim_web_report_v2";
     client.relay.refuse(REPORT, 50_004);
@@ -339,7 +339,7 @@ describe("requests over a connection", () => {
     expect(reports.flatMap(({ body }) => body.Event ?? [])).toEqual([]);
   });
 
-  test("requests fail with 2800 if the socket closes before the answer, and the client probes the network @spec 8.14 8.21", async () => {
+  test("requests fail with 2800 if the socket closes before the answer @spec 8.14 8.21", async () => {
     const client = await loggedIn();
     client.relay.on("im_open_status.ws_set_custom_status", () => undefined);
     const lost = client.chat.setSelfStatus({ customStatus: "x" }).catch((error: { code: number }) => error.code);

@@ -21,7 +21,7 @@ function bench() {
 }
 
 describe("requests to the relay", () => {
-  test("requests wait for the session, and early requests are sent as soon as the socket is open", () => {
+  test("requests wait for the session", () => {
     const { requests, sent, ask } = bench();
     ask("later");
     ask("login", { isEarly: true });
@@ -32,7 +32,7 @@ describe("requests to the relay", () => {
     expect(sent.map(({ servcmd }) => servcmd)).toEqual(["login", "later"]);
   });
 
-  test("a hundred requests can wait, and one more rejects the oldest @spec 9.25 @spec 3.21", async () => {
+  test("the client lets a hundred requests wait and then rejects the oldest @spec 9.25 @spec 3.21", async () => {
     const { ask, results } = bench();
     for (let number = 0; number < 101; number++) ask(`r${number}`);
     await settle();
@@ -72,7 +72,7 @@ describe("requests to the relay", () => {
     },
   );
 
-  test("requests of an overloaded command are blocked for the time that the server states @spec 8.22", async () => {
+  test("the client blocks an overloaded command for the time that the server states @spec 8.22", async () => {
     const { requests, ask, answer, results, sent, clock } = bench();
     requests.opened();
     requests.released();
@@ -93,7 +93,7 @@ describe("requests to the relay", () => {
     expect(sent.map(({ servcmd }) => servcmd)).toEqual(["busy", "other", "busy"]);
   });
 
-  test("requests with several answers receive the news of their room and end with their own answer", async () => {
+  test("a request with several answers ends with its own answer", async () => {
     const { requests, answer, results, ask } = bench();
     requests.opened();
     requests.released();
@@ -111,7 +111,7 @@ describe("requests to the relay", () => {
     expect(results).toEqual(["poll"]);
   });
 
-  test("requests all reject with the reason at the end of the client", async () => {
+  test("all requests reject with the reason when the client ends", async () => {
     const { requests, ask, results } = bench();
     ask("waiting");
     requests.opened();

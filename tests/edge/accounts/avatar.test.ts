@@ -6,7 +6,7 @@ import { AVATAR_KEYS, avatarAddress, avatarSvg } from "#edge/contract/rules/avat
 const get = (address: string) => avatar.request(address.replace("/m/avatar", ""));
 
 describe("avatars of people without a picture", () => {
-  it("a default avatar depends on the person's id, without an id on the level, and otherwise on the brand @spec 3.22", () => {
+  it("a default avatar depends on the person's id if there is one @spec 3.22", () => {
     const brand = { defaultKey: 3001, family: "xzb" } as const;
     expect(avatarAddress({ id: 25, user_level: 3 }, brand)).toBe("/m/avatar/xzb-25.svg");
     expect(avatarAddress({ id: 10_000_001, user_level: 3 }, brand)).toBe("/m/avatar/xzb-2.svg");
@@ -17,7 +17,7 @@ describe("avatars of people without a picture", () => {
     );
   });
 
-  it("a default avatar exists for every brand and number, and is always the same", async () => {
+  it("a default avatar is always the same for a brand and number", async () => {
     for (const { avatar: brand } of BRANDS) {
       for (const key of AVATAR_KEYS) {
         const response = await get(avatarAddress({ id: key }, brand));
@@ -32,7 +32,7 @@ describe("avatars of people without a picture", () => {
     expect(new Set(drawn).size).toBe(AVATAR_KEYS.length);
   });
 
-  it("default avatars exist only for known names, so that no part of an address gets into a drawing", async () => {
+  it("default avatars exist only for known names", async () => {
     for (const file of ["pq8-11.svg", "nobody-1.svg", "%3Cscript%3E.svg"])
       expect((await get(`/m/avatar/${file}`)).status).toBe(404);
   });

@@ -14,7 +14,6 @@ beforeEach(() => env.DB.prepare("delete from sessions").run());
 const { password } = ACCOUNT;
 const UID = String(ACCOUNT.uid);
 
-/** Makes a device of the account, which is signed in on the site and logged in to the chat with the site's signature. */
 async function device() {
   const chat = new ChatSystem(env);
   const token = await requestToken(ACCOUNT, { now: Date.now });
@@ -32,7 +31,7 @@ const opens = async (signature: string): Promise<number> =>
   (await (await WireClient.open()).tryLogin(UID, signature)).ErrorCode as number;
 
 describe("the chat sessions of an account", () => {
-  it("chat sessions end one by one, because a logout ends only the chat sessions of its own session @spec 4.20 4.63", async () => {
+  it("a logout ends only the chat sessions of its own session @spec 4.20 4.63", async () => {
     const [gone, kept] = [await device(), await device()];
     await gone.user.logout({});
     expect(await gone.wire.next(({ Event }) => Event === 9)).toMatchObject({
@@ -42,7 +41,7 @@ describe("the chat sessions of an account", () => {
     expect([await opens(gone.signature), await opens(kept.signature)]).toEqual([70_052, 0]);
   });
 
-  it("chat sessions end with a session that the account ends elsewhere, and no other chat session ends @spec 4.63", async () => {
+  it("a session that ends elsewhere ends only its own chat sessions @spec 4.63", async () => {
     const [gone, mine, third] = [await device(), await device(), await device()];
     expect(await mine.user.endSession({ id: gone.id, password })).toEqual({ ended: 1 });
     expect([await isIn(gone), await isIn(mine), await isIn(third)]).toEqual([false, true, true]);
@@ -50,7 +49,7 @@ describe("the chat sessions of an account", () => {
     expect([await isIn(mine), await isIn(third)]).toEqual([true, false]);
   });
 
-  it("chat sessions end only with the sessions beyond the limit @spec 4.63", async () => {
+  it("chat sessions end if their sessions are beyond the limit @spec 4.63", async () => {
     const oldest = await device();
     await env.DB.prepare("update sessions set last_seen_at = 1, created_at = 1").run();
     const kept = await device();
@@ -62,7 +61,7 @@ describe("the chat sessions of an account", () => {
     expect([await isIn(oldest), await isIn(kept)]).toEqual([false, true]);
   });
 
-  it("chat sessions all end with a new password, whoever signed them, except those of the session that sets the password @spec 7.16 4.63", async () => {
+  it("a new password ends all other chat sessions @spec 7.16 4.63", async () => {
     const [mine, other] = [await device(), await device()];
     const nowS = Math.floor(Date.now() / 1_000);
     const ofServer = signUser(UID, { sdkAppId: APP_ID, secret: env.CHAT_SECRET, now: nowS });
@@ -80,7 +79,7 @@ describe("the chat sessions of an account", () => {
     expect([await isIn(mine), await opens(mine.signature)]).toEqual([false, 70_052]);
   });
 
-  it("chat sessions that a Relay of the previous release admitted end with any session, because their own session was not stored", async () => {
+  it("a chat session admitted by the previous release ends with any session", async () => {
     const box = getUserBox(env, { appId: APP_ID, userId: "old-release" });
     const nowS = Math.floor(Date.now() / 1_000);
     const at = { relay: "", instanceId: "old", carriedInstId: 0, signedAt: nowS + 60, expiresAt: nowS + 3_600 };

@@ -28,17 +28,13 @@ const reading = (url: string, cookie: string, headers: Record<string, string> = 
   provide,
 });
 const readCookies = (lines: readonly string[]) => new Map(lines.map((line) => [line.split("=", 1)[0] ?? "", line]));
-/** Returns the account and the token of the session that a Set-Cookie header opens. */
 async function entered(line: string | undefined) {
   const cookie = line?.split(";", 1)[0] ?? "";
   const token = await tokenOfRequest(new Request(ORIGIN, { headers: { cookie } }), env.SESSION_SECRET);
   return { token, uid: (await findViewer(env, token, Date.now(), () => undefined))?.user.uid };
 }
 
-/**
- * Opens a page with a token in a browser with or without a session. Returns the address of the redirect and the cookies that are
- * set.
- */
+/** Returns the address of the redirect and the cookies that are set. */
 async function open(token: string, session: string | null, headers?: Record<string, string>) {
   const address = `${ORIGIN}/m/score?sport=basketball&token=${token}`;
   const cookie = session === null ? "" : `__Host-session=${await signToken(session, env.SESSION_SECRET)}`;
@@ -47,7 +43,7 @@ async function open(token: string, session: string | null, headers?: Record<stri
 }
 
 describe("a page opened with a token", () => {
-  it("a page opened with a token requests its reader's consent, whether or not the reader is a guest, and no address contains the token @spec 7.3", async () => {
+  it("a page opened with a token requests its reader's consent @spec 7.3", async () => {
     for (const session of [null, "ended", theirs]) {
       const { location, cookies } = await open(mine, session);
       expect(location).toBe("/m/switch-account?back=%2Fscore%3Fsport%3Dbasketball");
@@ -56,7 +52,7 @@ describe("a page opened with a token", () => {
     }
   });
 
-  it("a page opened with a token opens a new session after the reader agreed, and not the session of the address", async () => {
+  it("a page opened with a token opens a new session after consent", async () => {
     const { cookies } = await open(mine, null);
     const request = reading(ORIGIN, cookies.get("__Host-handover")?.split(";", 1)[0] ?? "");
     const coming = await handedOver(request);
@@ -68,7 +64,7 @@ describe("a page opened with a token", () => {
     expect([...readCookies(await handoverAnswered(request, null)).keys()]).toEqual(["__Host-handover"]);
   });
 
-  it("a page opened with a token signs its owner in at once if the app proves itself by a header, because no link can set a header @spec 7.3", async () => {
+  it("a token with the app's header signs its owner in at once @spec 7.3", async () => {
     const { location, cookies } = await open(mine, null, { authorization: `Bearer ${mine}` });
     const { uid, token } = await entered(cookies.get("__Host-session"));
     expect([location, uid, token === mine]).toEqual(["/m/score?sport=basketball", ACCOUNT.uid, false]);

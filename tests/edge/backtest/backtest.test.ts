@@ -23,14 +23,14 @@ const list = walkForward(league, FROM);
 const said = ({ match, model, market, baseRate }: ForecastMatch) => [match.date, match.home, match.away, model, market, baseRate];
 
 describe("the walk forward of the backtest", () => {
-  it("the backtest forecasts each match from the season on, in the order of days", () => {
+  it("the backtest forecasts the matches in the order of days", () => {
     expect(list).toHaveLength(180);
     expect(list.every(({ match }) => match.season >= FROM)).toBe(true);
     expect(list.map(({ match }) => match.day)).toEqual(list.map(({ match }) => match.day).sort((a, b) => a - b));
     expect(walkForward(league, null)).toHaveLength(360);
   });
 
-  it("a change of results after a day changes no forecast up to that day", () => {
+  it("a changed result of a later day changes no earlier forecast", () => {
     const days = [...new Set(list.map(({ match }) => match.day))];
     fc.assert(
       fc.property(fc.constantFrom(...days), fc.integer({ min: 1, max: 1000 }), (day, turn) => {
@@ -56,7 +56,7 @@ describe("the walk forward of the backtest", () => {
     expect(without.every(({ market, blend }) => market === null && blend === null)).toBe(true);
   });
 
-  it("the model beats the base rate, and does not beat prices made from the truth", () => {
+  it("the model beats the base rate", () => {
     expect(compare(list, "model", "baseRate")!.difference).toBeLessThan(0);
     expect(compare(list, "model", "market")!.difference).toBeGreaterThan(0);
     expect(looksLeaking(list)).toBe(false);
@@ -72,7 +72,7 @@ describe("the walk forward of the backtest", () => {
 });
 
 describe("the figures of the backtest", () => {
-  it("the figures equal those that anybody can recompute from the forecasts and results", () => {
+  it("anybody can recompute the figures from the forecasts and results", () => {
     const figures = toFigures(list);
     expect(figures).toEqual({
       matches: 180,
@@ -95,7 +95,7 @@ describe("the figures of the backtest", () => {
     ]);
   });
 
-  it("the figures compare model and market only over the matches with prices", () => {
+  it("the figures compare model and market only over matches with prices", () => {
     const gaps = walkForward(
       league.map((match, at) => (at % 3 === 0 ? { ...match, books: [] } : match)),
       FROM,
@@ -151,7 +151,7 @@ describe("the files that the backtest writes", () => {
     }
   });
 
-  it("the plots are pictures with a title, and escape their text", () => {
+  it("the plots escape the texts that they show", () => {
     const plots = toPlots(list);
     expect(Object.keys(plots)).toEqual(["calibration.svg", "seasons.svg", "distance.svg"]);
     for (const svg of Object.values(plots)) {

@@ -8,12 +8,11 @@ const season = (...lines: string[]): string => [HEADER, ...lines, ""].join("\n")
 const NOW = Date.UTC(2026, 10, 28) / 1000;
 const FILE = "data/2015-2016.csv";
 const read = (text: string, file = FILE) => readSeason(text, file, NOW);
-/** Returns the lines of a file that are left out, in words. */
 const formatRefused = (text: string): string[] => read(text).refused.map(refusedText);
 const OTHER = "E0,22/08/15,Leeds,Derby,0,0,D,1.6,3.9,6,1.62,4,5.9";
 
 describe("the file of a season", () => {
-  it("a season's file gives its matches with day, score and the prices of each bookmaker", () => {
+  it("a season's file gives each match with day, score and prices", () => {
     expect(read(`\n${season(GOOD, ",,,,,,,,,,,,")}`.trimStart())).toEqual({
       division: "E0",
       refused: [],
@@ -57,7 +56,7 @@ describe("the file of a season", () => {
     expect(read(season(`${GOOD},,`)).matches).toHaveLength(1);
   });
 
-  it("a season's file with another name takes its season from the first day", () => {
+  it("a season's file with another name takes its season from its first day", () => {
     expect(read(season(GOOD), "E0.csv").matches[0]?.season).toBe("2015-2016");
   });
 
@@ -99,14 +98,14 @@ describe("the file of a season", () => {
     ["another league's match", GOOD.replace("E0", "E1"), 'line 2, column Div: "E1" is another league than the file\'s E0'],
     ["a cell too many", `${GOOD},7`, "line 2: has 14 cells where the header has 13"],
     ["a quotation mark without its second one", GOOD.replace("Arsenal", '"Arsenal'), "line 2: has a quotation mark without"],
-  ])("a season's file with %s is read without that line, and the report names the line", (_, line, words) => {
+  ])("a season's file with %s is read without that line", (_, line, words) => {
     const file = read(season(line, OTHER, OTHER.replace("22/08", "29/08")));
     expect(file.matches.map(({ home }) => home)).toEqual(["Leeds", "Leeds"]);
     expect(file.refused).toHaveLength(1);
     expect(refusedText(file.refused[0]!)).toContain(words);
   });
 
-  it("a season's file with a match twice counts the match once", () => {
+  it("a season's file with a match twice counts that match once", () => {
     expect(formatRefused(season(GOOD, GOOD))).toEqual([
       "data/2015-2016.csv: line 3: Arsenal plays twice on 2015-08-15; remove one of the lines",
     ]);
@@ -117,19 +116,19 @@ describe("the file of a season", () => {
     ["a price of one", GOOD.replace("5.9", "1.00"), 'column PSA: "1.00"'],
     ["a negative price", GOOD.replace("5.9", "-5.9"), 'column PSA: "-5.9"'],
     ["a price without bound", GOOD.replace("5.9", "1e999"), 'column PSA: "1e999"'],
-  ])("a season's file with %s counts the match without that bookmaker, and names the price", (_, line, words) => {
+  ])("a season's file with %s counts the match without that bookmaker", (_, line, words) => {
     const file = read(season(line));
     expect([file.matches.length, file.matches[0]?.books.length, file.refused.length]).toEqual([1, 1, 0]);
     expect(file.leftOut.map(refusedText)).toEqual([expect.stringContaining(words)]);
   });
 
-  it("a season's file with a bookmaker that lacks a column counts the other bookmakers, and names the column", () => {
+  it("a season's file leaves out only the bookmaker that lacks a column", () => {
     const file = read(season(GOOD).replace("PSD", "XX"));
     expect(file.matches[0]?.books).toEqual([[1.6, 3.9, 6]]);
     expect(file.leftOut.map(refusedText)).toEqual([expect.stringContaining("line 1, column PSD: is missing")]);
   });
 
-  it("a season's file with a column twice uses the first one", () => {
+  it("a season's file with a column twice uses the first column", () => {
     expect(read(season(GOOD).replace("PSH", "B365H")).matches[0]?.books).toEqual([[1.6, 3.9, 6]]);
   });
 
@@ -137,7 +136,7 @@ describe("the file of a season", () => {
     expect(read(season(GOOD, OTHER.replace("0,0,D", ",,"))).matches).toHaveLength(1);
   });
 
-  it("the file of a league with a season in each row gives all its seasons, with closing prices if it has no others", () => {
+  it("the file of a league gives all its seasons", () => {
     const text = [
       "Country;League;Season;Date;Time;Home;Away;HG;AG;Res;PH;PD;PA",
       "Brazil;Serie A;2012;19.05.2012;22:30;Delta;Alfa;1;1;D;1,75;3,86;5,25",
@@ -163,7 +162,7 @@ describe("the folder of a league", () => {
     expect(found).toEqual({ matches: league.map(({ truth: _, ...match }) => match), refused: [], leftOut: [] });
   });
 
-  it("a league's folder names the files that it cannot use, and reads the other files", () => {
+  it("a league's folder names the files that it cannot use", () => {
     const text = new TextDecoder().decode(both[1]!.bytes);
     const found = readLeague(
       [
@@ -191,7 +190,7 @@ describe("the folder of a league", () => {
     ["2009-2010", "no season 2009-2010"],
     ["2011", '"2011" is not a season'],
     ["", '"" is not a season'],
-  ])("the score of a league's folder from %s on is allowed or refused: %s", (from, words) => {
+  ])("the check allows or refuses a league's folder from %s on: %s", (from, words) => {
     const { matches } = readLeague(both, NOW);
     if (words === null) expect(() => checkFrom(matches, from)).not.toThrow();
     else expect(() => checkFrom(matches, from)).toThrow(words);

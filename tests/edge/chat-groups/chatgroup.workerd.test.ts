@@ -39,7 +39,6 @@ const settleRow = async (groupId: string): Promise<void> => {
     .toBe(true);
 };
 
-/** Creates a group of the site with an owner and a member, and returns its id. */
 async function foundGroup(fields: { GroupId?: string } & Record<string, unknown> = {}): Promise<string> {
   const { GroupId = `group-test-${++founded}` } = fields;
   await system.foundGroup({
@@ -67,7 +66,7 @@ beforeAll(async () => {
 });
 
 describe("the group of an anchor's fans", () => {
-  it("a group of fans is created once, when the anchor is approved @spec 6.4 9.6", async () => {
+  it("a group of fans is created once when the anchor is approved @spec 6.4 9.6", async () => {
     const { user } = await as(ACCOUNT);
     const sent = await user.apply({
       apply_type: "anchor",
@@ -86,7 +85,7 @@ describe("the group of an anchor's fans", () => {
     expect(GroupInfo).toMatchObject([{ Type: "Public", Owner_Account: member, MemberNum: 1, ApplyJoinOption: "FreeAccess" }]);
   });
 
-  it("a group of fans is created for anchors approved earlier, and for nobody who is not an anchor @spec 6.4 9.6", async () => {
+  it("a group of fans is created for anchors approved earlier @spec 6.4 9.6", async () => {
     const guest = await as();
     expect(await guest.chatgroup.getFansGroup({ anchorid: ANCHOR })).toMatchObject({
       group: { group_id: FANS, type: "Public", owner: ANCHOR, owner_nick: "解说小王", members: 1 },
@@ -96,7 +95,7 @@ describe("the group of an anchor's fans", () => {
     expect(await guest.chatgroup.getFansGroup({ anchorid: OTHER_ACCOUNT.uid })).toEqual({ group: null, followed: 0 });
   });
 
-  it("a group of fans accepts people who follow the anchor, and requires other people to follow first @spec 6.4", async () => {
+  it("a group of fans accepts only people who follow the anchor @spec 6.4", async () => {
     await openRoom(env, ANCHOR, "解说小王");
     const client = await WireClient.login(owner);
     const join = () => client.ask("group_open_http_svc.apply_join_group", { GroupId: FANS });
@@ -126,7 +125,7 @@ describe("ids of the site's groups", () => {
 });
 
 describe("the list of groups", () => {
-  it("the list has each group that strangers can join, with its present name and members, until it is dismissed", async () => {
+  it("the list has each group that strangers can join", async () => {
     const groupId = await foundGroup();
     const { chatgroup } = await as();
     await settleRow(groupId);
@@ -149,7 +148,7 @@ describe("the list of groups", () => {
       .toBeNull();
   });
 
-  it("the list hides private groups, and groups that take no applications", async () => {
+  it("the list hides groups that take no applications", async () => {
     const hidden = [await foundGroup({ Type: "Private" }), await foundGroup({ ApplyJoinOption: "DisableApply" })];
     const { chatgroup } = await as();
     for (const group_id of hidden) {
@@ -162,7 +161,7 @@ describe("the list of groups", () => {
 });
 
 describe("announcements and members of a group", () => {
-  it("announcements and members of a group are for its members, and a stranger or a guest can read none", async () => {
+  it("only members can read the announcements and members of a group", async () => {
     const groupId = await foundGroup({ Notification: "Welcome" });
     const request = { group_id: groupId };
     const read = await (await as(ACCOUNT)).chatgroup.getAnnouncements(request);
@@ -174,7 +173,7 @@ describe("announcements and members of a group", () => {
     expect(await http((await as(ACCOUNT)).chatgroup.getAnnouncements({ group_id: "no such id" }))).toBe(400);
   });
 
-  it("announcements name the author, come newest first, and drop the oldest beyond the limit", async () => {
+  it("announcements come newest first and drop the oldest beyond the limit", async () => {
     const groupId = await foundGroup();
     const client = await WireClient.login(owner);
     for (let at = 1; at <= ANNOUNCEMENTS_MAX + 2; at++)
@@ -185,7 +184,7 @@ describe("announcements and members of a group", () => {
     expect(list.at(-1)?.text).toBe("Notice 3");
   });
 
-  it("members of a group are found by a part of the name, whatever its case", async () => {
+  it("a part of the name finds a member of a group", async () => {
     const groupId = await foundGroup();
     const client = await WireClient.login(owner);
     await client.ask("group_open_http_svc.modify_group_member_info", {

@@ -48,7 +48,7 @@ describe("group notifications for an absent member", () => {
     ],
     ["holds a message for the member", [message(1, "a", { to: ["me"] })], {}, ["a 1: text 1"]],
     ["is none where each message was told", [message(1, "a")], { reportedSeq: 1 }, []],
-  ])("%s", (_, messages, more, voices) => {
+  ])("the notification for an absent member %s", (_, messages, more, voices) => {
     expect(formatNews(messages, more)).toEqual(voices);
   });
 });

@@ -17,7 +17,6 @@ const star = (user: User, Type: 1 | 2, Id: string, { MsgSeq, MsgRandom = 0, MsgT
 const deleteC2c = (user: User, peer: string, { MsgKey }: WireBody) =>
   user.must("openim.delete_c2c_msg_ramble", { From_Account: user.id, To_Account: peer, MsgKeyList: [MsgKey] });
 
-/** Makes a group with some members, in which its owner writes the given messages. */
 async function makeGroup(owner: User, members: readonly User[], words: readonly string[]) {
   const { GroupId } = await owner.must("create_group", {
     Type: "Public",
@@ -38,7 +37,6 @@ async function makeGroup(owner: User, members: readonly User[], words: readonly 
   return { GroupId: GroupId as string, sequences };
 }
 
-/** Makes a community with a topic, in which its owner writes the given messages. */
 async function makeTopic(owner: User, members: readonly User[], words: readonly string[]) {
   const groupId = await foundGroup(owner, "Community", members, { SupportTopic: 1 });
   const service = "million_group_open_http_svc";
@@ -53,7 +51,7 @@ const deleteOfGroup = (user: User, GroupId: string, seq: number) =>
   user.must("delete_group_ramble_msg_by_seq", { GroupId, Deleter_Account: user.id, Seqs: [seq] });
 
 describe("the changes that a closed device missed", () => {
-  test("a device that was closed learns once and in order which messages were deleted, revoked and cleared meanwhile @spec 4.34 4.36", async () => {
+  test("a closed device learns once which messages changed meanwhile @spec 4.34 4.36", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const [one, two, three] = [
       await say(bob.client, textTo(bob.id, alice.id, "one")),
@@ -81,7 +79,7 @@ describe("the changes that a closed device missed", () => {
     expect((await readChanges(bob, 0)).ChangeItem.map(({ What }: WireBody) => What)).toEqual([1]);
   });
 
-  test("a device that was closed learns which messages of a group were deleted and cleared @spec 4.36", async () => {
+  test("a closed device learns which messages of a group were deleted @spec 4.36", async () => {
     const [owner, member] = await loginAll("owner", "member");
     const { GroupId, sequences } = await makeGroup(owner, [member], ["a", "b", "c"]);
     await deleteOfGroup(member, GroupId, sequences[0]!);
@@ -96,7 +94,7 @@ describe("the changes that a closed device missed", () => {
     expect((await readChanges(owner, 0)).ChangeItem).toEqual([]);
   });
 
-  test("an open device learns at once that there are changes", async () => {
+  test("an open device learns of changes at once", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const tablet = await alice.alsoOn();
     const said = await say(bob.client, textTo(bob.id, alice.id, "one"));
@@ -105,7 +103,7 @@ describe("the changes that a closed device missed", () => {
     expect((await tablet.client.next(isNotified)).ArrangementMod[0].HistoryChanged.Newest).toBe(1);
   });
 
-  test("a device that was closed for longer than the log reaches learns that the log was cut", async () => {
+  test("a device closed for too long learns that the log was cut", async () => {
     const [alice] = await loginAll("alice");
     const box = getUserBox(env, { appId: APP_ID, userId: alice.id }) as never;
     await runInDurableObject(box, (_: unknown, { storage }: DurableObjectState) => {
@@ -122,7 +120,7 @@ describe("the changes that a closed device missed", () => {
 });
 
 describe("stars", () => {
-  test("stars belong to the account, and every device reads them, latest first, until one device removes them", async () => {
+  test("stars belong to the account and appear on every device", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const tablet = await alice.alsoOn();
     const [one, two] = [
@@ -145,7 +143,7 @@ describe("stars", () => {
     expect((await readStars(bob)).length).toBe(0);
   });
 
-  test("stars of messages that the account does not have, and stars above the limit, are refused", async () => {
+  test("stars above the limit are refused", async () => {
     const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
     const said = await say(bob.client, textTo(bob.id, carol.id, "not for alice"));
     const { GroupId, sequences } = await makeGroup(bob, [carol], ["nor this"]);
@@ -154,7 +152,7 @@ describe("stars", () => {
     expect(STARS_MAX).toBe(500);
   });
 
-  test("stars lose the words of revoked messages, and disappear with messages that the account deletes or clears @spec 4.34 4.36", async () => {
+  test("stars lose the words of revoked messages @spec 4.34 4.36", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const [one, two, three] = [
       await say(bob.client, textTo(bob.id, alice.id, "one")),
@@ -179,7 +177,7 @@ describe("stars", () => {
     expect(await readStars(alice)).toEqual([]);
   });
 
-  test("stars of a group's messages stay when the account leaves the group", async () => {
+  test("a member who leaves the group keeps the stars of its messages", async () => {
     const [owner, member] = await loginAll("owner", "member");
     const { GroupId, sequences } = await makeGroup(owner, [member], ["remember this"]);
     await star(member, 2, GroupId, { MsgSeq: sequences[0] });
@@ -189,7 +187,7 @@ describe("stars", () => {
 });
 
 describe("topics", () => {
-  test("topics have stars that every device reads, without the words of revoked messages @spec 4.34", async () => {
+  test("stars in topics appear on every device @spec 4.34", async () => {
     const [owner, member] = await loginAll("owner", "member");
     const { GroupId, TopicId, sequences } = await makeTopic(owner, [member], ["in the topic"]);
     expect(await star(member, 2, TopicId, { MsgSeq: sequences[0] })).toMatchObject({ ErrorCode: 0 });
@@ -200,7 +198,7 @@ describe("topics", () => {
     expect((await star(stranger, 2, TopicId, { MsgSeq: sequences[0] })).ErrorCode).toBe(10_007);
   });
 
-  test("topics report to a returning device the messages that were revoked in each of them", async () => {
+  test("topics report revoked messages to a returning device", async () => {
     const [owner, member] = await loginAll("owner", "member");
     const { GroupId, TopicId, sequences } = await makeTopic(owner, [member], ["one", "two"]);
     await owner.must("group_msg_recall", { GroupId, TopicId, MsgSeqList: [{ MsgSeq: sequences[1] }] });
@@ -217,7 +215,6 @@ describe("topics", () => {
 });
 
 describe("a search in messages", () => {
-  /** Returns all results of a search, over all its pages. */
   async function found(user: User, Keyword: string): Promise<string[]> {
     const words: string[] = [];
     let Cursor = "";
@@ -229,7 +226,7 @@ describe("a search in messages", () => {
     return words;
   }
 
-  test("a search finds parts of words in private chats and groups, in Chinese and in letters of any case, and finds no messages of other people", async () => {
+  test("a search finds parts of words in Chinese and in letters of any case", async () => {
     const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
     await say(bob.client, textTo(bob.id, alice.id, "昨晚梅西进了两个球"));
     await say(alice.client, textTo(alice.id, bob.id, "GOLAÇO de Messi"));
@@ -245,7 +242,7 @@ describe("a search in messages", () => {
     expect(await found(alice, "群里")).toEqual(["梅西在群里"]);
   });
 
-  test("a search finds messages in topics, one topic after the other, as far as a member can read them", async () => {
+  test("a search finds messages in the topics that a member can read", async () => {
     const [owner, member, stranger] = await loginAll("owner", "member", "stranger");
     const { GroupId } = await makeTopic(owner, [member], ["梅西在话题里", "nothing"]);
     const { TopicId } = await owner.must("million_group_open_http_svc.create_topic", { GroupId, TopicName: "More" });
@@ -259,7 +256,7 @@ describe("a search in messages", () => {
     expect(await found(member, "梅西")).toEqual([]);
   });
 
-  test("a search finds no message that was revoked, cleared, or deleted for the searching user @spec 4.34 4.36", async () => {
+  test("a search finds no message that was revoked or deleted @spec 4.34 4.36", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const [revoked, deleted] = [
       await say(bob.client, textTo(bob.id, alice.id, "secret 1")),
@@ -282,7 +279,7 @@ describe("a search in messages", () => {
     expect(await found(bob, "secret 3")).toEqual(["secret 3"]);
   });
 
-  test("a search continues at the end of a page, and ends for a cursor that no box issued", async () => {
+  test("a search continues at the end of a page", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     for (let at = 0; at < 60; at += 1) await say(bob.client, textTo(bob.id, alice.id, `ball ${at}`));
     const words = await found(alice, "ball");

@@ -14,7 +14,7 @@ import { type WireBody, WireClient } from "./support/wire-client.ts";
 
 const getBox = (userId: string) => getUserBox(env, { appId: 1_400_000_000, userId });
 
-/** Runs the alarm of a user's box at a later time, at which its unsent deliveries are due. */
+/** Runs the alarm of a user's box at a time when its unsent deliveries are due. */
 async function ringLater(userId: string): Promise<void> {
   const later = Date.now() + 10 * OUTBOX_RETRY_MS;
   const clock = vi.spyOn(Date, "now").mockReturnValue(later);
@@ -72,7 +72,7 @@ describe("a message that the receiver's box has stored and the sender's box has 
     },
   );
 
-  test("the message is stored before the receiver's reaction to it, so that a receipt is not lost @spec 5.21", async () => {
+  test("the message is stored before the receiver's reaction to it @spec 5.21", async () => {
     const [a, b] = ["alice receipt behind", "bob receipt behind"];
     const [alice, bob] = [await WireClient.login(a), await WireClient.login(b)];
     const body = textTo(a, b, "read me", { IsNeedReadReceipt: 1 });
@@ -92,7 +92,7 @@ describe("a message that the receiver's box has stored and the sender's box has 
     expect((await readHistory(alice, b)).MsgList).toMatchObject([{ MsgSeq: body.MsgSeq, IsPeerRead: 1 }]);
   });
 
-  test("the message reaches the sender's box even if the receiver deletes it meanwhile @spec 7.66", async () => {
+  test("the message reaches the sender's box even if the receiver deletes it @spec 7.66", async () => {
     const [a, b] = ["alice deleted meanwhile", "bob deleted meanwhile"];
     const [alice, bob] = [await WireClient.login(a), await WireClient.login(b)];
     loseSenders();
@@ -112,10 +112,10 @@ describe("a message that the receiver's box has stored and the sender's box has 
     expect((await readHistory(bob, a)).MsgList).toEqual([]);
   });
 
-  test("the message precedes its reply in both boxes, whatever the clocks of the boxes", async () => {
+  test("the message precedes its reply in both boxes", async () => {
     const [a, b] = ["alice asks", "bob answers"];
     const [alice, bob] = [await WireClient.login(a), await WireClient.login(b)];
-    // Bob's box stamps the question. Alice's box stamps the answer; it does not have the question yet, and its clock is behind.
+    // Bob's box stamps the question. Alice's box stamps the answer before it has the question, and its clock is behind.
     const ahead = vi.spyOn(Date, "now").mockReturnValue(Date.now() + 5_000);
     const { keepSent } = UserBox.prototype;
     let letGo = (): void => undefined;
@@ -141,7 +141,7 @@ describe("a message that the receiver's box has stored and the sender's box has 
   });
 });
 
-test("messages sent without waiting keep their order, for the receiver and in both histories", async () => {
+test("messages sent without waiting keep their order", async () => {
   const [a, b] = ["alice in a hurry", "bob listens"];
   const [alice, bob] = [await WireClient.login(a), await WireClient.login(b)];
   const texts = Array.from({ length: 15 }, (_, index) => `${index}`);
@@ -156,21 +156,20 @@ test("messages sent without waiting keep their order, for the receiver and in bo
 });
 
 describe("a burst on a fresh socket whose Relay has not yet read the user's name and rights", () => {
-  // Without this property, tests of an order would fail now and then because of the test runner.
-  test("the burst runs against objects whose calls the test runner keeps in order", async () => {
+  // Without this property, tests that check an order would sometimes fail because of the test runner.
+  test("the burst runs against objects whose calls stay in order", async () => {
     await WireClient.login("alice in order");
     expect(classesInOrder()).toBeGreaterThan(1);
   });
 
-  /** Returns all messages that were pushed to a client, in the order of arrival. */
   const heardBy = (client: WireClient): string[] =>
     client.frames.flatMap(({ body }) =>
       (body.EventArray ?? []).flatMap(({ C2cMsgArray = [] }: WireBody) => C2cMsgArray.map(toText)),
     );
 
   /**
-   * Makes alice on a fresh socket and on her phone, and bob. Returns functions for her messages and for the messages that each of
-   * them has in the end.
+   * Logs in bob, and alice on her phone and on another socket. `everywhere` returns the messages that bob, the phone and both
+   * histories have in the end.
    */
   async function someoneNew(name: string) {
     const [a, b] = [`alice ${name}`, `bob ${name}`];
@@ -209,7 +208,7 @@ describe("a burst on a fresh socket whose Relay has not yet read the user's name
     return { letGo: () => (isHeld = false) };
   }
 
-  test("a burst keeps its order if the first answer arrives in the middle of the burst", async () => {
+  test("a burst keeps its order if the first answer arrives in the middle", async () => {
     const { bob, say: sayAll, everywhere } = await someoneNew("middle");
     const { letGo } = holdVoices(1);
     await sayAll("0", "1", "2");
@@ -220,7 +219,7 @@ describe("a burst on a fresh socket whose Relay has not yet read the user's name
     expect(await everywhere()).toEqual([order, order, order, order]);
   });
 
-  test("a burst keeps its order while the Relay looks up the receiver, once for each of the first messages", async () => {
+  test("a burst keeps its order while the Relay looks up the receiver", async () => {
     const [a, b] = ["alice looked up", "bob away"];
     await issueUsers(b);
     const [phone, alice] = [await WireClient.login(a), await WireClient.login(a)];
@@ -244,7 +243,7 @@ describe("a burst on a fresh socket whose Relay has not yet read the user's name
     await expect.poll(() => heardBy(phone)).toEqual(["0", "1", "2", "3"]);
   });
 
-  test("a burst keeps its order if the user's name changes while the user's box answers", async () => {
+  test("a burst keeps its order if the user's name changes meanwhile", async () => {
     const { a, phone, say: sayAll, everywhere } = await someoneNew("renamed");
     const { letGo } = holdVoices(0);
     await sayAll("0", "1", "2");
@@ -258,7 +257,7 @@ describe("a burst on a fresh socket whose Relay has not yet read the user's name
   });
 });
 
-test("an online-only message reaches the sender's other devices once, even if the box gets it twice @spec 4.38", async () => {
+test("an online-only message reaches the sender's other devices only once @spec 4.38", async () => {
   const [a, b] = ["alice types", "bob waits"];
   const [alice, phone, bob] = [await WireClient.login(a), await WireClient.login(a), await WireClient.login(b)];
   const original = UserBox.prototype.deliver;
@@ -279,7 +278,7 @@ test("an online-only message reaches the sender's other devices once, even if th
     expect((await readHistory(client, peer)).MsgList.map(toText)).toEqual(["then"]);
 });
 
-test("a message to oneself is stored once and delivered to the other devices", async () => {
+test("a message to oneself reaches the person's other devices", async () => {
   const a = "alice alone";
   const [alice, phone] = [await WireClient.login(a), await WireClient.login(a)];
   const body = textTo(a, a, "note");
@@ -290,7 +289,7 @@ test("a message to oneself is stored once and delivered to the other devices", a
   expect([...alice.pushed, ...phone.pushed]).toEqual([]);
 });
 
-test("a repeated message gets its first answer, even if its sender can no longer write @spec 8.20", async () => {
+test("a repeated message gets its first answer @spec 8.20", async () => {
   const [a, b, c] = ["alice silenced", "bob silences", "carol"];
   const [alice, bob] = [await WireClient.login(a), await WireClient.login(b)];
   await issueUsers(c);
@@ -309,7 +308,7 @@ test("a repeated message gets its first answer, even if its sender can no longer
   expect(await alice.ask("openim.sendmsg", textTo(a, c, "more"))).toMatchObject({ ErrorCode: 20_012 });
 });
 
-test("the box accepts deliveries that a box of an earlier version still owed, once", async () => {
+test("the box accepts each delivery of an earlier version once", async () => {
   const [a, b] = ["alice before", "bob after"];
   const bob = await WireClient.login(b);
   const { MsgBody, MsgSeq, MsgRandom } = textTo(a, b, "from before");
@@ -341,7 +340,7 @@ test("the box accepts deliveries that a box of an earlier version still owed, on
   expect((await readHistory(bob, a)).MsgList.map(toText)).toEqual(["from before"]);
 });
 
-test("the Relay refuses forbidden words, and stores no part of the message @spec 5.43 5.17 5.52", async () => {
+test("the Relay stores no part of a message with forbidden words @spec 5.43 5.17 5.52", async () => {
   const [a, b] = ["alice words", "bob words"];
   const alice = await WireClient.login(a);
   await issueUsers(b);
@@ -361,7 +360,7 @@ test("the Relay refuses forbidden words, and stores no part of the message @spec
 });
 
 describe("a message that is delivered before it is stored", () => {
-  test("the message is acknowledged only after it is stored, and a retry after a failed write stores it once", async () => {
+  test("the message is acknowledged only after it is stored", async () => {
     const [a, b] = ["alice unwritten", "bob unwritten"];
     const [alice, bob] = [await WireClient.login(a), await WireClient.login(b)];
     await say(alice, textTo(a, b, "before"));
@@ -384,7 +383,7 @@ describe("a message that is delivered before it is stored", () => {
       expect((await readHistory(client, peer)).MsgList.map(toText)).toEqual(["before", "lost"]);
   });
 
-  test("the message is not confirmed by a different message that took its number meanwhile", async () => {
+  test("a different message with the same number does not confirm the message", async () => {
     const [a, b] = ["alice confirmed", "bob confirmed"];
     const alice = await WireClient.login(a);
     await issueUsers(b);
@@ -399,7 +398,7 @@ describe("a message that is delivered before it is stored", () => {
     expect(await confirm(2, body.MsgSeq)).toContain("is not stored");
   });
 
-  test("the message is in the answer to a request that its receiver makes at the same moment", async () => {
+  test("the message is in the answer to its receiver's concurrent request", async () => {
     const [a, b] = ["alice at once", "bob at once"];
     const [alice, bob] = [await WireClient.login(a), await WireClient.login(b)];
     await say(alice, textTo(a, b, "one"));
@@ -410,7 +409,7 @@ describe("a message that is delivered before it is stored", () => {
     expect(await sent).toMatchObject({ ErrorCode: 0 });
   });
 
-  test("the message is delivered once if the sender sends it again, whether or not its MsgSeq is the largest of its conversation", async () => {
+  test("the message is delivered once even if the sender sends it again", async () => {
     const [a, b] = ["alice counts", "bob counts"];
     const [alice, bob] = [await WireClient.login(a), await WireClient.login(b)];
     const bodies = [9, 3, 12, 5].map((seq) => textTo(a, b, `seq ${seq}`, { MsgSeq: 1_000_000 + seq }));

@@ -8,7 +8,6 @@ function numbered() {
   return new Lines(() => ++opened);
 }
 
-/** Starts a call that runs until the test ends it. */
 function callOn(lines: Lines<number>, id: string) {
   const call = { stub: 0, end: (_error?: Error): void => {} };
   const over = lines.ask(id, (stub) => {
@@ -18,7 +17,7 @@ function callOn(lines: Lines<number>, id: string) {
   return Object.assign(call, { over: over.catch(() => {}) });
 }
 
-test("concurrent calls to one object share one stub, and no call waits for another", async () => {
+test("concurrent calls to one object share one stub", async () => {
   const lines = numbered();
   const [first, second, other] = [callOn(lines, "bob"), callOn(lines, "bob"), callOn(lines, "carol")];
   expect([first.stub, second.stub, other.stub]).toEqual([1, 1, 2]);
@@ -28,7 +27,7 @@ test("concurrent calls to one object share one stub, and no call waits for anoth
   expect(callOn(lines, "bob").stub).toBe(1);
 });
 
-test("the cache keeps nothing of an object without calls under way", async () => {
+test("the cache keeps no stub of an object without calls under way", async () => {
   const lines = numbered();
   const call = callOn(lines, "bob");
   call.end();

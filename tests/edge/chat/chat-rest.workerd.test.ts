@@ -9,7 +9,7 @@ import { type WireBody, WireClient } from "./support/wire-client.ts";
 
 const nowS = (): number => Math.floor(Date.now() / 1_000);
 
-/** Posts a body unchanged. Leaves a header out if its value is null. */
+/** Leaves a header out if its value is null. */
 async function post(
   route: string,
   body: string | Uint8Array<ArrayBuffer>,
@@ -23,20 +23,18 @@ async function post(
 const sign = (route: string, body: string | Uint8Array<ArrayBuffer>, timeS = nowS(), secret = env.CHAT_SECRET): string =>
   signCall(secret, `/chat/${route}`, body, timeS);
 
-/** Posts a signed body. */
 async function call(route: string, body: object, timeS = nowS()): Promise<{ http: number; answer: WireBody }> {
   const json = JSON.stringify(body);
   return post(route, json, sign(route, json, timeS));
 }
 
-/** Makes a call and returns its answer. Throws if the call fails. */
+/** Throws if the call fails. */
 async function done(route: string, body: object): Promise<WireBody> {
   const { http, answer } = await call(route, body);
   expect({ http, ...answer }).toMatchObject({ http: 200, status: 0, msg: "" });
   return answer.data;
 }
 
-/** Returns the texts in a group's history for one of its members. */
 const saidIn = async (user: User, GroupId: string): Promise<string[]> =>
   (await user.must("group_msg_get", { GroupId, ReqMsgNumber: 20 })).RspMsgList.flatMap(
     ({ MsgBody }: WireBody) => MsgBody[0]?.MsgContent?.Text ?? [],
@@ -204,7 +202,7 @@ test("each route has an example of a wrong body", () => {
   expect(ROUTES.map(([route]) => `/${route}`).sort()).toEqual(chatRest.routes.map(({ path }) => path).sort());
 });
 
-test.each(ROUTES)("the route %s is refused without a fresh signature of its own body", async (route, right) => {
+test.each(ROUTES)("the route %s requires a fresh signature of its own body", async (route, right) => {
   const body = JSON.stringify(right);
   const refused: [signature: string | null, why: RegExp][] = [
     [null, /missing/],
@@ -231,7 +229,7 @@ test.each(ROUTES)("the route %s names the fault of a wrong body", async (route, 
   expect(await post(route, large, sign(route, large))).toMatchObject({ http: 413 });
 });
 
-test("a private message of the site's back end arrives under its sender's name, once however often the back end sends it", async () => {
+test("a private message of the site's back end arrives only once", async () => {
   const [bob] = await loginAll("bob");
   const alice = unusedId("alice");
   await done("accounts", { accounts: [{ user_id: alice, nick: "Alice" }] });
@@ -251,7 +249,7 @@ test("a private message of the site's back end arrives under its sender's name, 
   ]);
 });
 
-test("a private message that the rules of the two users forbid is refused with the number of the rule", async () => {
+test("a private message of the site's back end obeys the two users' rules", async () => {
   const [bob] = await loginAll("bob");
   const alice = unusedId("alice");
   const message = { from: alice, to: bob.id, text: "hi", key: { random: 5, client_seq: 9 } };
@@ -263,7 +261,7 @@ test("a private message that the rules of the two users forbid is refused with t
   expect((await call("messages", { ...message, to: unusedId("nobody") })).http).toBe(400);
 });
 
-test("two users whom the back end makes friends are in each other's friend lists", async () => {
+test("the back end can make two users friends of each other", async () => {
   const [bob] = await loginAll("bob");
   const alice = unusedId("alice");
   await done("accounts", { accounts: [{ user_id: alice, nick: "Alice" }] });

@@ -7,7 +7,7 @@ import { WireClient } from "./support/wire-client.ts";
 const APP = { uint32_sdkappid: 1_400_000_000 };
 
 describe("the settings for clients", () => {
-  test("the settings carry a version, and the Relay omits them for a client or visitor with this version @spec 9.27", async () => {
+  test("the Relay omits the settings if the client has their version @spec 9.27", async () => {
     const visitor = await WireClient.open();
     const first = await visitor.ask("im_sdk_config_mgr.fetch_config", { ...APP, uint64_version: 0 });
     expect(first).toMatchObject({
@@ -57,7 +57,7 @@ describe("the settings for clients", () => {
 });
 
 describe("the lexicon of forbidden words", () => {
-  test("the Relay sends the lexicon over the wire to any logged-in user, once a version @spec 7.60", async () => {
+  test("the Relay sends the lexicon to any logged-in user @spec 7.60", async () => {
     const ask = { ...APP, start_index: 0, version: 0 };
     expect(await (await WireClient.open()).ask("im_sdk_config_mgr.fetch_lexicon", ask)).toMatchObject({ ErrorCode: 2_024 });
     const alice = await WireClient.login("alice lexicon");
@@ -72,7 +72,7 @@ describe("the lexicon of forbidden words", () => {
   });
 
   test.each([0, 1, LEXICON_PAGE_SIZE, LEXICON_PAGE_SIZE + 1, 3 * LEXICON_PAGE_SIZE])(
-    "of %i words arrives completely, page by page @spec 7.60",
+    "a lexicon of %i words arrives completely, page by page @spec 7.60",
     (length) => {
       const lexicon = Array.from({ length }, (_, index) => `word${index}`);
       const words: string[] = [];
@@ -91,7 +91,7 @@ describe("the lexicon of forbidden words", () => {
   );
 });
 
-test("the Relay answers the hello call and the big-data key call @spec 7.97 7.99", async () => {
+test("the Relay answers the hello request and the big-data key request @spec 7.97 7.99", async () => {
   const alice = await WireClient.login("alice hello");
   expect(await alice.ask("im_open_status.wshello", { is_web_uniapp: 0 })).toMatchObject({ ErrorCode: 0 });
   expect(await alice.ask("openim.authkey", {})).toMatchObject({ ErrorCode: 0 });

@@ -7,7 +7,7 @@ const PRICES: Record<string, number> = { 1001: 88, 1002: 520, 1003: 300, 1004: 1
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** Makes the entrances of a room, which records each as account and second. */
+/** Makes the entrances of a room. Each shown entrance is recorded as account and second. */
 function room(mayShow: (userId: string) => boolean = () => true) {
   const shown: string[] = [];
   const queries: string[][] = [];
@@ -25,7 +25,7 @@ function room(mayShow: (userId: string) => boolean = () => true) {
   return { entrances, shown, queries };
 }
 
-test("A crowd's entrances show four seconds apart, the most valuable first, after one query", async () => {
+test("A crowd's entrances show four seconds apart, the most valuable first", async () => {
   const { entrances, shown, queries } = room();
   for (const uid of ["1001", "1002", "1003", "2000"]) entrances.enter(uid);
   await vi.advanceTimersByTimeAsync(60_000);
@@ -42,7 +42,7 @@ test("A valuable entrance goes before a cheaper entrance that waits longer", asy
   expect(shown).toEqual(["1003 at 0.3 s", "1002 at 4.3 s", "1001 at 8.3 s"]);
 });
 
-test("Five entrances wait for their turn, and none longer than twenty seconds", async () => {
+test("No entrance waits longer than twenty seconds for its turn", async () => {
   const { entrances, shown } = room();
   for (const uid of Object.keys(PRICES)) entrances.enter(uid);
   await vi.advanceTimersByTimeAsync(60_000);
@@ -59,7 +59,7 @@ test("A person's entrance shows again only after ten minutes", async () => {
   expect(shown).toEqual(["1001 at 0.3 s", "1001 at 960.3 s"]);
 });
 
-test("A person who is muted while waiting for a turn shows no entrance", async () => {
+test("A person who is muted while waiting shows no entrance", async () => {
   const muted = new Set<string>();
   const { entrances, shown } = room((uid) => !muted.has(uid));
   for (const uid of ["1001", "1002"]) entrances.enter(uid);

@@ -9,7 +9,7 @@ import { found, loginAll, type User } from "./support/groups.ts";
 const extension = (Key: string, Value: string, Seq = 0) => ({ Key, Value, Seq });
 
 describe("extensions of a group's message", () => {
-  test("any member can set, delete and clear extensions, and all members are notified @spec 3.41 4.40 7.71", async () => {
+  test("all members are notified of a member's change of extensions @spec 3.41 4.40 7.71", async () => {
     const [alice, bob, eve] = await loginAll("alice", "bob", "eve");
     const groupId = await found(alice, "Public", [bob]);
     const { MsgSeq } = await alice.must("send_group_msg", {
@@ -62,7 +62,7 @@ describe("extensions of a group's message", () => {
 });
 
 describe("extensions beyond a message's limits", () => {
-  test("excess extensions are refused before anything is written, in private messages and in groups @spec 5.51", async () => {
+  test("excess extensions are refused before anything is written @spec 5.51", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const GroupId = await found(alice, "Public", [bob]);
     const MsgBody = [{ MsgType: "TIMTextElem", MsgContent: { Text: "vote" } }];
@@ -97,7 +97,7 @@ describe("extensions beyond a message's limits", () => {
 });
 
 describe("merged messages", () => {
-  test("merged messages that are too long to send are stored, and returned to anyone with their key @spec 4.39 7.101", async () => {
+  test("a merged message that is too long to send is stored under a key @spec 4.39 7.101", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const MsgList = Array.from({ length: 20 }, (_, i) => ({
       From_Account: alice.id,
@@ -114,7 +114,7 @@ describe("merged messages", () => {
     expect(await bob.code("im_long_msg.get_relay_json_msg", { JsonMsgKey: "none" })).toBe(20_001);
   });
 
-  test("merged messages are limited by the hour for each user, because they are stored permanently @spec 7.101", async () => {
+  test("each user can store only a limited number of merged messages an hour @spec 7.101", async () => {
     const [mallory] = await loginAll("mallory");
     const gate = getGate(env, { kind: "merger", key: JSON.stringify([1_400_000_000, mallory.id]) });
     const MsgList = [

@@ -7,12 +7,12 @@ const BEGINNING = '{"head":{"seq":7},"body":{"Key":"abc",';
 const formatEnd = (texts: readonly string[]): string => `"RspMsgList":${JSON.stringify(texts)}}}`;
 const MARK_BYTES = 4;
 
-test("a short shared end follows the beginning of each session's frame uncompressed @spec 7.88", () => {
+test("a short shared end of a frame is sent uncompressed @spec 7.88", () => {
   const end = formatEnd(["o gol saiu agora", "进球了"]);
   expect(new TextDecoder().decode(joinFrame(BEGINNING, encodeEnd(end), true))).toBe(BEGINNING + end);
 });
 
-test("a long shared end is compressed once, and each frame is a complete gzip stream @spec 7.57 7.88", async () => {
+test("a long shared end of frames is compressed only once @spec 7.57 7.88", async () => {
   const end = formatEnd(Array.from({ length: 400 }, (_, i) => `进球了 ${i} que jogada`));
   const shared = encodeEnd(end);
   for (const beginning of [BEGINNING, BEGINNING.replace("7", "123456"), ""]) {
@@ -29,7 +29,7 @@ test("a long shared end is compressed once, and each frame is a complete gzip st
   }
 });
 
-test("an answer or a push is compressed only for a client that can read it @spec 7.57", () => {
+test("an answer is compressed only for a client that can read it @spec 7.57", () => {
   const body = JSON.stringify({ text: "进球了 que jogada ".repeat(200) });
   const plain = `{"head":{"servcmd":"c","seq":7},"body":${body}}`;
   expect(new TextDecoder().decode(writeFrame("c", 7, body, false))).toBe(plain);

@@ -31,7 +31,6 @@ interface Said {
 
 const said = (item: WireBody): Said => ({ seq: item.MsgSeq, text: toText(item) });
 
-/** Returns the messages that were pushed to a session so far. */
 const heard = ({ client }: User, { id }: Place): Said[] =>
   client.frames.flatMap(({ body }) =>
     ((body.EventArray ?? []) as WireBody[]).flatMap(({ GroupMsgArray = [] }) =>

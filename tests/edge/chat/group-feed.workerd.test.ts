@@ -7,7 +7,7 @@ import { getGroup } from "#edge/chat/stubs.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Makes a feed over an empty log with one Relay. Each batch waits until `take` confirms the oldest one. */
+/** Each batch waits until `take` confirms the oldest one. */
 async function makeFeed(groupId: string, isRoom: boolean | (() => boolean) = true) {
   const batches: string[][] = [];
   const asRoom: boolean[] = [];
@@ -44,7 +44,7 @@ async function makeFeed(groupId: string, isRoom: boolean | (() => boolean) = tru
   return { feed, batches, asRoom, say, take, lose };
 }
 
-test("a Relay that accepts its batches receives each batch as soon as it is due", async () => {
+test("a fast Relay receives each batch as soon as the batch is due", async () => {
   const { batches, say, take } = await makeFeed("match-1-960");
   for (const item of ["a", "b", "c"]) {
     await say(item);
@@ -53,7 +53,7 @@ test("a Relay that accepts its batches receives each batch as soon as it is due"
   expect(batches).toEqual([["a"], ["b"], ["c"]]);
 });
 
-test("a slow Relay receives everything that happened meanwhile in one batch, after it accepts the first", async () => {
+test("a slow Relay receives later messages in one batch", async () => {
   const { batches, say, take } = await makeFeed("match-1-961");
   for (const item of ["a", "b", "c", "d"]) await say(item);
   expect(batches).toEqual([["a"], ["b"]]);
@@ -61,7 +61,7 @@ test("a slow Relay receives everything that happened meanwhile in one batch, aft
   expect(batches).toEqual([["a"], ["b"], ["c", "d"]]);
 });
 
-test("a Relay that is busy for a moment receives the messages of that moment in one batch", async () => {
+test("a Relay that was briefly busy receives the missed messages in one batch", async () => {
   const { feed, batches, say, take } = await makeFeed("match-1-966");
   await say("a");
   feed.append({ event: 3, item: "b" });
@@ -81,7 +81,7 @@ test("an urgent message does not wait for a slow Relay", async () => {
   expect(batches).toEqual([["a"], ["b"], ["the end"]]);
 });
 
-test("the first message of a group is sent at once, and the messages of the next tenth of a second are sent together", async () => {
+test("the first message of a group is sent at once", async () => {
   const { feed, batches } = await makeFeed("chess-club", false);
   feed.append({ event: 3, item: "a" });
   await vi.advanceTimersByTimeAsync(0);
@@ -92,7 +92,7 @@ test("the first message of a group is sent at once, and the messages of the next
   expect(batches).toEqual([["a"], ["b", "c"]]);
 });
 
-test("a refused batch is retried with growing pauses, at most eight times", async () => {
+test("a refused batch is retried at most eight times", async () => {
   const { batches, say, lose } = await makeFeed("match-1-963");
   await say("a goal");
   for (let retry = 0; retry < 8; retry++) {
@@ -108,7 +108,7 @@ test("a refused batch is retried with growing pauses, at most eight times", asyn
   expect(batches).toHaveLength(9);
 });
 
-test("a batch that a Relay refused is sent with the next message, once", async () => {
+test("a batch that a Relay refused is sent with the next message", async () => {
   const { batches, say, take, lose } = await makeFeed("match-1-964");
   await say("a");
   await lose();
@@ -118,7 +118,7 @@ test("a batch that a Relay refused is sent with the next message, once", async (
   expect(batches).toEqual([["a"], ["a", "b"]]);
 });
 
-test("the end of a room is retried as a notice of the room, though the room no longer exists", async () => {
+test("the end of a room is retried although the room no longer exists", async () => {
   let isRoom = true;
   const { feed, asRoom, lose } = await makeFeed("match-1-965", () => isRoom);
   feed.append({ event: 5, item: "dismissed" });

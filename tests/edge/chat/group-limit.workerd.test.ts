@@ -4,7 +4,6 @@ import { GROUPS_PER_USER_MAX } from "#edge/chat/group/group-limit.ts";
 import { getUserBox } from "#edge/chat/stubs.ts";
 import { found, loginAll, type User, unusedId } from "./support/groups.ts";
 
-/** Fills a user's list of groups up to the limit, except for `free` places. */
 const fill = ({ id }: User, free = 0): Promise<void> =>
   runInDurableObject(
     getUserBox(env, { appId: 1_400_000_000, userId: id }) as never,
@@ -18,7 +17,7 @@ const fill = ({ id }: User, free = 0): Promise<void> =>
   );
 
 describe("a user at the limit of groups", () => {
-  test("a user at the limit creates no group and joins none, but can watch rooms @spec 8.20 7.81 7.82", async () => {
+  test("a user at the limit of groups joins no further group @spec 8.20 7.81 7.82", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const [open, room] = [await found(alice, "Public"), await found(alice, "AVChatRoom")];
     await fill(bob);
@@ -28,7 +27,7 @@ describe("a user at the limit of groups", () => {
     expect(await bob.code("apply_join_group", { GroupId: room })).toBe(0);
   });
 
-  test("nobody can add a user at the limit as a first member, by invitation, or by an accepted application @spec 5.32 7.83 7.91", async () => {
+  test("nobody can add a user who is at the limit of groups @spec 5.32 7.83 7.91", async () => {
     const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
     const byApplication = await found(alice, "Public", [], { ApplyJoinOption: "NeedPermission" });
     await bob.must("apply_join_group", { GroupId: byApplication });

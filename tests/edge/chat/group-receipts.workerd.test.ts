@@ -19,7 +19,7 @@ async function say(user: User, groupId: string, fields: object = { NeedReadRecei
 const list = (...seqs: number[]) => seqs.map((MsgSeq) => ({ MsgSeq }));
 
 describe("read receipts of a group", () => {
-  test("read receipts are counted once a reader, and delivered to the sender @spec 3.37 5.33 7.70", async () => {
+  test("read receipts count each reader only once @spec 3.37 5.33 7.70", async () => {
     const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
     const groupId = await found(alice, "Public", [bob, carol]);
     const withReceipt = await say(alice, groupId);
@@ -55,7 +55,7 @@ describe("read receipts of a group", () => {
     expect(await numbers(bob, withReceipt)).toMatchObject([{ Code: 10_007 }]);
   });
 
-  test("read receipts list readers and other members for the sender, page by page @spec 3.37 5.36", async () => {
+  test("read receipts list the readers for the sender @spec 3.37 5.36", async () => {
     const [alice, ...readers] = await loginAll("alice", "r", "r", "r");
     const groupId = await found(alice, "Public", readers);
     const MsgSeq = await say(alice, groupId);
@@ -78,7 +78,7 @@ describe("read receipts of a group", () => {
     ).toBe(10_004);
   });
 
-  test("read receipts count the members who have not read yet, even after some members have left @spec 3.37", async () => {
+  test("read receipts count the members who have not read yet @spec 3.37", async () => {
     const [alice, bob, carol, dave] = await loginAll("alice", "bob", "carol", "dave");
     const groupId = await found(alice, "Public", [bob, carol, dave]);
     const MsgSeq = await say(alice, groupId);
@@ -103,7 +103,7 @@ describe("read receipts of a group", () => {
     expect(await unread()).toEqual([]);
   });
 
-  test("a read position only rises, and the reader's other devices receive it @spec 4.30 7.68", async () => {
+  test("a read position only rises @spec 4.30 7.68", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const groupId = await found(alice, "Public", [bob]);
     const phone = await bob.alsoOn();
@@ -120,7 +120,7 @@ describe("read receipts of a group", () => {
     expect(await readSeq()).toBe(3);
   });
 
-  test("a last-read sequence that is no number is refused and changes nothing @spec 5.37", async () => {
+  test("a last-read sequence that is no number changes nothing @spec 5.37", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const groupId = await found(alice, "Public", [bob]);
     await say(alice, groupId, {});

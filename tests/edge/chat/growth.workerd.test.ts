@@ -18,14 +18,12 @@ const APP = { appId: 1_400_000_000 };
 const getBox = (userId: string) => getUserBox(env, { ...APP, userId });
 const group = (groupId: string) => getGroup(env, { ...APP, groupId });
 
-/** Reads or fills an object's storage. */
 const within = <Result>(object: unknown, look: (sql: SqlStorage) => Result): Promise<Result> =>
   runInDurableObject(object as never, (_object, { storage: { sql } }: DurableObjectState) => look(sql));
 
 const count = (object: unknown, table: string): Promise<number> =>
   within(object, (sql) => sql.exec<{ rows: number }>(`SELECT count(*) AS rows FROM ${table}`).one().rows);
 
-/** Inserts `rows` rows into a table, each with a number `i`. */
 const fill = (sql: SqlStorage, rows: number, insert: string): unknown =>
   sql.exec(`WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?) ${insert} FROM n`, rows);
 
@@ -33,7 +31,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Runs an object's alarm at a later time. */
 async function ringAfter(object: unknown, ms: number): Promise<void> {
   vi.useFakeTimers({ now: Date.now() + ms, toFake: ["Date"] });
   expect(await runDurableObjectAlarm(object as never)).toBe(true);
@@ -41,7 +38,7 @@ async function ringAfter(object: unknown, ms: number): Promise<void> {
 }
 
 describe("the bound of a box's storage", () => {
-  test("a box with too many absent devices drops the data of the longest absent device, which then needs a signature again", async () => {
+  test("a full box drops the data of the longest absent device", async () => {
     const userId = unusedId("wanderer");
     const first = await WireClient.login(userId);
     const instId = first.head.status_instid as number;
@@ -82,7 +79,7 @@ describe("the bound of a box's storage", () => {
     expect(kept).toEqual({ rows: KEPT_EVENTS_MAX, first: 6 });
   });
 
-  test("a box bounds the conversations that have settings only, and always adds a conversation with a new message", async () => {
+  test("a box bounds the conversations that have only settings", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     await within(getBox(alice.id), (sql) => {
       fill(sql, ARRANGED_MAX - 1, "INSERT INTO conversations (kind, id) SELECT 1, 'nobody-' || i");
@@ -114,7 +111,7 @@ describe("the bound of a box's storage", () => {
     expect(await pin(bob.id)).toMatchObject({ ErrorCode: 0 });
   });
 
-  test("a deletion or clearing of conversations that do not exist stores nothing in the box", async () => {
+  test("a deletion of conversations that do not exist stores nothing in the box", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const community = await found(alice, "Community", [bob], { SupportTopic: 1 });
     const contacts = [
@@ -164,7 +161,7 @@ describe("the bound of a box's storage", () => {
 });
 
 describe("the bound of a group's storage", () => {
-  test("a group forgets a notice that no history holds, and keeps the history", async () => {
+  test("a group forgets a notice that no history holds", async () => {
     const [alice] = await loginAll("alice");
     const GroupId = await found(alice, "Public");
     const say = (Random: number) =>
@@ -244,7 +241,7 @@ describe("an object that has only answered a query", () => {
   const isThere = (object: unknown): Promise<boolean> =>
     within(object, (sql) => sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'schema_version'").toArray().length > 0);
 
-  test("an object without stored data is forgotten, and created again on need", async () => {
+  test("an object without stored data is forgotten until it is needed", async () => {
     const [alice] = await loginAll("alice");
     const [groupId, userId] = [unusedId(), unusedId("nobody")];
     await Promise.all([issueGroups(groupId), issueUsers(userId)]);
@@ -262,7 +259,7 @@ describe("an object that has only answered a query", () => {
     expect(await count(getBox(userId), "instances")).toBe(1);
   });
 
-  test("an object continues the numbers of its deliveries after it was forgotten, so that receivers accept them", async () => {
+  test("an object continues its delivery numbers after it was forgotten", async () => {
     const [bob] = await loginAll("bob");
     await bob.must("profile.portrait_set", {
       From_Account: bob.id,
@@ -315,7 +312,7 @@ describe("an object that has only answered a query", () => {
     ).toBe(0);
   });
 
-  test("the object of a finished match's empty room is forgotten too, and a room with a viewer stays", async () => {
+  test("the object of a finished match's empty room is forgotten too", async () => {
     const [left, watched] = ["match-1-801", "match-1-802"];
     const viewer = await WireClient.open();
     for (const GroupId of [left, watched]) {

@@ -22,12 +22,11 @@ const inBox = <Result>(userId: string, look: (box: UserBox, sql: SqlStorage) => 
 const count = (sql: SqlStorage, rows: string): number =>
   sql.exec<{ count: number }>(`SELECT count(*) AS count FROM ${rows}`).one().count;
 
-/** Inserts `rows` rows into a table, each with a number `i`. */
 const fill = (sql: SqlStorage, rows: number, insert: string): unknown =>
   sql.exec(`WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?) ${insert} FROM n`, rows);
 
 describe("a large community that is dismissed", () => {
-  test("the community disappears at once, its members are notified in portions, each once, and then its id is free @spec 4.45 5.28", async () => {
+  test("members of a dismissed community are notified once, in portions @spec 4.45 5.28", async () => {
     const [alice, bob] = await loginAll("alice", "zoe");
     const groupId = await found(alice, "Community", [bob]);
     const ghosts = unusedId("ghost");
@@ -50,7 +49,6 @@ describe("a large community that is dismissed", () => {
     expect(await bob.code("million_group_open_http_svc.get_group_member_info", { GroupId: groupId, Limit: 15 })).toBe(10_010);
     await bob.notice(groupId, 5);
     await expect.poll(() => inGroup(groupId, (_group, sql) => [count(sql, "members"), count(sql, "farewell")])).toEqual([0, 0]);
-    // The box of every member was notified, including the last one.
     await expect
       .poll(() =>
         inBox(`${ghosts}-${NOTIFY_BATCH_MAX + 10}`, (_box, sql) => count(sql, "kept_events WHERE event LIKE '%Community%'")),
@@ -60,7 +58,7 @@ describe("a large community that is dismissed", () => {
     expect(bob.findHeard(groupId).filter((heard) => heard === "notice 5")).toEqual([]);
   });
 
-  test("the community keeps its id until every member was notified, so that no notice reaches a successor of the same id", async () => {
+  test("the community keeps its id until every member was notified", async () => {
     const [alice] = await loginAll("alice");
     const groupId = await found(alice, "Public");
     const answers = await inGroup(groupId, async (group, sql) => {
@@ -84,7 +82,7 @@ describe("a large community that is dismissed", () => {
   });
 });
 
-test("watchers of a user's status are notified in portions, with the latest status @spec 5.40 7.96", async () => {
+test("watchers of a user's status are notified in portions @spec 5.40 7.96", async () => {
   const [bob, watcher] = await loginAll("bob", "zoe");
   await watcher.must("im_open_status.ws_status_subscribe", { To_Account: [bob.id] });
   await expect.poll(() => inBox(bob.id, (_box, sql) => count(sql, "status_watchers"))).toBe(1);
@@ -101,7 +99,7 @@ test("watchers of a user's status are notified in portions, with the latest stat
   expect(Buffer.from(UserStatusList[0].CustomStatus, "base64").toString()).toBe("latest");
 });
 
-test("friends of a user are notified in portions of all profile changes made meanwhile @spec 3.31", async () => {
+test("friends of a user are notified in portions of profile changes @spec 3.31", async () => {
   const [bob, friend] = await loginAll("bob", "zoe");
   await friend.must("sns.friend_add", {
     From_Account: friend.id,
@@ -133,7 +131,7 @@ test("friends of a user are notified in portions of all profile changes made mea
 });
 
 describe("the bound of a large group's storage", () => {
-  test("a call that would exceed the limit of a member's marks adds no mark @spec 5.35 7.92", async () => {
+  test("a call beyond the limit of a member's marks adds no mark @spec 5.35 7.92", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const GroupId = await found(alice, "AVChatRoom");
     await watch(bob, GroupId);
@@ -175,7 +173,6 @@ describe("the bound of a large group's storage", () => {
         },
       } as unknown as SqlStorage;
       const store = new GroupStore(counted, "bounded");
-      /** Returns whether the check queried the rows. */
       const isRowQueried = (userId: string): boolean => {
         const before = queries;
         store.member(userId);

@@ -22,11 +22,11 @@ describe("the list of forbidden words @spec 5.43", () => {
     ["Foul-Play", true],
     ["axb", false],
     ["", false],
-  ])("%s: %s", (text, isFound) => {
+  ])("the lexicon finds a forbidden word in the text %s: %s", (text, isFound) => {
     expect(containsProfanity(LEXICON, text)).toBe(isFound);
   });
 
-  test("the lexicon finds a word in any place among other words, for any list", () => {
+  test("the lexicon finds a word anywhere among other words", () => {
     const word = fc.stringMatching(/^[a-z.*+?()[\]\\|^$-]{1,8}$/);
     fc.assert(
       fc.property(fc.array(word, { minLength: 1, maxLength: 20 }), fc.nat(), (words, at) => {
@@ -60,7 +60,7 @@ describe("the list of forbidden words @spec 5.43", () => {
     expect(containsProfanity([word], text)).toBe(isFound);
   });
 
-  test("the lexicon finds words with symbols exactly as one pattern with fillers between all characters would", () => {
+  test("the lexicon finds words with symbols as one pattern with fillers would", () => {
     const character = fc.constantFrom("坏", "人", "*", "!", "·", " ");
     const text = fc.string({ unit: character, maxLength: 12 });
     const word = fc.string({ unit: character, minLength: 1, maxLength: 4 }).filter((one) => one.trim() !== "");
@@ -72,7 +72,7 @@ describe("the list of forbidden words @spec 5.43", () => {
     );
   });
 
-  test("the lexicon reads 12 KB of symbols in one step a character, whatever symbols the words begin with", () => {
+  test("the lexicon reads symbols in one step a character", () => {
     // A pattern that tries every way to split the symbols would never finish with this text.
     const words = ["*".repeat(30), `${"*".repeat(20)}坏`, `!${"*".repeat(10)}?坏`, "坏*****人"];
     // The text contains a character of another script, because V8 knows without a search that a text of one-byte characters does
@@ -85,7 +85,7 @@ describe("the list of forbidden words @spec 5.43", () => {
     expect(containsProfanity(["\u200b cu \u2060"], "que cu!")).toBe(true);
   });
 
-  test("the lexicon checks every text of a message that people read, and checks nothing if the list is empty", () => {
+  test("the lexicon checks every text of a message that people read", () => {
     const body = (text: string) => [{ MsgType: "TIMFileElem" as const, MsgContent: { UUID: "u", FileName: text } }];
     expect(messageContainsProfanity(LEXICON, body("cu"))).toBe(true);
     expect(messageContainsProfanity(LEXICON, body("cup"))).toBe(false);

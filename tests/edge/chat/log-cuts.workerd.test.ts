@@ -6,9 +6,7 @@ import { ChatSystem } from "#edge/chat/system.ts";
 
 const APP = { appId: 1_400_000_000 };
 
-/**
- * Adds rows to a room's log and cuts it. Returns the remaining sequence numbers, and the number of remaining events without one.
- */
+/** Returns the remaining sequence numbers, and the number of remaining events without one. */
 const cutAfter = (groupId: string, add: (sql: SqlStorage) => void): Promise<{ messages: number[]; passing: number }> =>
   runInDurableObject(getGroup(env, { ...APP, groupId }) as never, (_object, { storage: { sql } }: DurableObjectState) => {
     add(sql);
@@ -18,7 +16,7 @@ const cutAfter = (groupId: string, add: (sql: SqlStorage) => void): Promise<{ me
     return { messages, passing: rows.length - messages.length };
   });
 
-test("a room keeps its talk, however many segments of the broadcast it also announces", async () => {
+test("a room keeps its talk however many segments it announces", async () => {
   const groupId = "match-1-7001";
   const chat = new ChatSystem(env);
   const first = await chat.announce(groupId, { n: 1 }, { random: 1, clientSeq: 1 });
@@ -32,7 +30,7 @@ test("a room keeps its talk, however many segments of the broadcast it also anno
   expect(await chat.announce(groupId, { n: 3 }, { random: 3, clientSeq: 1 })).toBe(last + 1);
 });
 
-test("a room keeps its newest messages, and the sequence of messages continues", async () => {
+test("a room keeps only its newest messages", async () => {
   const groupId = "match-1-7003";
   const chat = new ChatSystem(env);
   await chat.announce(groupId, { n: 1 }, { random: 1, clientSeq: 1 });

@@ -12,7 +12,6 @@ const system = new ChatSystem(env);
 let anchors = 700_000;
 let random = 0;
 
-/** Creates a new anchor's room as the site does. */
 async function foundRoom(owner: string): Promise<{ anchorId: number; room: string }> {
   const anchorId = ++anchors;
   const room = `room-${anchorId}`;
@@ -50,7 +49,7 @@ const readModeration = (anchorId: number) =>
   system.roomDesk(anchorId, { userId: "op", isOfSite: true }, Number.MAX_SAFE_INTEGER, 50);
 
 describe("the moderation of a room", () => {
-  test("a room refuses a banned person 100 times of 100, whether the person leaves, opens new sockets or opens new pages @spec 5.31", async () => {
+  test("a room refuses a banned person however the person returns @spec 5.31", async () => {
     const [owner, bob, eve] = await loginAll("owner", "bob", "eve");
     const { anchorId, room } = await foundRoom(owner.id);
     for (const user of [bob, eve]) await watch(user, room);
@@ -71,7 +70,7 @@ describe("the moderation of a room", () => {
     expect(await code(device, room)).toBe(0);
   }, 60_000);
 
-  test("a room keeps a mute if the person leaves and rejoins, even if the person left before the mute @spec 9.2", async () => {
+  test("a room keeps a mute if the person leaves and rejoins @spec 9.2", async () => {
     const [owner, bob, carol] = await loginAll("owner", "bob", "carol");
     const { anchorId, room } = await foundRoom(owner.id);
     for (const user of [bob, carol]) await watch(user, room);
@@ -85,7 +84,7 @@ describe("the moderation of a room", () => {
     expect(await code(bob, room)).toBe(0);
   });
 
-  test("a room lets a person speak once in slow mode, a retry included, and owner and moderators speak freely @spec 9.2", async () => {
+  test("a room in slow mode limits everybody except its owner and moderators @spec 9.2", async () => {
     const [owner, bob, mod] = await loginAll("owner", "bob", "mod");
     const { anchorId, room } = await foundRoom(owner.id);
     for (const user of [owner, bob, mod]) await watch(user, room);
@@ -112,7 +111,7 @@ describe("the moderation of a room", () => {
     expect(await code(bob, room)).toBe(120_001);
   });
 
-  test("a room reads from the site who follows the anchor and each person's level @spec 5.4", async () => {
+  test("a room reads each person's level from the site @spec 5.4", async () => {
     const uid = ++anchors;
     const speaker = await WireClient.login(String(uid));
     const [owner] = await loginAll("owner");
@@ -148,7 +147,7 @@ describe("the moderation of a room", () => {
     });
   });
 
-  test("a room refuses its own forbidden words, and still refuses the site's forbidden words @spec 5.43", async () => {
+  test("a room refuses its own forbidden words and the site's @spec 5.43", async () => {
     const [owner, bob] = await loginAll("owner", "bob");
     const { anchorId, room } = await foundRoom(owner.id);
     await watch(bob, room);
@@ -156,7 +155,7 @@ describe("the moderation of a room", () => {
     expect([await code(bob, room, "a SPOILER here"), await code(bob, room, "fine")]).toEqual([80_001, 0]);
   });
 
-  test("a moderator deletes a message for everybody, for the pin and for newcomers too", async () => {
+  test("a moderator deletes a message for everybody", async () => {
     const [owner, bob, mod] = await loginAll("owner", "bob", "mod");
     const { anchorId, room } = await foundRoom(owner.id);
     await watch(bob, room);
@@ -176,7 +175,7 @@ describe("the moderation of a room", () => {
     expect(await system.roomEvidence(anchorId, seq)).toBeNull();
   });
 
-  test("a room notifies everybody in it of new rules at once, and keeps the notices out of its history", async () => {
+  test("a room notifies everybody in it of new rules at once", async () => {
     const [owner, bob] = await loginAll("owner", "bob");
     const { anchorId, room } = await foundRoom(owner.id);
     const { poll } = await watch(bob, room);
@@ -189,7 +188,7 @@ describe("the moderation of a room", () => {
     expect(joined.RspMsgList).toEqual([]);
   });
 
-  test("a room writes each action that changed something to a log of 1,000 lines", async () => {
+  test("a room logs each action that changed something", async () => {
     const [owner, bob] = await loginAll("owner", "bob");
     const { anchorId, room } = await foundRoom(owner.id);
     await watch(bob, room);
@@ -226,7 +225,7 @@ describe("rights in a room", () => {
     { act: "unname", person: "y" },
   ];
 
-  test("viewers cannot moderate, and moderators can do everything except set words and names", async () => {
+  test("viewers cannot moderate, and moderators cannot set words or names", async () => {
     const [owner, mod, other, bob] = await loginAll("owner", "mod", "other", "bob");
     const { anchorId } = await foundRoom(owner.id);
     for (const { id } of [mod, other]) await act(anchorId, owner, { act: "name", person: id });

@@ -5,7 +5,7 @@ import { groupName, readName, relayName, userName } from "#edge/chat/object-name
 import { getUserBox } from "#edge/chat/stubs.ts";
 
 describe("names of objects", () => {
-  test("names of objects differ for any two users, whatever their ids contain", () => {
+  test("two users' objects always have different names", () => {
     const id = fc.string({ unit: "binary", minLength: 1 });
     fc.assert(
       fc.property(fc.nat(), id, fc.nat(), id, (appId, userId, otherApp, otherUser) => {
@@ -17,7 +17,7 @@ describe("names of objects", () => {
     expect(relayName({ appId: 1, region: "EU", shard: 23 })).not.toBe(relayName({ appId: 1, region: "EU2", shard: 3 }));
   });
 
-  test("an object that an alarm starts after a restart knows its name without a call", async () => {
+  test("an object that an alarm starts after a restart knows its name", async () => {
     const box = getUserBox(env, { appId: 7, userId: "kept" });
     await runInDurableObject(box as never, (_object, state: DurableObjectState) => {
       const nameless = { id: { toString: () => "a hexadecimal id" }, storage: state.storage } as unknown as DurableObjectState;

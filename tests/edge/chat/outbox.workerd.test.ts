@@ -6,7 +6,7 @@ import { HAND_OVERS_MAX, OUTBOX_RETRY_MS, Outbox, ReceivedPostings } from "#edge
 import { getGroup } from "#edge/chat/stubs.ts";
 import { UserBoxRuntime } from "#edge/chat/user-box/runtime.ts";
 
-test("an object delivers to a few boxes at a time, then to the others, and omits no box", async () => {
+test("an object delivers to all boxes, a few at a time", async () => {
   const group = getGroup(env, { appId: 1_400_000_000, groupId: "outbox" });
   await runInDurableObject(group, async (_group, { storage }) => {
     const takes: (() => void)[] = [];
@@ -38,7 +38,7 @@ test("an object delivers to a few boxes at a time, then to the others, and omits
   });
 });
 
-test("an accepted delivery is not repeated while the object is running, and is deleted at the next alarm", async () => {
+test("a running object does not repeat an accepted delivery", async () => {
   const group = getGroup(env, { appId: 1_400_000_000, groupId: "outbox-taken" });
   await runInDurableObject(group, async (_group, { storage }) => {
     const handed: string[][] = [];
@@ -67,7 +67,7 @@ test("an accepted delivery is not repeated while the object is running, and is d
   });
 });
 
-test("an object that is killed during its deliveries continues them after its restart", async () => {
+test("an object killed during its deliveries continues after its restart", async () => {
   const group = getGroup(env, { appId: 1_400_000_000, groupId: "outbox-killed" });
   await runInDurableObject(group, async (_group, { storage }) => {
     const live = (deliver: (target: string) => Promise<void>) => {
@@ -109,7 +109,7 @@ test("a delivery is retried even if its transaction was rolled back before", asy
   });
 });
 
-test("a box accepts each delivery of a source once, even after a restart of the source", async () => {
+test("a box accepts each delivery once, even after a restart of the source", async () => {
   const box = env.USER_BOX.get(env.USER_BOX.idFromName(JSON.stringify([1_400_000_000, "inbox"])));
   await runInDurableObject(box, (_box, { storage }) => {
     const posted = (id: number) => ({ id, delivery: JSON.stringify({ kind: "pushed", event: { Event: id } }) });

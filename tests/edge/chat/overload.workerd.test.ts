@@ -16,7 +16,6 @@ import { WireClient } from "./support/wire-client.ts";
 
 const APP_ID = 1_400_000_000;
 
-/** How many of these commands one socket sends at most. */
 const EACH = 250;
 
 const { run } = Group.prototype;
@@ -24,13 +23,12 @@ const { takeC2c } = UserBox.prototype;
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Makes a user whose socket is on the first Relay. */
 async function userAtFirst(): Promise<{ userId: string; client: WireClient }> {
   const userId = unusedId("crowd");
   return { userId, client: await WireClient.login(userId, instanceAt(0, Number(env.RELAY_SHARDS ?? 1))) };
 }
 
-test("a Group that is far behind receives no more from a Relay, and clients get a request to retry the command later @spec 8.20 8.22", async () => {
+test("a Group that is far behind receives no more from a Relay @spec 8.20 8.22", async () => {
   const [busy, quiet] = [unusedId(), unusedId()];
   await issueGroups(busy, quiet);
   let isHeld = true;
@@ -67,7 +65,7 @@ test("a Group that is far behind receives no more from a Relay, and clients get 
   expect(await ask(crowd[0]!, busy)).toMatchObject({ ErrorCode: 10_010 });
 });
 
-test("a Relay holds a bounded number of messages to a user to whom thousands write at once @spec 8.20 8.22", async () => {
+test("a Relay holds a bounded number of messages to one user @spec 8.20 8.22", async () => {
   const [busy, quiet] = [unusedId(), unusedId()];
   await issueUsers(busy, quiet);
   let isHeld = true;
@@ -100,7 +98,7 @@ test("a Relay holds a bounded number of messages to a user to whom thousands wri
   expect(await write(crowd[0]!, busy)).toMatchObject({ ErrorCode: 0 });
 });
 
-test("an error of the platform's overload limit becomes the chat's own error number @spec 8.20 8.22", async () => {
+test("an overload error of the platform becomes the chat's own error number @spec 8.20 8.22", async () => {
   const overloaded = Object.assign(new Error("Durable Object is overloaded. Too many requests queued."), { overloaded: true });
   const object = { idFromName: () => ({}), get: () => ({ run: () => Promise.reject(overloaded) }) };
   const objects = { USER_BOX: object, GROUP: object } as unknown as Env;

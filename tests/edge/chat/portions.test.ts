@@ -3,7 +3,7 @@ import { CALLS_AT_ONCE_MAX, inPortions } from "#edge/chat/portions.ts";
 
 const ITEMS = Array.from({ length: CALLS_AT_ONCE_MAX * 2 + 20 }, (_, i) => i);
 
-test("a list is processed a few items at a time, and the results keep its order", async () => {
+test("a list is processed a few items at a time", async () => {
   let underWay = 0;
   let most = 0;
   const answers = await inPortions(ITEMS, async (item) => {

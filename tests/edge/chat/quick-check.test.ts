@@ -45,21 +45,18 @@ const sent = (value: unknown): unknown => {
 };
 
 describe("frames that the quick check reads", () => {
-  test.each(NAMES)(
-    "the quick reading of the command %s equals its schema's reading, and is null if the schema refuses",
-    (name) => {
-      const schema = COMMANDS[name].request;
-      fc.assert(
-        fc.property(toValues(schema as unknown as SchemaNode, { strings, stray: ANYTHING }).map(sent), (body) => {
-          const quick = quickly(schema, body);
-          if (quick !== UNSURE) expect(schema.safeParse(body)).toEqual({ success: true, data: quick });
-        }),
-        { numRuns: 100 },
-      );
-    },
-  );
+  test.each(NAMES)("the quick reading of the command %s equals its schema's reading", (name) => {
+    const schema = COMMANDS[name].request;
+    fc.assert(
+      fc.property(toValues(schema as unknown as SchemaNode, { strings, stray: ANYTHING }).map(sent), (body) => {
+        const quick = quickly(schema, body);
+        if (quick !== UNSURE) expect(schema.safeParse(body)).toEqual({ success: true, data: quick });
+      }),
+      { numRuns: 100 },
+    );
+  });
 
-  test("the quick reading of frames equals their schema's reading, and is null if the schema refuses", () => {
+  test("the quick reading of frames equals their schema's reading", () => {
     const head = { ver: "v4", servcmd: "heartbeat.alive", seq: 1, a2: "key", tinyid: "7", status_instid: 3 };
     const wrong = fc.constantFrom<object>(
       {},
@@ -94,7 +91,7 @@ describe("frames that the quick check reads", () => {
   });
 
   // The fields are as the model client sends them.
-  test("the quick check reads the frames that clients send most: complete messages, private and to groups", () => {
+  test("the quick check reads the frames that clients send most", () => {
     const common = {
       MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: "hi" } }],
       CloudCustomData: "",

@@ -46,7 +46,7 @@ test.each<[what: string, count: number, seconds: number, commands: string[]]>([
     5,
     ["ws_get_user_status", "ws_status_subscribe", "ws_status_unsubscribe"].map((name) => `im_open_status.${name}`),
   ],
-])("the limit of %s is %i in %i s, for all its commands together @spec 9.26", async (_what, count, seconds, commands) => {
+])("the limit of %s is %i in %i s @spec 9.26", async (_what, count, seconds, commands) => {
   const requestCode = someone();
   const begun = 1_795_000_000_000;
   for (let i = 0; i < count; i++) expect(await requestCode(commands[i % commands.length]!, begun)).not.toBe(2_996);

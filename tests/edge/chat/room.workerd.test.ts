@@ -20,7 +20,7 @@ async function enter(groupId: string): Promise<{ viewer: WireClient; key: string
 }
 
 describe("the poll of a room", () => {
-  test("a poll waits, and returns the next message, in order and once @spec 4.55 7.88", async () => {
+  test("a poll waits for the next message and returns it once @spec 4.55 7.88", async () => {
     const room = "match-1-101";
     const { viewer, key, start } = await enter(room);
     const waiting = viewer.ask(POLL, { Key: key, StartSeq: start, HoldTime: 90 });
@@ -39,7 +39,7 @@ describe("the poll of a room", () => {
     expect(texts).toEqual(["two", "three"]);
   });
 
-  test("a poll that begins with 0 begins at the viewer's entry, so that no message in between is lost @spec 6.8 7.88", async () => {
+  test("a poll that begins with 0 begins at the viewer's entry @spec 6.8 7.88", async () => {
     const room = "match-1-108";
     const { viewer, key } = await enter(room);
     await say(room, "one");
@@ -64,14 +64,14 @@ describe("the poll of a room", () => {
     expect(saidIn(answer as never)).toEqual([0, 1, 2, 3, 4].map((i) => `late ${i}`));
   });
 
-  test("a poll is answered only to the session that got its key @spec 6.8", async () => {
+  test("a poll gets an answer only in the session that has its key @spec 6.8", async () => {
     const { key, start } = await enter("match-1-103");
     const other = await WireClient.open();
     expect(await other.ask(POLL, { Key: key, StartSeq: start, HoldTime: 90 })).toMatchObject({ ErrorCode: 10_007 });
     expect(await other.ask(POLL, { Key: `${key}x`, StartSeq: start, HoldTime: 90 })).toMatchObject({ ErrorCode: 10_007 });
   });
 
-  test("a poll is refused to a user who logs in with the key of an earlier visitor session", async () => {
+  test("a user who logs in cannot poll with the earlier visitor's key", async () => {
     const { viewer, key, start } = await enter("match-1-109");
     const asVisitor = viewer.ask(POLL, { Key: key, StartSeq: start, HoldTime: 0 });
     await say("match-1-109", "one");
@@ -80,7 +80,7 @@ describe("the poll of a room", () => {
     expect(await viewer.ask(POLL, { Key: key, StartSeq: start, HoldTime: 90 })).toMatchObject({ ErrorCode: 10_007 });
   });
 
-  test("a poll gets as many answers as it requests, and then ends", async () => {
+  test("a poll ends after as many answers as it requests", async () => {
     const room = "match-1-104";
     const { viewer, key, start } = await enter(room);
     const waiting = viewer.ask(POLL, { Key: key, StartSeq: start, HoldTime: 90, Answers: 2 });
@@ -93,7 +93,7 @@ describe("the poll of a room", () => {
     expect(await waiting).toMatchObject({ Key: key, NextSeq: start + 2 });
   });
 
-  test("a poll ends with an answer when the session polls again", async () => {
+  test("an earlier poll ends with an answer when the session polls again", async () => {
     const { viewer, key, start } = await enter("match-1-107");
     const first = viewer.ask(POLL, { Key: key, StartSeq: start, HoldTime: 90 });
     const second = viewer.ask(POLL, { Key: key, StartSeq: start, HoldTime: 90 });
@@ -110,7 +110,7 @@ describe("the poll of a room", () => {
     expect(await system.announce(room, { text: "goal" }, { random: 8, clientSeq: 70 })).toBe(one + 1);
   });
 
-  test("a poll ends with an empty answer by alarm when its hold expires @spec 9.27", async () => {
+  test("an alarm ends a held poll with an empty answer @spec 9.27", async () => {
     const { viewer, key, start } = await enter("match-1-106");
     const waiting = viewer.ask(POLL, { Key: key, StartSeq: start, HoldTime: 0 });
     await viewer.ask("heartbeat.alive");

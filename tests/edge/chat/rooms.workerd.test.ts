@@ -17,7 +17,7 @@ const source = (head = 0): SubscriptionSource => ({
   wakeAt: () => {},
 });
 
-/** Makes a session over a socket that takes frames, or that throws as a socket does which this side has closed. */
+/** Makes a session over a socket that takes frames, or that throws like a socket that this side has closed. */
 function makeSession(isClosed = false) {
   const frames: string[] = [];
   const sent: Uint8Array[] = [];
@@ -63,7 +63,7 @@ describe("the sessions of a room", () => {
     expect(viewer.frames).toEqual([expect.stringContaining('"RspMsgList":["hello"]')]);
   });
 
-  test("sessions that leave have their waiting polls answered, so that no frame stays unanswered", async () => {
+  test("sessions that leave have their waiting polls answered", async () => {
     const rooms = new GroupSubscriptions(source());
     const { session, frames } = makeSession();
     await rooms.poll(session, poll(7));
@@ -77,7 +77,7 @@ describe("the sessions of a room", () => {
     expect(rooms.count(GROUP)).toBe(0);
   });
 
-  test("sessions receive news as the same bytes, made once, while their polls continue", async () => {
+  test("sessions receive news as the same bytes, made once", async () => {
     const rooms = new GroupSubscriptions(source());
     const crowd = [makeSession(), makeSession()];
     for (const [index, { session }] of crowd.entries()) await rooms.poll(session, poll(index, 4));
@@ -90,7 +90,7 @@ describe("the sessions of a room", () => {
     });
   });
 
-  test("sessions do not all poll again after the same message, because their polls end one after the other", async () => {
+  test("sessions do not all poll again after the same message", async () => {
     const rooms = new GroupSubscriptions(source());
     const crowd = Array.from({ length: 40 }, () => makeSession());
     const over = (): number => crowd.filter(({ session }) => session.polls.size === 0).length;
@@ -103,7 +103,7 @@ describe("the sessions of a room", () => {
     expect(byMessage).toEqual([0, 0, 0, 0, 10, 20, 30, 40]);
   });
 
-  test("sessions receive the messages of a lost batch before later messages, page by page, from the Group", async () => {
+  test("sessions receive the messages of a lost batch before later messages", async () => {
     const events = [1, 2, 3].map((seq) => said(seq).events[0]!);
     const requests: number[] = [];
     const since = async (groupId: string, after: number) => {
@@ -120,7 +120,7 @@ describe("the sessions of a room", () => {
     expect(requests).toEqual([0, 2]);
   });
 
-  test("sessions of the room do not include a session whose socket closed during the request to the Group", async () => {
+  test("a session whose socket closed during the request is not in the room", async () => {
     let answer = (_head: number): void => {};
     const rooms = new GroupSubscriptions({ ...source(), subscribe: () => new Promise((resolve) => (answer = resolve)) });
     const { session } = makeSession();

@@ -44,7 +44,7 @@ function toMatcher(recorded: unknown): unknown {
   return expect.objectContaining(Object.fromEntries(Object.entries(recorded).map(([key, value]) => [key, toMatcher(value)])));
 }
 
-test("the new release accepts every recorded call of the previous release, and its answer can be read", async () => {
+test("the new release accepts every recorded call of the previous release", async () => {
   for (const call of record.calls) {
     const { object, id, method, args } = call;
     const answer = await getStub(object as Kind, id)[method]!(...args);
@@ -53,7 +53,7 @@ test("the new release accepts every recorded call of the previous release, and i
   }
 });
 
-test.each(Object.keys(CLASSES) as Kind[])("every method of %s is in the record, or listed as added since the record", (kind) => {
+test.each(Object.keys(CLASSES) as Kind[])("every method of %s is in the record or listed as new", (kind) => {
   const apart: Partial<Record<string, string[]>> = { ...record.apart };
   const added: Partial<Record<string, string[]>> = { ...record.added };
   const named = new Set([

@@ -34,26 +34,22 @@ function holdLogins() {
 
 const getBox = (userId: string) => getUserBox(env, { appId: 1_400_000_000, userId });
 
-/** Returns the Relays of a user's sessions, as his box stores them. */
 const readRelays = (userId: string) =>
   runInDurableObject(getBox(userId) as never, (_box, { storage: { sql } }: DurableObjectState) =>
     sql.exec("SELECT relay FROM instances").toArray(),
   );
 
-/** Returns the sessions whose end a user's box has yet to report to Relays. */
 const readKicks = (userId: string) =>
   runInDurableObject(getBox(userId) as never, (_box, { storage: { sql } }: DurableObjectState) =>
     sql.exec("SELECT * FROM kicks").toArray(),
   );
 
-/** Runs a box's alarm at a later time. */
 async function ringBoxAfter(userId: string, ms: number): Promise<void> {
   const clock = vi.spyOn(Date, "now").mockReturnValue(Date.now() + ms);
   await runInDurableObject(getBox(userId) as never, (box) => (box as unknown as UserBox).alarm());
   clock.mockRestore();
 }
 
-/** Returns the code of a command that requires a login. */
 const requestCode = async (client: WireClient): Promise<number> =>
   (await client.ask("openim.get_peer_read_time", { To_Account: ["nobody"] })).ErrorCode;
 
@@ -63,7 +59,7 @@ const inRelay = <Result>({ relay }: WireClient, look: (state: DurableObjectState
   runInDurableObject(relayNamed(env, relay) as never, (_object, state: DurableObjectState) => look(state));
 
 describe("a login under way", () => {
-  test("a login lets a bounded number of commands wait, and refuses more @spec 4.60 9.25", async () => {
+  test("a login lets only a bounded number of commands wait @spec 4.60 9.25", async () => {
     const client = await WireClient.open();
     const { requested, goOn } = holdLogins();
     const answer = client.login("alice-hurries");
@@ -103,7 +99,7 @@ describe("the end of a session", () => {
   test.each<[by: string, again: (userId: string) => Promise<void>]>([
     ["the next kick", (userId) => new ChatSystem(env).kick(userId)],
     ["the alarm", (userId) => ringBoxAfter(userId, KICKS_AGAIN_MS)],
-  ])("a session is over even if its Relay was not notified, and %s notifies the Relay again @spec 4.63", async (_by, again) => {
+  ])("a session ends without a notice to its Relay, and %s repeats the notice @spec 4.63", async (_by, again) => {
     const [alice] = await loginAll("alice");
     loseKick();
     await new ChatSystem(env).kick(alice.id);
@@ -114,7 +110,7 @@ describe("the end of a session", () => {
     await expect.poll(() => readKicks(alice.id)).toEqual([]);
   });
 
-  test("an ended session delays nothing else of its box while its Relay does not answer, and its box retries @spec 4.63", async () => {
+  test("an ended session delays nothing else while its Relay does not answer @spec 4.63", async () => {
     const [alice] = await loginAll("alice");
     loseKick();
     await new ChatSystem(env).kick(alice.id);
@@ -138,7 +134,7 @@ describe("the end of a session", () => {
     await expect.poll(() => readKicks(alice.id)).toEqual([]);
   });
 
-  test("a session that ends because of one device too many does not keep the new device out, whether or not its Relay answers @spec 4.63", async () => {
+  test("the end of one session too many does not keep the new device out @spec 4.63", async () => {
     const userId = unusedId("alice");
     const devices = [];
     for (let i = 0; i < 10; i++) devices.push(await WireClient.login(userId));
@@ -168,7 +164,7 @@ describe("the end of a session", () => {
     return { client, goOn };
   }
 
-  test("a session that is ended before its login is answered never begins @spec 4.63", async () => {
+  test("a session ended before its login is answered never begins @spec 4.63", async () => {
     const userId = unusedId("alice");
     const { client, goOn } = await loginOnItsWay(userId);
     await new ChatSystem(env).kick(userId);
@@ -176,7 +172,7 @@ describe("the end of a session", () => {
     expect(await requestCode(client)).toBe(2_024);
   });
 
-  test("a session that is ended before its login is answered leaves nobody on the socket, and the earlier user is logged out @spec 4.63", async () => {
+  test("a session ended before its login's answer leaves nobody on the socket @spec 4.63", async () => {
     const [alice] = await loginAll("alice");
     const userId = unusedId("carol");
     const { client, goOn } = await loginOnItsWay(userId, alice.client);
@@ -186,7 +182,7 @@ describe("the end of a session", () => {
     expect(await readRelays(alice.id)).toEqual([]);
   });
 
-  test("a session ends silently if its own socket logged in again before the first login was answered @spec 4.60 4.63", async () => {
+  test("a session ends silently if its socket logs in again before the first answer @spec 4.60 4.63", async () => {
     const userId = unusedId("alice");
     const client = await WireClient.open();
     const kicked = vi.spyOn(Relay.prototype, "kickOut");
@@ -212,7 +208,7 @@ describe("the end of a session", () => {
     expect(await readRelays(userId)).toHaveLength(1);
   });
 
-  test("a session that ends by a logout with a slow box does not end a later login on the same socket @spec 4.62 4.63", async () => {
+  test("a slow logout does not end a later login on the same socket @spec 4.62 4.63", async () => {
     const [alice] = await loginAll("alice");
     let isHeld = true;
     const requested = vi.spyOn(UserBox.prototype, "logout").mockImplementationOnce(async function (this: UserBox, instId) {
@@ -228,7 +224,7 @@ describe("the end of a session", () => {
     expect(await requestCode(alice.client)).toBe(0);
   });
 
-  test("a session ends by a logout that the client sent right behind its login @spec 4.62", async () => {
+  test("a logout sent right behind its login ends the session @spec 4.62", async () => {
     const { client, goOn } = await loginOnItsWay(unusedId("alice"));
     const loggedOut = client.ask("im_open_status.wslogout", { wslogout_type: 0 });
     // The answer to a later frame proves that the relay has read the logout.
@@ -238,7 +234,7 @@ describe("the end of a session", () => {
     expect(await requestCode(client)).toBe(2_024);
   });
 
-  test("a session ends even if it received a message before its login was answered, and does not count as away @spec 4.63", async () => {
+  test("a session ends even if it received a message before its login was answered @spec 4.63", async () => {
     const [bob] = await loginAll("bob");
     const userId = unusedId("alice");
     await issueUsers(userId);
@@ -251,7 +247,7 @@ describe("the end of a session", () => {
     expect(await requestCode(client)).toBe(2_024);
   });
 
-  test("a session that ends because the user logged in by a second socket of the device is notified, and its key becomes invalid @spec 4.63", async () => {
+  test("a session replaced by a second socket of its device is notified @spec 4.63", async () => {
     const userId = unusedId("alice");
     const first = await WireClient.login(userId);
     const { head, instanceId } = first;
@@ -265,7 +261,7 @@ describe("the end of a session", () => {
     expect(second.pushed.filter(isKicked)).toEqual([]);
   });
 
-  test("a session ends silently if its own socket or its device logged in again", async () => {
+  test("a session ends silently if its device logged in again", async () => {
     const userId = unusedId("alice");
     const first = await WireClient.login(userId);
     const { status_instid: before } = first.head;
@@ -291,7 +287,7 @@ describe("the end of a session", () => {
   });
 });
 
-test("a session with an expired signature receives nothing more, even while silent, and its next command is refused with the reason @spec 4.63", async () => {
+test("a session with an expired signature receives nothing more @spec 4.63", async () => {
   const [bob, carol] = await loginAll("bob", "carol");
   const alice = unusedId("alice");
   const client = await WireClient.open();
@@ -321,7 +317,7 @@ test("a session with an expired signature receives nothing more, even while sile
   expect(client.pushed.filter(({ C2cMsgArray, GroupMsgArray }) => C2cMsgArray ?? GroupMsgArray)).toEqual([]);
 });
 
-test("a session with an expired signature ends even if its box learned of the expiry late, and does not count as away @spec 4.63", async () => {
+test("a session with an expired signature ends even if its box learned late @spec 4.63", async () => {
   const alice = unusedId("alice");
   const client = await WireClient.open();
   expect(await client.login(alice, 60)).toMatchObject({ ErrorCode: 0 });
@@ -341,7 +337,7 @@ test("a session with an expired signature ends even if its box learned of the ex
   await expect.poll(() => readRelays(alice)).toEqual([]);
 });
 
-test("a session with an expired signature lets its user log in again over the same socket @spec 4.63", async () => {
+test("a user with an expired signature can log in again over the same socket @spec 4.63", async () => {
   const client = await WireClient.open();
   expect(await client.login("alice-renews", 60)).toMatchObject({ ErrorCode: 0 });
   vi.spyOn(Date, "now").mockReturnValue(Date.now() + 120_000);
@@ -349,7 +345,7 @@ test("a session with an expired signature lets its user log in again over the sa
   expect(await client.ask("openim.get_peer_read_time", { To_Account: ["bob"] })).toMatchObject({ ErrorCode: 0 });
 });
 
-test("an internal fault is answered with an error number, so that no frame stays unanswered", async () => {
+test("an internal fault is answered with an error number", async () => {
   const [alice] = await loginAll("alice");
   vi.spyOn(UserBox.prototype, "run").mockRejectedValue(new Error("the box is gone"));
   vi.spyOn(UserBox.prototype, "logout").mockRejectedValue(new Error("the box is gone"));
@@ -358,7 +354,7 @@ test("an internal fault is answered with an error number, so that no frame stays
   expect(await alice.code("heartbeat.alive")).toBe(70_001);
 });
 
-test("bodies that name more items than any client sends are refused", async () => {
+test("a body that names more items than any client sends is refused", async () => {
   const [alice] = await loginAll("alice");
   const To_Account = Array.from({ length: 1_000 }, (_, i) => `user-${i}`);
   const codes = await Promise.all(
@@ -369,7 +365,7 @@ test("bodies that name more items than any client sends are refused", async () =
   expect(codes).toEqual([...Array.from({ length: 10 }, () => 0), 2_996]);
 });
 
-test("changes of a profile are limited, because each one notifies all groups and friends", async () => {
+test("a user's changes of a profile are limited", async () => {
   const [alice] = await loginAll("alice");
   const codes = await Promise.all(
     Array.from({ length: 12 }, (_, i) =>
@@ -398,7 +394,7 @@ test("waiting polls start their Relay on whole seconds", async () => {
   await expect.poll(due).toEqual([0]);
 });
 
-test("long answers and pushes are compressed only for a session whose address states that it can read them @spec 7.57", async () => {
+test("long answers are compressed only for a session that can read them @spec 7.57", async () => {
   const ids = ["reads gzip", "reads none"] as const;
   const [reader, plain] = (await Promise.all(
     ids.map(async (id, i) => {

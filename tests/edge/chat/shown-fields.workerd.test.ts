@@ -26,7 +26,6 @@ const listed = (fields: object) => ({
   ...fields,
 });
 
-/** Returns a message element with a forbidden word at a path below `MsgBody.*.MsgContent`. */
 function element(path: string): WireBody {
   const [field = ""] = path.split(".");
   if (field === "MsgList") return merged({ MsgList: [entry(path.slice("MsgList.*.".length))] });
@@ -34,19 +33,16 @@ function element(path: string): WireBody {
   return merged({ [field]: field === "AbstractList" ? [`a: ${WORD}`] : WORD });
 }
 
-/** Returns a forwarded message with a forbidden word at a path. */
 const entry = (path: string): WireBody =>
   path.startsWith("MsgBody.")
     ? listed({ MsgBody: [element(path.slice("MsgBody.*.MsgContent.".length))] })
     : listed({ [path]: WORD });
 
-/** Returns the part of a message's body that has a forbidden word at a path. */
 const message = (path: string): WireBody =>
   path === "CloudCustomData"
     ? { CloudCustomData: JSON.stringify({ messageReply: { messageAbstract: `x ${WORD}`, messageSender: "Bob" } }) }
     : { MsgBody: [element(path.slice("MsgBody.*.MsgContent.".length))] };
 
-/** Returns a field of a body, inside of a list if the path has one. */
 function field(path: string, more: object = {}): WireBody {
   const [name = "", star, ...rest] = path.split(".");
   if (star === undefined) return { [name]: WORD };

@@ -8,7 +8,6 @@ import { WireClient } from "./support/wire-client.ts";
 
 const POLL = "group_open_long_polling_http_noauth_svc.get_msg";
 
-/** Reads the Relay's storage and sockets. */
 const inRelay = <Result>({ relay }: WireClient, look: (state: DurableObjectState) => Result | Promise<Result>): Promise<Result> =>
   runInDurableObject(relayNamed(env, relay) as never, (_object, state: DurableObjectState) => look(state));
 
@@ -44,7 +43,7 @@ test("an object that hibernated answers the polls that waited @spec 4.67 9.27", 
   });
 });
 
-test("the polls of a crowd hibernate with their sockets, whichever is written last", async () => {
+test("the polls of a crowd hibernate with their sockets", async () => {
   const room = "match-1-901";
   const crowd = await Promise.all(Array.from({ length: 130 }, () => WireClient.open()));
   await Promise.all(

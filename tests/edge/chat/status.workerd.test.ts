@@ -18,7 +18,7 @@ const isStatus = (userId: string, type: number) => (event: WireBody) =>
 const toWords = (event: WireBody): string => Buffer.from(event.UserStatusList?.[0].CustomStatus ?? "", "base64").toString();
 
 describe("the status of a user", () => {
-  test("a status is online, offline when the socket closes, and logged out after that @spec 3.47 7.96", async () => {
+  test("a status is offline once the socket closes @spec 3.47 7.96", async () => {
     const watcher = await WireClient.login("watcher of states");
     await issueUsers("never here");
     expect(await readStatus(watcher, "never here")).toMatchObject({ StatusType: 3 });
@@ -58,7 +58,7 @@ describe("the status of a user", () => {
     expect(other.pushed).toEqual([]);
   });
 
-  test("a status is no longer delivered to a user who has cancelled all subscriptions @spec 5.40", async () => {
+  test("a user who cancelled all subscriptions receives no status @spec 5.40", async () => {
     const watcher = await WireClient.login("watcher no more");
     await issueUsers("bob unwatched");
     await watcher.ask("im_open_status.ws_status_subscribe", { To_Account: ["bob unwatched"] });
@@ -86,13 +86,13 @@ describe("the status of a user", () => {
     expect(await readStatus(client, "unsayable status")).toMatchObject({ CustomStatus: "" });
   });
 
-  test("a call subscribes to or unsubscribes from the status of at most 100 users @spec 9.21 7.96", async () => {
+  test("a call subscribes to the status of at most 100 users @spec 9.21 7.96", async () => {
     const watcher = await WireClient.login("watcher of many");
     const To_Account = Array.from({ length: 101 }, (_, index) => `many ${index}`);
     await issueUsers(...To_Account);
     const beyond = [expect.objectContaining({ To_Account: "many 100", ErrorCode: 70_402 })];
     expect((await watcher.ask("im_open_status.ws_status_subscribe", { To_Account })).FailureUserList).toEqual(beyond);
-    // The answer also names each user whose watching could not be ended.
+    // The answer also names each user from whom the client could not unsubscribe.
     expect((await watcher.ask("im_open_status.ws_status_unsubscribe", { To_Account })).FailureUserList).toEqual(beyond);
   });
 });
@@ -121,7 +121,7 @@ describe("a user whose socket is lost", () => {
 
   afterEach(() => vi.restoreAllMocks());
 
-  test("a user is offline after the Relay was killed, and the server notifies watchers @spec 3.47 7.96", async () => {
+  test("a user is offline after the Relay was killed @spec 3.47 7.96", async () => {
     const watcher = await WireClient.login("watcher of killed");
     await issueUsers("bob killed");
     await watcher.ask("im_open_status.ws_status_subscribe", { To_Account: ["bob killed"] });
@@ -135,7 +135,7 @@ describe("a user whose socket is lost", () => {
     expect(await readStatus(watcher, "bob killed")).toMatchObject({ StatusType: 2 });
   });
 
-  test("a user stays online if a newer login came in time, because the end of an earlier login does not end it", async () => {
+  test("a user stays online if a newer login came in time", async () => {
     const watcher = await WireClient.login("watcher of back");
     const bob = await WireClient.login("bob back");
     const leave = vi.spyOn(UserBox.prototype, "leave");
@@ -151,7 +151,7 @@ describe("a user whose socket is lost", () => {
     expect(await readStatus(watcher, "bob back")).toMatchObject({ StatusType: 1 });
   });
 
-  test("a user is offline even if the user's box never learned that the socket closed", async () => {
+  test("a user is offline even if the box never learned of the closed socket", async () => {
     const watcher = await WireClient.login("watcher of unheard");
     const bob = await WireClient.login("bob unheard");
     const leave = vi.spyOn(UserBox.prototype, "leave").mockRejectedValueOnce(new Error("restarting"));

@@ -42,7 +42,7 @@ test("every command of the Relay removes direction marks from names", async () =
   expect(UserProfileItem[0].ProfileItem).toEqual(expect.arrayContaining(items.map(({ Tag }) => ({ Tag, Value: KEPT }))));
 });
 
-test("the Relay removes direction marks from remarks, applications and statuses", async () => {
+test("the Relay removes direction marks from remarks and statuses", async () => {
   const [alice, bob] = await loginAll("alice", "bob");
   const items = (Tag: string, Value: string) => ({ From_Account: bob.id, ProfileItem: [{ Tag, Value }] });
   await bob.must("profile.portrait_set", items("Tag_Profile_IM_AllowType", "AllowType_Type_NeedConfirm"));

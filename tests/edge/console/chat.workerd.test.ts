@@ -16,7 +16,7 @@ const [ANN, BEN] = [String(ACCOUNT.uid), String(OTHER_ACCOUNT.uid)];
 const say = async (client: WireClient, from: string, to: string, text: string): Promise<number> =>
   (await client.ask("openim.sendmsg", textTo(from, to, text))).ErrorCode;
 
-it("a word that operators forbid is refused in the chat, and allowed again after its removal @spec 5.43", async () => {
+it("a word that operators forbid is refused in the chat @spec 5.43", async () => {
   const operate = await operator();
   const ann = await WireClient.login(ANN);
   expect(await say(ann, ANN, BEN, "what a flibbertigibbet")).toBe(0);
@@ -35,7 +35,7 @@ it("a line that contains only invisible characters or accents is no forbidden wo
   await operate.saveLexicon({ words: "", ...why() });
 });
 
-it("a silenced user can write nowhere, other users can continue, and time or an operator ends the silence @spec 8.20 @spec 9.2", async () => {
+it("a silenced user can write nowhere until the silence ends @spec 8.20 @spec 9.2", async () => {
   const operate = await operator();
   const [ann, ben] = [await WireClient.login(ANN), await WireClient.login(BEN)];
   await operate.mutePerson({ person: ACCOUNT.uid, seconds: 600, ...why() });
@@ -45,7 +45,7 @@ it("a silenced user can write nowhere, other users can continue, and time or an 
   await expect.poll(() => say(ann, ANN, BEN, "hello")).toBe(0);
 });
 
-it("an operator silences a member in one room, and the console shows a refusal of the room @spec 5.30", async () => {
+it("an operator silences a member in one room @spec 5.30", async () => {
   const operate = await operator();
   const room = "@TGS#operate";
   await new ChatSystem(env).foundGroup({ GroupId: room, Type: "Public", Name: "fans", Owner_Account: BEN });

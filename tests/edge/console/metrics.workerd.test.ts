@@ -30,14 +30,14 @@ describe("metrics of requests", () => {
     ["/feed/events", {}, "feed"],
     ["/binfo?sdkappid=1", { upgrade: "websocket" }, "socket"],
     ["/healthz", {}, "other"],
-  ])("requests to %s with %o are counted as %s, by status", async (path, headers, kind) => {
+  ])("the metrics count requests to %s with %o as %s by their status", async (path, headers, kind) => {
     await ask(path, () => new Response(null, { status: 204 }), bare, headers);
     expect(counted()?.counters).toEqual([
       expect.objectContaining({ metric: "request", kind, outcome: "204", count: 1, mean: expect.any(Number) }),
     ]);
   });
 
-  it("requests that throw are counted as 500, and the error is rethrown", async () => {
+  it("the metrics count a request that throws as 500", async () => {
     const failing = ask("/m/score", () => {
       throw new Error("away");
     });
@@ -45,7 +45,7 @@ describe("metrics of requests", () => {
     expect(counted()?.counters).toMatchObject([{ kind: "page", outcome: "500", count: 1 }]);
   });
 
-  it("the edge writes every failed request to Analytics Engine, and one in ten of the other requests with weight ten", async () => {
+  it("the edge writes every failed request to Analytics Engine", async () => {
     for (let i = 0; i < 20; i += 1) await ask("/m/score", () => new Response(null), atTheEdge);
     for (let i = 0; i < 3; i += 1) await ask("/m/score", () => new Response(null, { status: 503 }), atTheEdge);
     const weights = (status: string) => points.filter(({ blobs }) => blobs?.[2] === status).map(({ doubles }) => doubles?.[1]);
@@ -61,7 +61,7 @@ describe("the metrics of the console", () => {
   const read = async (who: { mobile: string; password: string }) =>
     inProcess({ token: await requestToken(who) }).operate.getMetrics({});
 
-  it("the metrics are this process's counts if the edge writes to no other place", async () => {
+  it("the metrics are this process's counts if the edge writes nowhere else", async () => {
     record(bare, { metric: "push", kind: "goal", outcome: "sent", value: 0 });
     record(bare, { metric: "push", kind: "goal", outcome: "sent", value: 0 });
     expect(await read(OPERATOR)).toMatchObject({
@@ -70,7 +70,7 @@ describe("the metrics of the console", () => {
     });
   });
 
-  it("the metrics name the missing setting if the edge writes metrics and nothing reads them", async () => {
+  it("the metrics name the missing setting if nothing reads them", async () => {
     record(atTheEdge, { metric: "push", kind: "goal", outcome: "sent", value: 0 });
     expect(await read(OPERATOR)).toEqual({ from: "unset", since: 0, list: [] });
   });
@@ -84,7 +84,7 @@ describe("the answer of Analytics Engine", () => {
   const ACCOUNT_ID = "a".repeat(32);
   const query = () => readAnalytics({ account: ACCOUNT_ID, token: "secret", dataset: "matchday" });
 
-  it("the answer is requested with the token, and weighs each point by its sampling", async () => {
+  it("the answer weighs each point by its sampling", async () => {
     const fetched = vi
       .spyOn(globalThis, "fetch")
       .mockResolvedValue(Response.json({ data: [{ metric: "request", kind: "page", outcome: "200", count: "120", mean: 4.5 }] }));

@@ -25,7 +25,7 @@ beforeEach(() =>
 );
 
 describe("reports in the operators' queue", () => {
-  it("reports are listed in order of urgency, the longest waiting first @spec 7.50", async () => {
+  it("reports are listed in order of urgency @spec 7.50", async () => {
     const [first, second, third] = [
       await report("等得最久的一条", () => FIXTURE_NOW_MS - 60_000),
       await report("刚刚提交的一条"),
@@ -48,7 +48,7 @@ describe("reports in the operators' queue", () => {
     expect(await operate().getFeedbackDesk({ kind: "bug" })).toEqual({ list: [], total: 0, waiting: 2 });
   });
 
-  it("reports are answered once a form, with a log line, and their author sees the answer", async () => {
+  it("the author of a report sees the operator's answer", async () => {
     const id = await report("请看一下这里");
     const { version } = await operate().getFeedbackEntry({ feedback_id: id });
     const form = { feedback_id: id, answer: " 已修复，\r\n谢谢！ ", version, request_key: formKey() };
@@ -72,7 +72,7 @@ describe("reports in the operators' queue", () => {
     expect(await readLines(id)).toEqual(["feedback.close", "feedback.answer"]);
   });
 
-  it("reports are not answered with an empty text, and missing reports are not answered", async () => {
+  it("a report is not answered with an empty text", async () => {
     const id = await report("请看一下这里");
     expect(await ended(operate().answerFeedback({ feedback_id: id, answer: " \n ", request_key: formKey() }))).toBe(400);
     expect(
@@ -82,7 +82,7 @@ describe("reports in the operators' queue", () => {
   });
 });
 
-it("a change of the customer service's address appears at once, and a partner has both names or none @spec 9.6 @spec 7.20", async () => {
+it("a change of the customer service's address appears at once @spec 9.6 @spec 7.20", async () => {
   const snapshots = new Answers();
   const shown = async () => (await inProcess({ snapshots }).customerservice.getSupport({})).chat_url;
   expect(await shown()).toBe("");

@@ -53,7 +53,7 @@ describe("payouts @spec 4.4", () => {
     return mine().wallet.withdraw({ diamonds: 500, account_id, password: ACCOUNT.password, request_key: formKey() });
   };
 
-  it("payouts go from 审核中 by 派发中 to 已派发, each step once and logged", async () => {
+  it("each step of a payout happens once and is logged", async () => {
     const { id } = await ask();
     expect(await operate().getPayouts({ state: "reviewing" })).toMatchObject({
       total: 1,
@@ -82,7 +82,7 @@ describe("payouts @spec 4.4", () => {
     expect(JSON.stringify(await lines("payout", id))).not.toContain("13800000001");
   });
 
-  it("payouts are cancelled with a reason, and the diamonds return", async () => {
+  it("a cancelled payout returns its diamonds", async () => {
     const before = (await mine().user.getUserInfo({})).diamond;
     const { id } = await ask();
     expect((await refusedWith(operate().cancelPayout({ id, reason: "", request_key: formKey() })))[0]).toBe(400);
@@ -94,7 +94,7 @@ describe("payouts @spec 4.4", () => {
     expect((await mine().user.getUserInfo({})).diamond).toBe(before);
   });
 
-  it("payouts of one second are listed with the later one first, for their owner and in the console", async () => {
+  it("payouts of one second are listed with the later one first", async () => {
     const ids: string[] = [];
     for (let n = 0; n < 4; n++) {
       const { id } = await ask();
@@ -106,7 +106,7 @@ describe("payouts @spec 4.4", () => {
     expect(findFirst(await operate().getPayouts({}))).toEqual(ids);
   });
 
-  it("payouts that two operators decide at once are decided once, with one log line", async () => {
+  it("a payout that two operators decide at once is decided once", async () => {
     const { id } = await ask();
     const { version } = await operate().getPayout({ id });
     const ends = await Promise.allSettled([
@@ -122,7 +122,7 @@ describe("payouts @spec 4.4", () => {
 });
 
 describe("the shop's goods", () => {
-  it("goods of the shop are added and visible at once, and their stock changes by a difference", async () => {
+  it("goods that an operator adds to the shop are visible at once", async () => {
     const { id } = await operate().saveShopGoods({ ...GOODS, request_key: formKey() });
     const seen = async () => inProcess().shop.getGoods({ id });
     expect(await seen()).toMatchObject({ name_pt: "Cachecol", price: 50, stock: 5 });
@@ -195,13 +195,13 @@ describe("the shop's orders @spec 4.3", () => {
       ["as orders in the console", () => operate().getOrders({})],
       ["as parcels to who ordered", () => mine().shop.getOrderList({})],
       ["as parcels in the console", () => operate().getParcels({})],
-    ])("%s", async (_, listed) => {
+    ])("orders of one second are listed with the later one first: %s", async (_, listed) => {
       const { list } = await listed();
       expect(list.slice(0, made.length).map(({ order_id }) => order_id)).toEqual(made);
     });
   });
 
-  it("orders of the shop are sent once, and refunded once, with log lines", async () => {
+  it("an order of the shop is sent once and refunded once", async () => {
     const { id } = await operate().saveShopGoods({ ...GOODS, request_key: formKey() });
     const [address] = (await mine().address.getAddressList({})).list;
     const buy = () =>
@@ -236,7 +236,7 @@ describe("the shop's orders @spec 4.3", () => {
 });
 
 describe("gifts", () => {
-  it("gifts have a picture and an effect, and a gift that is off leaves the rooms and stays in bags @spec 3.20", async () => {
+  it("a gift that is off leaves the rooms but stays in bags @spec 3.20", async () => {
     const form = { name_zh: "火箭", name_pt: "Foguete", name_en: "Rocket", price: 666, is_on: 1 };
     const { id } = await operate().saveGift({ ...form, picture: "/m/gifts/rocket.svg", effect: "full", request_key: formKey() });
     const offered = async () => (await inProcess().gift.getGiftList({})).list.find((gift) => gift.id === Number(id));

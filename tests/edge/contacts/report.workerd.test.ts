@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 
 describe("a report of a private message", () => {
-  it("a report keeps the words from the server's log and the words around them, is made at most once a day, and is decided with a measure", async () => {
+  it("a report keeps the words from the server's log", async () => {
     const bad = await say(ben, textTo(BEN, ANN, "pay me now"));
     await say(ben, textTo(BEN, ANN, "or else"));
     const { contact } = await openProduct(ACCOUNT);
@@ -68,7 +68,7 @@ describe("a report of a private message", () => {
     await expect.poll(async () => (await ben.ask("openim.sendmsg", textTo(BEN, ANN, "at last"))).ErrorCode).toBe(0);
   });
 
-  it("a report is refused for a message that the person never wrote, for oneself, and for guests, and only operators can read reports", async () => {
+  it("a report is refused for a message that the person never wrote", async () => {
     const { contact, operate } = await openProduct(ACCOUNT);
     expect(await ended(contact.report({ kind: "message", id: BEN, seq: 1, random: 1, reason: "spam" }))).toBe(403);
     expect(await ended(contact.report({ kind: "user", id: ANN, reason: "spam" }))).toBe(403);
@@ -80,7 +80,7 @@ describe("a report of a private message", () => {
 });
 
 describe("a report of a group", () => {
-  it("a report of a group can be made by a member, shows the group's messages, and can end the group", async () => {
+  it("a report of a group can end the group", async () => {
     const GroupId = unusedId("reported");
     await ben.ask("group_open_http_svc.create_group", {
       Type: "Public",
@@ -129,7 +129,7 @@ describe("a report of a group", () => {
 describe("words that another person put into a message", () => {
   const rewritten = (Text: string) => [{ MsgType: "TIMTextElem", MsgContent: { Text } }];
 
-  it("a receiver's own change of a private message is no evidence against its sender and is left out of the report", async () => {
+  it("a receiver's change of a message is no evidence against the sender", async () => {
     const said = await say(ben, textTo(BEN, ANN, "see you at the match"));
     const { From_Account, To_Account, MsgSeq, MsgRandom, MsgTime } = said;
     const change = (client: WireClient, MsgVersion: number, Text: string) =>
@@ -154,7 +154,7 @@ describe("words that another person put into a message", () => {
     expect(report.lines[report.marked]?.text).toBe("see you tomorrow");
   });
 
-  it("a manager's change of a member's message is left out of a group's report", async () => {
+  it("a group's report leaves out a manager's change of a member's message", async () => {
     const GroupId = unusedId("reworded");
     await ann.ask("group_open_http_svc.create_group", { Type: "Public", Name: "talk", GroupId });
     await ben.ask("group_open_http_svc.apply_join_group", { GroupId, ApplyMsg: "" });
@@ -203,7 +203,7 @@ describe("a reported file", () => {
   };
   const head = { Title: "t", AbstractList: ["a"], CompatibleText: "c" };
 
-  it("a reported file is kept as evidence, even within merged messages, is shown to operators and taken down with the decision", async () => {
+  it("a reported file is kept as evidence", async () => {
     for (const name of [ORIGINAL, THUMB, VOICE, FILM]) await env.MEDIA.put(`chat/files/${name}`, "bytes");
     const { JsonMsgKey } = await ben.ask("im_long_msg.save_relay_json_msg", { MsgList: [inner] });
     const bad = await say(ben, {

@@ -4,7 +4,7 @@ import type { Call } from "#edge/contract/call.ts";
 import { contract } from "#edge/contract/index.ts";
 
 describe("the addresses of calls", () => {
-  it("the addresses are those of the contract, call by call, except those of the operators' calls @spec 7.1", () => {
+  it("the addresses of calls are those of the contract @spec 7.1", () => {
     const { operate: _, ...everybodys } = contract;
     const expected = Object.fromEntries(
       Object.entries(everybodys).map(([group, calls]) => [
@@ -74,7 +74,7 @@ const STATED = {
 const calls = Object.values(contract).flatMap((group): Call[] => Object.values(group));
 const findFields = ({ input }: Call): string[] => Object.keys((input as unknown as { shape: object }).shape);
 
-/** Checks that the contract has the call, that not only operators may call it, and that it takes the fields. */
+/** Checks that the contract has the call with these fields, and that the call is not only for operators. */
 function isCalled(stated: string): void {
   const [method, path, ...fields] = stated.split(" ");
   const found = calls.filter((call) => call.method === method && call.path === path && call.access !== "operator");

@@ -17,7 +17,7 @@ const findFields = ({ properties = {}, anyOf = [], oneOf = [], allOf = [] }: Sch
 const inputFields = (input: z.ZodType): string[] =>
   findFields(z.toJSONSchema(input, { io: "input", unrepresentable: "any" }) as Schema);
 
-it("no call has an input field with the name of a common field, because over HTTP the two would be one field @spec 7.2 @spec 7.3", () => {
+it("no call has an input field with the name of a common field @spec 7.2 @spec 7.3", () => {
   const calls = Object.entries(contract).flatMap(([group, entries]) =>
     Object.entries(entries).map(([name, call]): [string, Call] => [`${group}.${name}`, call]),
   );

@@ -16,7 +16,6 @@ const envelope =
   () =>
     new Response(JSON.stringify({ status, msg, data }), { status: http, headers });
 
-/** A network of scripted hosts. */
 function network(replies: Record<string, Reply>, options: Partial<RemoteOptions> = {}, origin: Partial<RequestOrigin> = {}) {
   const sent: Sent[] = [];
   const remote: RemoteOptions = {
@@ -35,7 +34,7 @@ function network(replies: Record<string, Reply>, options: Partial<RemoteOptions>
 }
 
 describe("the client of a remote product server", () => {
-  it("the remote product sends POST as JSON with the common fields and the sport in the path @spec 7.2 @spec 5.2", async () => {
+  it("the remote product sends POST as JSON with the common fields @spec 7.2 @spec 5.2", async () => {
     const { sent, remote } = network({ "https://a.test": envelope(0, "", "data") }, {}, { viewer: { token: "T", uid: 7 } });
     const input = { sport: "football" as const, matchid: 5, startid: undefined };
     expect(await createRemote(remote).sport.getTliveData(input)).toBe("data");
@@ -49,7 +48,7 @@ describe("the client of a remote product server", () => {
   });
   const spSource = () => (DEFAULT_BRAND.spSource ? { sp_source: DEFAULT_BRAND.spSource } : {});
 
-  it("the remote product sends GET with its fields in the query, and Portuguese as lang=pt-br @spec 7.1 @spec 7.4", async () => {
+  it("the remote product sends GET with its fields in the query @spec 7.1 @spec 7.4", async () => {
     const { sent, remote } = network({ "https://a.test": envelope(0) }, {}, { locale: "pt-BR" });
     await createRemote(remote).home.getNews({ page: 2 });
     const url = new URL(sent[0]?.url ?? "");
@@ -89,7 +88,7 @@ describe("the client of a remote product server", () => {
     expect(sent).toHaveLength(1);
   });
 
-  it("the remote product tries the next host if a host is dead, broken or no API, and remembers the host that answered @spec 7.6", async () => {
+  it("the remote product tries the next host if a host fails @spec 7.6", async () => {
     const clock = { nowMs: 1000 };
     const { remote, sent } = network(
       {
@@ -109,7 +108,7 @@ describe("the client of a remote product server", () => {
     expect(sent.slice(4).map(({ url }) => new URL(url).host)).toEqual(["good.test", "good.test"]);
   });
 
-  it("the remote product tries a dead host last for half a minute, then in its turn again", async () => {
+  it("the remote product tries a dead host last for half a minute", async () => {
     const clock = { nowMs: 1000 };
     const alive: { a: Reply } = { a: new TypeError("refused") };
     const memory = createHostMemory();
@@ -163,7 +162,7 @@ describe("the client of a remote product server", () => {
     expect(limits).toEqual([10_000, 50]);
   });
 
-  it("the remote product does not send hideLoading and noToast, but obeys them @spec 7.5 @spec 8.2", async () => {
+  it("the remote product obeys hideLoading and noToast without sending them @spec 7.5 @spec 8.2", async () => {
     const busy: boolean[] = [];
     const failures: [unknown, boolean][] = [];
     const { remote, sent } = network(

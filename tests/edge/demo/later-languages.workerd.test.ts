@@ -48,17 +48,14 @@ describe("the demo world in later languages", () => {
     expect(await without(language)).toEqual([]);
   });
 
-  it.each(LATER)(
-    "is complete in worlds from before %s too, except texts that an operator changed, and orders",
-    async (language) => {
-      const fields = await readFields();
-      await env.DB.batch(fields.map(([name, field]) => env.DB.prepare(`update ${name} set ${field}_${language} = ''`)));
-      await env.DB.prepare("update gifts set name_zh = '新名' where id = 1").run();
-      await seedLaterLanguages(env.DB);
-      const left = (await without(language)).filter(({ name }) => name !== "orders");
-      expect(left).toEqual([{ name: "gifts", text: "新名" }]);
-    },
-  );
+  it.each(LATER)("a demo world from before %s is complete too", async (language) => {
+    const fields = await readFields();
+    await env.DB.batch(fields.map(([name, field]) => env.DB.prepare(`update ${name} set ${field}_${language} = ''`)));
+    await env.DB.prepare("update gifts set name_zh = '新名' where id = 1").run();
+    await seedLaterLanguages(env.DB);
+    const left = (await without(language)).filter(({ name }) => name !== "orders");
+    expect(left).toEqual([{ name: "gifts", text: "新名" }]);
+  });
 
   it.each(LATER)("the demo world has articles, banners and advertisements in %s", (language) => {
     const { home_pop_ad, launch_ad, live_play_ad } = commonConfig.common;

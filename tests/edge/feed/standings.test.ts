@@ -22,7 +22,7 @@ const football = (
 });
 
 describe("standings of a season", () => {
-  test("football standings count three points a win, then goal difference, then goals", () => {
+  test("football standings rank by points, goal difference and goals", () => {
     const rows = computeStandings(9, 1, teams, [football(1, 1, 2, 2, 0), football(2, 2, 3, 3, 1), football(3, 3, 1, 1, 0)]);
     expect(rows.map(({ teamId, points, scored, conceded, position }) => [position, teamId, points, scored - conceded])).toEqual([
       [1, 1, 3, 1],
@@ -31,7 +31,7 @@ describe("standings of a season", () => {
     ]);
   });
 
-  test("unfinished matches do not count, and teams without a match have zeros", () => {
+  test("unfinished matches do not count in the standings", () => {
     const rows = computeStandings(9, 1, teams, [
       football(1, 1, 2, 4, 0, FOOTBALL_STATUS.SECOND_HALF),
       football(2, 1, 3, null, null, FOOTBALL_STATUS.POSTPONED),
@@ -43,7 +43,7 @@ describe("standings of a season", () => {
     ]);
   });
 
-  test("the form holds the last six results, newest last", () => {
+  test("the form of a team holds its last six results", () => {
     const rows = computeStandings(
       9,
       1,
@@ -53,7 +53,7 @@ describe("standings of a season", () => {
     expect(rows.find(({ teamId }) => teamId === 1)?.form).toBe("WWWWWL");
   });
 
-  test("basketball standings rank by the share of games won, within conferences", () => {
+  test("basketball standings rank by the share of games won", () => {
     const conferences = [
       { teamId: 1, groupName: "East" },
       { teamId: 2, groupName: "East" },

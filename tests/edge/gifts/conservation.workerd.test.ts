@@ -49,7 +49,7 @@ interface Sums {
 }
 
 describe("gifts", () => {
-  it("gifts conserve gold, diamonds and bags if they are repeated, interrupted, refused and given at once", async () => {
+  it("gifts never create or lose gold, diamonds or the content of bags", async () => {
     let round = 0;
     let made = 0;
     let refused = 0;

@@ -15,7 +15,7 @@ beforeAll(async () => {
 const faults = async () => (await checkBook(db)).faults;
 
 describe("a gift", () => {
-  it("a gift from the wallet takes its gold and brings the anchor a share in diamonds @spec 9.3", async () => {
+  it("a gift from the wallet brings the anchor diamonds @spec 9.3", async () => {
     const [ann, host] = [await giver({ gold: 200 }), await anchor()];
     const given = await ann.product().gift.give(wish(host.uid, { quantity: 10 }));
     expect(contract.gift.give.data.parse(given)).toEqual(given);
@@ -31,7 +31,7 @@ describe("a gift", () => {
     expect(await faults()).toEqual([]);
   });
 
-  it("a gift from the bag costs its giver nothing more, even if rooms no longer offer it", async () => {
+  it("a gift from the bag costs its giver nothing more", async () => {
     const [ann, host] = [await giver({ gold: 7 }), await anchor()];
     await putInBag(ann.uid, 4, 12);
     const given = await ann.product().gift.give(wish(host.uid, { gift_id: 4, quantity: 10, source: "bag" }));
@@ -45,7 +45,7 @@ describe("a gift", () => {
     expect(await faults()).toEqual([]);
   });
 
-  it("a gift is shared by the anchor's own ratio at that time, which operators set and no giver changes", async () => {
+  it("the anchor's current ratio decides what a gift brings", async () => {
     const [ann, host] = [await giver({ gold: 100 }), await anchor()];
     await ann.product().gift.give(wish(host.uid));
     await env.DB.prepare("update anchors set sharing_ratio = 30 where anchor_id = ?").bind(host.uid).run();
@@ -54,7 +54,7 @@ describe("a gift", () => {
     expect(await faults()).toEqual([]);
   });
 
-  it("a gift is one gift for one key, however often the viewer taps and at once", async () => {
+  it("a gift with one key is given once, however often the viewer taps", async () => {
     const [ann, host] = [await giver({ gold: 1_000 }), await anchor()];
     const same = wish(host.uid);
     const answers = await Promise.all(Array.from({ length: 50 }, () => ann.product().gift.give(same)));
@@ -65,7 +65,7 @@ describe("a gift", () => {
     expect(await faults()).toEqual([]);
   }, 60_000);
 
-  it("a gift is paid at most once for each key, and never with missing gold or an empty bag", async () => {
+  it("a gift is never paid with missing gold or an empty bag", async () => {
     const [ann, host] = [await giver({ gold: 125 }), await anchor()];
     await putInBag(ann.uid, 1, 5);
     const taps = Array.from({ length: 50 }, (_, at) => wish(host.uid, at % 2 ? {} : { gift_id: 1, source: "bag" }));
@@ -76,7 +76,7 @@ describe("a gift", () => {
     expect(await faults()).toEqual([]);
   }, 60_000);
 
-  it("a gift counts up in a run of the same gift, and begins anew after a while or with another gift", async () => {
+  it("repeated gifts of one kind count up in a run", async () => {
     const [ann, host] = [await giver({ gold: 1_000 }), await anchor()];
     const tap = async (more: object = {}) => {
       const { gift } = await ann.product().gift.give(wish(host.uid, more));
@@ -100,7 +100,7 @@ describe("a gift", () => {
     ["another source", { source: "bank" }, 400, /must be wallet or bag/],
     ["a key that is none", { request_key: "x" }, 400, /request_key/],
     ["more gold than there is", { gift_id: 3 }, 403, /^金币不足，还差420金币$/],
-  ])("a gift is refused for %s, and no gold is transferred", async (_, more, http, message) => {
+  ])("no gold moves when a gift is refused for %s", async (_, more, http, message) => {
     const [ann, host] = [await giver({ gold: 100 }), await anchor()];
     await expect(ann.product().gift.give(wish(host.uid, more) as never)).rejects.toMatchObject({
       http,
@@ -109,7 +109,7 @@ describe("a gift", () => {
     expect(await balance(ann.uid, "gold")).toBe(100);
   });
 
-  it("a gift is refused from guests, the anchor and banned people, and without a running broadcast", async () => {
+  it("the server refuses gifts from guests, banned people and the anchor", async () => {
     const [ann, host] = [await giver({ gold: 100 }), await anchor()];
     await expect(inProcess().gift.give(wish(host.uid))).rejects.toMatchObject({ http: 401 });
     await expect(host.product().gift.give(wish(host.uid))).rejects.toMatchObject({ message: "不能给自己送礼物" });
@@ -123,7 +123,7 @@ describe("a gift", () => {
     expect([await balance(ann.uid, "gold"), await balance(host.uid, "diamond")]).toEqual([100, 0]);
   });
 
-  it("a gift is shown to the room once, and given even if the room does not answer", async () => {
+  it("a gift is given even if the room does not answer", async () => {
     const [ann, host] = [await giver({ gold: 100 }), await anchor()];
     const shown: string[] = [];
     const work: Promise<unknown>[] = [];
@@ -140,7 +140,7 @@ describe("a gift", () => {
     expect(shown).toEqual([gift.id, gift.id, gift.id]);
   });
 
-  it("a gift counts for its giver's tasks, the anchor's points and the broadcast @spec 3.1 @spec 3.4", async () => {
+  it("a gift counts for its giver's tasks @spec 3.1 @spec 3.4", async () => {
     const [ann, host] = [await giver({ gold: 600 }), await anchor()];
     await env.DB.prepare("insert into live_records (uid, title, sport_id, started_at) values (?, '', 1, ?)")
       .bind(host.uid, NOW_S)
@@ -172,7 +172,7 @@ describe("a gift", () => {
 });
 
 describe("receipts of gifts", () => {
-  it("receipts name the gift, its price and the anchor's share to both sides, like the transaction log @spec 7.18", async () => {
+  it("both sides get a receipt with the gift and its price @spec 7.18", async () => {
     const [ann, host] = [await giver({ gold: 100 }), await anchor()];
     const { gift } = await ann.product().gift.give(wish(host.uid));
     const receipt = {
@@ -203,7 +203,7 @@ describe("receipts of gifts", () => {
 });
 
 describe("the income of an anchor", () => {
-  it("an anchor's income is summed by day, by month and by gift @spec 7.18", async () => {
+  it("an anchor's income is summed by day, month and gift @spec 7.18", async () => {
     const [ann, host] = [await giver({ gold: 2_000 }), await anchor()];
     const give = async (gift_id: number, quantity: number) => ann.product().gift.give(wish(host.uid, { gift_id, quantity }));
     await give(2, 10);
@@ -244,7 +244,7 @@ describe("the own limit of a person", () => {
   const saved = (person: Awaited<ReturnType<typeof giver>>, gold: number, is_on = 1) =>
     person.product().gift.saveSpendingLimit({ is_on, gold, zone: "America/Sao_Paulo" });
 
-  it("a person's limit holds against many simultaneous taps, and counts earlier spending but no gift from the bag", async () => {
+  it("a person's own limit holds against many simultaneous taps", async () => {
     const [ann, host] = [await giver({ gold: 1_000 }), await anchor()];
     await putInBag(ann.uid, 1, 10);
     await ann.product().gift.give(wish(host.uid, { zone: "America/Sao_Paulo" }));
@@ -262,7 +262,7 @@ describe("the own limit of a person", () => {
     expect(await faults()).toEqual([]);
   }, 60_000);
 
-  it("a person's limit falls at once and rises after a day, and another zone begins no new day", async () => {
+  it("a higher own limit applies only after a day", async () => {
     const [ann, host] = [await giver({ gold: 1_000 }), await anchor()];
     await saved(ann, 30);
     expect(await saved(ann, 10)).toMatchObject({ gold: 10, next_at: 0 });
@@ -281,7 +281,7 @@ describe("the own limit of a person", () => {
 });
 
 describe("the ranking of a room", () => {
-  it("the ranking orders supporters by gold given on the day, in the week and in all, the earlier supporter first", async () => {
+  it("the ranking orders supporters by the gold that they gave", async () => {
     const host = await anchor();
     const [ann, ben, eva] = [await giver({ gold: 2_000 }), await giver({ gold: 2_000 }), await giver({ gold: 2_000 })];
     const rank = async (person: typeof ann, period: "day" | "week" | "all") => {
@@ -327,7 +327,7 @@ describe("the ranking of a room", () => {
 });
 
 describe("watching a room", () => {
-  it("a watched room counts once the viewer has watched it for a minute by the server's clock, a room once a day @spec 3.4", async () => {
+  it("a watched room counts after one minute by the server's clock @spec 3.4", async () => {
     const [ann, host, other] = [await giver(), await anchor(), await anchor()];
     const watch = ({ uid }: typeof host) => ann.product().live.watched({ anchorid: uid, zone: "Asia/Shanghai" });
     const count = async () =>

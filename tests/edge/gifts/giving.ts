@@ -27,7 +27,6 @@ export async function seedGifts(): Promise<void> {
 
 let made = 40_000;
 
-/** Makes a signed-in user with gold, whose clock the test sets. */
 export async function giver({ gold = 0, isAnchor = 0 } = {}) {
   const uid = ++made;
   const token = createToken();
@@ -51,7 +50,6 @@ export async function giver({ gold = 0, isAnchor = 0 } = {}) {
   };
 }
 
-/** Makes an anchor who is on air. */
 export async function anchor({ live = 1 } = {}) {
   const person = await giver({ isAnchor: 1 });
   await openRoom(env, person.uid, person.nick);

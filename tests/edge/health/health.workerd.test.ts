@@ -52,7 +52,7 @@ describe("the address /healthz", () => {
   it.each([
     ["the holder of HEALTH_TOKEN", inProduction, TOKEN],
     ["everybody in development", env as Env, undefined],
-  ])("the address /healthz reports to %s the versions and whether there is a world", async (_, bindings, token) => {
+  ])("the address /healthz reports to %s the running versions", async (_, bindings, token) => {
     const { code, answer } = await ask(bindings, "", token);
     expect(code).toBe(200);
     expect(answer).toEqual({
@@ -68,7 +68,7 @@ describe("the address /healthz", () => {
     });
   });
 
-  it("the health is 503 until the last migration has been applied, and holders of the token see the reason", async () => {
+  it("the health is 503 until the last migration has been applied", async () => {
     const last = await env.DB.prepare(`SELECT id, name FROM ${MIGRATIONS} ORDER BY id DESC LIMIT 1`).first<{
       id: number;
       name: string;
@@ -84,7 +84,7 @@ describe("the address /healthz", () => {
     }
   });
 
-  it("the health check waits for a database as far away as DATA_DELAY_MS makes it", async () => {
+  it("the health check waits for a database with a long delay", async () => {
     const delayMs = 1_500;
     const { d1, release, held } = heldD1(env.DB);
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
@@ -101,7 +101,7 @@ describe("the address /healthz", () => {
     }
   });
 
-  it("the health is 503 for a wrong setting, and only holders of the token see its name", async () => {
+  it("the health is 503 for a wrong setting", async () => {
     const wrong = { ...inProduction, RELAY_SHARDS: "many" };
     expect((await ask(wrong)).answer).toEqual({ status: "unavailable" });
     expect((await ask(wrong, "", TOKEN)).answer.reason).toContain("RELAY_SHARDS");
@@ -109,7 +109,7 @@ describe("the address /healthz", () => {
 });
 
 describe("the address /healthz?deep=1", () => {
-  it("the deep check calls the Boards, NOTIFY_ROOM, a Relay and the buckets, and a second request is answered from memory", async () => {
+  it("the deep check calls the objects and the buckets", async () => {
     const { code, answer } = await ask(inProduction, "?deep=1", TOKEN);
     expect([code, answer.status]).toEqual([200, "ok"]);
     const answered = { ok: true, tookMs: expect.any(Number), reason: null };
@@ -131,7 +131,7 @@ describe("the address /healthz?deep=1", () => {
     expect([media?.ok, media?.reason, relay?.ok]).toEqual([false, REFUSED, true]);
   });
 
-  it("the deep check does not wait for a hanging part", async () => {
+  it("a hanging part does not delay the deep check", async () => {
     const found = await probe(() => new Promise(() => {}), 20);
     expect(found).toMatchObject({ ok: false, reason: "No answer within 20 ms" });
   });
@@ -154,7 +154,7 @@ describe("an embedded server before its migrations", () => {
     },
   );
 
-  it("an embedded server serves once it is migrated, and then stops checking", async () => {
+  it("an embedded server serves once it is migrated", async () => {
     const serve = open();
     const get = async () => (await serve(new Request("http://127.0.0.1/api/openapi.json"), env, ctx)).status;
     await rename(MIGRATIONS, LEFT_OUT);
@@ -173,7 +173,7 @@ describe("an embedded server before its migrations", () => {
 });
 
 describe("a fault that needs an operator although the site serves", () => {
-  it("a fault is reported as degraded, with HTTP 200: a match that a Board has set aside, and a failed job, by name", async () => {
+  it("a fault is reported as degraded with HTTP 200", async () => {
     await runInDurableObject(getBoard(env, 1), (_, { storage }) =>
       new BoardStore(storage).publications.setAside(7001, "no such match", 1),
     );

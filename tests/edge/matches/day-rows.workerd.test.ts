@@ -23,7 +23,6 @@ const today = (sport: number): DayRange => ({
 
 beforeAll(() => seedFixture(env.DB));
 
-/** Starts with a database of which nothing is cached yet. */
 let counter = countingD1(env.DB);
 beforeEach(() => {
   counter = countingD1(env.DB);
@@ -32,7 +31,7 @@ const read = (sport = 1, nowMs = FIXTURE_NOW_MS) => readDay(counter.d1, today(sp
 const toIds = (list: { matchid: number }[]) => list.map(({ matchid }) => matchid);
 
 describe("the matches of a day", () => {
-  it.each([[0], [1], [2]])("the matches of a day equal one select with all its joins, in its order: sport %i", async (sport) => {
+  it.each([[0], [1], [2]])("the day's matches of sport %i equal one select with all joins", async (sport) => {
     const { earliestS, toS } = today(sport);
     const rows = await selectMatches(openDatabase(env.DB))
       .where(
@@ -49,7 +48,7 @@ describe("the matches of a day", () => {
     expect(list).toEqual(getMatches(rows));
   });
 
-  it("the matches of a day are read anew each time, in one round trip each, and unchanged rows are the same list", async () => {
+  it("each reading of a day's matches costs one round trip", async () => {
     const first = await read();
     const second = await read();
     expect(second.list).toBe(first.list);
@@ -60,7 +59,7 @@ describe("the matches of a day", () => {
     expect(counter.count()).toBe(3);
   });
 
-  it("the matches of a day show a new name after half a minute, and a new team at once", async () => {
+  it("the matches of a day show a new name after half a minute", async () => {
     await read();
     await env.DB.prepare("update teams set name_zh = '新名' where id = ?").bind(TEAMS.arsenal).run();
     const findName = (list: Awaited<ReturnType<typeof read>>["list"]) =>
@@ -79,7 +78,7 @@ describe("the matches of a day", () => {
     expect(list.find(({ matchid }) => matchid === 990)?.hometeam.name_zh).toBe("Newcomers");
   });
 
-  it("the matches of a day come with the number in play of each sport @spec 4.2", async () => {
+  it("the list of a day states how many matches are in play @spec 4.2", async () => {
     const { live } = await read();
     const { list } = await read(0);
     const inPlay = (sport: number) =>

@@ -51,7 +51,7 @@ describe("a day without an hour", () => {
     await db.insert(matches).values({ ...model!, id: DATE_ONLY, sourceKey: "date-only", startsAt, dateOnly: 1 });
   });
 
-  it.each(ZONES)("a day without an hour belongs to its own date's list in %s, and to no other", async (zone) => {
+  it.each(ZONES)("in %s a match without an hour appears only on its own date", async (zone) => {
     const lists = await Promise.all(
       ["2026-12-04", "2026-12-05", "2026-12-06"].map((date) => inProcess().race.getDateMatch({ zone, date })),
     );
@@ -59,14 +59,14 @@ describe("a day without an hour", () => {
     expect(lists.map(({ date }) => date)).toEqual(["2026-12-04", "2026-12-05", "2026-12-06"]);
   });
 
-  it.each(ZONES)("a day without an hour is counted on its own date in %s", async (zone) => {
+  it.each(ZONES)("in %s a match without an hour counts on its own date", async (zone) => {
     const counts = await inProcess().race.getRecentMatchCount({ zone, before: 0, after: 15 });
     expect(counts.filter(({ date }) => date >= "2026-12-04" && date <= "2026-12-06").map(({ count }) => count)).toEqual([
       0, 1, 0,
     ]);
   });
 
-  it("two zones a day apart do not share a list, though their days are the same span of time", async () => {
+  it("two zones a day apart have separate lists", async () => {
     const [west, east] = await Promise.all([
       inProcess().race.getDateMatch({ zone: "Etc/GMT+12", date: "2026-12-05" }),
       inProcess().race.getDateMatch({ zone: "Etc/GMT-12", date: "2026-12-06" }),
@@ -77,14 +77,14 @@ describe("a day without an hour", () => {
 });
 
 describe("days", () => {
-  it("the days of a score list end at midnight of the viewer's zone @spec 7.25", async () => {
+  it("a day of the score list ends at the viewer's midnight @spec 7.25", async () => {
     const inShanghai = await inProcess().race.getDateMatch({ zone: SHANGHAI, date: "2026-11-22" });
     expect(toIds(inShanghai.list)).toEqual([AT_MIDNIGHT, MATCHES.tomorrow]);
     const inSaoPaulo = await inProcess().race.getDateMatch({ zone: SAO_PAULO, date: "2026-11-20" });
     expect(toIds(inSaoPaulo.list)).toEqual([MATCHES.overMidnight, IN_THE_NIGHT]);
   });
 
-  it("the days are counted by the same midnights @spec 7.28", async () => {
+  it("the counts of days use the viewer's midnights @spec 7.28", async () => {
     const counts = async (zone: string) =>
       (await inProcess().race.getRecentMatchCount({ zone, before: 1, after: 1 })).map(({ count }) => count);
     expect(await counts(SHANGHAI)).toEqual([1, 9, 2]);
@@ -96,7 +96,7 @@ describe("days", () => {
     expect(day.counts).toEqual([2, 0, 2, 0, 1]);
   });
 
-  it("the days name their competitions, each with its number of matches @spec 7.28 @spec 7.29", async () => {
+  it("the days name their competitions with the number of matches @spec 7.28 @spec 7.29", async () => {
     const tags = await inProcess().race.getRaceTag({ zone: SHANGHAI, date: "2026-11-21" });
     expect(tags.map(({ event, sport_id, count }) => [event.id, sport_id, count])).toEqual([
       [LEAGUES.premier, 1, 4],
@@ -120,7 +120,7 @@ describe("days", () => {
 });
 
 describe("followed matches", () => {
-  it("followed matches of the requested sport begin with those in play, then the next to start, then the latest ended @spec 7.25 @spec 7.26", async () => {
+  it("followed matches begin with those in play @spec 7.25 @spec 7.26", async () => {
     const mine = inProcess({ token: await requestToken() });
     const order = [MATCHES.firstHalf, MATCHES.waiting, MATCHES.tomorrow, MATCHES.finished, MATCHES.overMidnight];
     for (const matchid of [...order].sort()) await mine.sport.attentMatch({ ...football(matchid), type: 1 });
@@ -130,7 +130,7 @@ describe("followed matches", () => {
     expect((await mine.race.getAttentMatchlist({})).list).toHaveLength(order.length + 1);
   });
 
-  it("the call to follow a match accepts type 1 or 0 and nothing else @spec 7.26", async () => {
+  it("the call to follow a match accepts only type 1 or 0 @spec 7.26", async () => {
     const mine = inProcess({ token: await requestToken() });
     for (const type of [2, -1]) {
       const error = await refusal(mine.sport.attentMatch({ ...football(MATCHES.finished), type }));
@@ -156,7 +156,7 @@ describe("followed matches", () => {
 });
 
 describe("the calls of one match", () => {
-  it("a match shows whether an anchor streams it, and has the short names of its teams and competition @spec 3.7", async () => {
+  it("a match shows whether an anchor streams it @spec 3.7", async () => {
     const set = (sql: string, ...values: (string | number)[]) =>
       env.DB.prepare(sql)
         .bind(...values)
@@ -184,17 +184,17 @@ describe("the calls of one match", () => {
     expect((await inProcess().sport.getMatchInfo(football(MATCHES.worldCupFinal))).match.live).toBe(0);
   });
 
-  it("a match has the tabs that it can fill, whatever data the other matches of its competition have @spec 7.27", async () => {
+  it("a match shows only the tabs that it can fill @spec 7.27", async () => {
     const { has } = await inProcess().sport.getMatchInfo(football(MATCHES.firstHalf));
     expect(has).toEqual({ incidents: false, lineup: false, statistics: false, odds: false, standings: true });
   });
 
-  it("a match is played at its source's venue, not at its home team's ground @spec 7.27", async () => {
+  it("a match is played at the venue that its source names @spec 7.27", async () => {
     const { venue } = await inProcess().sport.getMatchInfo(football(IN_THE_NIGHT));
     expect(venue).toEqual({ zh: "Vila Belmiro", en: "Vila Belmiro", pt: "Vila Belmiro", es: "Vila Belmiro" });
   });
 
-  it("a match has its own statistics, momentum and odds, and not those of any other match @spec 7.30", async () => {
+  it("a match has its own statistics, momentum and odds @spec 7.30", async () => {
     const data = await inProcess().sport.getMatchData(football(MATCHES.finished));
     expect(data.statistics.map(({ period, home }) => [period, home.shots])).toEqual([
       [0, 12],
@@ -205,7 +205,7 @@ describe("the calls of one match", () => {
     expect(await inProcess().sport.matchOdd(football(MATCHES.waiting))).toEqual({ list: [] });
   });
 
-  it("a match lists as incidents the events that change the game, with its halves, in both sports @spec 7.32 @spec 7.34", async () => {
+  it("a match lists the events that change the game as incidents @spec 7.32 @spec 7.34", async () => {
     const kinds = async (input: { sport: "football" | "basketball"; matchid: number }) => {
       const [alone, combined] = [
         await inProcess().sport.getIncidentsData(input),
@@ -227,7 +227,7 @@ describe("the calls of one match", () => {
     expect(await kinds({ sport: "basketball", matchid: MATCHES.basketballFinished })).toEqual(["period-start", "game-end"]);
   });
 
-  it("a match has the viewer's own star and vote on its first screen @spec 7.34", async () => {
+  it("a match shows the viewer's own star and vote @spec 7.34", async () => {
     const mine = inProcess({ token: await requestToken() });
     await mine.sport.attentMatch({ ...football(MATCHES.waiting), type: 1 });
     await mine.race.voteRaceTeam({ matchid: MATCHES.waiting, choice: "away" });
@@ -235,19 +235,19 @@ describe("the calls of one match", () => {
     expect([info.match.attented, info.votes.mine]).toEqual([1, "away"]);
   });
 
-  it("a match has the table of its season in the table's order @spec 7.34", async () => {
+  it("a match shows the table of its season in order @spec 7.34", async () => {
     const rank = await inProcess().sport.getMatchRank(football(MATCHES.finished));
     expect([rank.season_id, rank.home_team_id, rank.away_team_id]).toEqual([SEASONS.premier, TEAMS.arsenal, TEAMS.chelsea]);
     expect(rank.tables.map(({ rows }) => rows.map(({ position, team }) => [position, team.id]))).toEqual([
       [
         [1, TEAMS.arsenal],
-        // The current table has two more teams of the season's matches before this team, which the fixture's table does not name.
+        // The current table also has two teams from the season's matches before this team; the fixture's table does not name them.
         [4, TEAMS.chelsea],
       ],
     ]);
   });
 
-  it("a match is refused under the other sport's address, in every call @spec 7.27 7.30 7.33", async () => {
+  it("every call refuses a match under the other sport's address @spec 7.27 7.30 7.33", async () => {
     const { sport } = inProcess();
     const wrong = { sport: "basketball" as const, matchid: MATCHES.finished };
     const calls = [
@@ -277,14 +277,14 @@ describe("recommended matches", () => {
     MATCHES.basketballWaiting,
   ];
 
-  it("recommended matches are in play, then about to start, each by its competition's rank, in the requested sport and number @spec 7.36", async () => {
+  it("recommended matches in play come before those about to start @spec 7.36", async () => {
     const { race } = inProcess();
     expect(toIds((await race.getRecMath({})).list)).toEqual(ALL);
     expect(toIds((await race.getRecMath({ size: 2 })).list)).toEqual(ALL.slice(0, 2));
     expect(toIds((await race.getRecMath({ sport_id: 2 })).list)).toEqual([MATCHES.thirdQuarter, MATCHES.basketballWaiting]);
   });
 
-  it("recommended matches are on the home screen with the announcements @spec 7.8", async () => {
+  it("recommended matches are on the home screen @spec 7.8", async () => {
     const home = await inProcess().home.getHomeData({});
     expect(toIds(home.rec_matchs)).toEqual(ALL);
     expect(home.announcement.map(({ id }) => id)).toEqual([3]);
@@ -306,7 +306,7 @@ describe("search", () => {
     await writeSearchTerms(env.DB);
   });
 
-  it("the search of the score list takes a sport by its number and by its name @spec 7.35", async () => {
+  it("the search of the score list accepts a sport's number or name @spec 7.35", async () => {
     const { race } = inProcess();
     const found = async (sport: unknown) =>
       (await race.getRaceSearch({ keyword: "Arsenal", sport: sport as number })).list.length;
@@ -321,7 +321,7 @@ describe("search", () => {
     expect(await found(2)).toBe(0);
   });
 
-  it("the search of the database shows competitions, teams and matches before the viewer types a word @spec 7.37", async () => {
+  it("the search of the database shows results before the viewer types @spec 7.37", async () => {
     const hot = await inProcess().search.raceHome({});
     expect(hot.hot_events.map(({ id }) => id)).toEqual([
       LEAGUES.premier,
@@ -334,7 +334,7 @@ describe("search", () => {
     expect(hot.hot_matches[0]?.matchid).toBe(MATCHES.firstHalf);
   });
 
-  it("the search has pages of each kind, with the total, for either address @spec 7.37 @spec 7.38", async () => {
+  it("the search has pages of each kind with the total @spec 7.37 @spec 7.38", async () => {
     const { search } = inProcess();
     const page = { keyword: "anyone", size: 2 };
     const kinds = [search.teams, search.team, search.player, search.matches, search.match, search.events, search.event];
@@ -359,7 +359,7 @@ describe("search", () => {
     expect((await search.matches({ keyword: "Lakers", sport_id: 1 })).list).toEqual([]);
   });
 
-  it("the search of everything names the likeliest subject first, with its next and its last match, on request @spec 7.38", async () => {
+  it("the search of everything names the likeliest subject first @spec 7.38", async () => {
     const { search, sportDatabase } = inProcess();
     const first = async (keyword: string) => (await search.multiple({ keyword, first: 1 })).first;
     const arsenal = await first("Arsenal");

@@ -10,7 +10,6 @@ import { inProcess } from "../product/implementations.ts";
 const REPLAYS = { over: 9001, running: 9002, final: 9003, soon: 9004 } as const;
 const IDS: ReadonlySet<number> = new Set(Object.values(REPLAYS));
 
-/** Stores a match of the fixture again at another time. */
 async function replay(of: number, id: number, startsAt: number, status: number): Promise<void> {
   const db = openDatabase(env.DB);
   const [original] = await db.select().from(matches).where(eq(matches.id, of));
@@ -62,7 +61,7 @@ describe("a replayed match", () => {
     expect(match.matchid).toBe(REPLAYS.over);
   });
 
-  it("a replayed match is in no list of a round, no span of a round, no facts of a season, no figures or honours of a national team", async () => {
+  it("a replayed match counts in no round, season or national team", async () => {
     for (const round_id of [undefined, 1101]) {
       const { list, total } = await guest().sportDatabase.getEventMatch({
         sport: "football",
@@ -78,7 +77,7 @@ describe("a replayed match", () => {
     expect(replaysIn(rounds.flatMap((round) => round.matches))).toEqual([]);
   });
 
-  it("a replayed match is in no form, head to head, last or next match, and no search", async () => {
+  it("a replayed match appears in no history of teams and no search", async () => {
     const analysis = await guest().sport.getAnalysisData({ sport: "football", matchid: MATCHES.tomorrow });
     const lists = [
       analysis.head_to_head,

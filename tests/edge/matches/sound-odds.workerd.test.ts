@@ -25,7 +25,7 @@ const quoted = (match: number, bookmaker: number, before: number, [home, draw, a
     .run();
 
 describe("valid prices in SQL", () => {
-  it("the valid prices in SQL are those of the rule, whatever the prices", async () => {
+  it("the SQL and the rule accept the same prices", async () => {
     const price = fc.oneof(
       fc.constantFrom(0, 1, 1.01, 1.5, 1.6666667, 1.9, 2, 2.4, 3, 4),
       fc.double({ min: 0, max: 20, noNaN: true }),
@@ -57,7 +57,7 @@ describe("valid prices in SQL", () => {
 });
 
 describe("the market of a match", () => {
-  it("the market is the bookmakers' last valid prices, and the odds state which bookmaker is suspended", async () => {
+  it("the market consists of the bookmakers' last valid prices", async () => {
     await quoted(1, 2, 600, [1.95, 3.4, 4]);
     await quoted(1, 2, 300, [1.01, 1.01, 1.01]);
     await quoted(1, 1, 300, [0, 0, 0]);

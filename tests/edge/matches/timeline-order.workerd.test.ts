@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 
 describe("imported incidents whose seq is not in order of play", () => {
-  it("imported incidents are listed, described and counted in order of play @spec 7.31 7.32", async () => {
+  it("imported incidents are listed in order of play @spec 7.31 7.32", async () => {
     const { sport } = inProcess();
     const input = { sport: "football" as const, matchid: MATCHES.tomorrow };
     const inOrder = [1, 5, 4, 6, 3, 2];
@@ -54,7 +54,7 @@ describe("imported incidents whose seq is not in order of play", () => {
     expect((await sport.getTliveData({ ...input, startid: 4 })).list.map(({ seq }) => seq)).toEqual([5, 6]);
   });
 
-  it("imported incidents draw basketball's lead in order of play, with fractions of seconds", async () => {
+  it("the basketball lead chart follows imported incidents in order of play", async () => {
     const input = { sport: "basketball" as const, matchid: MATCHES.basketballWaiting };
     const { momentum } = await inProcess().sport.getMatchData(input);
     expect(momentum.map(({ value }) => value)).toEqual([0, 2, 0, 2]);

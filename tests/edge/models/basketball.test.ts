@@ -45,7 +45,7 @@ const forecasts = fc.record<BasketballForecast>({
 });
 
 describe("ratings of basketball teams", () => {
-  it("ratings of basketball teams come near those from which the games were drawn", () => {
+  it("ratings of basketball teams come near those that produced the games", () => {
     for (const [at, team] of TEAMS.entries())
       expect(Math.abs(ratings.teams.get(team)!.strength - STRENGTHS[at]!)).toBeLessThan(2);
     expect(Math.abs(ratings.homeAdvantage - 3)).toBeLessThan(1);
@@ -55,7 +55,7 @@ describe("ratings of basketball teams", () => {
     expect(ratings.games).toBe(games.length);
   });
 
-  it("ratings of basketball teams are the same in any order of the games, and know nothing of later games", () => {
+  it("the order of games does not change ratings of basketball teams", () => {
     const at = { ...BASKETBALL_DEFAULTS, before: 60 };
     const once = fitBasketball(games, at);
     expect([...fitBasketball(games.toReversed(), at).teams]).toEqual([...once.teams]);
@@ -63,7 +63,7 @@ describe("ratings of basketball teams", () => {
     expect([...fitBasketball(changed, at).teams]).toEqual([...once.teams]);
   });
 
-  it("ratings of basketball teams without any game give the home side two and a half points", () => {
+  it("ratings without any game give the home side two and a half points", () => {
     const none = fitBasketball([], { ...BASKETBALL_DEFAULTS, before: 0 });
     expect(basketballForecast(none, "A", "B").margin).toBe(2.5);
     expect(homeWins(basketballForecast(none, "A", "B", true))).toBeCloseTo(0.5, 6);
@@ -84,11 +84,11 @@ describe("forecasts of a basketball game", () => {
     [0, 12, 0.5],
     [12, 12, 0.8413],
     [-6, 12, 0.3085],
-  ])("a margin of %d that spreads by %d wins with probability %d", (margin, marginDeviation, share) => {
+  ])("a margin of %d with a spread of %d wins with probability %d", (margin, marginDeviation, share) => {
     expect(homeWins({ margin, marginDeviation, total: 200, totalDeviation: 18 })).toBeCloseTo(share, 4);
   });
 
-  it("a larger handicap is covered more often, a higher total is passed less often, and covering no handicap equals winning", () => {
+  it("a larger handicap is covered more often", () => {
     fc.assert(
       fc.property(forecasts, fc.integer({ min: -30, max: 30 }), (forecast, line) => {
         expect(homeCovers(forecast, line + 1)).toBeGreaterThanOrEqual(homeCovers(forecast, line) - 2e-7);
@@ -98,7 +98,7 @@ describe("forecasts of a basketball game", () => {
     );
   });
 
-  it("covering a handicap of half a point equals winning, because no game ends level", () => {
+  it("a handicap of half a point has the chance of a win", () => {
     fc.assert(
       fc.property(forecasts, (forecast) => {
         expect([homeCovers(forecast, -0.5), homeCovers(forecast, 0.5)]).toEqual([homeWins(forecast), homeWins(forecast)]);

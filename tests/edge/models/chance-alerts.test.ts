@@ -23,7 +23,7 @@ describe("the alert of a forecast", () => {
 });
 
 describe("the alert of the market", () => {
-  it("the alert is absent without prices, and for a small change", () => {
+  it("the market alert ignores a small change", () => {
     expect(alert()).toBeNull();
     expect(alert(quote(1, [0.5, 0.25, 0.25]), quote(START - 900, [0.56, 0.23, 0.21]))).toBeNull();
   });
@@ -37,14 +37,14 @@ describe("the alert of the market", () => {
     expect(alert(quote(1, [0.5, 0.25, 0.25]), quote(START - 900, [...shares]))).toMatchObject({ id, kind: "odds", move });
   });
 
-  it("the alert begins with the prices of a day before the start, each bookmaker's own", () => {
+  it("the alert compares with the prices of a day before the start", () => {
     const long = [quote(1, [0.3, 0.3, 0.4]), quote(START - DAY_S - 1, [0.5, 0.25, 0.25]), quote(START - 900, [0.52, 0.25, 0.23])];
     expect(alert(...long)).toBeNull();
     const late = quote(START - 1000, [0.7, 0.2, 0.1], 2);
     expect(alert(quote(1, [0.5, 0.25, 0.25]), late)).toBeNull();
   });
 
-  it("the alert ignores a suspended bookmaker, whose last valid prices count", () => {
+  it("the alert uses the last valid prices of a suspended bookmaker", () => {
     const suspended: TimedQuote = { bookmaker: 1, at: START - 900, home: 1.01, draw: 1.01, away: 1.01 };
     const open = quote(1, [0.5, 0.25, 0.25]);
     expect(alert(open, suspended)).toBeNull();

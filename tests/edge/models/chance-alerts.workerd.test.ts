@@ -55,7 +55,7 @@ beforeEach(async () => {
 });
 
 describe("the alerts of a Forecaster", () => {
-  it("alerts announce a match's first forecast, and no later forecast", async () => {
+  it("alerts announce only a match's first forecast", async () => {
     await runtime.tick();
     expect(findIds("forecast")).toEqual([
       [MATCH, "forecast"],
@@ -83,7 +83,7 @@ describe("the alerts of a Forecaster", () => {
     expect(findIds("odds")).toEqual([[MATCH, "odds:home:up:1"]]);
   });
 
-  it("alerts that cannot be delivered stop no forecast", async () => {
+  it("a failed alert stops no forecast", async () => {
     alert = async () => {
       throw new Error("away");
     };

@@ -7,7 +7,7 @@ const price = fc.double({ min: 1.1, max: 20, noNaN: true });
 const books = fc.array(fc.tuple(price, price, price), { minLength: 2, maxLength: 12 });
 
 describe("the disagreement of bookmakers", () => {
-  it("the disagreement is nought if all quote the same prices, which then pay back the same share", () => {
+  it("the disagreement is nought if all bookmakers quote the same prices", () => {
     const same: Prices = [1.9, 3.4, 4];
     const found = diversityForecast([same, same, same])!;
     expect(found.disagreement).toBeCloseTo(0, 9);
@@ -15,7 +15,7 @@ describe("the disagreement of bookmakers", () => {
     expect(found.dispersion.map((share) => Math.round(share * 1e9))).toEqual([0, 0, 0]);
   });
 
-  it("the disagreement takes the outcome that is disputed most", () => {
+  it("the most disputed outcome decides the disagreement", () => {
     const found = diversityForecast([
       [2, 3.4, 4],
       [2, 3.4, 5],
@@ -43,7 +43,7 @@ describe("the disagreement of bookmakers", () => {
     expect(kelly[1]).toEqual([2 * market[0], 3.4 * market[1], 4 * market[2]]);
   });
 
-  it("the disagreement stays from 0 to 1 and is the same in any order of the bookmakers", () => {
+  it("the order of bookmakers does not change the disagreement", () => {
     fc.assert(
       fc.property(books, (list) => {
         const { disagreement } = diversityForecast(list)!;
@@ -54,7 +54,7 @@ describe("the disagreement of bookmakers", () => {
     );
   });
 
-  it.each([[[]], [[[1.9, 3.4, 4]]]] as [Prices[]][])("the disagreement does not exist for %j", (list) => {
+  it.each([[[]], [[[1.9, 3.4, 4]]]] as [Prices[]][])("the prices %j have no disagreement", (list) => {
     expect(diversityForecast(list)).toBeNull();
   });
 });

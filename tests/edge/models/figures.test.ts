@@ -39,7 +39,7 @@ describe("the figure of a model in a list", () => {
     expect(modelFigure("poisson", SOURCE)).toMatchObject({ model: "poisson", home: 1, away: 0 });
   });
 
-  it("the figure of upset is the favourite's failure by the market, or by the Poisson model without prices", () => {
+  it("the figure of upset is the chance that the favourite fails", () => {
     const market = modelFigure("upset", SOURCE);
     expect(market).toMatchObject({ favourite: "home", likely: false });
     const own = modelFigure("upset", WITHOUT_PRICES);
@@ -47,7 +47,7 @@ describe("the figure of a model in a list", () => {
     expect(own).not.toEqual(market);
   });
 
-  it("the figure of upset has model and votes beside the market", () => {
+  it("the figure of upset has votes beside the market", () => {
     expect(modelFigure("upset", SOURCE)).toMatchObject({ crowd_fails: 0.4 });
     expect(modelFigure("upset", { ...SOURCE, votes: { home: 0, draw: 0, away: 0 } })).toMatchObject({ crowd_fails: null });
   });
@@ -72,7 +72,7 @@ describe("the figure of a model in a list", () => {
 });
 
 describe("the detail of a model", () => {
-  it("the detail of Poisson has scores, totals and handicaps that agree with each other", () => {
+  it("the figures in the detail of Poisson agree with each other", () => {
     const detail = modelDetail("poisson", SOURCE);
     if (detail?.model !== "poisson") throw new Error("no detail");
     const { scores, totals, handicaps, both_score } = detail;
@@ -85,7 +85,7 @@ describe("the detail of a model", () => {
     expect(both_score).toBeGreaterThan(0.3);
   });
 
-  it("the detail of upset has the likeliest scores at which the favourite does not win, and nothing that the free chances show", () => {
+  it("the detail of upset has the likeliest scores without the favourite's win", () => {
     const detail = modelDetail("upset", SOURCE);
     if (detail?.model !== "upset") throw new Error("no detail");
     const { likeliest, margins } = detail;
@@ -98,7 +98,7 @@ describe("the detail of a model", () => {
     for (const { home, away, share } of likeliest) expect(share).toBe(scores.scores[home]![away]);
   });
 
-  it("the detail of diversity has each bookmaker's Kelly index, near the share that its margin leaves", () => {
+  it("the detail of diversity has each bookmaker's Kelly index", () => {
     const detail = modelDetail("diversity", SOURCE);
     if (detail?.model !== "diversity") throw new Error("no detail");
     expect(detail.books.map(({ name }) => name)).toEqual(["maker 1", "maker 2"]);
@@ -106,7 +106,7 @@ describe("the detail of a model", () => {
     for (const { kelly } of detail.books) expect(kelly.home).toBeLessThan(1.05);
   });
 
-  it("the detail of margin has stakes that add up to one, and a result for each outcome", () => {
+  it("the detail of margin has stakes that add up to one", () => {
     const detail = modelDetail("margin", SOURCE);
     if (detail?.model !== "margin") throw new Error("no detail");
     expect(detail.votes).toBe(100);
@@ -118,18 +118,18 @@ describe("the detail of a model", () => {
 describe("models of basketball, which has two results", () => {
   const NO_DRAW = { draw: 0 };
 
-  it("the figure in the place of Poisson's is the expected margin and total @spec 2.14", () => {
+  it("basketball shows the expected margin and total in Poisson's place @spec 2.14", () => {
     expect(modelFigure("poisson", GAME)).toEqual({ model: "normal", margin: 4.2, total: 224.6 });
   });
 
-  it("the favourite's failure is its defeat, by the market or by the model without prices", () => {
+  it("the favourite's failure in basketball is its defeat", () => {
     expect(modelFigure("upset", GAME)).toMatchObject({ favourite: "home", likely: true });
     const figure = modelFigure("upset", { ...GAME, books: [] });
     expect(figure).toMatchObject({ favourite: "home", fails: 0.363, loses: 0.363 });
     expect(modelFigure("upset", GAME)).toMatchObject({ model_fails: 0.363, crowd_fails: 0.5 });
   });
 
-  it("the detail of upset has how far the favourite loses, from its chance of defeat down", () => {
+  it("the detail of upset states by how far the favourite loses", () => {
     const detail = modelDetail("upset", GAME);
     if (detail?.model !== "upset") throw new Error("no detail");
     expect(detail.likeliest).toEqual([]);
@@ -141,7 +141,7 @@ describe("models of basketball, which has two results", () => {
     expect(mirrored).toMatchObject({ favourite: "away", margins: detail.margins });
   });
 
-  it("the disagreement is the spread of prices without a scale, because football's scale is no measure of it", () => {
+  it("basketball's disagreement is the spread of prices without a scale", () => {
     const figure = { model: "diversity", disagreement: null, spread: 0.043 };
     expect(modelFigure("diversity", GAME)).toEqual({ ...figure, bookmakers: 2 });
     const detail = modelDetail("diversity", GAME);
@@ -162,14 +162,14 @@ describe("models of basketball, which has two results", () => {
 describe("the course of the market over time", () => {
   const quote = (id: number, at: number, home: number) => ({ id, at, home, draw: 4, away: 4 });
 
-  it("the market over time counts each bookmaker with its last price of the time", () => {
+  it("the market over time counts each bookmaker's last price", () => {
     const course = marketCourse(SPORT.FOOTBALL, [quote(1, 10, 2), quote(2, 20, 2), quote(1, 30, 1.5)]);
     expect(course.map(({ at }) => at)).toEqual([10, 20, 30]);
     expect(course[1]).toMatchObject({ home: course[0]!.home });
     expect(course[2]!.home).toBeGreaterThan(course[1]!.home);
   });
 
-  it("the market over time has 24 points at most, the first and the last price among them", () => {
+  it("the market over time has at most 24 points", () => {
     const course = marketCourse(
       SPORT.FOOTBALL,
       Array.from({ length: 200 }, (_, at) => quote(1, at, 2 - at / 1000)),
@@ -178,7 +178,7 @@ describe("the course of the market over time", () => {
     expect([course[0]!.at, course.at(-1)!.at]).toEqual([0, 199]);
   });
 
-  it("the market over time has no point without a usable price", () => {
+  it("the market over time leaves out unusable prices", () => {
     expect(marketCourse(SPORT.FOOTBALL, [quote(1, 10, 0)])).toEqual([]);
     expect(marketCourse(SPORT.FOOTBALL, [])).toEqual([]);
   });

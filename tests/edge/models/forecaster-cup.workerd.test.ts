@@ -83,7 +83,7 @@ beforeAll(async () => {
 });
 
 describe("a cup between leagues", () => {
-  it("a cup is forecast from both leagues' results, whose number is in the record", async () => {
+  it("a cup forecast uses the results of both leagues", async () => {
     await round();
     const { forecast: _, ...row } = (await rows())[0]!;
     expect(row).toMatchObject({ match_id: WAITING, known: 24 });
@@ -93,7 +93,7 @@ describe("a cup between leagues", () => {
     expect(await linkedResults(env.DB, { id: league, sport: 1 }, NOW_S)).toBeNull();
   });
 
-  it("the record seals the lead of the page, and never the model alone while results are few", async () => {
+  it("the record never seals the model alone while results are few", async () => {
     expect((await sealed()).lead).toMatchObject({ by: "doubt", market: null });
     await price(NOW_S - 600, [1.3, 5.5, 11]);
     await round();
@@ -107,7 +107,7 @@ describe("a cup between leagues", () => {
     expect(list[0]!.lead.home).toBeCloseTo(lead!.chances[0], 3);
   });
 
-  it("the record gets another row if the leading market moves, and no row if it hardly moves", async () => {
+  it("the record gets another row only if the leading market moves", async () => {
     const before = (await rows()).length;
     await price(NOW_S - 500, [1.31, 5.5, 11]);
     await round();
@@ -135,7 +135,7 @@ describe("a cup between leagues", () => {
   });
 });
 
-it("national teams are forecast from all their competitions together", async () => {
+it("a forecast of national teams uses all their competitions together", async () => {
   const teams = [51, 52] as const;
   await upsertRecords(env.DB, {
     leagues: [

@@ -56,7 +56,7 @@ beforeEach(() => {
 });
 
 describe("a Forecaster", () => {
-  it("a Forecaster forecasts the matches of the next three days from the league's results, and keeps the ratings of the day", async () => {
+  it("a Forecaster forecasts the matches of the next three days", async () => {
     for (let game = 0; game < 10; game++) await result(100 + game, 10 + 7 * game, [3, 0]);
     await seedMatch(1, 1, { startsAt: NOW_S + 2 * HOUR_S });
     await seedMatch(1, 2, { startsAt: NOW_S + 5 * DAY_S });
@@ -75,7 +75,7 @@ describe("a Forecaster", () => {
     expect(ratings.results[0]!.attack).toBeGreaterThan(ratings.results[1]!.attack);
   });
 
-  it("a Forecaster makes no second forecast from the same results, and a new forecast from a new result", async () => {
+  it("a Forecaster makes a second forecast only from a new result", async () => {
     const before = await rows();
     await runtime.tick();
     expect(await rows()).toEqual(before);
@@ -97,7 +97,7 @@ describe("a Forecaster", () => {
     expect((await readForecast(1))!.known).toBe(first!.known + 1);
   });
 
-  it("a Forecaster counts 90 minutes of a match with extra time, and leaves out a match with penalties whose 90 minutes nobody knows", async () => {
+  it("a Forecaster counts only the 90 minutes of a match", async () => {
     const { known } = (await readForecast(1))!;
     await result(121, 2, [1, 1]);
     await result(122, 3, [2, 2]);
@@ -111,7 +111,7 @@ describe("a Forecaster", () => {
     expect(results.find(({ startsAt }) => startsAt === NOW_S - 3 * DAY_S)).toMatchObject({ homeScore: 1, awayScore: 1 });
   });
 
-  it("a Forecaster goes from league to league at each alarm, basketball too, and rests after the last", async () => {
+  it("a Forecaster goes from league to league at each alarm", async () => {
     for (let game = 0; game < 6; game++) await result(200 + game, 3 + game, [110, 95], 2);
     await seedMatch(2, 4, { startsAt: NOW_S + 3 * HOUR_S });
     await result(123, 1, [1, 0]);
@@ -127,7 +127,7 @@ describe("a Forecaster", () => {
     expect(forecast.margin).toBeGreaterThan(5);
   });
 
-  it("a Forecaster names the parameters of each version, and other parameters need another number", async () => {
+  it("different parameters of a Forecaster need another version number", async () => {
     const { results } = await env.DB.prepare("select id, parameters from model_versions order by id").all();
     expect(results).toEqual([
       { id: "basketball-2", parameters: '{"decay":0.006}' },
@@ -156,12 +156,12 @@ describe("the record of forecasts", () => {
     [10, { startsAt: NOW_S - 1 }, "the match has begun"],
     [11, { startsAt: NOW_S + HOUR_S, status: 2 }, "the match has begun"],
     [12, { startsAt: LATER_TODAY_S, dateOnly: 1 }, "the match has begun"],
-  ])("the record accepts no forecast for match %d, which is %j", async (id, columns, words) => {
+  ])("the record accepts no forecast for the started match %d: %j", async (id, columns, words) => {
     await seedMatch(1, id, columns);
     await expect(insert((await rows()).length + 1, id, NOW_S)).rejects.toThrow(words);
   });
 
-  it("the record accepts no forecast with a time other than now, or with a gap", async () => {
+  it("the record accepts a forecast only with the present time", async () => {
     const next = (await rows()).length + 1;
     await expect(insert(next, 1, NOW_S - DAY_S)).rejects.toThrow("not the present time");
     await expect(insert(next + 1, 1, NOW_S)).rejects.toThrow("does not follow");
@@ -176,7 +176,7 @@ describe("the record of forecasts", () => {
     await expect(env.DB.prepare(statement).run()).rejects.toThrow(/append-only|do not change/);
   });
 
-  it("the record publishes the hash of a day once the day is over, and never a different hash", async () => {
+  it("the record publishes a day's hash once the day is over", async () => {
     // The record accepts rows of past days only without its seal.
     const { sql } = (await env.DB.prepare("select sql from sqlite_master where name = 'forecasts_sealed'").first<{
       sql: string;
@@ -221,7 +221,7 @@ describe("the record of forecasts", () => {
 describe("the published record", () => {
   const log = (after?: number, nowS = NOW_S) => inProcess({ now: () => nowS * 1000 }).forecast.getForecastLog({ after });
 
-  it("the record has every row after the requested row, with hashes of days, and its chain is correct", async () => {
+  it("the published record has every row after the requested row", async () => {
     const all = await rows();
     const { list, days } = await log();
     expect(list.map(({ seq }) => seq)).toEqual(all.map(({ seq }) => seq));
@@ -231,7 +231,7 @@ describe("the published record", () => {
     expect(await forecastFaults({ seq: 0, hash: FIRST_FORECAST_HASH }, list, days)).toEqual([]);
   });
 
-  it("the record shows a forecast's content once its match has begun, and not before", async () => {
+  it("the record shows a forecast's content once its match has begun", async () => {
     const before = (await log()).list;
     expect(before.every((row) => row.forecast === null)).toBe(true);
     await env.DB.prepare("update matches set status = 2 where id = 1").run();
@@ -257,7 +257,7 @@ describe("the published record", () => {
 });
 
 // This test is the last one, because from here on the object writes beside the others.
-it("the object of all leagues forecasts by alarms, from the first call on", async () => {
+it("the object of all leagues makes forecasts by alarm after the first call", async () => {
   await seedMatch(1, 30, { startsAt: NOW_S + 2 * HOUR_S });
   await pokeForecaster(env);
   await expect.poll(() => readForecast(30)).toBeDefined();

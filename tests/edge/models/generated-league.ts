@@ -86,7 +86,6 @@ function drawScore(truth: GoalForecast, random: Random): [number, number] {
   return [0, 0];
 }
 
-/** Returns a season's file of football-data.co.uk with one bookmaker. */
 export function seasonCsv(matches: readonly PricedMatch[]): string {
   const line = ({ date, home, away, homeGoals, awayGoals, books }: PricedMatch): string => {
     const [year, month, day] = date.split("-");

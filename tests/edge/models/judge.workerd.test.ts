@@ -54,13 +54,13 @@ beforeAll(async () => {
 });
 
 describe("the results of forecasts", () => {
-  it("results are absent while matches wait or are played", async () => {
+  it("a forecast has no result while its match is unfinished", async () => {
     await finish(FOOTBALL, 4, 1, 0);
     expect(await judgeFinished(env.DB, LATER_S)).toBe(false);
     expect(await results()).toEqual([]);
   });
 
-  it("results have the last forecast, the result, and the market's last chances before the start", async () => {
+  it("a result has the last chances of model and market before the start", async () => {
     await finish(FOOTBALL, 8, 0, 1);
     await finish(BASKETBALL, 10, 80, 81);
     await judgeFinished(env.DB, LATER_S);
@@ -70,7 +70,7 @@ describe("the results of forecasts", () => {
     expect(basketball).toMatchObject({ match_id: BASKETBALL, draw: 0, market_home: null });
   });
 
-  it("results are written again after a corrected result, and not otherwise", async () => {
+  it("results are written again only after a correction", async () => {
     const before = await results();
     await judgeFinished(env.DB, LATER_S);
     expect(await results()).toEqual(before);
@@ -81,7 +81,7 @@ describe("the results of forecasts", () => {
     expect(football!.rps).toBeLessThan(before[0]!.rps!);
   });
 
-  it("results are withdrawn if the end was reported by mistake, until the match is over", async () => {
+  it("a mistaken end withdraws the results until the match is over", async () => {
     const before = await results();
     await finish(FOOTBALL, 4, 2, 1);
     await judgeFinished(env.DB, LATER_S);
@@ -91,7 +91,7 @@ describe("the results of forecasts", () => {
     expect(await results()).toEqual(before);
   });
 
-  it("results leave out a match that penalties decided and whose 90 minutes nobody knows", async () => {
+  it("the results leave out a match whose 90 minutes nobody knows", async () => {
     await finish(3, 8, 1, 1);
     await env.DB.prepare("update matches set home_penalties = 4, away_penalties = 2 where id = 3").run();
     await judgeFinished(env.DB, LATER_S);
@@ -103,7 +103,7 @@ describe("the results of forecasts", () => {
 });
 
 describe("the public record", () => {
-  it("the public record has figures by league and season of a sport, and the worst miss first", async () => {
+  it("the public record has figures by league and season", async () => {
     const { total, groups, misses } = await product().getForecastRecord({});
     expect(total).toMatchObject({ matches: 2, market: { matches: 1 } });
     expect(groups.map(({ league, season, matches }) => [league.id, season, matches])).toEqual([[WORLD[1].league, "2026-27", 2]]);
@@ -112,7 +112,7 @@ describe("the public record", () => {
     expect((await product().getForecastRecord({ sport: "basketball" })).total).toMatchObject({ matches: 1, market: null });
   });
 
-  it("the public record has its matches as open data after a row, of both sports", async () => {
+  it("the public record offers its matches as open data", async () => {
     const { list } = await product().getForecastResults({});
     expect(list.map(({ seq }) => seq)).toEqual(list.map(({ seq }) => seq).toSorted((a, b) => a - b));
     expect(list).toHaveLength(3);
@@ -160,7 +160,7 @@ describe("the model of the day before", () => {
     return { yesterday_seq: seq, yesterday_home: home, yesterday_draw: draw, yesterday_away: away };
   };
 
-  it("yesterday's model is the last forecast of 24 hours and more before the start, beside the last forecast of all", async () => {
+  it("yesterday's model is the last forecast made a day before the start", async () => {
     await seedMatch(1, LATE, { startsAt: START_S, status: 8, homeScore: 2, awayScore: 0 });
     const seqs = await sealed(LATE, [
       { hoursBefore: 30, goals: 1 },
@@ -172,7 +172,7 @@ describe("the model of the day before", () => {
     expect(row).toMatchObject({ seq: seqs[2], home: expected(1, forecast(3))[0], ...dayOld(forecast(2), seqs[1]) });
   });
 
-  it("yesterday's model is written again with a corrected result, with unchanged chances", async () => {
+  it("a corrected result does not change the chances of yesterday's model", async () => {
     const before = await readResult(LATE);
     await finish(LATE, 8, 0, 2);
     await judgeFinished(env.DB, LATER_S);
@@ -192,7 +192,7 @@ describe("the model of the day before", () => {
     expect(await readResult(LATE)).toEqual(before);
   });
 
-  it("yesterday's model counts the 24 hours of a match without an hour from the first hour of its day", async () => {
+  it("yesterday's model counts a match without an hour from its day's start", async () => {
     // The match is on the previous day, because a match without a time is stored at noon of its day and noon of today may still be
     // to come.
     const yesterdayS = START_S - DAY_S;
@@ -207,11 +207,11 @@ describe("the model of the day before", () => {
     expect(await readResult(DAY_ONLY)).toMatchObject({ seq: seqs[1], ...dayOld(forecast(1), seqs[0]) });
   });
 
-  it("yesterday's model has nothing of a match whose forecasts were all made on the last day", async () => {
+  it("yesterday's model skips a match with forecasts only on the last day", async () => {
     expect(await readResult(FOOTBALL)).toMatchObject({ yesterday_seq: null, yesterday_home: null });
   });
 
-  it("yesterday's model is in the public record and its open data", async () => {
+  it("the public record includes yesterday's model", async () => {
     const { total } = await product().getForecastRecord({});
     expect(total!.yesterday).toMatchObject({ model: { matches: 2 }, before: { matches: 2 }, renewed: 2 });
     const { list } = await product().getForecastResults({});

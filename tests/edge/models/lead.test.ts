@@ -17,7 +17,6 @@ const basis = (matches: number, more: Partial<Basis> = {}): Basis => ({
   lastFive: { home: "WWDLW", away: "", without: [0.5, 0.3, 0.2] },
   ...more,
 });
-/** Returns the forecast for a basis. */
 const football = (matches: number, more: Partial<Basis> = {}): FittedForecast => {
   const own = basis(matches, more);
   const half = own.homeAdvantage / 2;
@@ -42,7 +41,7 @@ const sealed = (sport: 1 | 2, forecast: FittedForecast, market: ThreeWay | null)
   JSON.stringify({ ...forecast, lead: toLead(sport, forecast, market) });
 
 describe("the leading forecast of a page", () => {
-  it("the lead is never the model alone if its ratings are based on few results, with prices or without, in both sports", () => {
+  it("the model alone never leads if its ratings use few results", () => {
     const market = fc.option(fc.constant(MARKET), { nil: null });
     fc.assert(
       fc.property(fc.double({ min: 0, max: 40, noNaN: true }), market, fc.constantFrom(1, 2), (matches, prices, sport) => {
@@ -52,7 +51,7 @@ describe("the leading forecast of a page", () => {
     );
   });
 
-  it("the lead is the market below 8 matches, and half of each below 15", () => {
+  it("the market leads alone below 8 matches", () => {
     expect(toLead(1, football(MARKET_BELOW - 1), MARKET)).toMatchObject({ by: "market", chances: MARKET });
     const model = toLead(1, football(BLEND_BELOW), MARKET).chances;
     const { by, chances } = toLead(1, football(MARKET_BELOW), MARKET);
@@ -60,7 +59,7 @@ describe("the leading forecast of a page", () => {
     for (const at of [0, 1, 2] as const) expect(chances[at]).toBeCloseTo((model[at] + MARKET[at]) / 2, 10);
   });
 
-  it("the lead without prices includes the doubt: the favourite's chance falls, and all results sum to one", () => {
+  it("doubt lowers the favourite's chance in a lead without prices", () => {
     for (const [sport, forecast] of [
       [1, football(2)],
       [2, basketball(2)],
@@ -74,7 +73,7 @@ describe("the leading forecast of a page", () => {
     }
   });
 
-  it("the lead is read back in its sealed form, and is the model in rows from before leads existed", () => {
+  it("the lead can be read back in its sealed form", () => {
     const row = sealed(1, football(3), MARKET);
     expect(sealedLead(1, row)).toMatchObject({ by: "market", chances: MARKET });
     const { lead: _, basis: __, ...old } = JSON.parse(row);
@@ -83,7 +82,7 @@ describe("the leading forecast of a page", () => {
     expect(leadGoals(JSON.stringify(old))).toEqual(old);
   });
 
-  it("the lead is sealed again once the leading market has moved, or has appeared", () => {
+  it("the lead is sealed again once the leading market has moved", () => {
     const row = sealed(1, football(3), MARKET);
     expect(hasLeadMoved(row, [0.73, 0.17, 0.1])).toBe(false);
     expect(hasLeadMoved(row, [0.71, 0.18, 0.11])).toBe(true);
@@ -93,7 +92,7 @@ describe("the leading forecast of a page", () => {
   });
 });
 
-it("expected goals found for chances give these chances again", () => {
+it("expected goals that fit given chances produce those chances again", () => {
   const share = fc.double({ min: 0.08, max: 0.8, noNaN: true });
   fc.assert(
     fc.property(share, share, fc.double({ min: 0.18, max: 0.3, noNaN: true }), (own, other, draw) => {
@@ -108,7 +107,7 @@ it("expected goals found for chances give these chances again", () => {
 });
 
 describe("the reasons of a forecast", () => {
-  it("the reasons add up: the last step has the model's chances, and on a neutral ground home advantage adds nothing", () => {
+  it("the last step of the reasons has the model's chances", () => {
     for (const [sport, forecast] of [
       [1, football(20)],
       [2, basketball(20)],
@@ -123,7 +122,7 @@ describe("the reasons of a forecast", () => {
     expect([neutral.home_advantage, neutral.at_home]).toEqual([null, neutral.average]);
   });
 
-  it("the reasons are those of this match: football's factors of goals, basketball's points", () => {
+  it("the reasons of a forecast use the units of its sport", () => {
     const goals = readWhy(1, sealed(1, football(20), null))!;
     expect(goals.home).toMatchObject({ attack: 1.22, defence: 1.22, score: 2.3 });
     expect(goals.last_five).toEqual({ home: "WWDLW", away: "", without: { home: 0.5, draw: 0.3, away: 0.2 } });

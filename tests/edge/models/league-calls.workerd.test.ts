@@ -54,7 +54,7 @@ beforeAll(async () => {
 });
 
 describe("the ratings of a league", () => {
-  it("the ratings have the league's teams of the last fit, the strongest first, with their history", async () => {
+  it("the ratings list the league's teams with the strongest first", async () => {
     const { list } = await calls().getRatedLeagues({});
     expect(list.map(({ sport, league: { id } }) => [sport, id])).toEqual([["football", league]]);
     const yesterday = new Date((NOW_S - DAY_S) * 1000).toISOString().slice(0, 10);
@@ -68,13 +68,13 @@ describe("the ratings of a league", () => {
     expect(teams[0]!.history.map(([date]) => date)).toEqual([yesterday, day]);
   });
 
-  it("the ratings of an unknown league are refused by its id", async () => {
+  it("the server refuses the ratings of an unknown league by its id", async () => {
     await expect(calls().getTeamRatings({ league_id: 4_711 })).rejects.toThrow("league_id: there is no league 4711");
   });
 });
 
 describe("the outlook of a season", () => {
-  it("the object plays the season to its end, and the outlook has every team @spec 2.12", async () => {
+  it("the outlook of a season has every team @spec 2.12", async () => {
     const { outlook } = await calls().getSeasonOutlook({ league_id: league });
     expect(outlook).toMatchObject({ season: "2030-31", seasons: 10_000, known: 6, last_places: 1 });
     expect(outlook!.teams.map(({ team }) => team.id).toSorted()).toEqual(TEAMS);

@@ -4,7 +4,7 @@ import { solvePositive } from "#edge/models/linear-system.ts";
 
 const number = fc.double({ min: -3, max: 3, noNaN: true });
 
-it("the solution of a positive definite system satisfies it", () => {
+it("the solver solves a positive definite system", () => {
   const system = fc
     .integer({ min: 1, max: 8 })
     .chain((size) =>

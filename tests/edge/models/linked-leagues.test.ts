@@ -45,13 +45,13 @@ const toWin = (fit: ReturnType<typeof fitBetween>, home: string, away: string, n
   threeWay(scoreMatrix(goalForecast(fit.ratings, home, away, neutral)))[0];
 
 describe("ratings across leagues", () => {
-  it("ratings learn from a cup that one league is stronger, even for its teams that never played in the cup", () => {
+  it("ratings learn from a cup that one league is stronger", () => {
     const fit = fitBetween(cup, [strangers], [strong, weak], options);
     const blind = fitBetween([], [strangers], [strong, weak], options);
     expect(toWin(fit, strangers.home, strangers.away)).toBeGreaterThan(toWin(blind, strangers.home, strangers.away) + 0.1);
   });
 
-  it("ratings use both leagues' results, so that the better team of a league is the favourite in the cup, without a match there", () => {
+  it("ratings for a cup use the results of both leagues", () => {
     const fit = fitBetween([], [strangers], [strong, weak], options);
     const teams = [...fit.homes.get(strangers.home)!.teams].sort(([, a], [, b]) => b.attack + b.defence - a.attack - a.defence);
     const [best, worst] = [teams[0]![0], teams.at(-1)![0]];
@@ -67,7 +67,7 @@ describe("ratings across leagues", () => {
     expect(toWin(both, best, strangers.away)).toBeGreaterThan(toWin(both, worst, strangers.away) + 0.1);
   });
 
-  it("ratings are surer of a team with a league than of a team without a league, and surer after its matches in the cup", () => {
+  it("ratings are surer of a team that has a league", () => {
     const doubt = (own: readonly PlayedMatch[], home: string): number => {
       const { ratings } = fitBetween(own, [{ home, away: strangers.away }], [strong, weak], options);
       return differenceDeviation(ratings, home, strangers.away);
@@ -77,7 +77,7 @@ describe("ratings across leagues", () => {
     expect(doubt(cup, findTeam(strong, 0))).toBeLessThan(doubt([], findTeam(strong, 0)));
   });
 
-  it("ratings know nothing of the forecast day or of later days", () => {
+  it("ratings ignore results of the forecast day and later", () => {
     const day = cup[12]!.day;
     const at = { ...options, before: day };
     const past = (matches: readonly PlayedMatch[]) => matches.filter((match) => match.day < day);
@@ -93,7 +93,7 @@ describe("ratings across leagues", () => {
     expect(toTeams(changed)).toEqual(toTeams(past));
   });
 
-  it("ratings count the last five games of cup and league together, and state the forecast without them", () => {
+  it("ratings count the last five games of cup and league together", () => {
     const later = { ...options, before: before + 9 };
     const home = findTeam(strong, 0);
     const away = findTeam(weak, 0);
@@ -117,7 +117,7 @@ describe("ratings across leagues", () => {
     expect(five.without.home).toBeLessThan(goalForecast(fit.ratings, home, away).home);
   });
 
-  it("ratings are scored beside the cup's own results in a walk through the cup", () => {
+  it("a walk through the cup scores ratings beside the cup's own results", () => {
     const list = walkLinked({ name: "cup", isCup: true, matches: cup }, [strong, weak]);
     const figures = linkedFigures(list);
     expect(figures.matches).toBe(24);

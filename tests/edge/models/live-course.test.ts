@@ -30,7 +30,7 @@ const now = (minute: number, score: [number, number], more: Partial<Now> = {}): 
 const homeAt = (list: ReturnType<typeof liveCourse>, minute: number): number => list![minute]![0];
 
 describe("the course of a match's chances", () => {
-  it("the course begins with the chances before the match, has a point a minute, and ends with the present chances", () => {
+  it("the course has one point for each minute", () => {
     const minutes = fc.integer({ min: 1, max: 90 });
     fc.assert(
       fc.property(minutes, (minute) => {
@@ -42,7 +42,7 @@ describe("the course of a match's chances", () => {
     );
   });
 
-  it("the course turns with each goal in its minute, and with an own goal for the other side", () => {
+  it("the course turns in the minute of each goal", () => {
     const goals = [event("goal", 20, "home"), event("own-goal", 40, "home"), event("penalty-goal", 70, "home")];
     const list = liveCourse(before, goals, now(80, [2, 1]));
     expect(homeAt(list, 20)).toBeGreaterThan(homeAt(list, 19) + 0.1);
@@ -55,7 +55,7 @@ describe("the course of a match's chances", () => {
     expect(homeAt(list, 30)).toBeLessThan(homeAt(list, 29) - 0.05);
   });
 
-  it("the course leaves out cancelled goals and goals of extra time", () => {
+  it("the course leaves out goals that do not count", () => {
     const taken = event("goal", 20, "home", { cancelled: 1 });
     const late = event("goal", 100, "away", { period: 3 });
     expect(liveCourse(before, [taken, late], now(60, [0, 0]))).toEqual(liveCourse(before, [], now(60, [0, 0])));
@@ -69,7 +69,7 @@ describe("the course of a match's chances", () => {
     expect(homeAt(list, 45)).toBeGreaterThan(homeAt(list, 44) + 0.1);
   });
 
-  it("the course of a match that is over ends in its 90th minute with certainty", () => {
+  it("the course of a finished match ends with certainty in its 90th minute", () => {
     const list = liveCourse(before, [event("goal", 93, "away", { period: 2 })], now(90, [0, 1], { over: true }))!;
     expect(list).toHaveLength(91);
     expect(list[89]![1]).toBeGreaterThan(0.7);

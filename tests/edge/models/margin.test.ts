@@ -14,7 +14,7 @@ describe("a bookmaker's result by outcome", () => {
     expect(found.expected).toBeCloseTo(0.05, 9);
   });
 
-  it("the result is a loss where most people stake, and a gain elsewhere", () => {
+  it("bookmakers lose at the outcome with the most stakes", () => {
     const found = stakeMargin([90, 0, 0], [1.9, 3.8, 4.2], even);
     expect(found.stakes[0]).toBeCloseTo(0.95, 9);
     expect(found.result[0]).toBeCloseTo(1 - 0.95 * 1.9, 9);
@@ -22,7 +22,7 @@ describe("a bookmaker's result by outcome", () => {
     expect(found.result[2]).toBeCloseTo(1 - 0.025 * 4.2, 9);
   });
 
-  it("the stakes sum to one, and fair prices leave no expected gain", () => {
+  it("fair prices leave bookmakers no expected gain", () => {
     fc.assert(
       fc.property(votes, (counts) => {
         const { stakes, expected } = stakeMargin(counts, [2, 4, 4], even);

@@ -40,7 +40,7 @@ describe("prices without their margin", () => {
     for (const [at, share] of withoutMargin(prices).entries()) expect(share).toBeCloseTo(shares[at]!, 5);
   });
 
-  it("the probabilities equal those from which Shin's bookmaker makes prices, whatever the share of insiders", () => {
+  it("the probabilities equal those behind Shin's prices", () => {
     const weights = fc.array(fc.double({ min: 0.05, max: 1, noNaN: true }), { minLength: 2, maxLength: 4 });
     fc.assert(
       fc.property(weights, fc.double({ min: 0.001, max: 0.1, noNaN: true }), (list, insiders) => {
@@ -53,7 +53,7 @@ describe("prices without their margin", () => {
     );
   });
 
-  it("the probabilities sum to one, keep the order, and take more of the margin from the outsider than proportional shares do", () => {
+  it("the probabilities keep the order of the prices", () => {
     fc.assert(
       fc.property(priced, (prices) => {
         const shares = withoutMargin(prices);
@@ -69,7 +69,7 @@ describe("prices without their margin", () => {
     );
   });
 
-  it.each([1, 0, -2, Number.NaN])("the calculation refuses the price %d and names it", (price) => {
+  it.each([1, 0, -2, Number.NaN])("the calculation refuses the price %d by name", (price) => {
     expect(() => withoutMargin([2, price])).toThrow(`price ${price}`);
   });
 });

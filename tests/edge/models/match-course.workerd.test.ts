@@ -47,12 +47,12 @@ beforeAll(async () => {
 });
 
 describe("the chances of a match by minute", () => {
-  it("the chances by minute are absent before the match begins, and for a replayed match without a forecast", async () => {
+  it("the chances by minute are absent before the match begins", async () => {
     expect(await course()).toEqual([]);
     expect(await course(REPLAY)).toEqual([]);
   });
 
-  it("the chances by minute begin with the forecast and end with the present chances, with a goal in its minute", async () => {
+  it("the chances by minute begin with the forecast", async () => {
     await play(2, 30, [0, 1]);
     await goal(1, 1, 12, "away");
     const list = await course();
@@ -63,7 +63,7 @@ describe("the chances of a match by minute", () => {
     expect(list[12]!.away).toBeGreaterThan(list[11]!.away + 0.1);
   });
 
-  it("the chances are certain once 90 minutes are over, by the score of regular time", async () => {
+  it("the chances are certain once 90 minutes are over", async () => {
     await goal(2, 2, 80, "home");
     await goal(3, 3, 95, "home");
     await env.DB.prepare("insert into regular_scores (match_id, home, away) values (?, 1, 1)").bind(MATCH).run();
@@ -75,14 +75,14 @@ describe("the chances of a match by minute", () => {
     }
   });
 
-  it("the chances by minute are absent for an abandoned match, and if a goal has no minute", async () => {
+  it("an abandoned match has no chances by minute", async () => {
     await play(11, 20, [1, 1]);
     expect(await course()).toEqual([]);
     await play(4, 20, [4, 1]);
     expect(await course()).toEqual([]);
   });
 
-  it("the chances of a match that began without a forecast are computed afterwards only from earlier days, and not presented as sealed", async () => {
+  it("chances computed afterwards use only results from earlier days", async () => {
     const atStart = async () => {
       const { list, sealed } = await at(NOW_S).getMatchCourse({ matchid: UNSEALED });
       expect([list.length, sealed]).toEqual([91, false]);
@@ -104,7 +104,7 @@ describe("the chances of a match by minute", () => {
     expect((await at(NOW_S).getForecastLog({})).list.map(({ match_id }) => match_id)).not.toContain(UNSEALED);
   });
 
-  it("the chances of a match that does not exist are refused by its id", async () => {
+  it("the server refuses the chances of an unknown match by its id", async () => {
     await expect(course(999)).rejects.toThrow("matchid: there is no football match 999");
   });
 });

@@ -51,7 +51,7 @@ beforeAll(async () => {
 });
 
 describe("the forecast of a match", () => {
-  it("the forecast has the model's chances with their place in the record, and is empty if none was made", async () => {
+  it("the forecast has its place in the record", async () => {
     const { model, lead, why, ...others } = await of("football", FOOTBALL);
     expect(lead).toMatchObject({ by: "doubt" });
     expect(why!.away.chances).toEqual({ home: model!.home, draw: model!.draw, away: model!.away });
@@ -69,7 +69,7 @@ describe("the forecast of a match", () => {
     });
   });
 
-  it("the forecast is in the match's own facts while the match waits for its start", async () => {
+  it("the forecast is among the match's facts until the start", async () => {
     const readFacts = (sport: "football" | "basketball", matchid: number) =>
       inProcess({ now: () => NOW_S * 1000 }).sport.getMatchInfo({ sport, matchid });
     for (const [sport, id] of [
@@ -98,7 +98,7 @@ describe("the forecast of a match", () => {
     expect(inPlay).toBeNull();
   });
 
-  it("the forecast has the last prices of each bookmaker before the start without margin, and the votes", async () => {
+  it("the forecast shows each bookmaker's last prices before the start", async () => {
     const price = env.DB.prepare(
       "insert into odds (match_id, bookmaker_id, market, at, line, home, draw, away) values (?, ?, ?, ?, ?, ?, ?, ?)",
     );
@@ -124,7 +124,7 @@ describe("the forecast of a match", () => {
     expect((await of("basketball", BASKETBALL)).market).toEqual({ home: 0.5, draw: 0, away: 0.5, bookmakers: 1 });
   });
 
-  it("the forecast in play begins with the chances that led and follows score, minute and red cards until 90 minutes are over", async () => {
+  it("the forecast in play begins with the chances that led", async () => {
     const { model, lead } = await of("football", FOOTBALL);
     await play(2, 0, [0, 0]);
     const begun = (await live())!;
@@ -149,7 +149,7 @@ describe("the forecast of a match", () => {
     expect((await live())!.home).toBeGreaterThan(0.3);
   });
 
-  it("the forecast of a match that does not exist is refused by its id", async () => {
+  it("the server refuses the forecast of an unknown match by its id", async () => {
     await expect(of("basketball", FOOTBALL)).rejects.toThrow(`matchid: there is no basketball match ${FOOTBALL}`);
   });
 });

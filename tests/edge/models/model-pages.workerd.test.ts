@@ -112,7 +112,7 @@ beforeAll(async () => {
 });
 
 describe("the list of a model", () => {
-  it("the list has the matches of the coming days with a forecast, the next first, a page at a time @spec 2.14", async () => {
+  it("the list has the coming matches with a forecast @spec 2.14", async () => {
     const { list, total } = await as(null).getModelMatches({ model: "poisson", size: 1 });
     expect(list.map(({ match }) => match.matchid)).toEqual([FIRST]);
     expect(total).toBe(2);
@@ -137,13 +137,13 @@ describe("the list of a model", () => {
     },
   );
 
-  it("the list of upset is free, because it follows from the market's chances", async () => {
+  it("the list of upset is free for everybody", async () => {
     const { open, list } = await as(null).getModelMatches({ model: "upset" });
     expect(open).toBe(true);
     expect(list[0]!.figure).toMatchObject({ model: "upset", favourite: "home" });
   });
 
-  it("the list of upset has only likely upsets for a reader who requests them", async () => {
+  it("the list of upset can show only likely upsets", async () => {
     const readIds = async (likely: 0 | 1, more = {}) => {
       const { list, total } = await inProcess({ now: () => NOW_S * 1000 }).forecast.getModelMatches({
         model: "upset",
@@ -171,11 +171,11 @@ describe("the list of a model", () => {
     await env.DB.prepare("delete from odds where match_id = ?").bind(SECOND).run();
   });
 
-  it("the list is closed again when the subscription is over", async () => {
+  it("the list closes when the subscription is over", async () => {
     expect((await as(subscriber, NOW_S + HOUR_S).getModelMatches({ model: "poisson" })).open).toBe(false);
   });
 
-  it("the list of an unknown model is refused by its name", async () => {
+  it("the server refuses the list of an unknown model by name", async () => {
     await expect(as(null).getModelMatches({ model: "magic" as "poisson" })).rejects.toThrow(
       'model is "magic": must be one of upset',
     );
@@ -185,7 +185,7 @@ describe("the list of a model", () => {
 describe("a model's list of basketball", () => {
   const games = { sport: "basketball" } as const;
 
-  it("the basketball list has only basketball, with chances of two results, and football's list has no basketball @spec 2.14", async () => {
+  it("the basketball list has only basketball matches @spec 2.14", async () => {
     const { list, total } = await as(null).getModelMatches({ model: "poisson", ...games });
     expect({ ids: list.map(({ match }) => match.matchid), total }).toEqual({ ids: [GAME, OTHER_GAME], total: 2 });
     expect(list[0]!.model.draw).toBe(0);
@@ -212,7 +212,7 @@ describe("a model's list of basketball", () => {
     },
   );
 
-  it("the basketball list of the upset model is free, and has only games where the favourite's chance to lose is a third or more", async () => {
+  it("the basketball list of the upset model is free", async () => {
     const readIds = async () => {
       const fresh = inProcess({ now: () => NOW_S * 1000 }).forecast;
       const { open, list } = await fresh.getModelMatches({ model: "upset", likely: 1, ...games });
@@ -232,7 +232,7 @@ describe("a model's list of basketball", () => {
     await env.DB.prepare("delete from odds where match_id = ?").bind(OTHER_GAME).run();
   });
 
-  it("the list of an unknown sport is refused by its name", async () => {
+  it("the server refuses the list of an unknown sport by name", async () => {
     await expect(as(null).getModelMatches({ model: "margin", sport: "tennis" as "football" })).rejects.toThrow(
       'sport is "tennis": must be football or basketball',
     );
@@ -256,7 +256,7 @@ describe("the model's detail of a basketball game", () => {
     }
   });
 
-  it("the detail has lines around the bookmakers' last lines before the start, and the market of two results over time", async () => {
+  it("the detail has lines around the bookmakers' last lines before the start", async () => {
     const { detail, course } = await as(subscriber).getModelMatch({ model: "poisson", matchid: GAME });
     if (detail?.model !== "normal") throw new Error(`the detail is of ${detail?.model}`);
     expect(detail.market).toEqual({ handicap: -5.5, total: 216.5 });
@@ -276,7 +276,7 @@ describe("the model's detail of a basketball game", () => {
 });
 
 describe("the model's detail of a match", () => {
-  it.each(DATA_MODELS)("the detail of %s is visible only to its subscriber until the match begins @spec 2.14", async (model) => {
+  it.each(DATA_MODELS)("only a subscriber sees the detail of %s before the match @spec 2.14", async (model) => {
     const own = await as(subscriber).getModelMatch({ model, matchid: FIRST });
     expect(own).toMatchObject({ open: true, detail: { model } });
     for (const token of [null, stranger]) {
@@ -287,24 +287,21 @@ describe("the model's detail of a match", () => {
     }
   });
 
-  it.each(DATA_MODELS)(
-    "has the figure of %s for the people who see it in the list: of upset for everybody @spec 2.14",
-    async (model) => {
-      const readFigure = async (token: string | null) => {
-        const { figure } = await as(token).getModelMatch({ model, matchid: FIRST });
-        const { list } = await as(token).getModelMatches({ model });
-        expect(figure).toEqual(list.find(({ match }) => match.matchid === FIRST)!.figure);
-        return figure;
-      };
-      expect(await readFigure(subscriber)).toMatchObject({ model });
-      for (const token of [null, stranger]) {
-        if (model === "upset") expect(await readFigure(token)).toEqual(await readFigure(subscriber));
-        else expect(await readFigure(token)).toBeNull();
-      }
-    },
-  );
+  it.each(DATA_MODELS)("the detail and the list show the same figure of %s @spec 2.14", async (model) => {
+    const readFigure = async (token: string | null) => {
+      const { figure } = await as(token).getModelMatch({ model, matchid: FIRST });
+      const { list } = await as(token).getModelMatches({ model });
+      expect(figure).toEqual(list.find(({ match }) => match.matchid === FIRST)!.figure);
+      return figure;
+    };
+    expect(await readFigure(subscriber)).toMatchObject({ model });
+    for (const token of [null, stranger]) {
+      if (model === "upset") expect(await readFigure(token)).toEqual(await readFigure(subscriber));
+      else expect(await readFigure(token)).toBeNull();
+    }
+  });
 
-  it("the detail has the row of the record, its hash, and the market over time", async () => {
+  it("the detail shows the forecast's row of the record", async () => {
     const { forecast, hash, course } = await as(null).getModelMatch({ model: "poisson", matchid: FIRST });
     const row = await env.DB.prepare("select seq, hash from forecasts where match_id = ?").bind(FIRST).first();
     expect({ seq: forecast.model!.seq, hash }).toEqual(row);
@@ -312,7 +309,7 @@ describe("the model's detail of a match", () => {
     expect(course[1]!.home).toBeGreaterThan(course[0]!.home);
   });
 
-  it("the detail has no figure if the model lacks data, and nothing at all without a forecast", async () => {
+  it("the detail has no figure if the model lacks data", async () => {
     expect(await as(subscriber).getModelMatch({ model: "diversity", matchid: SECOND })).toMatchObject({
       open: true,
       detail: null,
@@ -330,7 +327,7 @@ describe("the model's detail of a match", () => {
     expect(page.forecast.live).not.toBeNull();
   });
 
-  it("the detail of a match that does not exist is refused by the id", async () => {
+  it("the server refuses the detail of an unknown match by its id", async () => {
     await expect(as(null).getModelMatch({ model: "poisson", matchid: 987_654 })).rejects.toThrow(
       "matchid: there is no match 987654",
     );

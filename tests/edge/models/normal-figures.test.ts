@@ -12,7 +12,7 @@ function toDetail(lines: readonly MarketLine[], forecast = FORECAST) {
   return detail;
 }
 
-it("expected points are tenths @spec 2.14", () => {
+it("expected points are rounded to tenths @spec 2.14", () => {
   expect(normalFigure(FORECAST)).toEqual({ model: "normal", margin: 4.3, total: 224.6 });
 });
 
@@ -33,13 +33,13 @@ describe("the lines of a basketball game", () => {
     },
   );
 
-  it("the lines are met more often with more points given, and with fewer points required", () => {
+  it("a line with more points given is met more often", () => {
     const { handicaps, totals } = toDetail([]);
     expect(handicaps.map(({ covers }) => covers)).toEqual(handicaps.map(({ covers }) => covers).toSorted((a, b) => a - b));
     expect(totals.map(({ over }) => over)).toEqual(totals.map(({ over }) => over).toSorted((a, b) => b - a));
   });
 
-  it("the line of half a point is the chance to win", () => {
+  it("the line of half a point has the chance of a win", () => {
     const { handicaps } = toDetail([handicap(-0.5)]);
     expect(handicaps[2]!.covers).toBeCloseTo(homeWins(FORECAST), 3);
   });

@@ -12,7 +12,7 @@ it.each([
   expect(normalBelow(x)).toBeCloseTo(share, 6);
 });
 
-it("the halves of the distribution mirror each other, and more lies below a larger number", () => {
+it("the halves of the normal distribution mirror each other", () => {
   const number = fc.double({ min: -9, max: 9, noNaN: true });
   fc.assert(
     fc.property(number, number, (a, b) => {

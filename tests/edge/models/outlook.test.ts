@@ -28,7 +28,7 @@ const OVER = ["1", "2", "3", "4"].flatMap((home, at, all) =>
 );
 
 describe("the plan of a season", () => {
-  it("the plan has the table of finished matches, and a forecast for all others: in play, postponed, waiting, not published yet", () => {
+  it("the plan has a forecast for every unfinished match", () => {
     const { standings, fixtures, seed } = findRest(SEASON, () => EVEN)!;
     expect(standings).toMatchObject([
       { team: "1", points: 3, goalsFor: 3, goalsAgainst: 0 },
@@ -45,7 +45,7 @@ describe("the plan of a season", () => {
 });
 
 describe("a season played to its end", () => {
-  it("the chances of a team's places sum to one, so do the chances of a place, and teams stand by expected points", async () => {
+  it("the chances of a team's places sum to one", async () => {
     let rests = 0;
     const restOfSeason = findRest(SEASON, () => EVEN)!;
     const teams = await playSeasons(restOfSeason, 1, async () => void rests++);
@@ -69,7 +69,7 @@ describe("the remaining matches of a season", () => {
     ["of two teams", [match("1", "2", null)]],
     ["of teams that meet twice at the same ground", [...OVER, match("1", "2", null)]],
     ["of more teams than meet twice", Array.from({ length: 13 }, (_, at) => match(`a${at}`, `b${at}`, null))],
-  ])("the rest %s is unknown, and gives no outlook", (_, matches) => {
+  ])("the rest %s gives no outlook", (_, matches) => {
     expect(findRest({ ...SEASON, matches }, () => EVEN)).toBeNull();
   });
 

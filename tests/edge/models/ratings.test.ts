@@ -19,7 +19,7 @@ const match = (more: Partial<PlayedMatch> = {}): PlayedMatch => ({
 });
 
 describe("a fit", () => {
-  it("a fit comes near the strengths from which a league's scores were drawn", () => {
+  it("a fit comes near the strengths that produced a league's scores", () => {
     const ratings = fitRatings(league, options);
     const errors = league.slice(-132).map(({ home, away, truth }) => {
       const found = threeWay(scoreMatrix(goalForecast(ratings, home, away)));
@@ -29,7 +29,7 @@ describe("a fit", () => {
     expect(ratings.matches).toBe(league.length);
   });
 
-  it("a fit gives the same numbers whatever the order of the matches", () => {
+  it("the order of the matches does not change a fit", () => {
     const once = plain(fitRatings(league, options));
     fc.assert(
       fc.property(fc.shuffledSubarray(league, { minLength: league.length }), (shuffled) => {
@@ -39,7 +39,7 @@ describe("a fit", () => {
     );
   });
 
-  it("a fit knows nothing of the forecast day or of later days", () => {
+  it("a fit ignores results of the forecast day and later", () => {
     const { day } = league[league.length / 2]!;
     const past = league.filter((played) => played.day < day);
     const at = { ...options, before: day };
@@ -47,7 +47,7 @@ describe("a fit", () => {
     expect(plain(fitRatings(changed, at))).toEqual(plain(fitRatings(past, at)));
   });
 
-  it("a fit rates a team higher for one more goal, and its opponent's defence lower", () => {
+  it("a fit rates a team higher for one more goal", () => {
     const goals = fc.integer({ min: 0, max: 6 });
     fc.assert(
       fc.property(goals, goals, (homeGoals, awayGoals) => {
@@ -61,7 +61,7 @@ describe("a fit", () => {
     );
   });
 
-  it("a fit without any match gives the home side the advantage that leagues share", () => {
+  it("a fit without any match gives the home side the usual advantage", () => {
     const ratings = fitRatings([], options);
     const { home, away } = goalForecast(ratings, "A", "B");
     expect(home).toBeCloseTo(1.55, 1);
@@ -69,7 +69,7 @@ describe("a fit", () => {
     expect(goalForecast(ratings, "A", "B", true).home).toBe(goalForecast(ratings, "A", "B", true).away);
   });
 
-  it("a fit keeps a team nearer the mean after one heavy win than after a season of heavy wins", () => {
+  it("a fit trusts one heavy win less than a season of heavy wins", () => {
     const thrashings = (count: number): Ratings =>
       fitRatings(
         [
@@ -111,14 +111,14 @@ describe("newcomers in a league", () => {
     expect(newcomer.defence).toBeLessThan(0);
   });
 
-  it("newcomers set the expectation for the next newcomers", () => {
+  it("past newcomers set the expectation for the next ones", () => {
     const taught = fitRatings(promoted, { ...FIT_DEFAULTS, season: "2012-2013", before }).newcomer;
     const untaught = fitRatings(seasons, { ...FIT_DEFAULTS, season: "2012-2013", before }).newcomer;
     expect(taught.attack).toBeLessThan(untaught.attack);
     expect(taught.defence).toBeLessThan(untaught.defence);
   });
 
-  it("an unknown team is forecast as a newcomer", () => {
+  it("an unknown team gets the forecast of a newcomer", () => {
     const ratings = fitRatings(promoted, { ...FIT_DEFAULTS, season: "2012-2013", before });
     const stranger = goalForecast(ratings, "Nobody", "Team A");
     expect(stranger.home).toBeCloseTo(
@@ -128,13 +128,13 @@ describe("newcomers in a league", () => {
   });
 });
 
-it("expected goals stay within the score matrix, however one-sided the results", () => {
+it("expected goals stay within the score matrix", () => {
   const slaughter = Array.from({ length: 40 }, (_, at) => match({ day: at, homeGoals: 40, awayGoals: 0 }));
   const { home } = goalForecast(fitRatings(slaughter, { ...FIT_DEFAULTS, season: "2010-2011", before: 41 }), "A", "B");
   expect(home).toBe(EXPECTED_MAX);
 });
 
-it("ρ is lower in a league of 0-0 and 1-1 than in one of 1-0 and 0-1", () => {
+it("a league of draws gives a lower ρ", () => {
   const toRho = (scores: [number, number][]): number => {
     const played = Array.from({ length: 100 }, (_, at) => {
       const [homeGoals, awayGoals] = scores[at % 2]!;

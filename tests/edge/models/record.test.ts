@@ -28,7 +28,7 @@ describe("the figures of the record", () => {
     expect(recordFigures([])).toMatchObject({ total: null, groups: [] });
   });
 
-  it("the figures score model and market over their own matches, and the difference over those with prices", () => {
+  it("the figures score model and market over their own matches", () => {
     const { total } = recordFigures([row(1), row(2, { market: null }), row(3)]);
     expect(total).toMatchObject({ matches: 3, model: { matches: 3, accuracy: 1 }, market: { matches: 2 } });
     const priced = recordFigures([row(1), row(3)]).total!;
@@ -44,7 +44,7 @@ describe("the figures of the record", () => {
     expect(recordFigures([row(1), row(2, { market: null })]).total!.difference).toBeNull();
   });
 
-  it("the base rate uses only results before a match, of its own league", () => {
+  it("the base rate uses only earlier results of its own league", () => {
     const first = recordFigures([row(1)]).total!.baseRate.rps;
     const after = recordFigures([row(1), row(2)]).total!.baseRate.rps;
     expect(after).toBeLessThan(first);
@@ -52,12 +52,12 @@ describe("the figures of the record", () => {
     expect(elsewhere).toBeCloseTo(first, 10);
   });
 
-  it("the figures are the same in any order of the rows", () => {
+  it("the order of the rows does not change the figures", () => {
     const rows = [row(1, { awayScore: 3 }), row(2), row(3, { homeScore: 0 }), row(4, { league: "two" })];
     expect(recordFigures(rows.toReversed())).toEqual(recordFigures(rows));
   });
 
-  it("the figures put the league that loses most to the market first, and a league without a market last", () => {
+  it("the figures put the league that loses most to the market first", () => {
     const worse = [row(1), row(2)];
     const better = [row(3, { league: "two", model: [0.9, 0.05, 0.05] }), row(4, { league: "two", model: [0.9, 0.05, 0.05] })];
     const unpriced = [row(5, { league: "three", market: null }), row(6, { league: "three", market: null })];
@@ -112,20 +112,20 @@ describe("the figures of yesterday's model", () => {
       [row(11, dayOld(11, worse)), row(12)],
       { model: { matches: 1 }, difference: null },
     ],
-  ])("%s", (_, rows, expected) => {
+  ])("yesterday's model %s", (_, rows, expected) => {
     const { yesterday } = recordFigures(rows).total!;
     if (expected === null) expect(yesterday).toBeNull();
     else expect(yesterday).toMatchObject(expected);
   });
 
-  it("yesterday's model is worse than the model if the difference lies below 0", () => {
+  it("yesterday's model is worse if the difference lies below 0", () => {
     // Home win: ((0.5 - 1)² + (0.8 - 1)²) / 2 less ((0.3 - 1)² + (0.6 - 1)²) / 2.
     const { difference } = recordFigures([row(11, dayOld(11, worse)), row(13, dayOld(13, worse))]).total!.yesterday!;
     expect(difference!.mean).toBeCloseTo(0.145 - 0.325, 10);
     expect(difference!.high).toBeCloseTo(difference!.mean, 10);
   });
 
-  it("yesterday's model equals the model, with the interval of 0 to 0, if no forecast was made again", () => {
+  it("yesterday's model equals the model if no newer forecast exists", () => {
     const rows = [
       row(11, { yesterday: { seq: 11, model: [0.5, 0.3, 0.2] } }),
       row(12, { yesterday: { seq: 12, model: [0.5, 0.3, 0.2] } }),
@@ -135,7 +135,7 @@ describe("the figures of yesterday's model", () => {
     expect(yesterday!.before).toEqual(yesterday!.model);
   });
 
-  it("yesterday's model has the figures that a market of the same chances would have on the matches that have both", () => {
+  it("yesterday's model has the figures of a market with the same chances", () => {
     fc.assert(
       fc.property(records, (rows) => {
         const having = rows.filter(({ yesterday }) => yesterday !== null);
@@ -152,7 +152,7 @@ describe("the figures of yesterday's model", () => {
     );
   });
 
-  it("yesterday's model changes no figure of model, market and base rate", () => {
+  it("yesterday's model changes no other figure", () => {
     fc.assert(
       fc.property(records, (rows) => {
         const without = recordFigures(rows.map((each) => ({ ...each, yesterday: null }))).total;
@@ -177,7 +177,7 @@ const file = (...lines: string[]): string => [RECORD_COLUMNS.join(","), ...lines
 const dayOldLine = toLine(row(9, dayOld(9, [0.25, 0.25, 0.5])));
 
 describe("the open data of the record", () => {
-  it("the open data can be read back unchanged, with commas and quotes in names", () => {
+  it("the open data can be read back unchanged", () => {
     const rows = [
       row(1),
       row(2, { market: null }),
@@ -188,12 +188,12 @@ describe("the open data of the record", () => {
     expect(readRecordCsv(file(toLine(rows[0]!, 'FC "A", B'), ...rows.slice(1).map((each) => toLine(each))))).toEqual(rows);
   });
 
-  it("the open data from before yesterday's model was stored can still be read, and has no such model", () => {
+  it("the reader accepts open data from before yesterday's model", () => {
     const old = [FIRST_RECORD_COLUMNS.join(","), toLine(row(1)).replace(/,{8}$/, ""), ""].join("\n");
     expect(readRecordCsv(old)).toEqual([row(1)]);
   });
 
-  it("the open data from before shown chances were stored can still be read, and counts the model as shown", () => {
+  it("the reader accepts open data from before shown chances", () => {
     const old = [SECOND_RECORD_COLUMNS.join(","), dayOldLine.replace(/,{4}$/, ""), ""].join("\n");
     const rows = readRecordCsv(old);
     expect(rows).toEqual([row(9, dayOld(9, [0.25, 0.25, 0.5]))]);
@@ -230,7 +230,7 @@ describe("the open data of the record", () => {
       'line 2, column shown: "oracle" is none of model, market, blend, doubt',
     ],
     [file('"1'), "ends within a quoted cell"],
-  ])("the text %j is refused by its place", (text, words) => {
+  ])("the reader names the faulty place in the text %j", (text, words) => {
     expect(() => readRecordCsv(text)).toThrow(words);
   });
 });

@@ -23,7 +23,7 @@ const onlyScore = (home: number, away: number): ScoreMatrix => {
 };
 
 describe("the matrix of scores", () => {
-  it("the score matrix has no negative cell and sums to one, whatever ρ is", () => {
+  it("the score matrix has no negative cell, whatever ρ is", () => {
     fc.assert(
       fc.property(forecasts, (forecast) => {
         const matrix = scoreMatrix(forecast);
@@ -43,7 +43,7 @@ describe("the matrix of scores", () => {
     expect(scoreShare(scoreMatrix({ home: 1.5, away: 1, rho: 0 }), home, away)).toBeCloseTo(share, 4);
   });
 
-  it("a change of ρ moves probability between the four low scores and nothing else", () => {
+  it("a change of ρ moves probability only between the four low scores", () => {
     fc.assert(
       fc.property(goals, goals, (home, away) => {
         const [least, most] = rhoRange(home, away);
@@ -75,7 +75,7 @@ describe("the matrix of scores", () => {
     [{ home: 1, away: 9, rho: 0 }, "9 expected goals of the away side"],
     [{ home: Number.NaN, away: 1, rho: 0 }, "NaN expected goals"],
     [{ home: 1, away: 1, rho: Number.POSITIVE_INFINITY }, "ρ is Infinity"],
-  ])("the matrix refuses %j and names the value", (forecast, words) => {
+  ])("the matrix refuses the value %j by name", (forecast, words) => {
     expect(() => scoreMatrix(forecast)).toThrow(words);
   });
 
@@ -85,7 +85,7 @@ describe("the matrix of scores", () => {
 });
 
 describe("the figures of the matrix", () => {
-  it("the three results sum to one, and swap with the sides", () => {
+  it("the three results sum to one", () => {
     fc.assert(
       fc.property(forecasts, ({ home, away, rho }) => {
         const [h, d, a] = threeWay(scoreMatrix({ home, away, rho }));
@@ -120,7 +120,7 @@ describe("the figures of the matrix", () => {
     expect(handicapForecast(onlyScore(home, away), line)[end]).toBe(1);
   });
 
-  it("the ends of a line sum to one", () => {
+  it("the chances of a line's outcomes sum to one", () => {
     const line = fc.integer({ min: -16, max: 16 }).map((quarters) => quarters / 4);
     fc.assert(
       fc.property(forecasts, line, (forecast, at) => {
@@ -135,7 +135,7 @@ describe("the figures of the matrix", () => {
     expect(() => handicapForecast(onlyScore(0, 0), line)).toThrow(RangeError);
   });
 
-  it("both sides score unless one side stays at nought", () => {
+  it("the chance that both sides score excludes every score with a nought", () => {
     expect(bothScore(scoreMatrix({ home: 1.5, away: 1, rho: 0 }))).toBeCloseTo((1 - Math.exp(-1.5)) * (1 - Math.exp(-1)), 6);
   });
 });

@@ -70,7 +70,7 @@ describe("scores of one forecast", () => {
     expect(isHit(forecast, outcome)).toBe(hit);
   });
 
-  it("a statement of other probabilities than the believed ones never improves the expected score", () => {
+  it("a false statement of probabilities never improves the expected score", () => {
     fc.assert(
       fc.property(forecasts, forecasts, (believed, said) => {
         for (const score of [rankedScore, brierScore, logLoss]) {
@@ -97,7 +97,7 @@ describe("scores of many forecasts", () => {
     });
   });
 
-  it("an empty list has no scores, and the error states this", () => {
+  it("the error states that an empty list has no scores", () => {
     expect(() => toScores([])).toThrow("no forecasts");
   });
 });
@@ -115,7 +115,7 @@ describe("the calibration of forecasts", () => {
     expect(calibrationError(bins)).toBeCloseTo(0.15, 9);
   });
 
-  it("the calibration counts every probability once, and its error is between 0 and 1", () => {
+  it("the calibration counts every probability once", () => {
     fc.assert(
       fc.property(fc.array(judged, { maxLength: 50 }), (list) => {
         const bins = calibrationBins(list);

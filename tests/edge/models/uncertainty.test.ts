@@ -8,7 +8,7 @@ describe("the error of a mean", () => {
     [[0, 2], 1, 1],
     [[1, 2, 3, 4, 5], 3, Math.sqrt(0.5)],
     [[7], 7, 0],
-  ])("the mean with its error of %j has the mean %d and the standard error %d", (values, mean, error) => {
+  ])("the values %j have the mean %d and the standard error %d", (values, mean, error) => {
     expect(meanWithError(values)).toEqual({ mean: expect.closeTo(mean, 9), error: expect.closeTo(error, 9) });
   });
 });
@@ -17,7 +17,7 @@ describe("the interval of a mean", () => {
   const random = new Random("uncertainty");
   const values = Array.from({ length: 400 }, () => random.normal(1, 2));
 
-  it("the interval holds the mean, and is about four standard errors wide", () => {
+  it("the interval is about four standard errors wide", () => {
     const { mean, error } = meanWithError(values);
     const [low, high] = meanInterval(values, "seed");
     expect(low).toBeLessThan(mean);
@@ -26,12 +26,12 @@ describe("the interval of a mean", () => {
     expect((high - low) / error).toBeLessThan(4.3);
   });
 
-  it("the interval is the same for the same seed, and a point for equal values", () => {
+  it("the same seed gives the same interval", () => {
     expect(meanInterval(values, "seed")).toEqual(meanInterval(values, "seed"));
     expect(meanInterval([3, 3, 3], "seed")).toEqual([3, 3]);
   });
 
-  it("the interval needs values", () => {
+  it("an interval needs at least one value", () => {
     expect(() => meanInterval([], "seed")).toThrow("no values");
   });
 });

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 beforeEach(() => env.DB.batch([env.DB.prepare("delete from coupons_seen"), env.DB.prepare("delete from coupons")]));
 
-it("the notice announces new coupons once, and later coupons again @spec 2.18", async () => {
+it("the notice announces new coupons only once @spec 2.18", async () => {
   const token = await requestToken(ACCOUNT);
   expect(await news(token)).toEqual({ count: 0, up_to: 0 });
   await give(11, ACCOUNT.uid);
@@ -35,14 +35,14 @@ it("the notice announces new coupons once, and later coupons again @spec 2.18", 
   expect(await news(token)).toEqual({ count: 1, up_to: 14 });
 });
 
-it("the notice does not announce coupons that have expired, or are not valid yet", async () => {
+it("the notice announces only coupons that are valid now", async () => {
   const token = await requestToken(ACCOUNT);
   await give(21, ACCOUNT.uid, NOW_S - 2 * DAY_S, NOW_S);
   await give(22, ACCOUNT.uid, NOW_S + 1, NOW_S + DAY_S);
   expect(await news(token)).toEqual({ count: 0, up_to: 0 });
 });
 
-it("the notice does not announce a coupon won in an activity, because the activity's page has shown it", async () => {
+it("the notice skips a coupon that was won in an activity", async () => {
   const token = await requestToken(ACCOUNT);
   await give(26, ACCOUNT.uid, NOW_S, NOW_S + DAY_S, "award:4711");
   expect(await news(token)).toEqual({ count: 0, up_to: 0 });
@@ -50,7 +50,7 @@ it("the notice does not announce a coupon won in an activity, because the activi
   expect(await news(token)).toEqual({ count: 1, up_to: 27 });
 });
 
-it("nobody can dismiss a different person's notice, or a notice that is still to come", async () => {
+it("nobody can dismiss a different person's notice", async () => {
   const [mine, theirs] = [await requestToken(ACCOUNT), await requestToken(OTHER_ACCOUNT)];
   await give(31, OTHER_ACCOUNT.uid);
   await inProcess({ token: mine }).goods.seeCoupons({ up_to: Number.MAX_SAFE_INTEGER });

@@ -6,7 +6,6 @@ import { type HeadersFor, PAGE_TTL_MS, PageCache } from "#edge/pages/page-cache.
 const noHeaders = () => new Headers();
 const keep = () => undefined;
 
-/** Returns headers with the sources that the policy would list. */
 const sourcesAsHeaders: HeadersFor = ({ scripts, styles }) =>
   new Headers([
     ["x-scripts", scripts],
@@ -41,7 +40,7 @@ describe("guests' pages in memory", () => {
     expect(pages[0]?.replaceAll(findNonce(pages[0]) as string, "")).toBe('<script nonce="">足球</script><style nonce="">');
   });
 
-  test("the first request's policy names the page's nonce, and every later policy names the hashes of its inline scripts", async () => {
+  test("the policy of a later request names the hashes of inline scripts", async () => {
     const cache = new PageCache();
     const texts = ["run('</b>足球')", "", "2"];
     const html = (nonce: string) =>
@@ -70,7 +69,7 @@ describe("guests' pages in memory", () => {
     }
   });
 
-  test("a page is kept for a second, and only if it was requested before", async () => {
+  test("a page is kept for one second", async () => {
     let now = 100_000;
     const { render, rendered } = page();
     const cache = new PageCache(() => now);
@@ -113,7 +112,7 @@ describe("guests' pages in memory", () => {
     expect(rendered()).toBe(1);
   });
 
-  test("a crowd that waits for an ended request begins one other rendering in three seconds", async () => {
+  test("a crowd that waits for an ended request begins one other rendering", async () => {
     vi.useFakeTimers();
     const cache = new PageCache(() => Date.now());
     let begun = 0;
@@ -159,7 +158,7 @@ describe("guests' pages in memory", () => {
     return { render, send };
   }
 
-  test("a page with late parts sends its frame at once, equal requests share its rendering, and the memory keeps the whole page", async () => {
+  test("a page with late parts sends its frame at once", async () => {
     const { render, send } = latePage();
     const cache = new PageCache(() => 100_000);
     const open = () =>
@@ -200,7 +199,7 @@ describe("guests' pages in memory", () => {
     expect(again.render).toHaveBeenCalledTimes(2);
   });
 
-  test("a page whose stream breaks ends for its readers and is not kept", async () => {
+  test("a page whose stream breaks is not kept", async () => {
     const broken = async () => ({
       response: new Response(null),
       content: new ReadableStream<string>({

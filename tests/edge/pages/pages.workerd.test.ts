@@ -67,7 +67,7 @@ afterEach(() => {
 });
 
 describe("a page that searches", () => {
-  it("a page that searches is refused after 60 searches at once, for guests and others, like the call", async () => {
+  it("a page that searches is refused after 60 searches at once", async () => {
     const search = async (q: number, headers: HeadersInit = {}) =>
       (await serve(`/m/search?q=word${q}`, { headers: { "cf-connecting-ip": "203.0.113.77", ...headers } })).status;
     vi.spyOn(Date, "now").mockReturnValue(Date.now());
@@ -106,7 +106,6 @@ describe("the page of a guest", () => {
 });
 
 describe("a form", () => {
-  /** Returns a body without a stated length. */
   const streamed = (body: BodyInit) => new Response(body).body;
   const post = (path: string, body: BodyInit | null, headers: Record<string, string> = {}) =>
     serve(path, { method: "POST", body, headers: { origin: ORIGIN, ...headers } });
@@ -126,7 +125,7 @@ describe("a form", () => {
   const FILES = { "content-type": "multipart/form-data; boundary=a" };
   const HEAD = 'Content-Disposition: form-data; name="content"';
 
-  it("a form arrives whole, with or without files", async () => {
+  it("a form arrives whole", async () => {
     expect(await (await post("/m/login", new URLSearchParams({ mobile: "1", back: "/score" }))).json()).toEqual([
       ["mobile", "1"],
       ["back", "/score"],
@@ -150,7 +149,7 @@ describe("a form", () => {
       "says that its files have no end",
       () => ({ body: "--a", headers: { ...FILES, "content-length": "999999999" } }),
     ],
-  ])("a form of %s that is too large and %s is refused before its page runs", async (path, _, form) => {
+  ])("an oversized form of %s that %s never reaches its page", async (path, _, form) => {
     const { body, headers } = form();
     expect((await post(path, body, headers)).status).toBe(413);
     expect(rendered).toEqual([]);
@@ -218,7 +217,7 @@ describe("a form", () => {
       `--b\r\n${HEAD}; filename="a"\r\n\r\n\r\n`,
       "multipart/form-data; boundary=b; boundary=a",
     ],
-  ])("a form is limited in text when it is sent as %s", async (_, lines, before = "", type = FILES["content-type"]) => {
+  ])("the limit of texts holds for a form sent as %s", async (_, lines, before = "", type = FILES["content-type"]) => {
     const form = `${before}--a\r\n${lines}\r\n${"t".repeat(100_000)}\r\n--a--\r\n`;
     const response = await post("/m/user-center/feedback", form, { "content-type": type, cookie: await requestCookie() });
     if (response.status === 413) return;
@@ -242,7 +241,7 @@ describe("a form", () => {
     expect((await post("/m/user-center/feedback", body, headers)).status).toBe(413);
   });
 
-  it("a form is refused on a page in the reader's language and display mode, with the nonce of the page's own policy", async () => {
+  it("the refusal of a form is in the reader's language", async () => {
     const refused = await post("/m/login", "a=".padEnd(100_000, "b"), { ...FORM, cookie: "lang=pt-BR; mode=dark" });
     expect([refused.status, refused.headers.get("content-type")]).toEqual([413, "text/html; charset=utf-8"]);
     const shown = await refused.text();
@@ -252,7 +251,7 @@ describe("a form", () => {
     expect(refused.headers.get("content-security-policy")).toContain(`'nonce-${/<style nonce="([^"]+)"/.exec(shown)?.[1]}'`);
   });
 
-  it("a form keeps its texts if pictures are too large, and accepts no pictures of guests", async () => {
+  it("a form keeps its texts if pictures are too large", async () => {
     const sizes = [PICTURE_MAX_BYTES + 1, PICTURE_MAX_BYTES, 5];
     const mine = report("写了很久的字", PICTURE_MAX_BYTES * 2, PICTURE_MAX_BYTES, 5);
     expect(
@@ -268,7 +267,7 @@ describe("a form", () => {
     ]);
   });
 
-  it("forms are limited for each network, and accepted only from this site's pages", async () => {
+  it("forms are accepted only from this site's pages", async () => {
     expect((await post("/m/login", "a=b", { ...FORM, origin: "https://other.test" })).status).toBe(403);
     const headers = { ...FORM, "cf-connecting-ip": "203.0.113.200" };
     let refused: Response | undefined;
@@ -277,7 +276,7 @@ describe("a form", () => {
     expect(await refused?.text()).toMatch(/<html lang="zh-CN">.*<h1>当前网络提交过于频繁，请1秒后再试<\/h1><p>请返回上一页/s);
   });
 
-  it("a form beyond the limit from a page's script is refused in the reader's language, and the sign-out is never limited", async () => {
+  it("a script's form beyond the limit is refused in the reader's language", async () => {
     // All requests are made at one moment.
     vi.spyOn(Date, "now").mockReturnValue(Date.now());
     const headers = { ...FORM, "cf-connecting-ip": "203.0.113.201", cookie: "lang=pt-BR" };

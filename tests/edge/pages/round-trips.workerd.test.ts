@@ -160,7 +160,6 @@ const UNREMEMBERED: typeof PAGES = [["/m/newshop/goods/1", goods, { id: "1" }]];
 const PHONE = "Mozilla/5.0 (Linux; Android 14) Chrome/126.0.0.0 Mobile Safari/537.36";
 const BOT = "WhatsApp/2.23.20.0";
 
-/** Returns all late parts of a loader's data. */
 const lateParts = (data: unknown): Promise<unknown>[] =>
   typeof data !== "object" || data === null
     ? []
@@ -203,26 +202,26 @@ afterEach(() => {
 });
 
 describe("a page in an isolate with empty memory", () => {
-  it.each(PAGES)("the page %s sends its frame at once, and is whole after two round trips", async (...page) => {
+  it.each(PAGES)("the page %s needs at most two round trips after its frame", async (...page) => {
     const { status, frame, whole, failed } = await ask(page);
     expect({ status, frame, failed }).toEqual({ status: 200, frame: 0, failed: [] });
     expect(whole).toBeLessThanOrEqual(2);
   });
 
-  it.each(OTHERS)("the page %s sends its frame at once, and is whole after four round trips", async (...page) => {
+  it.each(OTHERS)("the page %s needs at most four round trips after its frame", async (...page) => {
     const { status, frame, whole, failed } = await ask(page);
     expect({ status, frame, failed }).toEqual({ status: 200, frame: 0, failed: [] });
     expect(whole).toBeLessThanOrEqual(4);
   });
 
-  it.each(UNREMEMBERED)("the page %s is whole after two round trips, its frame after one", async (...page) => {
+  it.each(UNREMEMBERED)("the page %s sends its frame after one round trip", async (...page) => {
     const { status, frame, whole, failed } = await ask(page);
     expect({ status, frame, failed }).toEqual({ status: 200, frame: 1, failed: [] });
     expect(whole).toBeLessThanOrEqual(2);
   });
 
   it.each([...PAGES, ...OTHERS, ...UNREMEMBERED])(
-    "%s of a signed-in person reads the session first, and its frame waits for nothing else",
+    "the frame of the page %s waits only for a signed-in person's session",
     async (...page) => {
       const { status, frame } = await ask(page, { cookie: session });
       expect(status).toBe(200);
@@ -230,19 +229,16 @@ describe("a page in an isolate with empty memory", () => {
     },
   );
 
-  it.each(MISSING)("the page %s is a 404 for a bot, which gets no streamed page", async (...page) => {
+  it.each(MISSING)("a bot gets a 404 for the page %s", async (...page) => {
     const { status, frame, whole } = await ask(page, { agent: BOT });
     expect({ status, late: whole - frame }).toEqual({ status: 404, late: 0 });
   });
 
-  it.each(MISSING)(
-    "the page %s sends a person its frame at once, and then the message that the page does not exist",
-    async (...page) => {
-      const { status, frame, failed } = await ask(page);
-      expect({ status, frame }).toEqual({ status: 200, frame: 0 });
-      expect(failed).toContainEqual({ failed: 404 });
-    },
-  );
+  it.each(MISSING)("a person gets the frame of the missing page %s at once", async (...page) => {
+    const { status, frame, failed } = await ask(page);
+    expect({ status, frame }).toEqual({ status: 200, frame: 0 });
+    expect(failed).toContainEqual({ failed: 404 });
+  });
 
   it("the page of missing goods is a 404 after one round trip", async () => {
     const missing: (typeof PAGES)[number] = ["/m/newshop/goods/999", goods, { id: "999" }];
@@ -253,15 +249,12 @@ describe("a page in an isolate with empty memory", () => {
 /** The clock moves on for each page, so that no page finds data that the page before it cached. */
 let lookedAt = Date.now();
 
-it.each(PAGES)(
-  "the page %s that was seen lately sends its frame at once, and is whole after two round trips",
-  async (...page) => {
-    lookedAt += 600_000;
-    vi.spyOn(Date, "now").mockReturnValue(lookedAt);
-    await ask(page, { dataCache: "on" });
-    vi.spyOn(Date, "now").mockReturnValue(lookedAt + 60_000);
-    const { status, frame, whole, failed } = await ask(page, { dataCache: "on" });
-    expect({ status, frame, failed }).toEqual({ status: 200, frame: 0, failed: [] });
-    expect(whole).toBeLessThanOrEqual(2);
-  },
-);
+it.each(PAGES)("the page %s that was seen lately sends its frame at once", async (...page) => {
+  lookedAt += 600_000;
+  vi.spyOn(Date, "now").mockReturnValue(lookedAt);
+  await ask(page, { dataCache: "on" });
+  vi.spyOn(Date, "now").mockReturnValue(lookedAt + 60_000);
+  const { status, frame, whole, failed } = await ask(page, { dataCache: "on" });
+  expect({ status, frame, failed }).toEqual({ status: 200, frame: 0, failed: [] });
+  expect(whole).toBeLessThanOrEqual(2);
+});

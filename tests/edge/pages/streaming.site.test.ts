@@ -47,7 +47,7 @@ describe("pages over a distant database", { timeout: 120_000 }, () => {
     }).toEqual({ status: 200, titled: true, isFrame: true, isWhole: true });
   });
 
-  it.concurrent.each(PATHS)("the page %s gives a bot one whole text with its title and its own status", async (path) => {
+  it.concurrent.each(PATHS)("a bot gets the page %s as one whole text", async (path) => {
     const { status, text } = await receive(path, BOT);
     // This world has no videos and no rooms.
     const expected =

@@ -23,7 +23,7 @@ const seenBy = async (who: Person) => {
 };
 
 describe("following a master @spec 2.15", () => {
-  it("following is idempotent, shows on the master's page with the number of followers, and ends", async () => {
+  it("following a master twice counts once", async () => {
     await follow(fan);
     await follow(fan);
     await follow(await person());
@@ -46,11 +46,11 @@ describe("following a master @spec 2.15", () => {
     ["the master", () => follow(expert), 403],
     ["somebody who is no master", () => fan.at().redorder.followMaster({ masterid: fan.uid + 1_000, type: 1 }), 404],
     ["another type", () => follow(fan, { type: 2 }), 400],
-  ])("following refuses %s", async (_, act, http) => {
+  ])("the call to follow a master refuses %s", async (_, act, http) => {
     expect(await refusal(act())).toMatchObject({ http });
   });
 
-  it("the list has the followed masters with their plans on sale, the latest followed first", async () => {
+  it("the list begins with the latest followed master", async () => {
     const other = await master();
     await publishBy(expert);
     await follow(fan);
@@ -81,14 +81,13 @@ describe("following a master @spec 2.15", () => {
   });
 });
 
-/** Counts the news that the master's channel has not yet sent. */
 const waiting = (): Promise<number> =>
   runInDurableObject(
     getStream(env, expert.uid),
     (_, { storage }) => storage.sql.exec<{ n: number }>("SELECT count(*) AS n FROM calls WHERE done_at IS NULL").one().n,
   );
 
-/** Runs one minute's work and the master's channel after it. The channel's alarm runs by itself or here. */
+/** The channel's alarm runs by itself or here. */
 async function minute(nowS = NOW_S + 60): Promise<void> {
   await notifyFollowers(env, nowS);
   await runDurableObjectAlarm(getStream(env, expert.uid));
@@ -99,7 +98,7 @@ const CALLED = /发布了新方案/;
 const countNotified = async (who: Person) => (await readInbox(who)).filter((title) => CALLED.test(title)).length;
 
 describe("a new plan @spec 2.15", () => {
-  it("a new plan is announced once in the inbox of each follower whose bell is on, however often the job runs, without its content", async () => {
+  it("each follower gets one announcement of a new plan", async () => {
     const silent = await person();
     await follow(fan);
     await follow(silent, { bell: 0 });
@@ -118,7 +117,7 @@ describe("a new plan @spec 2.15", () => {
     expect(stored).not.toMatch(new RegExp(`over|total|2\\.5|${REASONS.slice(0, 12)}`));
   });
 
-  it("a new plan notifies once for each plan", async () => {
+  it("each new plan brings one notification", async () => {
     await follow(fan);
     await publishBy(expert);
     await publishBy(expert, { matchid: MATCHES.tomorrow });
@@ -126,7 +125,7 @@ describe("a new plan @spec 2.15", () => {
     expect(await countNotified(fan)).toBe(2);
   });
 
-  it("a new plan notifies nobody once its match has begun, and is not examined again", async () => {
+  it("a new plan notifies nobody once its match has begun", async () => {
     await follow(fan);
     const id = await publishBy(expert);
     await minute(NOW_S + 3 * 3_600);
@@ -135,7 +134,7 @@ describe("a new plan @spec 2.15", () => {
     expect(await env.DB.prepare("select told_at from red_plans where id = ?").bind(id).first("told_at")).toBe(NOW_S + 3 * 3_600);
   });
 
-  it("a new plan notifies nobody once an operator has removed it, even if its channel already has the news", async () => {
+  it("a new plan notifies nobody once an operator has removed it", async () => {
     await follow(fan);
     const [early, late] = [await publishBy(expert), await publishBy(expert, { matchid: MATCHES.tomorrow })];
     const remove = (id: number) => env.DB.prepare("update red_plans set state = 'removed' where id = ?").bind(id).run();
@@ -149,7 +148,7 @@ describe("a new plan @spec 2.15", () => {
     expect(await countNotified(fan)).toBe(0);
   });
 
-  it("a new plan is announced by the job of the next minute if the channel does not answer", async () => {
+  it("the next minute's job announces a new plan if the channel is silent", async () => {
     await follow(fan);
     const id = await publishBy(expert);
     const broken = {

@@ -14,7 +14,7 @@ export const db = openDatabase(env.DB);
 
 let made = 60_000;
 
-/** Makes a signed-in user with gold. `at` returns the product at a time. */
+/** `at` returns the product at a time. */
 export async function person({ gold = 0, isMaster = 0 } = {}) {
   const uid = ++made;
   const token = createToken();
@@ -36,7 +36,6 @@ export const master = () => person({ isMaster: 1 });
 
 export const REASONS = "Chelsea won six of seven at home, Grêmio travel without their keeper.";
 
-/** Returns the form of a plan for the home team. */
 export const draft = (more: object = {}) => ({
   matchid: MATCHES.waiting,
   market: "winner" as const,
@@ -54,7 +53,6 @@ export const publishBy = async (who: Person, more: object = {}, nowS = NOW_S): P
 export const buyBy = (who: Person, id: number, { price = 28, key = formKey(), nowS = NOW_S } = {}) =>
   who.at(nowS).redorder.buy({ id, price, request_key: key });
 
-/** Changes a match as the feed does. */
 export const setMatch = (id: number, columns: Record<string, number | string | null>) =>
   env.DB.prepare(
     `update matches set ${Object.keys(columns)
@@ -71,7 +69,6 @@ export const balance = async (account: string): Promise<number> =>
 export const readGold = ({ uid }: Person) => balance(`user:${uid}:gold`);
 export const readDiamonds = ({ uid }: Person) => balance(`user:${uid}:diamond`);
 
-/** Takes diamonds out of a wallet. */
 export const spend = ({ uid }: Person, amount: number) =>
   post(
     db,
@@ -88,6 +85,5 @@ export const spend = ({ uid }: Person, amount: number) =>
     NOW_S,
   );
 
-/** Returns the titles in a user's inbox, the newest first. */
 export const readInbox = async (who: Person, nowS = NOW_S + 5 * 3_600): Promise<string[]> =>
   (await who.at(nowS).user.getSystemMessages({})).list.map(({ title }) => title);

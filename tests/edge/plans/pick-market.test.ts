@@ -43,7 +43,7 @@ describe("the market's view of a pick @spec 2.15", () => {
       2,
     ],
     ["a quote that nobody can pay left out", SPORT.FOOTBALL, pick("winner", "home"), [quote(2, 4, 4), quote(1, 4, 4)], 0.5, 2],
-  ])("is %s", (_, sport, of, quotes, share, price) => {
+  ])("the market's view of a pick is %s", (_, sport, of, quotes, share, price) => {
     const found = marketOfPick(sport, of, quotes);
     expect(found?.share).toBeCloseTo(share, 6);
     expect(found?.price).toBeCloseTo(price, 6);
@@ -53,11 +53,11 @@ describe("the market's view of a pick @spec 2.15", () => {
     ["without a quote", pick("winner", "home"), []],
     ["with quotes on other lines alone", pick("handicap", "home", -1.5), [quote(2, null, 2, -0.5), quote(2, null, 2, 1.5)]],
     ["with a football quote that has no draw", pick("winner", "home"), [quote(2, null, 2)]],
-  ])("the market's view is missing %s", (_, of, quotes) => {
+  ])("a pick has no market view %s", (_, of, quotes) => {
     expect(marketOfPick(SPORT.FOOTBALL, of, quotes)).toBeNull();
   });
 
-  test("the market's view gives the choices of a market chances that sum to one, whatever the margin of a valid price", () => {
+  test("the chances in the market's view of a pick sum to one", () => {
     const weight = fc.double({ min: 0.05, max: 1, noNaN: true });
     const overround = fc.double({ min: 1.01, max: 1.24, noNaN: true });
     fc.assert(

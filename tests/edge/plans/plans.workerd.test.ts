@@ -33,14 +33,14 @@ beforeAll(async () => {
 });
 
 describe("the publication of a plan @spec 2.15", () => {
-  it("the publication seals the content by its hash, which everybody sees at once", async () => {
+  it("the publication seals the plan's content by its hash", async () => {
     const { content, seal, published_at, price } = await expert.at().redorder.getPlan({ id: plan });
     const sealed = { ...content!, master: expert.uid, matchid: MATCHES.waiting, price, published_at };
     expect(await planSeal(sealed)).toBe(seal);
     expect((await inProcess().redorder.getPlan({ id: plan })).seal).toBe(seal);
   });
 
-  it("the publication is idempotent by the form's key, and refuses a key with other content", async () => {
+  it("the publication refuses a used key with other content", async () => {
     const form = draft({ matchid: MATCHES.tomorrow });
     const first = await expert.at().redorder.publish(form);
     expect(await expert.at().redorder.publish(form)).toEqual(first);
@@ -76,7 +76,7 @@ describe("the publication of a plan @spec 2.15", () => {
     await expect(expert.at().redorder.publish(draft(change))).rejects.toMatchObject(answer);
   });
 
-  it("the publication refuses a person who is no master, and a guest", async () => {
+  it("only a master can publish a plan", async () => {
     const fan = await person();
     await expect(fan.at().redorder.publish(draft())).rejects.toMatchObject({
       http: 403,
@@ -86,7 +86,7 @@ describe("the publication of a plan @spec 2.15", () => {
     await expect(inProcess().redorder.publish(draft())).rejects.toMatchObject({ http: 401 });
   });
 
-  it("the publication closes in the second of the start, even if the page was opened before", async () => {
+  it("the publication closes in the second of the start", async () => {
     const other = await master();
     await expect(other.at(START_S).redorder.publish(draft())).rejects.toMatchObject({ http: 403 });
     await expect(other.at(START_S - 1).redorder.publish(draft())).resolves.toMatchObject({ id: expect.any(Number) });
@@ -126,7 +126,7 @@ describe("an application as a master @spec 2.10 @spec 6.4", () => {
     agree: 1 as const,
   };
 
-  it("an application makes a master when an operator approves it, and no anchor", async () => {
+  it("an approved application makes a person a master", async () => {
     const fan = await person();
     const operator = await person();
     await env.DB.prepare("update users set is_operate = 1 where uid = ?").bind(operator.uid).run();
@@ -165,7 +165,7 @@ describe("the database of plans", () => {
 });
 
 describe("buying", () => {
-  it("a purchase takes the gold once under a double tap, even with two keys, and opens the content", async () => {
+  it("a double tap takes the gold for a plan once", async () => {
     const fan = await person({ gold: 100 });
     const key = formKey();
     const pages = await Promise.all([buyBy(fan, plan, { key }), buyBy(fan, plan, { key }), buyBy(fan, plan)]);
@@ -180,7 +180,7 @@ describe("buying", () => {
     expect(log.list.map(({ gold }) => gold)).toEqual([-28]);
   });
 
-  it("a purchase holds the gold, and pays the master nothing yet", async () => {
+  it("a purchase pays the master nothing yet", async () => {
     expect(await balance("site:held:gold")).toBe(28);
     expect(await balance(`user:${expert.uid}:diamond`)).toBe(0);
   });
@@ -196,11 +196,11 @@ describe("buying", () => {
     ["a plan that there is not", () => buyBy(expert, 99_999), { http: 404 }],
     ["as a guest", () => inProcess().redorder.buy({ id: plan, price: 28, request_key: formKey() }), { http: 401 }],
     ["in the second of the start", async () => buyBy(await person({ gold: 99 }), plan, { nowS: START_S }), { http: 403 }],
-  ])("a purchase is refused %s", async (_, act, answer) => {
+  ])("the server refuses this purchase: %s", async (_, act, answer) => {
     await expect(act()).rejects.toMatchObject(answer);
   });
 
-  it("a purchase is refused once the match began early, and the gold stays", async () => {
+  it("a purchase is refused once the match began early", async () => {
     const fan = await person({ gold: 99 });
     await setMatch(MATCHES.waiting, { status: 2 });
     await expect(buyBy(fan, plan)).rejects.toMatchObject({ http: 403 });
@@ -210,7 +210,6 @@ describe("buying", () => {
 });
 
 describe("the content of a plan", () => {
-  /** Makes every call that could show a plan, for a user who has not bought it. */
   const requestAll = async (who: ReturnType<typeof inProcess>) => [
     await who.redorder.getPlanList({}),
     await who.redorder.getPlanList({ over: 1 }),
@@ -234,7 +233,7 @@ describe("the content of a plan", () => {
         return operator.at();
       },
     ],
-  ])("the content reaches %s through no call", async (_, who) => {
+  ])("no call shows %s the content of a plan", async (_, who) => {
     const text = JSON.stringify(await requestAll(await who()));
     expect(text).toContain(`"id":${plan},`);
     expect(text).not.toContain("Grêmio travel");
@@ -242,7 +241,7 @@ describe("the content of a plan", () => {
     expect(JSON.parse(JSON.stringify(await (await who()).redorder.getPlan({ id: plan }))).content).toBeNull();
   });
 
-  it("the content is missing from the card in a conversation for everybody, even for its master and buyers @spec 4.3", async () => {
+  it("the card in a conversation never contains the plan's content @spec 4.3", async () => {
     const fan = await person({ gold: 100 });
     await buyBy(fan, plan);
     const { content: _, mine: __, is_own, on_sale, removed_reason, ...open } = await inProcess().redorder.getPlan({ id: plan });
@@ -256,7 +255,7 @@ describe("the content of a plan", () => {
     expect((await inProcess({ now: () => (START_S + 9_000) * 1000 }).redorder.getPlan({ id: plan })).content).toBeNull();
   });
 
-  it("the content is visible to the buyer and the master", async () => {
+  it("the buyer can see the content of the plan", async () => {
     const fan = await person({ gold: 100 });
     await buyBy(fan, plan);
     for (const who of [fan, expert]) expect((await who.at().redorder.getPlan({ id: plan })).content?.reasons).toBe(REASONS);
@@ -266,7 +265,7 @@ describe("the content of a plan", () => {
 });
 
 describe("lists", () => {
-  it("lists name plans on sale by the start of their match, and no plans of matches that began", async () => {
+  it("lists name plans on sale by the start of their match", async () => {
     const { list, total } = await inProcess().redorder.getPlanList({ list: "football" });
     expect(list.length).toBe(total);
     expect(list.every(({ status, match }) => status === 1 && match.sport_id === 1)).toBe(true);
@@ -280,7 +279,7 @@ describe("lists", () => {
     );
   });
 
-  it("lists rank masters by the lower end of their interval, from five finished plans on, while they are masters @spec 2.15", async () => {
+  it("lists rank only masters with at least five finished plans @spec 2.15", async () => {
     const finished = async (right: number, total: number, isMaster = 1) => {
       const who = await person({ isMaster });
       await env.DB.prepare(
@@ -310,7 +309,7 @@ describe("lists", () => {
     expect((await inProcess().redorder.getPlanRank({ list: "basketball" })).list).toEqual([]);
   });
 
-  it("lists answer 404 for a person who is no master, and for a match that does not exist", async () => {
+  it("lists answer 404 for an unknown master or match", async () => {
     const fan = await person();
     expect(await refusal(inProcess().redorder.getMaster({ masterid: fan.uid }))).toMatchObject({ http: 404 });
     expect(await refusal(inProcess().redorder.getMatchPlans({ matchid: 9 }))).toMatchObject({ http: 404 });

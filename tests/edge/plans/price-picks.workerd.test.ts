@@ -46,7 +46,7 @@ const readPrices = async (id: number) =>
 const readMarket = async () => (await inProcess().redorder.getMaster({ masterid: expert.uid })).market;
 
 describe("the price of a finished plan", () => {
-  it("a finished plan is priced by the last odds before the start, not by earlier odds or odds in play", async () => {
+  it("a finished plan is priced by the last odds before the start", async () => {
     const id = await finished("right", [
       ["1x2", 7_200, null, 4, 4, 2],
       ["1x2", 60, null, 2, 4, 4],
@@ -56,7 +56,7 @@ describe("the price of a finished plan", () => {
     expect(await readPrices(id)).toEqual({ share: 0.5, price: 2, at: NOW_S });
   });
 
-  it("a finished plan is priced by the last valid odds if the bookmaker was suspended before the start", async () => {
+  it("a finished plan is priced by a suspended bookmaker's last valid odds", async () => {
     const id = await finished("right", [
       ["1x2", 7_200, null, 2, 4, 4],
       ["1x2", 60, null, 1.01, 1.01, 1.01],
@@ -65,7 +65,7 @@ describe("the price of a finished plan", () => {
     expect(await readPrices(id)).toEqual({ share: 0.5, price: 2, at: NOW_S });
   });
 
-  it("a finished plan is priced only by the market of its pick, on its own line", async () => {
+  it("a finished plan is priced only by the market of its pick", async () => {
     const odds: Quote[] = [
       ["1x2", 60, null, 2, 4, 4],
       ["total", 60, 2.5, 4, null, 4 / 3],
@@ -79,7 +79,7 @@ describe("the price of a finished plan", () => {
     expect(await readPrices(off)).toEqual({ share: null, price: null, at: NOW_S });
   });
 
-  it("a finished plan is priced once, and not before it is finished", async () => {
+  it("a finished plan is priced only once", async () => {
     const [open, over] = [await finished("", [["1x2", 60, null, 2, 4, 4]]), await finished("wrong", [])];
     await pricePicks(db, NOW_S);
     await env.DB.prepare(
@@ -93,7 +93,7 @@ describe("the price of a finished plan", () => {
 });
 
 describe("the page of a master", () => {
-  it("a master's page has the market beside the record from ten plans with odds on, and counts only those plans", async () => {
+  it("a master's page compares with the market from ten plans on", async () => {
     for (let at = 0; at < 9; at++) await finished(at < 6 ? "right" : "wrong", [["1x2", 60, null, 2, 4, 4]]);
     await finished("right", []);
     await pricePicks(db, NOW_S);
@@ -109,7 +109,7 @@ describe("the page of a master", () => {
     });
   });
 
-  it("a master's page updates the market's record every ten plans, so that no total reveals a single pick", async () => {
+  it("the totals on a master's page reveal no single pick", async () => {
     const EVEN: Quote[] = [["1x2", 60, null, 2, 4, 4]];
     for (let at = 0; at < 10; at++) await finished("right", EVEN);
     await pricePicks(db, NOW_S);

@@ -46,7 +46,7 @@ export interface ProductOptions {
   devices?: string;
 }
 
-/** Returns the product in process at the fixture's time. It has a new cache unless one is given. */
+/** Runs at the fixture's time. The cache is new unless one is given. */
 export function inProcess({
   token = null,
   locale = "zh",
@@ -105,7 +105,6 @@ export function inProcess({
   });
 }
 
-/** Signs in an account of the fixture, and returns the token of its session. */
 export const requestToken = async (
   { mobile, password }: { mobile: string; password: string } = ACCOUNT,
   options: ProductOptions = {},
@@ -117,7 +116,6 @@ const executionContext = {
   props: {},
 } as unknown as ExecutionContext;
 
-/** Returns a `fetch` of the mounted API. */
 export const apiFetch = async (input: string, init?: RequestInit): Promise<Response> =>
   api.fetch(new Request(input, init), env, executionContext);
 

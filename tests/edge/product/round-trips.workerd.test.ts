@@ -20,23 +20,20 @@ beforeAll(async () => {
 });
 
 describe("round trips to the database", () => {
-  it("a guest identity costs no round trip, because a Gate counts it and nothing is stored", async () => {
+  it("a guest identity costs no round trip", async () => {
     const counter = countingD1(env.DB);
     await inProcess({ d1: counter.d1, ip: "192.0.2.1" }).user.getGuestInfo({});
     expect(counter.count()).toBe(0);
   });
 
-  it.each(READING_CALLS)(
-    "the round trips of %s.%s keep their number, whatever the number of rows",
-    async (group, name, input) => {
-      const counter = countingD1(env.DB);
-      await ask(inProcess({ d1: counter.d1 }), group, name, input);
-      // While a match is in play, the current table also reads the season's matches.
-      expect(counter.count()).toBe(TABLE_CALLS.has(name) ? 2 : 1);
-    },
-  );
+  it.each(READING_CALLS)("the number of rows does not change the round trips of %s.%s", async (group, name, input) => {
+    const counter = countingD1(env.DB);
+    await ask(inProcess({ d1: counter.d1 }), group, name, input);
+    // While a match is in play, the current table also reads the season's matches.
+    expect(counter.count()).toBe(TABLE_CALLS.has(name) ? 2 : 1);
+  });
 
-  it("a day's list costs one round trip, even with three hundred matches", async () => {
+  it("a day's list of three hundred matches costs one round trip", async () => {
     const insert = env.DB.prepare(
       `insert or ignore into matches (id, sport_id, source_key, league_id, season_id, home_team_id, away_team_id, starts_at, status)
        values (?, 1, ?, ${LEAGUES.premier}, 110, ${TEAMS.arsenal}, ${TEAMS.chelsea}, ?, 1)`,
@@ -48,7 +45,7 @@ describe("round trips to the database", () => {
     expect([list.length, counter.count()]).toEqual([300, 1]);
   });
 
-  it("a signed-in person adds the session with the follows, however many calls a page makes", async () => {
+  it("a page reads a signed-in person's session only once", async () => {
     const token = await requestToken(ACCOUNT);
     const counter = countingD1(env.DB);
     const product = inProcess({ d1: counter.d1, token });
@@ -69,7 +66,7 @@ describe("round trips to the database", () => {
     expect(counter.count()).toBe(1);
   });
 
-  it("round trips that write are in one batch", async () => {
+  it("all writes of a call are in one batch", async () => {
     const token = await requestToken(ACCOUNT);
     const counter = countingD1(env.DB);
     const product = inProcess({ d1: counter.d1, token });
@@ -80,7 +77,7 @@ describe("round trips to the database", () => {
     expect(counter.count()).toBe(2);
   });
 
-  it("round trips are none while memory is fresh, and one for concurrent readers", async () => {
+  it("fresh memory needs no round trip", async () => {
     const counter = countingD1(env.DB);
     const product = inProcess({ d1: counter.d1 });
     await Promise.all(Array.from({ length: 20 }, () => product.race.getDateMatch({})));

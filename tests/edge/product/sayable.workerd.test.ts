@@ -78,7 +78,7 @@ describe("forbidden words in fields", () => {
     await openRoom(env, uid, "anchor");
   });
 
-  it.each(FIELDS)("a forbidden word is refused in %s @spec 5.17", async (field) => {
+  it.each(FIELDS)("the field %s refuses a forbidden word @spec 5.17", async (field) => {
     const call = CALLS[field];
     if (!call) throw new Error(`No call for ${field}: add one to CALLS.`);
     if (field.startsWith("redorder.")) await openDatabase(env.DB).update(users).set({ isYouliao: 1 }).where(eq(users.uid, uid));

@@ -70,7 +70,7 @@ describe("alerts of posted events in the queue", () => {
       [[state(1, 2, at(0, 0))], [state(2, 11)], [state(3, 2)], [state(4, 10, at(9, 8))]],
       ["end:4", "interrupted:2", "resumed:3", "start:1"],
     ],
-  ])("%s", async (_, sport, posts, names) => {
+  ])("the queue gets the right alerts of %s", async (_, sport, posts, names) => {
     const match = 7_000 + posts.flat().length * 10 + sport + names.length * 100 + names.join().length;
     await seedMatch(sport, match, { startsAt: nowS(), sourceKey: `alerts-${match}` });
     for (const events of posts) await post(events.map(([seq, fields]) => ({ match, sport, seq, at: nowS(), ...fields })));

@@ -109,7 +109,7 @@ describe("the words of an alert", () => {
           [kind, "pt-BR", true],
         ] as const,
     ),
-  )("without the score %s in %s says neither figure nor who", (kind, locale, undone) => {
+  )("an alert of %s in %s without the score reveals no figure", (kind, locale, undone) => {
     const { title, body } = alertMessage(
       event({
         kind,
@@ -149,7 +149,7 @@ describe("the words of an alert", () => {
     "not-begun",
   ] as const;
   test.each(LOCALES.flatMap((locale) => NEWS.map((news) => [news, locale] as const)))(
-    "%s has words of its own in %s, with the score and without",
+    "the news %s has separate words in %s",
     (news, locale) => {
       const kind = news === "card-withdrawn" ? "red-card" : news === "score-corrected" ? "goal" : "end";
       const titles = [false, true].map(
@@ -192,7 +192,7 @@ describe("the words of an alert", () => {
     [{ ...ZH, locale: "en" }, "Rescheduled: Arsenal v Chelsea", "Saturday 5 December 19:30 (London)"],
     [PT, "Remarcado: Arsenal x Chelsea", "sábado, 5 de dezembro 16:30 (Brasília)"],
     [ZH, "比赛改期：阿森纳 vs 切尔西", "12月6日星期日 03:30（北京时间）"],
-  ])("the alert of a new start names its zone, even for a device without scores: %o", (manner, title, start) => {
+  ])("the alert of a new start names its zone: %o", (manner, title, start) => {
     for (const withoutScore of [false, true]) {
       const message = alertMessage(event(moved), none, { ...manner, withoutScore });
       expect([message.title, message.body.split(" · ")[0]]).toEqual([title, start]);
@@ -206,7 +206,7 @@ describe("the words of an alert", () => {
     expect([message.title, message.body.includes("0-0")]).toEqual(["Postponed: Arsenal v Chelsea", false]);
   });
 
-  test("an alert leads to the match, under the brand of the subscription, and alerts of a match replace each other", () => {
+  test("an alert leads to its match", () => {
     expect(alertMessage(event({ sportId: 2 }), FACTS, { ...ZH, brand: "xzb" })).toMatchObject({
       url: "/m/score/detail/basketball/7",
       icon: "/m/icon/xzb.png",
@@ -230,14 +230,14 @@ describe("the words of an alert", () => {
 });
 
 describe("kinds", () => {
-  test("the kinds are one bit each, and every kind belongs to a sport", () => {
+  test("every kind of alert belongs to a sport", () => {
     for (const kind of ALERT_KINDS) expect(kindsOfMask(alertMask([kind]))).toEqual([kind]);
     expect(kindsOfMask(alertMask(ALERT_KINDS))).toEqual(ALERT_KINDS);
     expect(kindsOfMask(1 << 20)).toEqual([]);
     expect(new Set([...toAlertKinds(1), ...toAlertKinds(2)])).toEqual(new Set(ALERT_KINDS));
   });
 
-  test("the kinds of chances are off until the person chooses them, and end with the start", () => {
+  test("the kinds of chances are off until the person chooses them", () => {
     expect(usualAlertKinds(1)).toEqual(["start", "goal", "end"]);
     expect(usualAlertKinds(2)).toEqual(["start", "quarter", "end"]);
     expect(ALERT_KINDS.filter(isUntilStart)).toEqual(["start", "forecast", "odds"]);

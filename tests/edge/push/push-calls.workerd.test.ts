@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 
 describe("the alerts of a device", () => {
-  it("a device's alerts are stored by match and team, changed and deleted", async () => {
+  it("a device stores its alerts by match and team", async () => {
     await save("a");
     await save("a", { subject: "team", id: TEAMS.arsenal, kinds: ["goal", "end"], without_score: 1 });
     const { list, without_score } = await inProcess().push.getPushDevice(device("a"));
@@ -56,7 +56,7 @@ describe("the alerts of a device", () => {
     ]);
   });
 
-  it("a device's alerts hide the score until their owner turns it on again, and the removal of one match does not change that", async () => {
+  it("a device's alerts hide the score until their owner shows it again", async () => {
     await save("a", { without_score: 1 });
     await save("a", { subject: "team", id: TEAMS.arsenal });
     await save("a", { kinds: [], without_score: undefined });
@@ -74,7 +74,7 @@ describe("the alerts of a device", () => {
     expect(kinds).toEqual(["start", "quarter"]);
   });
 
-  it("a device's alerts belong to a guest, then to the person who signs in, and use language and brand of the last page", async () => {
+  it("a guest's alerts pass to the person who signs in", async () => {
     await save("a");
     expect(await kept("a")).toEqual({ uid: null, locale: "zh", brand: "pq8", withoutScore: 0 });
     const token = await requestToken(ACCOUNT);
@@ -82,7 +82,7 @@ describe("the alerts of a device", () => {
     expect(await kept("a")).toEqual({ uid: ACCOUNT.uid, locale: "pt-BR", brand: "pq8", withoutScore: 1 });
   });
 
-  it("a device's alerts cost two round trips, one to read", async () => {
+  it("a device's alerts cost two round trips", async () => {
     const counter = countingD1(env.DB);
     await save("a", {}, inProcess({ d1: counter.d1 }));
     expect(counter.count()).toBe(2);
@@ -93,7 +93,7 @@ describe("the alerts of a device", () => {
 });
 
 describe("the identity of a device", () => {
-  it("a device is proved by its secret, and a stranger who knows its address changes, reads, moves and ends nothing", async () => {
+  it("a stranger without the secret cannot use a device", async () => {
     await save("a");
     const stranger = { ...device("a"), auth: "AAAAAAAAAAAAAAAAAAAAAA" };
     expect((await refusal(inProcess().push.savePushChoice({ ...stranger, p256dh: keys.p256dh, ...match, kinds: [] }))).http).toBe(
@@ -111,7 +111,7 @@ describe("the identity of a device", () => {
     expect((await inProcess().push.getPushDevice(device("a"))).list).toHaveLength(1);
   });
 
-  it("a device moves with its choices to a new subscription, and is deleted on request", async () => {
+  it("a device keeps its choices with a new subscription", async () => {
     await save("a");
     await inProcess().push.renewPushDevice({
       ...device("b"),
@@ -125,7 +125,7 @@ describe("the identity of a device", () => {
     expect(await env.DB.prepare("SELECT count(*) AS n FROM push_choices").first("n")).toBe(0);
   });
 
-  it("a device gets all alerts without the score once its browser hides scores, and a stranger without the secret changes nothing", async () => {
+  it("a device gets alerts without the score if its browser hides scores", async () => {
     await save("a");
     expect(await kept("a")).toMatchObject({ withoutScore: 0 });
     await inProcess().push.saveScoreChoice({ ...device("a"), auth: device("b").endpoint.slice(0, 20), without_score: 1 });
@@ -135,7 +135,7 @@ describe("the identity of a device", () => {
     expect((await inProcess().push.getPushDevice(device("a"))).list).toHaveLength(1);
   });
 
-  it("a person has at most twenty devices, and the longest unseen device is removed", async () => {
+  it("a person has at most twenty devices", async () => {
     const token = await requestToken(OTHER_ACCOUNT);
     for (let i = 0; i < 21; i += 1) await save(`d${i}`, {}, inProcess({ token, now: () => FIXTURE_NOW_MS + i * 1_000 }));
     expect(await env.DB.prepare("SELECT count(*) AS n FROM push_devices").first("n")).toBe(20);
@@ -151,12 +151,12 @@ describe("refusals of devices", () => {
     ["an unknown match", { id: 999_999 }, 404],
     ["a match of the other sport", { sport: "basketball" }, 404],
     ["a match that is over", { id: MATCHES.finished }, 403],
-  ])("%s", async (_, more, http) => {
+  ])("the server refuses a device with %s", async (_, more, http) => {
     expect((await refusal(save("a", more))).http).toBe(http);
     expect(await env.DB.prepare("SELECT count(*) AS n FROM push_devices").first("n")).toBe(0);
   });
 
-  it("a device with more than two hundred matches and teams is refused in the reader's language", async () => {
+  it("a device can choose at most two hundred matches and teams", async () => {
     await save("a");
     const insert = env.DB.prepare("INSERT INTO push_choices SELECT id, 'match', ?, 1, 1, 0 FROM push_devices");
     await env.DB.batch(Array.from({ length: 199 }, (_, i) => insert.bind(50_000 + i)));
@@ -166,7 +166,7 @@ describe("refusals of devices", () => {
     expect((await save("a", { kinds: [] })).kinds).toEqual([]);
   });
 
-  it("many new devices from one network are refused, and known devices continue", async () => {
+  it("many new devices from one network are refused", async () => {
     const from = inProcess({ ip: "203.0.113.77" });
     for (let i = 0; i < 60; i += 1) await save(`n${i}`, {}, from);
     expect((await refusal(save("n60", {}, from))).http).toBe(429);
@@ -175,7 +175,7 @@ describe("refusals of devices", () => {
 });
 
 describe("the clean-up of devices", () => {
-  it("the clean-up deletes choices of matches long over, and devices without choices after ninety days", async () => {
+  it("the clean-up deletes devices without choices after ninety days", async () => {
     const NOW_S = FIXTURE_NOW_MS / 1_000;
     const old = inProcess({ now: () => FIXTURE_NOW_MS - 91 * 86_400_000 });
     await save("old-and-empty", {}, old);

@@ -13,7 +13,7 @@ import { browserKeys, decryptPush, type TestBrowser } from "./browser.ts";
 const NOW_MS = 1_800_000_000_000;
 const MATCH = 700;
 
-/** The messages that reached the push service; below them, its answers. */
+/** The messages that reached the push service. `answerPath` gives the service's answers. */
 const arrived: { path: string; headers: Headers; body: Uint8Array }[] = [];
 let answerPath: (path: string) => Response = () => new Response(null, { status: 201 });
 let now = NOW_MS;
@@ -36,7 +36,6 @@ async function device(
   }
 }
 
-/** Stores `size` devices that wait for goals of the match. */
 async function crowd(size: number): Promise<void> {
   const rows = Array.from({ length: size }, (_, i) => i);
   await env.DB.batch(
@@ -73,7 +72,7 @@ const handed: [part: number, parts: number, id: string][] = [];
 let spread = async (part: number, parts: number, { id }: AlertEvent): Promise<void> => void handed.push([part, parts, id]);
 
 let count = 0;
-/** Runs a Pusher's runtime on a new object with the test's clock. `idle` runs it until nothing is due. */
+/** `idle` runs the Pusher until nothing is due. */
 async function withRuntime(
   work: (runtime: PusherRuntime, store: PusherStore, idle: () => Promise<void>) => Promise<void>,
 ): Promise<void> {
@@ -122,7 +121,7 @@ beforeEach(async () => {
 afterEach(() => vi.restoreAllMocks());
 
 describe("the receivers of alerts", () => {
-  test("receivers in their hours of rest get no chances, and get goals", async () => {
+  test("receivers in their hours of rest get no alerts of chances", async () => {
     await device("rests", [["match", MATCH, ["forecast", "goal"]]]);
     await device("guest", [["match", MATCH, ["forecast", "goal"]]]);
     await env.DB.batch([
@@ -142,7 +141,7 @@ describe("the receivers of alerts", () => {
     expect(paths()).toEqual(["guest", "guest", "rests"]);
   });
 
-  test("receivers are all people who chose the kind for the match or for one of its teams, each once, in their language and manner", async () => {
+  test("each person who chose the kind gets the alert once", async () => {
     await device("match", [["match", MATCH, ["goal"]]]);
     await device(
       "both",
@@ -170,7 +169,7 @@ describe("the receivers of alerts", () => {
     expect((await read("away")).title).toMatch(/^有进球：/);
   });
 
-  test("receivers of the running score are people who chose it and see scores, unless the same change has an alert for them", async () => {
+  test("the running score reaches only people who see scores", async () => {
     await device("running", [["match", MATCH, ["running"]]]);
     await device("team", [["team", WORLD[1].home, ["running"]]]);
     await device("both", [
@@ -190,7 +189,7 @@ describe("the receivers of alerts", () => {
     expect(paths()).toEqual(["both", "running", "running", "team", "team"]);
   });
 
-  test("receivers of a changed result are people who wait for the end or, if somebody scored, for goals", async () => {
+  test("people who wait for the end get an alert of a changed result", async () => {
     await device("end", [["match", MATCH, ["end"]]]);
     await device("goal", [["match", MATCH, ["goal"]]]);
     await withRuntime(async (runtime, _, idle) => {
@@ -203,7 +202,7 @@ describe("the receivers of alerts", () => {
     expect(paths()).toEqual(["end", "end", "goal"]);
   });
 
-  test("receivers are notified once of a player who is sent off, if a second yellow card becomes a red card", async () => {
+  test("receivers get one alert of a player who is sent off", async () => {
     await device("cards", [["match", MATCH, ["red-card"]]]);
     const card = (seq: number, kind: string, cancelled: number) =>
       env.DB.prepare(
@@ -245,7 +244,7 @@ describe("the receivers of alerts", () => {
     expect(headers.get("authorization")).toMatch(new RegExp(`^vapid t=[\\w-]+\\.[\\w-]+\\.[\\w-]+, k=${env.VAPID_PUBLIC_KEY}$`));
   });
 
-  test("receivers are notified page by page, each part by its own Pusher", async () => {
+  test("each page of receivers has its own Pusher", async () => {
     for (let i = 0; i < 9; i += 1) await device(`d${i}`, [["match", MATCH, ["goal"]]]);
     await crowd(400);
     for (const part of [0, 1]) {
@@ -264,7 +263,7 @@ describe("an event with many receivers", () => {
     while (store.nextJob()) await runtime.tick();
   };
 
-  test("an event is spread over more Pushers, and each device is notified once, even after a failed hand-over and new subscriptions", async () => {
+  test("many Pushers notify each device once", async () => {
     await crowd(DEVICES_PER_PART + 1);
     const before = spread;
     const reached: number[] = [];
@@ -295,7 +294,7 @@ describe("an event with many receivers", () => {
     }
   });
 
-  test("an event is kept by one Pusher if the receivers are few", async () => {
+  test("one Pusher handles an event with few receivers", async () => {
     await device("one", [["match", MATCH, ["goal"]]]);
     await withRuntime(async (runtime, store) => {
       await runtime.take(0, 1, [event("goal:1")]);
@@ -323,7 +322,7 @@ describe("an event with many receivers", () => {
 });
 
 describe("the delivery of an alert", () => {
-  test("an alert is sent once, however often it is handed over, and a cancelled goal and the next goal have one alert each", async () => {
+  test("an alert is sent once, however often it is handed over", async () => {
     await device("one", [["match", MATCH, ["goal"]]]);
     await withRuntime(async (runtime, _, idle) => {
       await runtime.take(0, 1, [event("goal:1")]);
@@ -355,7 +354,7 @@ describe("the delivery of an alert", () => {
 });
 
 describe("the answer of a push service", () => {
-  test.each([404, 410])("the answer %i ends the subscription, and the server deletes it", async (status) => {
+  test.each([404, 410])("the answer %i ends the subscription", async (status) => {
     await device("gone", [["match", MATCH, ["goal"]]]);
     await device("here", [["match", MATCH, ["goal"]]]);
     answerPath = (path) => new Response(null, { status: path === "gone" ? status : 201 });
@@ -369,7 +368,7 @@ describe("the answer of a push service", () => {
     expect(await env.DB.prepare("SELECT count(*) AS n FROM push_choices").first("n")).toBe(1);
   });
 
-  test("the answer 503 or silence is retried with growing pauses, a limited number of times", async () => {
+  test("the answer 503 is retried with growing pauses", async () => {
     await device("busy", [["match", MATCH, ["goal"]]]);
     let tries = 0;
     answerPath = () => {
@@ -392,7 +391,7 @@ describe("the answer of a push service", () => {
     expect(await env.DB.prepare("SELECT count(*) AS n FROM push_devices").first("n")).toBe(1);
   });
 
-  test("the answer 429 is retried after the named time, and the next goal replaces the waiting goal", async () => {
+  test("the answer 429 is retried after the named time", async () => {
     await device("slow", [["match", MATCH, ["goal"]]]);
     answerPath = () => new Response(null, { status: 429, headers: { "retry-after": "90" } });
     await withRuntime(async (runtime, store, idle) => {
@@ -407,7 +406,7 @@ describe("the answer of a push service", () => {
     expect(arrived).toHaveLength(2);
   });
 
-  test("the answer 403 or a redirect is neither followed nor retried", async () => {
+  test("the Pusher never follows a redirect of a push service", async () => {
     await device("refusing", [["match", MATCH, ["goal"]]]);
     await device("leading", [["match", MATCH, ["goal"]]]);
     answerPath = (path) =>
@@ -423,7 +422,7 @@ describe("the answer of a push service", () => {
     expect(paths()).toEqual(["leading", "refusing"]);
   });
 
-  test("an answer during a database failure keeps the work", async () => {
+  test("a database failure loses no waiting work", async () => {
     await device("one", [["match", MATCH, ["goal"]]]);
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     await withRuntime(async (runtime, store, idle) => {
@@ -447,7 +446,7 @@ describe("the way from the Board to the device", () => {
     await expect.poll(paths).toEqual(["one"]);
   });
 
-  test("the publisher does not wait, retries, and sends no stale alerts", async () => {
+  test("the publisher sends no stale alerts", async () => {
     const kept: Promise<unknown>[] = [];
     const handed: AlertEvent[][] = [];
     let isAway = true;

@@ -20,7 +20,6 @@ export async function openAll(nowS = NOW_S): Promise<void> {
   await openQuizzes(db, nowS);
 }
 
-/** Makes users without points. */
 export async function players(first: number, count: number): Promise<number[]> {
   const uids = Array.from({ length: count }, (_, index) => first + index);
   await env.DB.prepare(
@@ -31,7 +30,6 @@ export async function players(first: number, count: number): Promise<number[]> {
   return uids;
 }
 
-/** Makes a signed-in user with a separate clock. */
 export async function player(uid: number) {
   await players(uid, 1);
   const token = createToken();
@@ -41,10 +39,8 @@ export async function player(uid: number) {
   return { uid, at: (nowS: number) => inProcess({ token, now: () => nowS * 1000 }).quiz };
 }
 
-/** Returns the quiz calls of a guest at a time. */
 export const guestAt = (nowS: number) => inProcess({ now: () => nowS * 1000 }).quiz;
 
-/** Changes a match as the feed does. */
 export const setMatch = (id: number, columns: Record<string, number | string | null>) =>
   env.DB.prepare(
     `update matches set ${Object.keys(columns)
@@ -54,7 +50,6 @@ export const setMatch = (id: number, columns: Record<string, number | string | n
     .bind(...Object.values(columns), id)
     .run();
 
-/** Returns the balances of all accounts of quiz points by their ids. */
 export async function quizAccounts(): Promise<Record<string, number>> {
   const { results } = await env.DB.prepare("select id, balance from ledger_accounts where currency = 'quiz'").all<{
     id: string;

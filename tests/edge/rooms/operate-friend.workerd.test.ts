@@ -15,7 +15,6 @@ const add = async (person: { mobile: string; password: string }, operate_uid: nu
   inProcess({ token: await requestToken(person), now: Date.now }).live.addOperateFriend({ operate_uid, liveid });
 const ended = (work: Promise<unknown>) => readEnd(work, ({ http }) => http);
 
-/** Returns a user's friends, as the user's own client lists them. */
 async function readFriends(uid: number): Promise<string[]> {
   const client = await WireClient.login(String(uid));
   const answer = await client.ask("sns.friend_get", {
@@ -40,7 +39,7 @@ beforeAll(async () => {
 });
 
 describe("the call addOperateFriend @spec 7.42 @spec 2.20", () => {
-  it("the call makes the viewer and the room's anchor friends, each in the other's list, and a repetition changes nothing", async () => {
+  it("the call makes the viewer and the room's anchor friends", async () => {
     expect(await add(ACCOUNT, anchorId)).toEqual({ operate_uid: anchorId, state: "friend" });
     expect(await readFriends(ACCOUNT.uid)).toEqual([String(anchorId)]);
     await expect.poll(() => readFriends(anchorId)).toEqual([String(ACCOUNT.uid)]);
@@ -48,7 +47,7 @@ describe("the call addOperateFriend @spec 7.42 @spec 2.20", () => {
     expect(await readFriends(ACCOUNT.uid)).toEqual([String(anchorId)]);
   });
 
-  it("the call accepts an operator of the site, requests consent if the profile requires it, and is refused if the profile admits nobody", async () => {
+  it("the call requests consent if the profile requires it", async () => {
     expect((await add(ACCOUNT, OPERATOR.uid)).state).toBe("friend");
     await allow(anchorId, "AllowType_Type_NeedConfirm");
     expect((await add(OTHER_ACCOUNT, anchorId)).state).toBe("asked");
@@ -57,7 +56,7 @@ describe("the call addOperateFriend @spec 7.42 @spec 2.20", () => {
     expect(await ended(add(OTHER_ACCOUNT, OPERATOR.uid))).toBe(403);
   });
 
-  it("the call befriends nobody else, neither other viewers nor oneself nor an unknown room, and guests log in first", async () => {
+  it("the call makes no other people friends", async () => {
     expect(await ended(add(ACCOUNT, OTHER_ACCOUNT.uid))).toBe(404);
     expect(await ended(add(ACCOUNT, anchorId, 999_999))).toBe(404);
     expect(await ended(add(OPERATOR, OPERATOR.uid))).toBe(403);

@@ -25,14 +25,13 @@ const inbox = async (uid: number): Promise<string[]> =>
       .all<{ kind: string }>()
   ).results.map(({ kind }) => kind);
 
-/** Counts the news that the channel has not yet sent. */
 const waiting = (): Promise<number> =>
   runInDurableObject(
     getStream(env, ACCOUNT.uid),
     (_, { storage }) => storage.sql.exec<{ n: number }>("SELECT count(*) AS n FROM calls WHERE done_at IS NULL").one().n,
   );
 
-/** Runs one minute's work and the channel's part of it. The channel's alarm runs by itself or here. */
+/** The channel's alarm runs by itself or here. */
 async function minute(nowS: number): Promise<void> {
   await remindOfSchedule(env, nowS);
   await runDurableObjectAlarm(getStream(env, ACCOUNT.uid));
@@ -51,7 +50,7 @@ beforeAll(async () => {
 });
 
 describe("scheduled broadcasts", () => {
-  it("scheduled broadcasts are saved once however often the form is sent, changed, listed by start, and cancelled", async () => {
+  it("scheduled broadcasts are saved once, however often the form is sent", async () => {
     const later = await schedule({ title: "later", start_time: NOW_S + 3 * HOUR_S });
     const { plan_id } = await schedule();
     expect((await schedule()).plan_id).toBe(plan_id);
@@ -66,7 +65,7 @@ describe("scheduled broadcasts", () => {
     expect((await refusal(asAnchor().cancelPlan({ plan_id }))).http).toBe(404);
   });
 
-  it("scheduled broadcasts of two equal forms at the same time are one", async () => {
+  it("two equal forms at the same time make one scheduled broadcast", async () => {
     const saved = await Promise.all([schedule({ title: "a" }), schedule({ title: "b" })]);
     expect(new Set(saved.map(({ plan_id }) => plan_id)).size).toBe(1);
     await asAnchor().cancelPlan({ plan_id: saved[0]!.plan_id });
@@ -81,12 +80,12 @@ describe("scheduled broadcasts", () => {
     ["a forbidden word", { title: "不可说" }, 403],
     ["an unknown category", { category: "opera" }, 403],
     ["the plan of somebody else", { plan_id: 999_999 }, 404],
-  ])("scheduled broadcasts are refused with %s", async (_name, more, http) => {
+  ])("the server refuses a scheduled broadcast with %s", async (_name, more, http) => {
     expect((await refusal(schedule(more))).http).toBe(http);
     expect(await listed()).toEqual([]);
   });
 
-  it("scheduled broadcasts belong to an anchor, and a viewer cannot schedule, change or cancel one", async () => {
+  it("a viewer cannot change a scheduled broadcast", async () => {
     const { plan_id } = await schedule();
     const stranger = { title: "x", category: "", start_time: NOW_S + 5 * HOUR_S };
     expect((await refusal(asViewer().savePlan(stranger))).http).toBe(403);
@@ -95,7 +94,7 @@ describe("scheduled broadcasts", () => {
     await asAnchor().cancelPlan({ plan_id });
   });
 
-  it(`are at most ${SCHEDULED_MAX}`, async () => {
+  it(`an anchor has at most ${SCHEDULED_MAX} scheduled broadcasts`, async () => {
     const ids: number[] = [];
     for (let at = 0; at < SCHEDULED_MAX; at++) ids.push((await schedule({ start_time: NOW_S + (at + 1) * HOUR_S })).plan_id);
     expect((await refusal(schedule({ start_time: NOW_S + 100 * HOUR_S }))).http).toBe(403);
@@ -104,7 +103,7 @@ describe("scheduled broadcasts", () => {
 });
 
 describe("reminders of broadcasts", () => {
-  it("reminders are sent once, ten minutes before, to people who requested them, a moved broadcast reminds again, and a cancelled broadcast is announced", async () => {
+  it("reminders are sent once, ten minutes before the broadcast", async () => {
     const { plan_id } = await schedule();
     for (let time = 0; time < 2; time++) await asViewer().remind({ plan_id, type: 1 });
     expect((await listed())[0]?.reminded).toBe(1);
@@ -124,7 +123,7 @@ describe("reminders of broadcasts", () => {
     expect(await inbox(ACCOUNT.uid)).toEqual([]);
   });
 
-  it("reminders are sent at most once an hour, however often an anchor moves the broadcast", async () => {
+  it("reminders are sent at most once an hour", async () => {
     const { plan_id } = await schedule();
     await asViewer().remind({ plan_id, type: 1 });
     const before = await inbox(OTHER_ACCOUNT.uid);
@@ -137,7 +136,7 @@ describe("reminders of broadcasts", () => {
     await env.DB.batch([env.DB.prepare("DELETE FROM plan_reminders"), env.DB.prepare("DELETE FROM broadcast_plans")]);
   });
 
-  it("reminders can be withdrawn, are limited in number, and are refused for an unknown broadcast", async () => {
+  it("a person can withdraw a reminder", async () => {
     const { plan_id } = await schedule();
     await asViewer().remind({ plan_id, type: 1 });
     expect(await asViewer().remind({ plan_id, type: 0 })).toEqual({ reminded: 0 });
@@ -158,7 +157,7 @@ describe("reminders of broadcasts", () => {
     await env.DB.batch([env.DB.prepare("DELETE FROM plan_reminders"), env.DB.prepare("DELETE FROM broadcast_plans")]);
   });
 
-  it("reminders are not sent for an anchor who was banned or is no longer an anchor", async () => {
+  it("the broadcast of a banned anchor sends no reminders", async () => {
     const { plan_id } = await schedule();
     await asViewer().remind({ plan_id, type: 1 });
     const before = await inbox(OTHER_ACCOUNT.uid);
@@ -170,7 +169,7 @@ describe("reminders of broadcasts", () => {
     expect(await inbox(OTHER_ACCOUNT.uid)).toEqual([...before, "planSoon"]);
   });
 
-  it("reminders and their scheduled broadcasts are deleted from the database and the inboxes after a month", async () => {
+  it("reminders are deleted after a month", async () => {
     await forgetOldChannelRows(env, NOW_S + 40 * 86_400);
     expect(await inbox(OTHER_ACCOUNT.uid)).toEqual([]);
     const left = await env.DB.prepare(
@@ -181,7 +180,7 @@ describe("reminders of broadcasts", () => {
 });
 
 describe("the removal of a scheduled broadcast", () => {
-  it("an operator takes a scheduled broadcast down once, with a reason and a line in the log, and other people cannot", async () => {
+  it("only an operator can take down a scheduled broadcast", async () => {
     const operator = inProcess({ token: await requestToken(OPERATOR) }).operate;
     const { plan_id } = await schedule({ title: "off" });
     const { plans, version } = await operator.getPersonChannel({ person: ACCOUNT.uid });

@@ -30,7 +30,6 @@ const as = async (person?: { mobile: string; password: string }) =>
   inProcess({ token: person ? await requestToken(person, { now: Date.now }) : null, now: Date.now });
 const requestKey = (): string => `request-key-${String(++requests).padStart(6, "0")}`;
 
-/** Sends `count` segments of one second, and moves the clock with them. */
 async function broadcast(count: number): Promise<void> {
   for (let at = 0; at < count; at++) {
     const name = `a${sent}.ts`;
@@ -58,7 +57,6 @@ async function say(uid: number, text: string): Promise<number> {
   return MsgSeq as number;
 }
 
-/** Ends the broadcast by a stall. Returns its recording. */
 async function recorded(): Promise<number> {
   vi.setSystemTime(Date.now() + STALL_MS);
   await runDurableObjectAlarm(getStream(env, anchorid));
@@ -106,7 +104,7 @@ it("a recording that is taken down loses its segments too", async () => {
 });
 
 describe("a recording's talk", () => {
-  it("a recording's talk holds the messages of the broadcast, without those deleted before or after its end", async () => {
+  it("a recording's talk leaves out deleted messages", async () => {
     await say(ACCOUNT.uid, "too early");
     vi.setSystemTime(Date.now() + 2_000);
     await broadcast(6);
@@ -133,7 +131,7 @@ describe("a recording's talk", () => {
     await expect(later.getReplayTalk({ id: 999_999, part: 0 })).rejects.toMatchObject({ http: 404 });
   });
 
-  it("a recording's talk leaves out a person whom operators banned, until the ban is over", async () => {
+  it("a recording's talk leaves out a banned person until the ban ends", async () => {
     await broadcast(11);
     await say(ACCOUNT.uid, "hello");
     await say(OTHER_ACCOUNT.uid, "banned for this");
@@ -146,7 +144,7 @@ describe("a recording's talk", () => {
     await db.delete(userBans);
   });
 
-  it("a recording's talk uses a person's new name, and leaves out a deleted account", async () => {
+  it("a recording's talk uses a person's new name", async () => {
     await db.insert(users).values({
       uid: 70_000 + anchorid,
       mobile: `+861360000${anchorid}`,
@@ -200,7 +198,7 @@ describe("a clip", () => {
     ...more,
   });
 
-  it("a clip of the running broadcast lists its segments, and plays after the broadcast's end", async () => {
+  it("a clip of a running broadcast plays after the broadcast's end", async () => {
     await broadcast(30);
     const ann = await as(ACCOUNT);
     const request = form();
@@ -229,7 +227,7 @@ describe("a clip", () => {
     expect((await preview.text()).match(/#EXTINF/g)?.length).toBeGreaterThanOrEqual(12);
   });
 
-  it("a clip needs a title of 1 to 40 characters that is text, a length of 10 to 60 s, and an existing room and time", async () => {
+  it("a clip needs a title of 1 to 40 characters", async () => {
     await broadcast(24);
     const ann = await as(OTHER_ACCOUNT);
     await db.delete(clips);
@@ -247,7 +245,7 @@ describe("a clip", () => {
       await expect(ann.replay.makeClip(form(wrong)), JSON.stringify(wrong)).rejects.toMatchObject({ http });
   });
 
-  it("a clip is refused with a forbidden word, to guests, and beyond six an hour", async () => {
+  it("a clip is refused beyond six an hour", async () => {
     await broadcast(24);
     const guest = await as();
     await expect(guest.replay.makeClip(form())).rejects.toMatchObject({ http: 401 });
@@ -261,7 +259,7 @@ describe("a clip", () => {
     await expect(ann.replay.makeClip(form())).rejects.toMatchObject({ http: 403 });
   });
 
-  it("a clip is deleted only by its maker, the anchor and operators, together with its playlist", async () => {
+  it("a clip can be deleted only by its maker, the anchor and operators", async () => {
     await broadcast(24);
     await db.delete(clips);
     const [ann, ben, operator] = [await as(ACCOUNT), await as(OTHER_ACCOUNT), await as(OPERATOR)];
@@ -284,7 +282,7 @@ describe("a clip", () => {
     ]);
   });
 
-  it("a clip is reported once a person, and an operator's decision deletes it and leaves the broadcast", async () => {
+  it("a person can report a clip only once", async () => {
     await broadcast(24);
     await db.delete(clips);
     const [ann, ben, operator] = [await as(ACCOUNT), await as(OTHER_ACCOUNT), await as(OPERATOR)];

@@ -15,7 +15,7 @@ const row = (name = "night") =>
 beforeEach(() => env.DB.exec("DELETE FROM schedules"));
 
 describe("the run of a schedule", () => {
-  it("a schedule runs its jobs one after another, a failing job delays no other, and its name is kept until it succeeds", async () => {
+  it("a failing job of a schedule delays no other job", async () => {
     const log: string[] = [];
     let isBroken = true;
     const job =
@@ -39,7 +39,7 @@ describe("the run of a schedule", () => {
     expect(await row()).toMatchObject({ lease_until: 0, failed: "{}" });
   });
 
-  it("a schedule is skipped while its last run is still under way, and another schedule is not", async () => {
+  it("a schedule is skipped while its last run is still under way", async () => {
     const ends: (() => void)[] = [];
     const slow = runSchedule(env.DB, "night", { slow: () => new Promise<void>((resolve) => ends.push(resolve)) }, () => START_MS);
     await vi.waitFor(() => expect(ends).toHaveLength(1));
@@ -52,7 +52,7 @@ describe("the run of a schedule", () => {
     expect(await runSchedule(env.DB, "night", { again }, () => START_MS + 60_000)).toBe("done");
   });
 
-  it("a schedule continues after a run that died, once its lease is over, and the late run stops at its next job", async () => {
+  it("a schedule continues after a dead run once the lease is over", async () => {
     let nowMs = START_MS;
     const ends: (() => void)[] = [];
     const late = vi.fn(async () => undefined);
@@ -74,7 +74,7 @@ describe("the run of a schedule", () => {
 });
 
 describe("two runs of a schedule", () => {
-  it("two runs that begin at the same time do every job once, and the other jobs are skipped", async () => {
+  it("two simultaneous runs do every job once", async () => {
     const done: string[] = [];
     const jobs = (name: string) => ({
       one: async () => void done.push(`${name}.one`),
@@ -121,7 +121,7 @@ describe("a lease that no run returned", () => {
     expect(warned).toEqual([]);
   });
 
-  it("a lease by a clock that then went back ends after its time by the present clock", async () => {
+  it("a lease ends after its time even if the clock went back", async () => {
     let nowMs = START_MS;
     const ends: (() => void)[] = [];
     const dead = runSchedule(env.DB, "night", { hangs: () => new Promise<void>((resolve) => ends.push(resolve)) }, () => nowMs);
@@ -133,7 +133,7 @@ describe("a lease that no run returned", () => {
     expect(await runSchedule(env.DB, "night", {}, () => nowMs + 60_000)).toBe("done");
   });
 
-  it("a lease whose run is ahead of all clocks is a warning", async () => {
+  it("a lease from ahead of all clocks causes a warning", async () => {
     await runSchedule(env.DB, "night", {}, () => START_MS + 3_600_000);
     expect(await scheduleWarnings(env.DB, START_MS / 1_000)).toEqual(["night ran 3600 s ahead of this clock: a clock is wrong"]);
     expect(await scheduleWarnings(env.DB, START_MS / 1_000 + 3_600 + 601)).toEqual(["night did not run for 601 s"]);
@@ -141,7 +141,7 @@ describe("a lease that no run returned", () => {
 });
 
 describe("the schedules of the Worker", () => {
-  it("each schedule of the Worker has a cron, and every job is in exactly one schedule and succeeds on an empty site", async () => {
+  it("every job is in exactly one schedule of the Worker", async () => {
     const names = Object.values(JOBS).flatMap((jobs) => Object.keys(jobs));
     expect(new Set(names).size).toBe(names.length);
     expect(Object.values(CRONS).toSorted()).toEqual(Object.keys(JOBS).toSorted());

@@ -37,7 +37,7 @@ afterEach(() => {
 
 describe("the pictures for shared links", () => {
   // This test comes first, because the list of font files is cached after its first read.
-  it("share pictures that cannot be drawn are a plain card with a short life in caches", async () => {
+  it("a share picture that cannot be drawn becomes a plain card", async () => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     const response = await ask(`/m/og/match/football/${matchId}.png?site=xzb`, { assets: broken });
     expect(response.headers.get("cache-control")).toBe("public, max-age=10");
@@ -45,7 +45,7 @@ describe("the pictures for shared links", () => {
     expect([png.getUint32(16), png.getUint32(20)]).toEqual([1200, 630]);
   });
 
-  it("share pictures are 1200 by 630 and stored for the next request @spec 2.11", async () => {
+  it("share pictures are stored for the next request @spec 2.11", async () => {
     const png = await readPng(await ask(`/m/og/match/football/${matchId}.png?lang=pt-br`));
     expect([png.getUint32(0), png.getUint32(16), png.getUint32(20)]).toEqual([0x89504e47, 1200, 630]);
     const { objects } = await env.MEDIA.list({ prefix: `og/match/1/${matchId}/` });
@@ -65,7 +65,7 @@ describe("the pictures for shared links", () => {
     ["a live room", `live/${ROOM.anchorId}`],
     ["a recording", `video/${ROOM.videoId}`],
     ["a clip", `video/${ROOM.clipId}`],
-  ])("share pictures of %s are 1200 by 630 and stored @spec 2.11", async (_, subject) => {
+  ])("share pictures of %s are 1200 by 630 pixels @spec 2.11", async (_, subject) => {
     const png = await readPng(await ask(`/m/og/${subject}.png?lang=en`, { ip: "192.0.2.5" }));
     expect([png.getUint32(16), png.getUint32(20)]).toEqual([1200, 630]);
     expect((await env.MEDIA.list({ prefix: `og/${subject}/` })).objects).toHaveLength(1);

@@ -43,7 +43,7 @@ describe("share pictures of shorts", () => {
     ["a moment as long as any", MOMENT],
     ["a clip", ROOM.clipId],
     ["a recording", ROOM.videoId],
-  ])("share pictures of shorts are 1200 by 630 and stored for %s @spec 2.11", async (_, id) => {
+  ])("the share picture of %s is 1200 by 630 pixels @spec 2.11", async (_, id) => {
     const response = await ask(`${id}.png?lang=en`);
     expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/png"]);
     const png = new DataView(await response.arrayBuffer());
@@ -52,7 +52,7 @@ describe("share pictures of shorts", () => {
     expect(objects.map(({ size }) => size)).toEqual([png.byteLength]);
   });
 
-  it("share pictures of shorts disappear with a post that was taken down, even if the picture is stored", async () => {
+  it("the share picture disappears with a post that was taken down", async () => {
     await db.update(posts).set({ state: "removed" }).where(eq(posts.id, VIDEO));
     // The clock moves on, because a post is cached for a moment.
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 60_000 });

@@ -35,7 +35,6 @@ async function sendPicture({ config }: Person, bytes: Bytes = JPEG): Promise<{ u
   return { url, put_url };
 }
 
-/** Posts a small video. Returns the address of its file, and the address of its upload. */
 async function posted(person: Person): Promise<{ id: number; url: string; put_url: string }> {
   const request_key = formKey();
   const file = movie(4_096);
@@ -75,7 +74,7 @@ beforeAll(() => seedFixture(env.DB));
 afterEach(() => vi.restoreAllMocks());
 
 describe("the file of an upload", () => {
-  it("a stored file is not replaced by bytes that arrive later, in one piece or in slices", async () => {
+  it("later bytes do not replace a stored file", async () => {
     const store = new FileStore(env.MEDIA);
     const ticket = { key: `${"a".repeat(32)}.mp4`, fileType: UPLOAD_FILE_TYPES.VIDEO, expiresAt: 0 };
     const [seen, other] = [movie(4_096), movie(8_192, 99)];
@@ -86,7 +85,7 @@ describe("the file of an upload", () => {
     expect(await bytesAt(`/chat/files/${ticket.key}`)).toEqual(before);
   });
 
-  it("a file that was taken down while its last bytes were on their way does not return", async () => {
+  it("a file taken down during its upload does not return", async () => {
     const [ann, operator] = [await as(ACCOUNT), await as(OPERATOR)];
     const { id, url, put_url } = await posted(ann);
     await new FileStore(env.MEDIA).remove(readKey(url));
@@ -116,7 +115,7 @@ describe("the file of an upload", () => {
 });
 
 describe("a picture that two posts use", () => {
-  it("a picture of two posts stays when its author deletes one post, so that no other file takes its place in the other", async () => {
+  it("a picture of two posts stays when one post is deleted", async () => {
     const ann = await as(ACCOUNT);
     const { url, put_url } = await sendPicture(ann);
     const post = async () => ann.shorts.postMoment({ request_key: formKey(), text: "x", pictures: [url] });
@@ -132,7 +131,7 @@ describe("a picture that two posts use", () => {
 });
 
 describe("the upload of a post's file", () => {
-  it("an upload whose last slice is sent three times at once arrives once, whole", async () => {
+  it("an upload whose last slice is sent three times arrives once", async () => {
     const ann = await as(ACCOUNT);
     const file = movie(2 * SLICE_BYTES + 5_000);
     const { put_url } = await ann.shorts.beginUpload({ request_key: formKey(), bytes: file.length });
@@ -147,7 +146,7 @@ describe("the upload of a post's file", () => {
     expect(Buffer.compare(stored.subarray(from), Buffer.from(file.buffer, from))).toBe(0);
   });
 
-  it("of a stranger is neither continued nor posted, and its ticket opens no other file", async () => {
+  it("nobody can continue or post a stranger's upload", async () => {
     const [ann, bob] = [await as(ACCOUNT), await as(OTHER_ACCOUNT)];
     const request_key = formKey();
     const file = movie(4_096);

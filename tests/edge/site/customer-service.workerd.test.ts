@@ -19,7 +19,7 @@ const counted = async (): Promise<number> =>
   (await env.DB.prepare("select count(*) as n from feedback").first<{ n: number }>())?.n ?? -1;
 
 describe("reports to customer service", () => {
-  it("reports are stored with their pictures and shown only to their author @spec 7.50", async () => {
+  it("reports are shown only to their author @spec 7.50", async () => {
     const mine = await signIn();
     const stored = await storePicture(
       env.MEDIA,
@@ -60,7 +60,7 @@ describe("reports to customer service", () => {
     expect(list.map(({ content }) => content)).toEqual(texts.toReversed());
   });
 
-  it("reports are one, however often a form is sent, and a different person's form makes none", async () => {
+  it("reports are stored once, however often a form is sent", async () => {
     const mine = await signIn();
     const form = { content: "同一张表单", request_key: formKey() };
     const all = await Promise.all([
@@ -78,7 +78,7 @@ describe("reports to customer service", () => {
     ["another kind", { kind: "money" as const }],
     ["another way to answer", { contact: "other@example.com" }],
     ["a picture", { pictures: [`/chat/files/${"0".repeat(32)}.png`] }],
-  ])("reports with %s in a form that was already sent are refused, and not treated as the first report", async (_, other) => {
+  ])("a form that was already sent is refused with %s", async (_, other) => {
     const mine = await signIn();
     const form = { kind: "bug" as const, content: "先写的一件事", contact: "fan@example.com", request_key: formKey() };
     await mine.customerservice.publish(form);
@@ -93,7 +93,7 @@ describe("reports to customer service", () => {
     [{ contact: "长".repeat(41) }, /contact/],
     [{ pictures: ["a", "b", "c", "d", "e"] }, /pictures/],
     [{ request_key: "short" }, /request_key/],
-  ])("reports are refused as a whole for %#", async (wrong, words) => {
+  ])("the wrong report %# is refused as a whole", async (wrong, words) => {
     const error = await refusal(
       (await signIn()).customerservice.publish({ content: "内容没有问题", request_key: formKey(), ...wrong }),
     );
@@ -111,7 +111,7 @@ describe("reports to customer service", () => {
     expect(await counted()).toBe(0);
   });
 
-  it("reports of guests need the letters of a picture, once, and are read by their number @spec 7.10 @spec 7.50", async () => {
+  it("a guest's report needs the letters of a picture @spec 7.10 @spec 7.50", async () => {
     const guest = inProcess();
     const wrong = await refusal(guest.customerservice.publish({ content: "我登录不了", request_key: formKey() }));
     expect([wrong.http, wrong.field, await counted()]).toEqual([403, "captcha", 0]);
@@ -132,7 +132,7 @@ describe("reports to customer service", () => {
     expect([pictures.field, await counted()]).toEqual(["pictures", 1]);
   });
 
-  it("reports are limited for each person, and for a network of guests", async () => {
+  it("reports are limited for each person", async () => {
     const token = await requestToken(ACCOUNT);
     const attempts: string[] = [];
     const attempt = async ({ kind, key: of }: { kind: string; key: string }) => {
@@ -204,7 +204,7 @@ describe("credentials of a cloud storage", () => {
       .bind(JSON.stringify({ ...DEFAULT_CONFIG, ...values }))
       .run();
 
-  it("credentials are not invented if this site stores files itself, or if no issuer exists @spec 7.51 @spec 3.15", async () => {
+  it("credentials do not exist if this site stores files itself @spec 7.51 @spec 3.15", async () => {
     const token = await requestToken(ACCOUNT);
     expect((await refusal(inProcess().config.getTempKeysForCos({}))).status).toBe(2);
     const own = await refusal(inProcess({ token, config }).config.getTempKeysForCos({}));
@@ -215,7 +215,7 @@ describe("credentials of a cloud storage", () => {
     expect((await refusal(inProcess({ token }).config.getTempKeysForCos({}))).http).toBe(403);
   });
 
-  it("credentials come from the operator's issuer unchanged, and a wrong answer is refused @spec 3.51 @spec 7.51", async () => {
+  it("credentials come from the operator's issuer unchanged @spec 3.51 @spec 7.51", async () => {
     const token = await requestToken(ACCOUNT);
     await site({ switch_self_storage: 0, cos_bucket: "media-1250000000", cos_region: "ap-shanghai", cos_folder_image: "fans" });
     const keys = { tmpSecretId: "id", tmpSecretKey: "key", sessionToken: "session", startTime: NOW_S, expiredTime: NOW_S + 600 };

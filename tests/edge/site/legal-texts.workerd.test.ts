@@ -23,7 +23,7 @@ describe("legal texts", () => {
     expect(await text(brand, "pt-br")).toContain(`Da ${toCompany(brand).pt}.`);
   });
 
-  it("legal texts come in Chinese if they have no translation, and by any spelling of their language @spec 7.49", async () => {
+  it("legal texts without a translation come in Chinese @spec 7.49", async () => {
     const add = env.DB.prepare("insert into protocols (type, lang, title, body) values (?, ?, '标题', ?)");
     await env.DB.batch([add.bind(91, "zh", "只有中文"), add.bind(92, "zh", "中文"), add.bind(92, "pt-BR", "Em português")]);
     const body = async (type: number) => inProcess({}).protocal.getProtocal({ type, lang: "pt-br" });
@@ -31,7 +31,7 @@ describe("legal texts", () => {
     expect(await body(92)).toContain("Em português");
   });
 
-  it("legal texts come in English, or else in Portuguese, or else in Chinese for an English reader @spec 7.49", async () => {
+  it("legal texts come to an English reader in the next best language @spec 7.49", async () => {
     const add = env.DB.prepare("insert into protocols (type, lang, title, body) values (?, ?, 'title', ?)");
     const rows = [
       [93, "zh", "中文"],

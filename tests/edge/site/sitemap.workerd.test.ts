@@ -74,7 +74,7 @@ beforeAll(async () => {
 });
 
 describe("the file robots.txt", () => {
-  it("the file robots.txt names the host's own sitemap, and forbids no page", async () => {
+  it("the file robots.txt names the host's own sitemap", async () => {
     const { status, type, text } = await ask("/robots.txt");
     expect([status, type]).toEqual([200, "text/plain; charset=UTF-8"]);
     expect(text).toContain(`Sitemap: ${ORIGIN}/sitemap.xml\n`);
@@ -90,7 +90,7 @@ describe("the sitemaps", () => {
     return parseXml(text);
   };
 
-  it("the sitemaps are listed with fifteen days of matches, and each of them answers", async () => {
+  it("every sitemap in the list answers", async () => {
     const index = await read("/sitemap.xml");
     expect(index).toMatchObject({ name: "sitemapindex", attributes: { xmlns: "http://www.sitemaps.org/schemas/sitemap/0.9" } });
     const listed = index.children.map((child) => childText(child, "loc") ?? "");
@@ -125,7 +125,7 @@ describe("the sitemaps", () => {
     },
   );
 
-  it("the sitemaps are read from memory the second time", async () => {
+  it("memory answers the second request for sitemaps", async () => {
     const before = (await read("/sitemap/teams/1.xml")).children.length;
     await openDatabase(env.DB).insert(teams).values({ id: 900, sportId: 1, slug: "late", nameEn: "Late", logo: "/x.svg" });
     expect((await read("/sitemap/teams/1.xml?again=1")).children.length).toBe(before);
@@ -139,7 +139,7 @@ describe("the sitemaps", () => {
     `/sitemap/matches/${new Date(Date.now() + 9 * DAY_MS).toISOString().slice(0, 10)}.xml`,
     "/sitemap/matches/2026-13-40.xml",
     "/sitemap/matches/x.xml",
-  ])("a sitemap of no other name answers: %s", async (path) => {
+  ])("no sitemap has the address %s", async (path) => {
     expect((await ask(path)).status).toBe(404);
   });
 

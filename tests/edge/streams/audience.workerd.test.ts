@@ -37,12 +37,10 @@ beforeEach(async () => {
   return () => endFakeClock();
 });
 
-/** Returns the site's calls of a user, with a new cache each time. */
 const as = (token: string | null) => inProcess({ token, now: Date.now });
 const choose = (audience: Audience) => as(anchor).broadcast.saveRoom({ audience, title: `Film night ${channel.anchorId}` });
 const ended = (work: Promise<unknown>) => readEnd(work, ({ http }) => http);
 
-/** Requests a file of the channel as a browser with that session. */
 async function watched(file: string, token: string | null): Promise<Response> {
   // The isolate's cached copy of the room has expired by then.
   vi.setSystemTime(Date.now() + 11_000);
@@ -84,7 +82,6 @@ const NOWHERE = {
 
 const EVERYWHERE = Object.fromEntries(Object.keys(NOWHERE).map((door) => [door, true]));
 
-/** Broadcasts twelve seconds that cover a match. */
 async function broadcast(): Promise<void> {
   await as(anchor).broadcast.saveRoom({ matchid: MATCHES.firstHalf });
   await channel.broadcast(12);
@@ -92,7 +89,7 @@ async function broadcast(): Promise<void> {
 const recordedUrl = async (): Promise<{ id: number; url: string }> =>
   (await db.select({ id: videos.id, url: videos.url }).from(videos).where(eq(videos.anchorId, channel.anchorId)))[0]!;
 
-it("a public channel is found by every list, search and address", async () => {
+it("every list shows a public channel", async () => {
   await choose("public");
   await broadcast();
   await channel.alarmAfter(STALL_MS);
@@ -107,7 +104,7 @@ describe("an unlisted channel", () => {
     await broadcast();
   });
 
-  it("an unlisted channel is visible to everybody with its address, and named by no list, search or match", async () => {
+  it("an unlisted channel is visible to everybody with its address", async () => {
     const page = await as(null).live.getLivePageData({ anchorid: channel.anchorId });
     expect(page).toMatchObject({ is_live: 1, is_closed: 0, audience: "unlisted", title: `Film night ${channel.anchorId}` });
     expect(page.lines).toHaveLength(1);
@@ -127,7 +124,7 @@ describe("an unlisted channel", () => {
     });
   });
 
-  it("an unlisted channel leaves a recording that opens by its address, is in no list, and allows no clip", async () => {
+  it("the recording of an unlisted channel opens only by its address", async () => {
     const now = Date.now();
     expect(
       await ended(
@@ -155,7 +152,7 @@ describe("a channel for followers", () => {
     await broadcast();
   });
 
-  it("a channel for followers shows other people the anchor of the room, and nothing of the broadcast", async () => {
+  it("a channel for followers hides the broadcast from other people", async () => {
     for (const token of [null, stranger]) {
       const page = await as(token).live.getLivePageData({ anchorid: channel.anchorId });
       expect(page).toMatchObject({ is_closed: 1, title: "", cover: "", lines: [], group_id: "", match: null, is_live: 0 });
@@ -165,7 +162,7 @@ describe("a channel for followers", () => {
     }
   });
 
-  it("a channel for followers is open to its anchor, and to followers at once after their follow", async () => {
+  it("a channel for followers is open to new followers at once", async () => {
     for (const token of [follower, anchor])
       expect(await as(token).live.getLivePageData({ anchorid: channel.anchorId })).toMatchObject({ is_closed: 0, is_live: 1 });
     await as(stranger).room.followAnchor({ anchorid: channel.anchorId, type: 1 });
@@ -175,7 +172,7 @@ describe("a channel for followers", () => {
     expect(list.some(({ anchorid }) => anchorid === channel.anchorId)).toBe(true);
   });
 
-  it("a channel for followers gives its playlists only to followers, of the broadcast and of the recording", async () => {
+  it("a channel for followers gives its playlists only to followers", async () => {
     const answers = async (file: string) =>
       Promise.all([null, stranger, follower, anchor].map(async (token) => (await watched(file, token)).status));
     for (const file of ["master.m3u8", "HD.m3u8", "HD.m3u8?back=60"]) expect(await answers(file)).toEqual([403, 403, 200, 200]);
@@ -206,7 +203,7 @@ describe("a channel for followers", () => {
     expect((await visitor.ask("group_open_http_noauth_svc.apply_join_group", { GroupId })).ErrorCode).toBe(10_007);
   });
 
-  it("a channel closes the talk to other people in the room once it is for followers", async () => {
+  it("a channel closes its talk once it is for followers", async () => {
     await choose("public");
     vi.setSystemTime(Date.now() + 11_000);
     const GroupId = roomOfAnchor(channel.anchorId);

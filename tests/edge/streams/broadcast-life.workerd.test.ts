@@ -43,7 +43,6 @@ const readFiles = async (): Promise<string[]> =>
     ...(await env.MEDIA.list({ prefix: channelKey(channel.anchorId, "") })).objects,
   ].map(({ key }) => key);
 
-/** Runs the channel's runtime on its real storage, with some services that fail. */
 async function withServices<T>(failing: Partial<StreamDependencies>, work: (runtime: StreamRuntime) => Promise<T>): Promise<T> {
   return runInDurableObject(channel.stream, async (_, { storage }) => {
     const services: StreamDependencies = {
@@ -71,7 +70,6 @@ async function withServices<T>(failing: Partial<StreamDependencies>, work: (runt
 }
 let tokens = 0;
 
-/** Publishes `count` segments of one second through a runtime. */
 async function publishTo(runtime: StreamRuntime, count: number, from = 0): Promise<void> {
   const version = runtime.store.keyVersion;
   for (let at = from; at < from + count; at++) {
@@ -108,7 +106,7 @@ async function publishParts(runtime: StreamRuntime, count: number): Promise<void
 describe("the parts of segments", () => {
   const countLines = (text: string | null, tag: string): number => text?.match(new RegExp(tag, "g"))?.length ?? 0;
 
-  it("parts that the bucket does not accept as one file are segments themselves", async () => {
+  it("parts become separate segments if the bucket refuses their file", async () => {
     const joinFiles = () => Promise.reject(new Error("R2 is away"));
     await withServices({ joinFiles }, async (runtime) => {
       await publishParts(runtime, 9);
@@ -121,7 +119,7 @@ describe("the parts of segments", () => {
     });
   });
 
-  it("parts wait for the file of the segment before them, and lose nothing", async () => {
+  it("parts wait for the file of the segment before them", async () => {
     let write = (): void => {};
     const joinFiles = () => new Promise<void>((resolve) => (write = resolve));
     await withServices({ joinFiles }, async (runtime) => {
@@ -135,7 +133,7 @@ describe("the parts of segments", () => {
 });
 
 describe("the recording of a broadcast", () => {
-  it("a recording is whole, and made once, although the object was lost in the middle and at the end", async () => {
+  it("a recording is whole although the object was lost", async () => {
     await channel.broadcast(6);
     await abortAllDurableObjects();
     await channel.broadcast(6);
@@ -153,7 +151,7 @@ describe("the recording of a broadcast", () => {
     }
   });
 
-  it("a recording is made after the next broadcast has begun, if the bucket failed until then", async () => {
+  it("a recording is made later if the bucket failed", async () => {
     const recorded: string[] = [];
     let isDown = true;
     const record: StreamDependencies["record"] = async (_, { token }, { durationS }) => {
@@ -176,7 +174,7 @@ describe("the recording of a broadcast", () => {
     });
   });
 
-  it("a recording of an earlier broadcast, made late, leaves the room's state unchanged", async () => {
+  it("a late recording leaves the room's state unchanged", async () => {
     const reports: [ended: boolean, isLatest: boolean][] = [];
     let isDown = false;
     const report: StreamDependencies["report"] = async (_, { endedAt }, __, isLatest) => {
@@ -215,7 +213,7 @@ describe("streams while the database is down", () => {
     throw new Error("the database is down");
   };
 
-  it("a running broadcast continues, and D1 gets its state afterwards", async () => {
+  it("a running broadcast continues without the database", async () => {
     let isDown = false;
     let reportCount = 0;
     let queryCount = 0;
@@ -237,14 +235,14 @@ describe("streams while the database is down", () => {
         isDown = false;
         await runtime.round();
         expect([runtime.running !== null, reportCount]).toEqual([true, 1]);
-        // Queries occur at the beginning, each twenty seconds by a request because the alarm left them to requests, and by the
-        // alarm.
+        // The queries: one at the beginning, one by a request after twenty seconds, because the alarm left queries to requests, and
+        // one by the alarm.
         expect(queryCount).toBe(3);
       },
     );
   });
 
-  it("an encoder that begins is refused with the reason, and can begin when the database answers", async () => {
+  it("an encoder that begins is refused with the reason", async () => {
     await withServices({ mayBroadcast: down }, async (runtime) => {
       const { keyVersion } = runtime.store;
       const sent = { quality: "HD", name: "a.ts", sender: UNKNOWN_SENDER };
@@ -259,7 +257,7 @@ describe("streams while the database is down", () => {
 });
 
 describe("an encoder that sends without a picture", () => {
-  it("the encoder keeps nobody waiting for longer than a stall after half a minute", async () => {
+  it("an encoder without a picture delays nobody longer than a stall", async () => {
     await withServices({}, async (runtime) => {
       await publishTo(runtime, 1);
       const { keyVersion } = runtime.store;
@@ -274,13 +272,12 @@ describe("an encoder that sends without a picture", () => {
 });
 
 describe("files", () => {
-  /** Runs the alarm until nothing is due. */
   async function swept(afterMs: number): Promise<void> {
     vi.setSystemTime(Date.now() + afterMs);
     for (let at = 0; at < 5; at++) await channel.alarmAfter(5_000);
   }
 
-  it("files of a broadcast too short for a recording are deleted after an hour", async () => {
+  it("files of a too short broadcast are deleted after an hour", async () => {
     await channel.broadcast(3);
     await channel.alarmAfter(STALL_MS);
     expect(listed(await channel.watched("HD.m3u8"))).toHaveLength(3);
@@ -298,7 +295,7 @@ describe("files", () => {
     expect(await readFiles()).toEqual([]);
   });
 
-  it("files of a recording are deleted after thirty days with its row, and files of a clip stay until the clip is deleted", async () => {
+  it("files of a recording are deleted after thirty days", async () => {
     await channel.send("init.mp4", fragment());
     for (let at = 0; at < 30; at++) {
       vi.setSystemTime(Date.now() + 1_000);
@@ -333,7 +330,7 @@ describe("files", () => {
     expect(await readFiles()).toEqual([]);
   });
 
-  it("files are deleted in parts, however many there are, and again after a failure", async () => {
+  it("files are deleted in parts, however many there are", async () => {
     const parts = Array.from({ length: 4 }, (_, at) => ({ to: `key${at}` }));
     const after: string[] = [];
     let fails = true;
@@ -359,7 +356,7 @@ describe("the storage of an object", () => {
   const countRows = (storage: DurableObjectStorage, table: string): number =>
     storage.sql.exec<{ n: number }>(`SELECT count(*) AS n FROM ${table}`).one().n;
 
-  it("an object keeps six hours of a quality, and the segments of the broadcast that it shows", async () => {
+  it("an object keeps six hours of each quality", async () => {
     await channel.broadcast(2);
     await runInDurableObject(channel.stream, (_, { storage }) => {
       storage.sql.exec("UPDATE segments SET lasted_ms = ? WHERE n = 1", KEPT_MS);
@@ -383,7 +380,7 @@ describe("the storage of an object", () => {
   });
 });
 
-it("a live room shows how many people watch it, and shows no number after its end", async () => {
+it("a live room shows how many people watch it", async () => {
   await channel.broadcast(1);
   const client = await WireClient.login(String(ACCOUNT.uid));
   await client.ask("group_open_http_svc.apply_join_group", { GroupId: roomOfAnchor(channel.anchorId) });
@@ -395,7 +392,7 @@ it("a live room shows how many people watch it, and shows no number after its en
 });
 
 describe("a room that D1 calls live", () => {
-  it("a room without a broadcast is corrected, and a room with a broadcast or a sample stays live", async () => {
+  it("a room without a broadcast does not stay live", async () => {
     await channel.broadcast(2);
     const live = channel;
     channel = await Channel.open();

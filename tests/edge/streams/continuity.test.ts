@@ -12,7 +12,6 @@ const fragments = (made: number): Promise<FileFacts> => readFileFacts("a.m4s", s
 const bare = { digest: "", isInit: false, tracks: null, isIndependent: null, counters: null };
 const clocked = (from: number, to: number): FileFacts => ({ ...bare, clock: [from, to] });
 
-/** Returns the continuity state of an encoder that has made these files. */
 function continued(...files: readonly FileFacts[]): Continuity {
   const continuity = new Continuity();
   for (const file of files) continuity.take("", file, 1);
@@ -24,13 +23,13 @@ describe("a file that can be an encoder's next one", () => {
     expect(continued(await stream(0), await stream(1)).judge(await stream(9), 1)).toBeNull();
   });
 
-  it.each([stream, fragments])("a file continues the previous file, in MPEG-TS and MP4 (%o)", async (make) => {
+  it.each([stream, fragments])("a file continues the previous file (%o)", async (make) => {
     const continuity = continued(await make(0), await make(1), await make(2));
     expect([continuity.judge(await make(3), 1), continuity.judge(await make(5), 3)]).toEqual([true, true]);
     expect([continuity.judge(await make(0), 1), continuity.judge(await make(0), 4)]).toEqual([false, false]);
   });
 
-  it("a file does not belong to the run if its clock differs, even if its counters agree by chance", async () => {
+  it("a file with a different clock does not belong to the run", async () => {
     const continuity = continued(await stream(30), await stream(31), await stream(32));
     // With three packets per file, the counters repeat after sixteen files.
     expect(continuity.judge(await stream(33 - 16), 1)).toBe(false);
@@ -44,12 +43,12 @@ describe("a file that can be an encoder's next one", () => {
     ]);
   });
 
-  it("a file of an encoder that begins its counters and its clock anew with each file is never refused", () => {
+  it("a file is never refused if its encoder restarts counters and clock", () => {
     const same: FileFacts = { ...bare, counters: { 256: [0, 7] }, clock: [1_400, 2_360] };
     expect(continued(same, same, same, same).judge(same, 1)).toBeNull();
   });
 
-  it("a file belongs to the run for every encoder that continues, whatever the lengths of its segments", () => {
+  it("a file belongs to the run whatever the lengths of segments", () => {
     const lengths = fc.array(fc.integer({ min: 20, max: 15_000 }), { minLength: 4, maxLength: 20 });
     fc.assert(
       fc.property(lengths, fc.integer({ min: 0, max: Math.floor(CLOCK_TURN_MS) }), (all, start) => {

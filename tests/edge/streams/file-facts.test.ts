@@ -23,7 +23,7 @@ describe("the tracks of a file", () => {
     ["vp9-ac3.mp4", "vp9", "ac3", "vp09.00.10.08,ac-3"],
     ["aac.bin", null, "aac", "mp4a.40.2"],
   ];
-  it.each(files)("the tracks of %s are %s and %s, with their size and names", async (file, video, audio, codecs) => {
+  it.each(files)("the tracks of the file %s are %s and %s", async (file, video, audio, codecs) => {
     const { tracks, isInit } = await readFacts(file);
     expect([tracks?.video?.codec ?? null, tracks?.audio?.codec ?? null, tracks && findCodecs(tracks)]).toEqual([
       video,

@@ -14,11 +14,9 @@ const db = openDatabase(env.DB);
 let anchorid = 800;
 let random = 0;
 
-/** Returns the calls of a user, or of a guest if none is given. */
 const as = async (person?: { mobile: string; password: string }) =>
   inProcess({ token: person ? await requestToken(person) : null, now: Date.now });
 
-/** Sends a message in the anchor's room. Returns the relay's answer. */
 async function say(uid: number, text = "hi") {
   const client = await WireClient.login(String(uid));
   const GroupId = `room-${anchorid}`;
@@ -48,7 +46,7 @@ beforeEach(async () => {
 });
 
 describe("people in a room", () => {
-  it("people in a room read its rules and their own role, and an unknown room is not found", async () => {
+  it("people in a room can read its rules", async () => {
     const guest = await as();
     const { room } = guest;
     expect(await room.getRoomState({ anchorid })).toEqual({
@@ -64,7 +62,7 @@ describe("people in a room", () => {
     await expect(room.moderate({ anchorid, act: { act: "unpin" } })).rejects.toMatchObject({ http: 401 });
   });
 
-  it("people who follow the anchor can speak in a room for followers only @spec 1.2", async () => {
+  it("followers of the anchor can speak in a room for followers @spec 1.2", async () => {
     const operator = await as(OPERATOR);
     await operator.room.moderate({ anchorid, act: { act: "rules", slow_s: 0, followers_only: 1, min_level: 0 } });
     expect((await say(ACCOUNT.uid)).ErrorCode).toBe(120_002);
@@ -77,7 +75,7 @@ describe("people in a room", () => {
     expect((await ann.room.getRoomState({ anchorid })).followed).toBe(0);
   });
 
-  it("people who follow have a bell, on from the start, and a repeated follow leaves the bell unchanged", async () => {
+  it("a repeated follow leaves the bell unchanged", async () => {
     const ann = await as(ACCOUNT);
     const state = async () => {
       const { followed, bell } = await ann.room.getRoomState({ anchorid });
@@ -98,7 +96,7 @@ describe("people in a room", () => {
     await ann.room.followAnchor({ anchorid, type: 0 });
   });
 
-  it("people moderate only in rooms whose anchor named them, and then see the moderation screen", async () => {
+  it("people moderate only in rooms whose anchor named them", async () => {
     const [ann, operator] = [await as(ACCOUNT), await as(OPERATOR)];
     const rules = { act: "rules", slow_s: 10, followers_only: 0, min_level: 0 } as const;
     await expect(ann.room.moderate({ anchorid, act: rules })).rejects.toMatchObject({
@@ -114,11 +112,10 @@ describe("people in a room", () => {
       { act: "name", actor: String(OPERATOR.uid), person: String(ACCOUNT.uid) },
     ]);
     expect(moderation.state.slow_s).toBe(10);
-    // The operator's act is in the console's log too.
     expect((await operator.operate.getLog({ kind: "room.moderate" })).list[0]).toMatchObject({ subject_id: String(anchorid) });
   });
 
-  it("moderators cannot mute or ban the site's staff, and cannot announce forbidden words", async () => {
+  it("moderators cannot mute or ban the site's staff", async () => {
     const [ann, operator] = [await as(ACCOUNT), await as(OPERATOR)];
     await operator.room.moderate({ anchorid, act: { act: "name", person: String(ACCOUNT.uid) } });
     const person = String(OPERATOR.uid);
@@ -152,7 +149,7 @@ describe("people in a room", () => {
 });
 
 describe("the report of a message or broadcast", () => {
-  it("a report keeps the message in the server's form, once a person, and an operator acts on it", async () => {
+  it("a report keeps the message in the server's form", async () => {
     const [ben, operator] = [await as(OTHER_ACCOUNT), await as(OPERATOR)];
     await say(ACCOUNT.uid, "before");
     const { MsgSeq: seq } = await say(ACCOUNT.uid, "an insult");
@@ -181,7 +178,7 @@ describe("the report of a message or broadcast", () => {
     ).rejects.toMatchObject({ http: 409 });
   });
 
-  it("a report of a broadcast names its time, and an operator's action on it revokes the anchor's key", async () => {
+  it("an operator's action on a report revokes the anchor's key", async () => {
     const key = await readStreamKey(env, anchorid);
     const now = Math.floor(Date.now() / 1_000);
     await db
@@ -197,7 +194,7 @@ describe("the report of a message or broadcast", () => {
     expect(await readStreamKey(env, anchorid)).not.toBe(key);
   });
 
-  it("a report of a message that is gone, of oneself, or after twenty a day is refused", async () => {
+  it("a person can report at most twenty times a day", async () => {
     const ann = await as(ACCOUNT);
     await expect(ann.room.report({ anchorid, seq: 77, reason: "spam" })).rejects.toThrow("这条消息已经不在了");
     const { MsgSeq: own } = await say(ACCOUNT.uid, "mine");

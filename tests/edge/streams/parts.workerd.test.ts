@@ -50,7 +50,7 @@ async function seen(text: string): Promise<string> {
 const playlist = (): Promise<string> => channel.watched("HD.m3u8");
 
 describe("an encoder that sends parts of segments", () => {
-  it("an encoder with parts is listed with the parts of the last three segments and of the unfinished segment, and each segment is in one file", async () => {
+  it("an encoder's list has the parts of the last three segments", async () => {
     await send(11);
     const text = await playlist();
     expect(await seen(text)).toBe("0+1 2+3 (4) (5) 4+5 (6) (7) 6+7 (8) (9) 8+9 (10)");
@@ -64,19 +64,19 @@ describe("an encoder that sends parts of segments", () => {
     expect(readMediaPlaylist(text.replaceAll(/^.*\/(?=\w+\.ts$)/gm, "")).segments).toHaveLength(5);
   });
 
-  it("an encoder with parts that does not state this in its address is listed in the form that it sends", async () => {
+  it("an encoder with undeclared parts is listed in the form that it sends", async () => {
     await send(4, { folder: "HD/" });
     const text = await playlist();
     expect(await seen(text)).toBe("0 1 2 3");
     expect(text).not.toContain("PART");
   });
 
-  it("an encoder with parts makes longer segments if pictures that stand alone are further apart", async () => {
+  it("an encoder makes longer segments if keyframes are further apart", async () => {
     await send(13, { keyEach: 4 });
     expect(await seen(await playlist())).toBe("(0) (1) (2) (3) 0+1+2+3 (4) (5) (6) (7) 4+5+6+7 (8) (9) (10) (11) 8+9+10+11 (12)");
   });
 
-  it("an encoder with parts leaves its last parts as a segment, in the recording too", async () => {
+  it("an encoder's last parts remain as a segment in the recording", async () => {
     await send(25);
     await channel.alarmAfter(STALL_MS);
     const text = await playlist();
@@ -88,13 +88,13 @@ describe("an encoder that sends parts of segments", () => {
     expect(listed(recording)).toHaveLength(13);
   });
 
-  it("an encoder with parts ends its list, and the remaining parts become a segment at once", async () => {
+  it("an encoder's remaining parts become a segment when its list ends", async () => {
     await send(2);
     await send(1, { more: "#EXT-X-ENDLIST\n" });
     expect(await seen(await playlist())).toBe("(0) (1) 0+1 (2) 2");
   });
 
-  it("an encoder can repeat a part or send one late, and nothing changes", async () => {
+  it("a repeated or late part changes nothing", async () => {
     await send(6);
     for (const number of [3, 4, 5])
       expect(
@@ -104,7 +104,7 @@ describe("an encoder that sends parts of segments", () => {
     expect(await seen(await playlist())).toBe("(0) (1) 0+1 (2) (3) 2+3 (4) (5) 4+5 (6) (7)");
   });
 
-  it("an encoder with parts continues at its last part after its channel's object began anew", async () => {
+  it("an encoder continues at its last part if the object began anew", async () => {
     await send(5);
     await runInDurableObject(channel.stream, (_, state) => state.abort("anew")).catch(() => undefined);
     await send(3);
@@ -147,7 +147,7 @@ describe("a player that requests the next part", () => {
     expect((await ask(query)).status).toBe(status);
   });
 
-  it("a player waits for three segments at most, and not at all for a silent encoder", async () => {
+  it("a player waits for three segments at most", async () => {
     await send(5);
     const late = await ask("_HLS_msn=2&_HLS_part=1");
     expect([late.status, late.headers.get("retry-after")]).toEqual([503, "2"]);

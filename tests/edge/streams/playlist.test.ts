@@ -21,7 +21,7 @@ index8.ts
 `;
 
 describe("the playlist of an encoder", () => {
-  it("an encoder's playlist is read with names, durations and the encoder's clock", () => {
+  it("the reader finds names, durations and the clock in an encoder's playlist", () => {
     const at = Date.UTC(2026, 10, 23, 21, 0, 7, 250);
     expect(readMediaPlaylist(FFMPEG)).toEqual({
       isEnded: false,
@@ -33,7 +33,7 @@ describe("the playlist of an encoder", () => {
     });
   });
 
-  it("an encoder's playlist is read with an initialization section, a discontinuity and its end", () => {
+  it("the reader finds the initialization section in an encoder's playlist", () => {
     const text =
       '#EXTM3U\n#EXT-X-MAP:URI="init.mp4"\n#EXTINF:2,\na0.m4s\n#EXT-X-DISCONTINUITY\n#EXTINF:2,\na1.m4s\n#EXT-X-ENDLIST';
     const { isEnded, segments } = readMediaPlaylist(text);
@@ -59,12 +59,12 @@ describe("the playlist of an encoder", () => {
     ["#EXTM3U\n#EXT-X-BYTERANGE:1@0", "line 2: parts of one file are not taken"],
     ["#EXTM3U\n#EXT-X-PROGRAM-DATE-TIME:soon", 'line 2: "soon" is no date and time'],
     [`#EXTM3U\n${"#".repeat(PLAYLIST_MAX_BYTES)}`, "longer than 2097152 bytes"],
-  ])("an encoder's playlist is refused with the line and the fault: %j", (text, message) => {
+  ])("the refusal of an encoder's playlist names the faulty line: %j", (text, message) => {
     expect(() => readMediaPlaylist(text)).toThrow(BadPlaylist);
     expect(() => readMediaPlaylist(text)).toThrow(message);
   });
 
-  it("an encoder's playlist of any text is read or refused, without another error", () => {
+  it("the reader accepts or refuses any text as an encoder's playlist", () => {
     const line = fc.oneof(
       fc.string(),
       fc.constantFrom("#EXTM3U", "#EXTINF:1,", "a.ts", "#EXT-X-ENDLIST", "#EXT-X-MAP:", "#EXT-X-DISCONTINUITY"),
@@ -90,7 +90,7 @@ const segment = fc.record({
 });
 
 describe("the playlist of a viewer", () => {
-  it("a viewer's playlist states the same as the encoder's, whatever the segments", () => {
+  it("a viewer's playlist states the same as the encoder's", () => {
     fc.assert(
       fc.property(fc.array(segment, { maxLength: 30 }), fc.boolean(), (list, isEnded) => {
         const segments = list.map((one, at): PublishedSegment => ({ ...one, uri: `s${at}.ts`, init: null }));

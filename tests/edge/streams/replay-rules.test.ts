@@ -22,13 +22,13 @@ const SEGMENTS = Array.from({ length: 20 }, (_, at) =>
 const PIECES = toTimeline(SEGMENTS);
 
 describe("the timeline of a recording", () => {
-  it("the timeline reads back the playlists that the site writes", () => {
+  it("the timeline understands the playlists that the site writes", () => {
     const segments = SEGMENTS.map((one) => ({ ...one, init: "i.mp4" }));
     const text = writeMediaPlaylist({ sequence: 0, discontinuities: 0, segments, isEnded: true, longestS: 1 });
     expect(readOwnPlaylist(text)).toEqual(segments);
   });
 
-  it("the timeline has a piece for each range without a gap, and an encoder's rounding is no gap", () => {
+  it("the timeline has one piece for each range without a gap", () => {
     expect(PIECES).toEqual([
       { from: 0, length: 10, at: 1_000_000 },
       { from: 10, length: 10, at: 1_015_000 },
@@ -42,7 +42,7 @@ describe("the timeline of a recording", () => {
     [9.5, 1_009_500],
     [10, 1_015_000],
     [12, 1_017_000],
-  ])("the timeline at %d s shows the picture of %d, and converts back", (seconds, at) => {
+  ])("the timeline at %d s shows the picture of %d", (seconds, at) => {
     expect(pictureTimeAt(PIECES, seconds)).toBe(at);
     expect(findPlace(PIECES, at)).toBe(seconds);
   });
@@ -51,7 +51,7 @@ describe("the timeline of a recording", () => {
     ["before it", 999_999, null],
     ["in its pause", 1_012_000, 10],
     ["after it", 1_025_001, null],
-  ])("a time %s of the timeline has its place or none", (_, at, place) => {
+  ])("the timeline finds the right place for a time %s", (_, at, place) => {
     expect(findPlace(PIECES, at)).toBe(place);
   });
 
@@ -80,17 +80,17 @@ describe("the time of a mark", () => {
     ["its minute from the second half's start", row("red-card", 2, 50), NOTED, 14_000 + 4 * 60],
     ["an hour after kick-off at the half's start", row("goal", 2, 46), [], 9_000 + 3_600],
     ["unknown in extra time", row("goal", 3, 95), NOTED, null],
-  ])("is %s", (_, incident, all, at) => {
+  ])("the time of a mark is %s", (_, incident, all, at) => {
     expect(happenedAt(incident, all, 9_000)).toBe(at);
   });
 });
 
 describe("the talk of a recording", () => {
-  it("a recording's talk is in files of five minutes, the first from before its beginning", () => {
+  it("a recording's talk is in files of five minutes", () => {
     expect([0, 1, 301].map((s) => toTalkFile(1_000, s * 1_000))).toEqual([0, 0, 1]);
   });
 
-  it("a recording's talk keeps at most two lines a second, plus a hundred, evenly", () => {
+  it("a recording's talk keeps a limited number of lines a second", () => {
     expect([0, 60_000, 10_800_000].map(linesAllowed)).toEqual([100, 220, 21_700]);
     expect(thinned([1, 2, 3, 4, 5, 6], 3)).toEqual([1, 3, 5]);
     expect(thinned([1, 2], 3)).toEqual([1, 2]);
@@ -109,7 +109,7 @@ describe("the range of a clip", () => {
   ] as const)("%s", (_, end, place, range) => {
     expect(withEnd({ from: 10, to: 60 }, end, place, 60)).toEqual(range);
   });
-  it("a clip of a minute that is shorter than the minimum is that whole minute", () => {
+  it("a clip within a short minute takes the whole minute", () => {
     expect(withEnd({ from: 0, to: 9 }, "from", 5, 9)).toEqual({ from: 0, to: 9 });
   });
 });

@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 
 describe("the payout accounts of a person", () => {
-  it("payout accounts are shown masked, stored once each, at most five", async () => {
+  it("a person has at most five payout accounts", async () => {
     const saved = await mine().wallet.savePayoutAccount({ kind: "alipay", holder: "王小明", account: "138 0000 0001" });
     expect(saved).toMatchObject({ kind: "alipay", holder: "王*明", account: "****0001", bank: "" });
     account_id = saved.id;
@@ -54,7 +54,7 @@ describe("the payout accounts of a person", () => {
     expect((await mine().wallet.deletePayoutAccount({ id: last?.id ?? 0 })).list).toHaveLength(4);
   });
 
-  it("payout accounts of a different person cannot be seen, deleted or paid to", async () => {
+  it("a person cannot use a different person's payout account", async () => {
     expect((await other().wallet.getPayoutAccounts({})).list).toEqual([]);
     expect((await refusedWith(other().wallet.deletePayoutAccount({ id: account_id })))[0]).toBe(404);
     await post(db, toOpening(OTHER_ACCOUNT.uid, { gold: 0, diamond: 500 }), NOW_S);
@@ -72,12 +72,12 @@ describe("the withdrawal of diamonds @spec 4.4", () => {
     ["parts of a yuan", 105, /10的整数倍/, "diamonds"],
     ["more than there is", 3010, /钻石不足，当前有3000/, "diamonds"],
     ["more than the most", 50_010, /最多提现50000/, "diamonds"],
-  ])("a withdrawal of %s is refused", async (_, diamonds, words, field) => {
+  ])("the server refuses a withdrawal of %s", async (_, diamonds, words, field) => {
     expect(await refusedWith(ask(diamonds))).toEqual([403, expect.stringMatching(words), field]);
     expect(await purse()).toEqual([3000, 0]);
   });
 
-  it("a withdrawal needs the password, and slows down after wrong passwords", async () => {
+  it("a withdrawal needs the password", async () => {
     expect(await refusedWith(ask(500, { password: "not this one" }))).toEqual([403, "密码不正确", "password"]);
     for (let n = 0; n < 4; n++) await refusedWith(ask(500, { password: "not this one" }));
     expect((await refusedWith(ask()))[0]).toBe(429);
@@ -85,7 +85,7 @@ describe("the withdrawal of diamonds @spec 4.4", () => {
     expect(await purse()).toEqual([3000, 0]);
   });
 
-  it("a withdrawal holds the diamonds, and is one request, however often the person sends it, and no second request can be open", async () => {
+  it("a withdrawal is one request, however often the person sends it", async () => {
     const request_key = formKey();
     const made = await Promise.all(Array.from({ length: 4 }, () => ask(500, { request_key })));
     expect(new Set(made.map(({ id }) => id)).size).toBe(1);
@@ -108,7 +108,7 @@ describe("the withdrawal of diamonds @spec 4.4", () => {
     expect(await purse()).toEqual([3000, 0]);
   });
 
-  it("a withdrawal is paid by way of 派发中, and stays paid", async () => {
+  it("a paid withdrawal stays paid", async () => {
     const { id } = await ask(1000);
     await expect(settlePayout(db, id, "T0", NOW_S)).rejects.toMatchObject({ reason: "guard" });
     await approvePayout(db, id, NOW_S);
@@ -139,7 +139,7 @@ describe("the withdrawal of diamonds @spec 4.4", () => {
     expect(await purse()).toEqual([2000, 0]);
   });
 
-  it("a withdrawal is cancelled by an operator with a reason, even while it is being paid", async () => {
+  it("an operator can cancel a withdrawal with a reason", async () => {
     const { id } = await ask(1000);
     await approvePayout(db, id, NOW_S);
     await cancelPayout(db, id, { from: ["reviewing", "paying"], reason: "姓名不一致" }, NOW_S);
@@ -151,7 +151,7 @@ describe("the withdrawal of diamonds @spec 4.4", () => {
     expect((await checkBook(db)).faults).toEqual([]);
   });
 
-  it("a withdrawal appears in the transaction log, with its return @spec 7.18", async () => {
+  it("a withdrawal appears in the transaction log @spec 7.18", async () => {
     const { list } = await mine().user.getProfitList({ type: "withdraw" });
     expect(list.map(({ diamond }) => diamond)).toEqual([-1000, -1000, -500]);
     expect((await mine().user.getProfitList({ type: "returned" })).list.map(({ diamond }) => diamond)).toEqual([1000, 500]);
@@ -179,7 +179,7 @@ describe("the wallet by months", () => {
     });
   });
 
-  it("the wallet sums income and spending, by kind", async () => {
+  it("the wallet sums income and spending by kind", async () => {
     await post(
       db,
       rewardGiven({ key: "months:1", uid: ACCOUNT.uid, gold: 30, ref: { kind: "user", id: String(ACCOUNT.uid) } }),

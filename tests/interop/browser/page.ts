@@ -17,7 +17,6 @@ declare global {
   }
 }
 
-/** Path of the model client's unchanged file on the runner's server. */
 const MODEL_CLIENT_PATH = "/model-client.js";
 
 /** Loads the library in a separate frame, because it keeps one instance per app and each user needs one. */

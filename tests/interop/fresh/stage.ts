@@ -28,7 +28,6 @@ export class Stage {
     return `${name}-${this.runId}`;
   }
 
-  /** Logs a user in with a new client. */
   async enter(name: string): Promise<Party> {
     const party = new Party(this.load(), this.relay, this.id(name));
     // 3.6.6 accepts plugins only before its login.
@@ -62,7 +61,6 @@ export class Stage {
   }
 }
 
-/** Resolves with a conversation of a user's list as soon as `fits` accepts it. */
 export async function listed(
   party: Party,
   conversationID: string,

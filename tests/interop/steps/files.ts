@@ -2,7 +2,6 @@ import { check } from "../check.ts";
 import type { Party } from "../party.ts";
 import type { Scene, Step } from "../step.ts";
 
-/** The smallest picture: one transparent pixel. */
 const PIXEL_PNG = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
 /** The first bytes of files of these types and some more, because the relay checks the type. */

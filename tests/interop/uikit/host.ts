@@ -7,8 +7,8 @@ import { createServer as createSecureServer } from "node:tls";
 const HANDSHAKE = 22;
 
 /**
- * Acts in front of the relay as the vendor's hosts do: with TLS and a certificate made for this run for the client's sockets, and
- * without TLS for files, whose addresses the relay gives with the requested host. Returns its port.
+ * Acts in front of the relay as the vendor's hosts do. The client's sockets use TLS with a certificate made for this run. Files use
+ * no TLS; the relay gives their addresses with the requested host. Returns its port.
  */
 export async function openVendorHost(relay: string): Promise<number> {
   const made = makeCertificate();
@@ -33,7 +33,6 @@ export async function openVendorHost(relay: string): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** Returns a key and a self-signed certificate in one text. */
 function makeCertificate(): string {
   const curve = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1"];
   const args = ["req", "-x509", ...curve, "-nodes", "-keyout", "-", "-out", "-", "-days", "2", "-subj", "/CN=relay"];

@@ -47,7 +47,6 @@ function installPackages(): void {
   }
 }
 
-/** Installs the packages and bundles the page, unless an earlier run did both with the same files. */
 async function ensureBundled(): Promise<void> {
   const hash = createHash("sha256");
   for (const name of [...FILES, "page.ts"]) hash.update(readFileSync(join(SOURCE, name)));
@@ -72,7 +71,7 @@ async function ensureBundled(): Promise<void> {
   writeFileSync(MADE_FROM, made);
 }
 
-/** Serves the page with its bundled packages. Returns its origin. */
+/** Returns the page's origin. */
 export async function servePage(): Promise<string> {
   await ensureBundled();
   const server = createServer((request, response) => {

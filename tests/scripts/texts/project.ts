@@ -15,7 +15,6 @@ const emptyProject = (): string => {
   return root;
 };
 
-/** Makes a copy of the product's catalogues and of the constants in their texts. */
 export function copiedProject(): string {
   const root = emptyProject();
   for (const folder of ["edge/contract"]) cpSync(join(ROOT, folder), join(root, folder), { recursive: true, force: true });
@@ -47,7 +46,6 @@ export default {
 `,
 };
 
-/** Returns a PO file with some translations replaced. */
 export function withTranslations(po: string, translations: Record<string, string[]>): string {
   const table = gettext.parse(po);
   for (const [context, msgstr] of Object.entries(translations))
@@ -55,7 +53,6 @@ export function withTranslations(po: string, translations: Record<string, string
   return gettext.compile(table).toString("utf8");
 }
 
-/** Makes a project with the given catalogues, by path. */
 export function smallProject(files: Record<string, string>): string {
   const root = emptyProject();
   for (const [path, source] of Object.entries(files)) {
@@ -65,7 +62,6 @@ export function smallProject(files: Record<string, string>): string {
   return root;
 }
 
-/** Returns the contents of a language's catalogues, by name. */
 export const readFiles = (root: string, locale: string, folder = "edge/contract/texts"): Record<string, string> =>
   Object.fromEntries(
     readdirSync(join(root, folder, locale), { recursive: true, encoding: "utf8" })
@@ -76,7 +72,6 @@ export const readFiles = (root: string, locale: string, folder = "edge/contract/
 export const exported = async (root: string, locale: string): Promise<string> =>
   exportTexts(await readCatalogues(root), locale).po.toString("utf8");
 
-/** Imports a PO file, and returns the findings and the writes. */
 export async function imported(root: string, locale: string, po: string) {
   const catalogues = await readCatalogues(root);
   const { changed, problems, ...left } = readTranslations(catalogues, locale, Buffer.from(po));
@@ -84,7 +79,6 @@ export async function imported(root: string, locale: string, po: string) {
   return { ...left, ...writeTexts(catalogues, locale, changed) };
 }
 
-/** Returns every text of a language, by area and key. */
 export async function readTexts(root: string, locale: string): Promise<Record<string, unknown>> {
   const { areas } = await readCatalogues(root);
   return Object.fromEntries(areas.map(({ name, texts }) => [name, (texts as Record<string, unknown>)[locale]]));

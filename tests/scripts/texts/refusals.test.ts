@@ -38,7 +38,7 @@ describe("refused imports of texts", () => {
     ],
     ["whose plural lacks the number", put("goals", "A goal", "Goals"), 'pages/cup goals: "A goal", "Goals" lacks {count}'],
     ["of an unknown key", po + entry("pages/cup first", "First", "First"), "pages/cup first: there is no such text"],
-  ])("the import is refused as a whole for a text %s", async (_, file, problem) => {
+  ])("the import refuses the whole file for a text %s", async (_, file, problem) => {
     const good = withTranslations(file, { "pages/cup title": ["Trophy"] });
     expect(await imported(root, "en", good)).toMatchObject({ problems: [problem], written: [] });
     expect(readFiles(root, "en")).toEqual(bytes);
@@ -60,7 +60,7 @@ describe("refused imports of texts", () => {
       withTranslations(chinese, { "pages/cup final": ["总决赛"], "pages/cup title": ["杯"] }),
       /^pages\/cup final: the code sets this text/,
     ],
-  ])("the import is refused as a whole for a file %s", async (_, locale, file, problem) => {
+  ])("the import refuses a file %s", async (_, locale, file, problem) => {
     const { problems, written } = await imported(root, locale, file);
     expect(written).toEqual([]);
     expect(problems).toEqual([typeof problem === "string" ? problem : expect.stringMatching(problem)]);
@@ -106,7 +106,7 @@ describe("plural forms of languages", () => {
     expect(formsIn(rule, "same")).toEqual(rule.forms.map(() => "same"));
   });
 
-  test("plural forms that no text has are refused by name", () => {
+  test("the check refuses plural forms without a text by name", () => {
     expect(() => toPluralForms("pl")).toThrow(
       "pl counts in the forms many, one, few. No rule of a PO header is known for these.",
     );

@@ -30,7 +30,7 @@ describe("texts of the product", () => {
   test.each([
     ["pt-BR", "it"],
     ["en", "de"],
-  ])("texts in %s make the same files when they are imported as a new language", async (locale, fresh) => {
+  ])("texts in %s make the same files after an import", async (locale, fresh) => {
     const translations = gettext.parse(await exported(project, locale)).translations;
     const forms = Object.entries(translations).map(([context, entries]) => [context, Object.values(entries)[0]?.msgstr ?? []]);
     const po = withTranslations(await exported(project, fresh), Object.fromEntries(forms.filter(([context]) => context !== "")));
@@ -52,7 +52,7 @@ describe("translations of texts", () => {
     .map((text) => text.replace(/[{}\r]/g, ""))
     .filter((text) => text.trim() !== "");
 
-  test("translations are read unchanged, beside unchanged texts, and the first file restores the first bytes", async () => {
+  test("the first file of translations restores the first bytes", async () => {
     const root = kept(smallProject(SAMPLE));
     const first = await exported(root, "en");
     const bytes = readFiles(root, "en");
@@ -98,7 +98,7 @@ describe("translations of texts", () => {
     expect(readFiles(root, "en")).toEqual({ "pages/cup.ts": SAMPLE["edge/contract/texts/en/pages/cup.ts"] });
   });
 
-  test("translations show the translator their key, area, source and Chinese text, and their placeholders", async () => {
+  test("translations show the translator their key and source", async () => {
     const root = kept(smallProject(SAMPLE));
     expect((await exported(root, "fr")).split("\n\n").slice(2, 4)).toEqual([
       `#: edge/contract/texts/fr/pages/cup.ts

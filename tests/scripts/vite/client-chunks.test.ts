@@ -17,7 +17,7 @@ it.each(["zh", "pt-BR", "en"])(
   },
 );
 
-it("rules that a catalogue quotes are files of their own, so that no page loads a catalogue for its rules", () => {
+it("rules that a catalogue quotes are in separate files", () => {
   const quoted = new Set<string>();
   const follow = (path: string): void => {
     for (const { to, typeOnly } of readImports(path)) {
@@ -36,9 +36,9 @@ const FILES = ["app", "edge/contract"].flatMap((folder) =>
 );
 const findFiles = (pattern: RegExp): string[] => FILES.filter((file) => pattern.test(file));
 
-it.each(PATTERNS)("each folder and file that %s names exists", (pattern) => {
+it.each(PATTERNS)("each folder or file that %s names exists", (pattern) => {
   const found = findFiles(pattern).join();
-  // If a word of the pattern still names something, the pattern finds less once no path contains that word.
+  // A word of the pattern is idle if the pattern finds the same files without this word.
   const idle = [...pattern.source.matchAll(/[a-z][\w-]*/g)].filter(({ 0: word, index }) => {
     const { source } = pattern;
     const without = new RegExp(`${source.slice(0, index)}NOWHERE${source.slice(index + word.length)}`);

@@ -25,7 +25,7 @@ const MANIFEST = {
 } as unknown as Parameters<typeof startScript>[0];
 
 describe("the script that starts a page", () => {
-  it("the script requests each file of the screen once, and no file of other screens", () => {
+  it("the script requests each file of the screen once", () => {
     const script = startScript(MANIFEST, ["root", "list"], ["/m/assets/list-zh.js", "/m/assets/react.js"]);
     const [, files] = /,(\[[^\]]*\]),"\/m\/assets\/entry\.js"\)$/.exec(script) ?? [];
     expect(JSON.parse(files ?? "[]")).toEqual([
@@ -39,7 +39,7 @@ describe("the script that starts a page", () => {
     expect(script).not.toContain("other.js");
   });
 
-  it("the script gives the router the screen's routes and the index at their address", () => {
+  it("the script gives the router the screen's routes", () => {
     const [, manifest] = /window\.__remixManifest=(\{.*?\});\(/s.exec(startScript(MANIFEST, ["root", "list"], [])) ?? [];
     expect(Object.keys((JSON.parse(manifest ?? "{}") as typeof MANIFEST).routes)).toEqual(["root", "index", "list"]);
   });

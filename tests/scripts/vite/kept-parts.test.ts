@@ -22,7 +22,6 @@ const bare = (...children: ReactNode[]) => createElement("main", null, "before",
 
 let drawn = 0;
 
-/** Counts its renderings. */
 function Body({ text }: { text: string }) {
   drawn += 1;
   return createElement("p", { title: '"&' }, text, " ⚽ ", 2);
@@ -42,7 +41,7 @@ function Late() {
   return createElement("b", null, "goal");
 }
 
-test("a part is drawn once for the same data, and the page has the same bytes as without the cache", async () => {
+test("a part is drawn once for the same data", async () => {
   const data = {};
   const page = () =>
     createElement(
@@ -59,7 +58,7 @@ test("a part is drawn once for the same data, and the page has the same bytes as
   expect(times).toBe(1);
 });
 
-test("new data, a new second and a different language draw the part anew", async () => {
+test("new data draws the part anew", async () => {
   const [match, other, body] = [{}, {}, {}];
   const under = async (of: PartProps["of"], key: string | null) =>
     readText(await draw(createElement(Part, { of, under: key }, createElement(Body, { text: key ?? "" }))));
@@ -82,7 +81,7 @@ test("new data, a new second and a different language draw the part anew", async
   expect(again).toBe(2);
 });
 
-test("a part with late data is not kept, and arrives in order", async () => {
+test("a part with late data is not kept", async () => {
   let arrive: () => void = () => undefined;
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -115,7 +114,7 @@ test("a kept part appears in a streamed page as its text", async () => {
   await reader.cancel();
 });
 
-test("a text that many pages share is the same in each page, whatever the page's script and length", async () => {
+test("a text that many pages share is the same in each page", async () => {
   const sheet = "a{color:red}".repeat(60);
   shareBytes(sheet);
   const page = createElement(
@@ -135,7 +134,7 @@ test("a changed version of React stops the build", () => {
   );
 });
 
-test("a view is computed again if one of its answers is a new object, or under a new name", () => {
+test("a view is computed again if one of its answers is a new object", () => {
   const [match, votes, newer] = [{}, {}, {}];
   const view = (answers: [object, ...object[]], under: string) => viewOnce(answers, under, () => ({ under }));
   const first = view([match, votes], "zh");

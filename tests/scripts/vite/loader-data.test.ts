@@ -33,12 +33,12 @@ test.each([
   [{ loaderData: { root: { now: 1, name: "São Paulo", list: [["a", 1, null], undefined] } }, errors: null }],
   [["a"]],
   [{}],
-])("complete data equals the text that its stream would have been: %j", async (data) => {
+])("complete data equals the text of its stream: %j", async (data) => {
   const encoded = toEncode(patched)(data);
   expect(encoded).toEqual({ text: await streamed(toEncode(source)(data)) });
 });
 
-test("data with a promise streams, under its time limit", async () => {
+test("data with a promise arrives as a stream within its time limit", async () => {
   const data = () => ({ soon: Promise.resolve({ goal: 1 }) });
   let limits = 0;
   const signal = () => {
@@ -60,7 +60,7 @@ const decode = async (stream: ReadableStream<Uint8Array>): Promise<unknown> => (
 const readBytes = (encoded: ReturnType<Encode>) =>
   "text" in encoded ? (new Response(encoded.text).body as ReadableStream<Uint8Array>) : encoded;
 
-test("a kept view reads the same in every answer, at any place", async () => {
+test("a kept view is the same in every answer", async () => {
   const view = fc.jsonValue({ maxDepth: 3 }).map((value) => keepView({ value, same: [value], none: undefined }));
   await fc.assert(
     fc.asyncProperty(
@@ -91,7 +91,7 @@ test("a kept view refers to no value outside it", async () => {
     expect(await decode(readBytes(encode(data)))).toEqual(data);
 });
 
-test("a kept view can come late, and values can follow it", async () => {
+test("a kept view can arrive late", async () => {
   const { encode } = load(patched);
   const view = keepView({ score: [1, 0], name: "São Paulo" });
   for (let round = 0; round < 2; round++) {
@@ -110,7 +110,7 @@ test("a kept view can come late, and values can follow it", async () => {
 });
 
 test.each(loaderData().map((plugin) => [plugin.name, plugin] as const))(
-  "%s stops the build at a version that reads otherwise",
+  "the plugin %s stops the build at a different version",
   (_, plugin) => {
     const names: Record<string, string> = {
       "loader-data-text": file,

@@ -13,7 +13,7 @@ import {
 
 const patch = (code: string) => rewritten(code, [stringChunks()]);
 
-test("a page has the same bytes as with React's own writer, in any script", async () => {
+test("a page has the same bytes as with React's own writer", async () => {
   const page = createElement(
     "main",
     { title: '"a" & b' },
@@ -23,7 +23,7 @@ test("a page has the same bytes as with React's own writer, in any script", asyn
   expect(await bytes(load(patch(source)))).toEqual(await bytes(load(source)));
 });
 
-test("a page without late parts is one text, the same as its stream", async () => {
+test("a page without late parts is one text", async () => {
   const page = createElement(
     "main",
     null,
@@ -34,7 +34,6 @@ test("a page without late parts is one text, the same as its stream", async () =
   expect(readText(await draw(page))).toBe(streamed);
 });
 
-/** Makes parts that are rendered when they arrive or fail. */
 function lateParts() {
   const parts = new Map<string, { promise: Promise<void>; settle: () => void; text?: string; error?: Error }>();
   const makePart = (name: string) => {
@@ -64,7 +63,6 @@ function lateParts() {
   };
 }
 
-/** Returns the part of a page that has been sent so far. */
 async function leaving(page: JSX.Element) {
   const request = await draw(page);
   expect(wholePage(request)).toBeNull();
@@ -74,7 +72,7 @@ async function leaving(page: JSX.Element) {
   return { text: () => pieces.join(""), ended };
 }
 
-test("a page is sent up to its first late part, and continues in the document's order, whichever part comes first", async () => {
+test("a page continues in the document's order, whichever part comes first", async () => {
   const { Part, arrive } = lateParts();
   const late = (name: string, children?: ReactNode) =>
     createElement(Suspense, { fallback: null }, createElement(Part, { name }, children));
@@ -107,7 +105,7 @@ test("a page is sent up to its first late part, and continues in the document's 
   expect(text()).not.toMatch(/<script|hidden/);
 });
 
-test("a late part whose drawing fails is left to the browser, and the page continues", async () => {
+test("a late part whose drawing fails is left to the browser", async () => {
   const { Part, arrive, fail } = lateParts();
   const late = (name: string) => createElement(Suspense, { fallback: null }, createElement(Part, { name }));
   const error = vi.spyOn(console, "error").mockImplementation(() => undefined);
@@ -120,7 +118,7 @@ test("a late part whose drawing fails is left to the browser, and the page conti
   error.mockRestore();
 });
 
-test("every flush begins empty, so that the rest of a failed flush never reaches a different page", () => {
+test("every flush begins empty", () => {
   expect(patch(source).match(/pending="";(?=try|var)/g)).toHaveLength(source.match(/l=new Uint8Array\(512\);n=0;/g)?.length ?? 0);
 });
 

@@ -9,7 +9,6 @@ import { type PastMatch, pastMatch } from "../past-match.ts";
 
 type Analysis = CallData<Contract["sport"]["getAnalysisData"]>;
 
-/** A side's last games: won, lost, and points per game. */
 export interface GamesView {
   list: PastMatch[];
   won: number;

@@ -12,12 +12,10 @@ import { Standing } from "../standing.tsx";
 import { TabColumns, type TabProps } from "../tab-columns.tsx";
 import type { BasketballAnalysis, GamesView } from "./analysis-view.ts";
 
-/** Compares the sides of a game: points per game, margins, meetings and ranks in the conference. */
 export function BasketballAnalysisTab(props: TabProps<BasketballAnalysis>) {
   return <TabColumns view={props.view} main={<Past {...props} />} aside={<TableAndNext {...props} />} />;
 }
 
-/** Earlier meetings and matches of the two sides. */
 function Past({ view, body }: TabProps<BasketballAnalysis>) {
   const t = useText("match-analysis");
   return (
@@ -69,7 +67,7 @@ function TableAndNext({ view, body }: TabProps<BasketballAnalysis>) {
   );
 }
 
-/** Returns how often each side won their meetings, and the mean margin from the home side's view, in words. */
+/** In words: how often each side won, and the mean margin from the home side's view. */
 function meetingsText(t: ReturnType<typeof useText<"match-analysis">>, view: HeaderView, meetings: readonly PastMatch[]): string {
   const margins = meetings.flatMap((match) => {
     const scores = scoresFor(match, view.home.id);
@@ -79,7 +77,6 @@ function meetingsText(t: ReturnType<typeof useText<"match-analysis">>, view: Hea
   return t("meetings.text", { home: view.home.short, away: view.away.short, won, lost: margins.length - won });
 }
 
-/** Points per game of both sides, for and against. */
 function PointsTable({ view, body }: TabProps<BasketballAnalysis>) {
   const t = useText("match-analysis");
   const { locale } = useVisit();

@@ -9,7 +9,6 @@ import type { BasketballBox, BoxRow, BoxSide } from "./box-view.ts";
 
 const minutes = ({ seconds }: BoxLine): string => formatMinutes(seconds);
 
-/** Columns of a box score in the usual order. */
 const COLUMNS = [
   ["minutes", minutes],
   ["points", (box: BoxLine) => box.points],
@@ -26,7 +25,6 @@ const COLUMNS = [
   ["plus_minus", (box: BoxLine) => signed(box.plus_minus)],
 ] as const;
 
-/** The box score of both sides. */
 export function BoxScoreTab({ view, body }: { view: HeaderView; body: BasketballBox }) {
   const t = useText("match-basketball");
   if (body.home.starters.length + body.away.starters.length === 0) return <p className="card tab-note">{t("box.empty")}</p>;

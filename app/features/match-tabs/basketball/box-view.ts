@@ -2,7 +2,7 @@ import type { BoxLine, Lineup, LineupSide } from "#edge/contract/entities/lineup
 import type { Locale } from "#edge/contract/rules/locale.ts";
 import { formatName } from "#app/features/names.ts";
 
-/** A player's line: [id, name, number, position, box]. The box is null if the player did not play. */
+/** The box is null if the player did not play. */
 export type BoxRow = [id: number | null, name: string, number: number | null, position: string | null, box: BoxLine | null];
 
 export interface BoxSide {
@@ -16,7 +16,7 @@ export interface BasketballBox {
   away: BoxSide;
 }
 
-/** Returns the sum of all lines of a side. Plus-minus has no sum. */
+/** Plus-minus has no sum. */
 function toTotals(lines: readonly BoxLine[]): BoxLine | null {
   const [first, ...rest] = lines;
   if (!first) return null;

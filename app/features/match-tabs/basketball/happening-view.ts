@@ -13,7 +13,6 @@ type Leaders = CallData<Contract["sport"]["getMatchTop3Data"]>["leaders"];
 
 export type Side = "home" | "away";
 
-/** A line of the play-by-play. */
 export interface CourtEvent {
   seq: number;
   kind: IncidentKind;
@@ -27,28 +26,25 @@ export interface CourtEvent {
   score?: string;
 }
 
-/** A shot with its place: per cent of the court's length towards the basket, and per cent of the width from the shooter's left. */
+/** `x` is per cent of the court's length towards the basket, `y` per cent of the width from the shooter's left. */
 export type CourtShot = [x: number, y: number, side: Side, made: 0 | 1, value: number];
 
-/** A side's best player in a statistic: [player id, name, value]. */
 export type SideLeader = [id: number, name: string, value: number];
 
 export interface BasketballHappening {
-  /** Length of a regular period in minutes. */
   periodMinutes: number;
-  /** [minutes since the tip-off, the home side's lead], one entry per change of the score. */
+  /** One entry per change of the score: minutes since the tip-off, and the home side's lead. */
   lead: [minute: number, value: number][];
   shots: CourtShot[];
   leaders: { key: string; home: SideLeader | null; away: SideLeader | null }[];
   statistics: { home: SideStatistics; away: SideStatistics } | null;
-  /** Periods that have lines, and the period that is shown. */
   periods: number[];
   period: number;
   play: CourtEvent[];
   playTotal: number;
 }
 
-/** Number of lines of a period on the first page. A link shows the rest. */
+/** The first page has this many lines of a period. A link shows the rest. */
 const PLAY_SHOWN = 25;
 
 function toEvent(incident: Incident, locale: Locale): CourtEvent {
@@ -70,10 +66,7 @@ function toEvent(incident: Incident, locale: Locale): CourtEvent {
   };
 }
 
-/**
- * Returns the content of a basketball game's first tab. `requested` is the period of the play-by-play; the latest period replaces a
- * period without lines.
- */
+/** `requested` is the period of the play-by-play. If that period has no lines, the latest period is shown. */
 export function basketballHappening(
   combined: Combined,
   leaders: Leaders,

@@ -13,12 +13,10 @@ import { periodName, playSentence } from "./play-text.ts";
 import { ShotChart } from "./shot-chart.tsx";
 import { courtStatistics } from "./statistic-rows.ts";
 
-/** A basketball game's events and figures. */
 export function BasketballHappeningTab(props: TabProps<BasketballHappening>) {
   return <TabColumns view={props.view} main={<Drawn {...props} />} aside={<Sentences {...props} />} />;
 }
 
-/** The game as charts and figures. */
 function Drawn({ view, body }: TabProps<BasketballHappening>) {
   const t = useText("match-basketball");
   const teams = { home: view.home.short, away: view.away.short };
@@ -33,7 +31,6 @@ function Drawn({ view, body }: TabProps<BasketballHappening>) {
   );
 }
 
-/** A period of the game as sentences. */
 function Sentences({ view, body }: TabProps<BasketballHappening>) {
   const t = useText("match-basketball");
   const periods = useCurrentInView<HTMLElement>(body.period);

@@ -9,7 +9,7 @@ const REACH = 52;
 const OVERTIME_MIN = 5;
 const REGULAR = 4;
 
-/** The lead over time as a step chart. Above the centre line the home side leads, below it the away side. */
+/** Above the centre line the home side leads, below it the away side. */
 export function LeadTracker({
   lead,
   periodMinutes,

@@ -4,7 +4,6 @@ import type { BasketballHappening, SideLeader } from "./happening-view.ts";
 
 const KEYS = ["points", "rebounds", "assists"] as const;
 
-/** The best player of each side in points, rebounds and assists. */
 export function Leaders({ leaders }: Pick<BasketballHappening, "leaders">) {
   const t = useText("match-basketball");
   const known = KEYS.flatMap((key) => {

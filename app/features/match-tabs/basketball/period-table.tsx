@@ -6,7 +6,7 @@ import { periodName } from "./play-text.ts";
 
 const REGULAR = 4;
 
-/** Points per period: always the four quarters, overtimes if they were played, and the total. */
+/** The table always has the four quarters; it has overtimes only if they were played. */
 export function PeriodTable({ view }: { view: HeaderView }) {
   const t = useText("match-basketball");
   const moving = useMovingMatch(view);

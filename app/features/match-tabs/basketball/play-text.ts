@@ -4,7 +4,6 @@ import type { CourtEvent } from "./happening-view.ts";
 
 const REGULAR = 4;
 
-/** Returns the name of a period: Q1 to Q4, then the overtimes. The long form writes the name out. */
 export function periodName(t: AreaText<"match-basketball">, period: number, form: "short" | "long"): string {
   if (period <= REGULAR) return t(form === "short" ? "period.quarter.short" : "period.quarter", { number: period });
   return t(form === "short" ? "period.overtime.short" : "period.overtime", { number: period - REGULAR });
@@ -32,7 +31,6 @@ const WITH_TEXT = [
   "game-end",
 ] as const satisfies readonly IncidentKind[];
 
-/** Returns an event of a game as a sentence in the page's language, built from its kind and names. */
 export function playSentence(t: AreaText<"match-basketball">, event: CourtEvent, teams: { home: string; away: string }): string {
   const known = WITH_TEXT.find((kind) => kind === event.kind);
   if (!known) return "";

@@ -1,15 +1,15 @@
 import { useText } from "#app/i18n/use-text.ts";
 import type { BasketballHappening, CourtShot, Side } from "./happening-view.ts";
 
-/** A half court of 15 by 14 m at 24 units per metre, with the basket at the top. */
+/** 15 by 14 m at 24 units per metre, with the basket at the top. */
 const WIDTH = 360;
 const HEIGHT = 336;
 const GROUND =
   "M1 1h358v334H1zM121 1v138h118V1M137 139a43 43 0 0 0 86 0M137 335a43 43 0 0 1 86 0M158 29h44M150 30v8a30 30 0 0 0 60 0v-8";
-/** The three-point line of each set of rules: 6.75 m, or 7.24 m if quarters have twelve minutes. */
+/** 6.75 m, or 7.24 m if quarters have twelve minutes. */
 const ARC = { fiba: "M22 1v71a162 162 0 0 0 316 0V1", nba: "M21 1v101a171 171 0 0 0 318 0V1" } as const;
 
-/** The places of shots: made shots as discs, missed shots as crosses. Shows one side or both. */
+/** Made shots are discs, missed shots are crosses. */
 export function ShotChart({
   shots,
   periodMinutes,
@@ -57,7 +57,7 @@ export function ShotChart({
   );
 }
 
-/** Draws all shots of a side as two paths, because a page has some two hundred shots. */
+/** One path for made and one for missed shots, because a page has some two hundred shots. */
 function ShotSigns({ shots, side }: { shots: readonly CourtShot[]; side: Side }) {
   const path = (made: 0 | 1): string =>
     shots
@@ -75,7 +75,6 @@ function ShotSigns({ shots, side }: { shots: readonly CourtShot[]; side: Side })
   );
 }
 
-/** The chart in figures: made and attempted twos and threes. */
 function ChartTable({ shots, teams }: { shots: readonly CourtShot[]; teams: { home: string; away: string } }) {
   const t = useText("match-basketball");
   const figure = (side: Side, value: 2 | 3): string => {

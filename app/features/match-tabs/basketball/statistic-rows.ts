@@ -18,7 +18,7 @@ const COUNTS = [
 
 const ratio = (made: number, attempted: number): number => (attempted > 0 ? (100 * made) / attempted : 0);
 
-/** Returns a game's team statistics for comparison: shooting as a share, the rest as counts. */
+/** Shooting is a share, the rest are counts. */
 export function courtStatistics(
   t: AreaText<"match-basketball">,
   { home, away }: { home: SideStatistics; away: SideStatistics },

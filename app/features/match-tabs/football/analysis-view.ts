@@ -9,7 +9,6 @@ import { type PastMatch, pastMatch } from "../past-match.ts";
 
 type Analysis = CallData<Contract["sport"]["getAnalysisData"]>;
 
-/** A side's last matches and their sums. */
 export interface FormView {
   list: PastMatch[];
   won: number;

@@ -11,12 +11,10 @@ import { Standing } from "../standing.tsx";
 import { TabColumns, type TabProps } from "../tab-columns.tsx";
 import type { FootballAnalysis, FormView } from "./analysis-view.ts";
 
-/** Earlier meetings, form and standings of the two sides. */
 export function FootballAnalysisTab(props: TabProps<FootballAnalysis>) {
   return <TabColumns view={props.view} main={<Past {...props} />} aside={<TableAndNext {...props} />} />;
 }
 
-/** Earlier meetings and matches of the two sides. */
 function Past({ view, body }: TabProps<FootballAnalysis>) {
   const t = useText("match-analysis");
   return (

@@ -5,15 +5,10 @@ import type { Locale } from "#edge/contract/rules/locale.ts";
 import { getText } from "#app/i18n/use-text.ts";
 import { HEIGHT, WIDTH } from "./plot-field.ts";
 
-/**
- * The chances of a match by minute. The server writes the paths and texts, so that the browser needs neither the figures nor the
- * catalogue.
- */
+/** The server writes the paths and texts, so that the browser needs neither the figures nor the catalogue. */
 export interface CourseView {
   title: string;
-  /**
-   * SVG paths in the plot's field: the home side's chances from the top, the away side's from the bottom, the draw between them.
-   */
+  /** SVG paths: the home side's chances from the top, the away side's from the bottom, the draw between them. */
   home: string;
   draw: string;
   away: string;
@@ -26,7 +21,7 @@ export interface CourseView {
 type Side = NonNullable<Incident["side"]>;
 
 const MINUTES = 90;
-/** Smallest change of a chance between two minutes that counts as a turning point of the match. */
+/** If a chance changes by at least this much between two minutes, the minute counts as a turning point. */
 const TURN_FROM = 0.1;
 
 const x = (minute: number): string => ((minute * WIDTH) / MINUTES).toFixed(1);
@@ -44,7 +39,7 @@ function formatCards(reds: readonly [minute: number, side: Side][]): string {
     .join("");
 }
 
-/** Returns the minute in which a side's chance changed most; null if no change reaches `TURN_FROM`. */
+/** null if no change reaches `TURN_FROM`. */
 function findTurn(list: readonly Chances[]): number | null {
   const changes = list.map(({ home, away }, minute) => {
     const before = list[minute - 1];
@@ -56,14 +51,14 @@ function findTurn(list: readonly Chances[]): number | null {
 
 interface Course {
   list: readonly Chances[];
-  /** Whether the record contains the chances before the match. */
+  /** True if the record contains the chances before the match. */
   sealed: boolean;
   reds: readonly [minute: number, side: Side][];
   teams: { home: string; away: string };
   isOver: boolean;
 }
 
-/** Returns the chances by minute; null while there are none to draw. */
+/** null while there are no chances to draw. */
 export function courseView({ list, sealed, reds, teams, isOver }: Course, locale: Locale): CourseView | null {
   const [first, ...later] = list;
   const last = later.at(-1);

@@ -7,7 +7,6 @@ interface CourseProps extends Pick<FootballHappening, "goals"> {
   teams: { home: string; away: string };
 }
 
-/** The chances of the three results by minute, each as an area. */
 export function Course({ course, ...both }: CourseProps) {
   return (
     <Plot name="course" title={course.title} text={course.text} minutes={90} draw={course.drawName} {...both}>

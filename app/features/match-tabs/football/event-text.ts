@@ -2,7 +2,7 @@ import type { IncidentKind } from "#edge/contract/entities/incident.ts";
 import type { AreaText } from "#app/i18n/use-text.ts";
 import type { FootballEvent } from "./happening-view.ts";
 
-/** Kinds that have texts: `event.<kind>` is the name of a kind, `live.<kind>` its sentence. */
+/** These kinds have texts: `event.<kind>` is the name of a kind, `live.<kind>` its sentence. */
 const WITH_TEXT = [
   "goal",
   "own-goal",
@@ -43,7 +43,6 @@ export function eventName(t: AreaText<"match-football">, kind: IncidentKind): st
   return known ? t(`event.${known}`) : kind;
 }
 
-/** Returns an event as a sentence in the page's language, built from its kind and names. */
 export function eventSentence(
   t: AreaText<"match-football">,
   event: FootballEvent,

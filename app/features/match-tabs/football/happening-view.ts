@@ -13,14 +13,12 @@ type Combined = CallData<Contract["sport"]["getMatchCombineData"]>;
 
 export type Side = "home" | "away";
 
-/** A player as a line shows it: [id (null if the database does not have the player), name]. */
+/** The id is null if the database does not have the player. */
 export type Person = [id: number | null, name: string];
 
-/** An event of the timeline or the live text. */
 export interface FootballEvent {
   seq: number;
   kind: IncidentKind;
-  /** `45+2`, without the minute sign. */
   minute: string;
   side: Side | null;
   player?: Person;
@@ -30,38 +28,31 @@ export interface FootballEvent {
   cancelled?: true;
 }
 
-/**
- * A shot with its place: per cent of the pitch's length towards the attacked goal, and per cent of the width from the attacker's
- * left.
- */
+/** `x` is per cent of the pitch's length towards the attacked goal, `y` per cent of the width from the attacker's left. */
 export type Shot = [x: number, y: number, side: Side, kind: IncidentKind, minute: string, player: string];
 
 export interface FootballHappening {
   timeline: FootballEvent[];
   live: FootballEvent[];
-  /** Total number of lines in the live text. */
   liveTotal: number;
   statistics: [key: FootballStatisticKey, home: number, away: number][];
   /** Pressure in each minute from the first on, from -100 (away) to 100 (home). */
   momentum: number[];
   goals: [minute: number, side: Side][];
-  /** Chances of the results by minute; null without a forecast. */
+  /** null without a forecast. */
   course: CourseView | null;
   shots: Shot[];
 }
 
-/** Number of lines of live text on the first page. A link shows the rest. */
+/** The first page has this many lines. A link shows the rest. */
 const LIVE_SHOWN = 25;
-/** Kinds that the live text leaves out, because they would hide the other lines, and the momentum graph shows them. */
+/** These kinds would hide the other lines, so the live text leaves them out. The momentum graph shows them. */
 const WITHOUT_TEXT: ReadonlySet<IncidentKind> = new Set<IncidentKind>(["attack", "dangerous-attack"]);
 const GOALS: ReadonlySet<IncidentKind> = new Set<IncidentKind>(["goal", "penalty-goal", "own-goal"]);
 
 const formatMinute = ({ minute, added }: Incident): string => (added > 0 ? `${minute}+${added}` : String(minute));
 
-/**
- * Returns the score after an incident. The end of a half or of the match shows the match's own score, because its goals may have
- * been reported after the whistle.
- */
+/** The end of a half or of the match shows the match's own score, because its goals may have been reported after the whistle. */
 function scoreAfter(
   { kind, period, home_score, away_score }: Incident,
   { home, away, status }: Match,
@@ -86,16 +77,14 @@ function toEvent(incident: Incident, match: Match, locale: Locale): FootballEven
   };
 }
 
-/** Returns the side that scored. An own goal is listed on its scorer's side but counts for the other side. */
+/** An own goal is listed on its scorer's side but counts for the other side. */
 const scoringSide = ({ kind, side }: Incident): Side => ((side === "home") === (kind !== "own-goal") ? "home" : "away");
 
-/** Red cards within the 90 minutes. */
 const findReds = (incidents: readonly Incident[]): [minute: number, side: Side][] =>
   incidents.flatMap(({ kind, cancelled, side, period, minute }): [number, Side][] =>
     RED_CARD_KINDS.has(kind) && cancelled === 0 && side !== null && period <= 2 ? [[minute, side]] : [],
   );
 
-/** Returns the content of a football match's first tab, from the combined call and the live text, newest first. */
 export function footballHappening(
   combined: Combined,
   incidents: readonly Incident[],

@@ -22,17 +22,15 @@ const STRONG: ReadonlySet<string> = new Set([
   "penalty-missed",
 ]);
 
-/* In the browser the pictures are a separate file, loaded after the page, because the pictures have no handlers. */
+/* The pictures have no handlers, so the browser loads them from a separate file after the page. */
 const file = import.meta.env.SSR ? Promise.resolve(pictures) : patiently(() => import("./pictures.tsx"))();
 const Pictures = import.meta.env.SSR ? pictures.Pictures : lazy(() => file.then((found) => ({ default: found.Pictures })));
 const ShotMap = import.meta.env.SSR ? pictures.ShotMap : lazy(() => file.then((found) => ({ default: found.ShotMap })));
 
-/** A football match's events and figures. */
 export function FootballHappeningTab(props: TabProps<FootballHappening>) {
   return <TabColumns view={props.view} main={<Drawn {...props} />} aside={<Sentences {...props} />} />;
 }
 
-/** The match as charts and figures. */
 function Drawn({ view, body }: TabProps<FootballHappening>) {
   const t = useText("match-football");
   const { locale } = useVisit();
@@ -40,7 +38,7 @@ function Drawn({ view, body }: TabProps<FootballHappening>) {
   const { short: away } = view.away;
   const teams = { home, away };
   const { momentum, course, goals, shots } = body;
-  // The elements must stay identical until the data change, because a boundary whose file is still loading must not re-render.
+  // A boundary whose file is still loading must not re-render, so the elements stay identical until the data change.
   const overTime = useMemo(
     () => (
       <Suspense>
@@ -86,7 +84,6 @@ function Drawn({ view, body }: TabProps<FootballHappening>) {
   );
 }
 
-/** The match as sentences. */
 function Sentences({ view, body }: TabProps<FootballHappening>) {
   const t = useText("match-football");
   const teams = { home: view.home.short, away: view.away.short };

@@ -1,10 +1,9 @@
 import { parseCrest } from "#edge/contract/rules/crest.ts";
 
-/** A shirt: its main colour and its trim. */
 export type Kit = { ground: `#${string}`; trim: string };
 
 /**
- * Distance between two colours below which shirts look alike from afar, in weighted RGB. The distance from black to white is about
+ * Below this distance of their colours, in weighted RGB, shirts look alike from afar. The distance from black to white is about
  * 765.
  */
 const ALIKE = 160;
@@ -12,7 +11,7 @@ const ALIKE = 160;
 const channels = (color: string): [number, number, number] =>
   [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16)) as [number, number, number];
 
-/** Returns the perceived distance of two colours, with the "redmean" weighting of the RGB channels. */
+/** The "redmean" weighting of the RGB channels. */
 export function colorDistance(one: string, other: string): number {
   const [r1, g1, b1] = channels(one);
   const [r2, g2, b2] = channels(other);
@@ -27,8 +26,8 @@ const KEEPERS: readonly Kit[] = [
 ];
 
 /**
- * Returns shirts in the crests' colours. If both shirts look alike, the away side gets its second colour, or plain white or black
- * if the second colour also looks like the home shirt. The goalkeepers' shirt differs from both.
+ * If both shirts look alike, the away side gets its second colour. If that looks like the home shirt too, it gets plain white or
+ * black. The goalkeepers' shirt differs from both.
  */
 export function findKits(homeLogo: string, awayLogo: string): { home: Kit; away: Kit; keeper: Kit } {
   const kit = (ground: string, trim: string): Kit => ({ ground: ground as Kit["ground"], trim });

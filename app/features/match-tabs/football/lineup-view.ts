@@ -3,18 +3,15 @@ import type { Locale } from "#edge/contract/rules/locale.ts";
 import { formatName } from "#app/features/names.ts";
 import { shirtName } from "./shirt-name.ts";
 
-/** A football player on the line-up with the player's incidents. Incidents that did not happen are absent. */
+/** Incidents that did not happen are absent. */
 export interface SheetPlayer {
   id: number | null;
   name: string;
-  /** Name under the shirt, if it is shorter than the full name. */
+  /** The name under the shirt; missing if it equals the full name. */
   shirt?: string;
   number: number | null;
   position: string | null;
-  /**
-   * Place in the own half: per cent from the own goal line, and per cent from the left as seen towards the opponent's goal. Null on
-   * the bench.
-   */
+  /** Per cent from the own goal line, and per cent from the left as seen towards the opponent's goal. null on the bench. */
   place: [deep: number, across: number] | null;
   captain?: true;
   goals?: number;
@@ -56,7 +53,7 @@ function toPlayer(player: LineupPlayer, place: SheetPlayer["place"], locale: Loc
   };
 }
 
-/** Returns the places of a formation such as 4-2-3-1, goalkeeper first. Used if the source gives no places. */
+/** For a formation such as 4-2-3-1, goalkeeper first. Used if the source gives no places. */
 export function formationPlaces(formation: string | null, count: number): [number, number][] {
   const lines = [
     1,
@@ -72,11 +69,12 @@ export function formationPlaces(formation: string | null, count: number): [numbe
   return places.slice(0, count);
 }
 
-/** Largest depth difference between players of the same line, in per cent. */
+/** Players of the same line differ in depth by at most this, in per cent. */
 const LINE_DEPTH = 6;
 
 /**
- * Minimum distance between two players, in per cent of the half's length and of the width, so that shirts and names do not overlap.
+ * The minimum distance between two players, so that shirts and names do not overlap: in per cent of the half's length, and of the
+ * width.
  */
 const APART = [17, 19] as const;
 const EDGES = [
@@ -86,9 +84,8 @@ const EDGES = [
 const SPREAD_ROUNDS = 80;
 
 /**
- * Moves players apart that are too close to each other, because average places of a real match are close together. Each pair moves
- * along the shorter direction in small steps, so that the picture stays similar. The goalkeeper (`keeper` is an index, -1 for none)
- * stays at the middle of the goal.
+ * Average places of a real match are close together, so players are moved apart in small steps, along the shorter direction. The
+ * goalkeeper (`keeper` is an index, -1 for none) stays at the middle of the goal.
  */
 export function spreadApart(places: readonly [deep: number, across: number][], keeper: number): [number, number][] {
   const moved = places.map(([deep, across], index): [number, number] => (index === keeper ? [EDGES[0][0], 50] : [deep, across]));
@@ -115,10 +112,7 @@ export function spreadApart(places: readonly [deep: number, across: number][], k
   return moved;
 }
 
-/**
- * Returns the places in the own half. They are scaled so that the foremost line ends before the halfway line, whatever scale the
- * source uses.
- */
+/** The places are scaled so that the foremost line ends before the halfway line, whatever scale the source uses. */
 export function toPlaces(side: LineupSide): Map<LineupPlayer, [number, number]> {
   const starters = side.players.filter((player) => player.starter === 1);
   const placed = starters.every(({ x, y }) => x !== null && y !== null);

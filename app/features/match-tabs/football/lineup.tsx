@@ -5,7 +5,6 @@ import type { FootballLineup, SheetPlayer, SheetSide } from "./lineup-view.ts";
 import { formatMarks, Pitch } from "./pitch.tsx";
 import { PlayerLink } from "./timeline.tsx";
 
-/** Both elevens on a pitch, with the benches below. */
 export function FootballLineupTab({ view, body }: { view: HeaderView; body: FootballLineup }) {
   const t = useText("match-football");
   if (body.home.starters.length + body.away.starters.length === 0) return <p className="card tab-note">{t("lineup.empty")}</p>;

@@ -6,7 +6,7 @@ import { HEIGHT, WIDTH } from "./plot-field.ts";
 const MIDDLE = HEIGHT / 2;
 const REACH = 46;
 
-/** The pressure by minute: bars up for the home side, down for the away side, with goals marked. */
+/** Bars point up for the home side and down for the away side. */
 export function Momentum({
   momentum,
   goals,
@@ -17,7 +17,7 @@ export function Momentum({
   const minutes = Math.max(90, momentum.length);
   const step = WIDTH / minutes;
   const homeShare = Math.round((100 * momentum.filter((value) => value > 0).length) / momentum.length);
-  // One path per side, because a match has a hundred bars and each element costs time on the server and the phone.
+  // One path per side, because a match has a hundred bars, and each element costs time on the server and the phone.
   const bars = (isOfSide: (value: number) => boolean): string =>
     momentum
       .map((value, index) => {

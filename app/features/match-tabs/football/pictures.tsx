@@ -8,9 +8,7 @@ interface PicturesProps extends Pick<FootballHappening, "momentum" | "course" | 
   teams: { home: string; away: string };
 }
 
-/**
- * The pictures of the match over its minutes. They have no handlers, so the browser loads this file after the page's other files.
- */
+/** The pictures have no handlers, so the browser loads this file after the page's other files. */
 export function Pictures({ momentum, course, ...both }: PicturesProps) {
   return (
     <>

@@ -9,7 +9,7 @@ const WIDTH = 360;
 const HEIGHT = 560;
 const SHIRT = "M-5 -12q5 4 10 0l9 5-3 8-4-2v13h-14v-13l-4 2-3-8z";
 
-/** Both elevens in formation, the home side at the top. Each player with a known id is a link. */
+/** The home side is at the top. Each player with a known id is a link. */
 export function Pitch({ view, lineup }: { view: HeaderView; lineup: FootballLineup }) {
   const t = useText("match-football");
   const kits = findKits(view.home.logo, view.away.logo);
@@ -58,7 +58,7 @@ function PlayerShirt({ player, kit, top = false }: { player: SheetPlayer; kit: K
     </g>
   );
   const label = [player.number, player.name, ...marks].filter(Boolean).join(" · ");
-  // A `<title>` instead of a label, because it also names the link and shows on hover.
+  // A `<title>` also names the link and shows on hover, which a label does not.
   const named = (
     <>
       <title>{label}</title>
@@ -74,7 +74,6 @@ function PlayerShirt({ player, kit, top = false }: { player: SheetPlayer; kit: K
   );
 }
 
-/** Returns a player's captaincy, goals, cards and substitutions in words. */
 export function formatMarks(t: ReturnType<typeof useText<"match-football">>, player: SheetPlayer): string[] {
   return [
     player.captain ? t("lineup.captain") : "",

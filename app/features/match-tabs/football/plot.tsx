@@ -6,17 +6,14 @@ import { HEIGHT, WIDTH } from "./plot-field.ts";
 interface PlotProps extends Pick<FootballHappening, "goals"> {
   name: string;
   title: string;
-  /** Description of the picture. */
   text: string;
   teams: { home: string; away: string };
-  /** Number of minutes across the whole width. */
   minutes: number;
-  /** Name of the draw, if the picture has a part for it. */
   draw?: string;
   children: ReactNode;
 }
 
-/** A card with a picture of a match over its minutes. Goals are marked at the edge of their side. */
+/** Goals are marked at the edge of their side. */
 export function Plot({ name, title, text, goals, teams, minutes, draw, children }: PlotProps) {
   const t = useText("match-football");
   const step = WIDTH / minutes;

@@ -1,9 +1,8 @@
 import { cutText } from "#edge/contract/rules/graphemes.ts";
 
-/** Number of characters that fit under a shirt. */
+/** This many characters fit under a shirt. */
 const SHIRT_NAME_MAX = 12;
 
-/** Returns the last part of a name, cut to the width under a shirt. */
 export function shirtName(name: string): string {
   const parts = name.split(/[·•]|\s+/).filter(Boolean);
   const last = parts.at(-1) ?? name;

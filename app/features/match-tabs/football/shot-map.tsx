@@ -7,7 +7,7 @@ const HEIGHT = 232;
 
 const isGoal = (kind: Shot[3]): boolean => kind === "goal" || kind === "penalty-goal";
 
-/** Places of both sides' shots. The home side shoots at the right goal, the away side at the left goal. */
+/** The home side shoots at the right goal, the away side at the left goal. */
 export function ShotMap({ shots, teams }: Pick<FootballHappening, "shots"> & { teams: { home: string; away: string } }) {
   const t = useText("match-football");
   if (shots.length === 0) return null;
@@ -61,7 +61,7 @@ export function ShotMap({ shots, teams }: Pick<FootballHappening, "shots"> & { t
   );
 }
 
-/** The classes of shots, with one path each. Goals come last, so that they are drawn above the others. */
+/** One path for each class. Goals come last, so that they are drawn above the others. */
 const SIGNS = ["shot shot-home", "shot shot-away", "shot shot-goal shot-home", "shot shot-goal shot-away"] as const;
 
 const toSign = ([, , side, kind]: Shot): (typeof SIGNS)[number] =>
@@ -69,7 +69,7 @@ const toSign = ([, , side, kind]: Shot): (typeof SIGNS)[number] =>
 
 const rounded = (length: number): number => Math.round(length * 100) / 100;
 
-/** Returns a part of an SVG path: a cross for a blocked shot, else a disc. */
+/** A part of an SVG path: a cross for a blocked shot, otherwise a disc. */
 function drawShot([x, y, side, kind]: Shot): string {
   // The away side attacks to the left, so its places are rotated by 180°.
   const cx = rounded(((side === "home" ? x : 100 - x) * WIDTH) / 100);

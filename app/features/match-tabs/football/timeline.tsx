@@ -14,7 +14,6 @@ const SCORES: ReadonlySet<IncidentKind> = new Set<IncidentKind>([
   "shootout-missed",
 ]);
 
-/** Goals, cards, substitutions and reviews by minute, with the home side left and the away side right. */
 export function Timeline({ events }: { events: readonly FootballEvent[] }) {
   const t = useText("match-football");
   if (events.length === 0) return <p className="tab-note">{t("timeline.empty")}</p>;
@@ -101,7 +100,7 @@ export function PlayerLink({ person }: { person: Person | undefined }) {
 
 const BALL = "M8 1.5a6.5 6.5 0 1 0 0 13a6.5 6.5 0 1 0 0-13zM8 4.8l3 2.2-1.1 3.5H6.1L5 7z";
 
-/** The icon of an event's kind. The kind's name is beside it as text. */
+/** The kind's name is beside the icon as text. */
 export function EventSign({ kind }: { kind: IncidentKind }) {
   switch (kind) {
     case "yellow-card":

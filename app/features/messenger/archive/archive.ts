@@ -26,12 +26,12 @@ import {
 import { readAnswer, openDatabase, stored, readValues } from "./requests.ts";
 
 /**
- * An account's conversations on this device. They are readable without a network, limited in number, and erased when the account
- * signs out. In a browser without IndexedDB, drafts and waiting messages last as long as the page.
+ * The conversations are readable without a network, limited in number, and erased when the account signs out. In a browser without
+ * IndexedDB, drafts and waiting messages last as long as the page.
  */
 export class Archive {
   #db: IDBDatabase | null;
-  /** Replaces some stores if there is no database. */
+  /** Without a database, these maps replace some stores as long as the page is open. */
   readonly #passing = {
     desks: new Map<string, LocalState>(),
     drafts: new Map<string, BegunText>(),
@@ -66,7 +66,7 @@ export class Archive {
     this.#db = null;
   }
 
-  /** Reads or changes one store and returns `none` on failure. A failed write loses only this device's copy, never a message. */
+  /** Returns `none` on failure. A failed write loses only this device's copy, never a message. */
   async #in<Result>(
     name: StoreName,
     mode: IDBTransactionMode,
@@ -82,7 +82,7 @@ export class Archive {
     }
   }
 
-  /** Writes to one store. Resolves with whether the write is on the disk. */
+  /** Resolves with true if the write is on the disk. */
   #write(name: StoreName, work: (store: IDBObjectStore) => void): Promise<boolean> {
     return this.#in(
       name,
@@ -96,7 +96,7 @@ export class Archive {
     );
   }
 
-  /** Messages of a conversation whose places lie between two, in order: the last or the first of them, at most `count`. */
+  /** Returns the first or the last `count` messages between two places, in order. `side` chooses between first and last. */
   async messages(conversationID: string, { from, to }: Run, count: number, side: "last" | "first"): Promise<Message[]> {
     const isBack = side === "last";
     const found = await this.#in<Message[]>(
@@ -113,7 +113,7 @@ export class Archive {
   }
 
   /**
-   * Stores each message once and deletes those of `gone`. Messages for online users only are not stored. Resolves with whether the
+   * Stores each message once and deletes those of `gone`. Messages for online users only are not stored. Resolves with true if the
    * write is on the disk.
    */
   async put(messages: readonly Message[], gone: readonly Message[] = []): Promise<boolean> {
@@ -151,7 +151,7 @@ export class Archive {
     });
   }
 
-  /** Returns the ids of conversations with a stored range of messages. */
+  /** Only conversations with a stored range of messages. */
   async kept(): Promise<string[]> {
     const states = await this.#in<LocalState[]>("desks", "readonly", (store) => readAnswer(store.getAll()), []);
     return states.flatMap(({ conversationID, runs }) => (runs.length > 0 ? [conversationID] : []));
@@ -173,7 +173,7 @@ export class Archive {
     return new Map(all.map((begun) => [begun.conversationID, begun]));
   }
 
-  /** Stores a draft; an empty draft is deleted. The transaction commits at once, so that a closing page does not lose the draft. */
+  /** An empty draft is deleted. The transaction commits at once, so that a closing page does not lose the draft. */
   async setDraft(begun: BegunText): Promise<void> {
     if (!this.#db) this.#passing.drafts.set(begun.conversationID, begun);
     await this.#write("drafts", (store) => {
@@ -183,7 +183,6 @@ export class Archive {
     });
   }
 
-  /** Changes the local state of a conversation in one transaction. */
   async changeLocalState(conversationID: string, change: (state: LocalState) => Partial<LocalState>): Promise<void> {
     const passing = this.#passing.desks.get(conversationID) ?? blank(conversationID);
     if (!this.#db) {
@@ -202,7 +201,6 @@ export class Archive {
     );
   }
 
-  /** Records that a range of a conversation is stored without a gap. */
   noteRun(conversationID: string, run: Run): Promise<void> {
     return this.changeLocalState(conversationID, ({ runs }) => ({ runs: addRun(runs, run) }));
   }
@@ -215,7 +213,7 @@ export class Archive {
       .sort((a, b) => a.at - b.at || a.key.localeCompare(b.key));
   }
 
-  /** Returns whether a message still waits, because another tab may have dropped it. */
+  /** Another tab may have dropped the message. */
   async isOutgoing(key: string): Promise<boolean> {
     return (
       this.#passing.outbox.has(key) || (await this.#in("outbox", "readonly", (store) => readAnswer(store.count(key)), 0)) > 0
@@ -235,7 +233,7 @@ export class Archive {
     });
   }
 
-  /** Returns a note about the device's progress; undefined if there is none. */
+  /** undefined if there is none. */
   async note<Name extends keyof Notes>(name: Name): Promise<Notes[Name] | undefined> {
     const read = (store: IDBObjectStore) => readAnswer<{ value: Notes[Name] } | undefined>(store.get(name));
     return (await this.#in("notes", "readonly", read, undefined))?.value;
@@ -245,13 +243,13 @@ export class Archive {
     await this.#write("notes", (store) => store.put({ name, value }));
   }
 
-  /** Returns the starred messages, the latest first. */
+  /** The latest star comes first. */
   async stars(): Promise<Star[]> {
     const all = await this.#in<Star[]>("stars", "readonly", (store) => readAnswer(store.getAll()), []);
     return all.sort((a, b) => b.at - a.at);
   }
 
-  /** Stores stars. The transaction commits at once, so that a closing page does not lose them. */
+  /** The transaction commits at once, so that a closing page does not lose the stars. */
   async putStars(stars: readonly Star[]): Promise<void> {
     await this.#write("stars", (store) => {
       for (const star of stars) store.put({ ...star, message: { ...star.message } });
@@ -266,12 +264,11 @@ export class Archive {
     });
   }
 
-  /** Deletes the messages of a conversation that has left the list. Its stars stay. */
+  /** The stars of the conversation stay. */
   forget(conversationID: string): Promise<void> {
     return this.#cut(conversationID, Number.POSITIVE_INFINITY);
   }
 
-  /** Deletes a conversation's messages below a place. */
   async #cut(conversationID: string, from: number): Promise<void> {
     await this.#write("messages", (store) => {
       store.delete(IDBKeyRange.bound([conversationID], [conversationID, from], false, true));
@@ -279,7 +276,6 @@ export class Archive {
     await this.changeLocalState(conversationID, ({ runs }) => ({ runs: cutRuns(runs, from) }));
   }
 
-  /** Deletes the oldest messages of a conversation above the limit. */
   async trim(conversationID: string): Promise<void> {
     const all = between(conversationID, 0, Number.POSITIVE_INFINITY);
     const count = await this.#in<number>("messages", "readonly", (store) => readAnswer(store.count(all)), 0);
@@ -289,7 +285,6 @@ export class Archive {
     if (first) await this.#cut(conversationID, toPlace(first));
   }
 
-  /** Deletes the messages of conversations that are not in the stored list. */
   async trimConversations(): Promise<void> {
     const listed = new Set((await this.conversations()).map(({ conversationID }) => conversationID));
     if (listed.size < ARCHIVED_CONVERSATIONS_MAX) return;

@@ -2,19 +2,19 @@ import type { HistoryChange, Message } from "#chat/index.ts";
 import { toPlace } from "#edge/contract/rules/messenger.ts";
 import type { Archive } from "./archive.ts";
 
-/** Returns a revoked message without its content, so that this device does not keep the content either. */
+/** This device must not keep the content of a revoked message either. */
 export const emptied = (message: Message): Message => {
   const elements = [{ type: "TIMTextElem" as const, payload: { text: "" } }];
   return { ...message, type: "TIMTextElem", payload: { text: "" }, elements, cloudCustomData: "", isRevoked: true } as Message;
 };
 
-/** Returns whether a change affects a message of its conversation. */
+/** The message and the change must belong to the same conversation. */
 export const concerns = (change: HistoryChange, message: Message): boolean =>
   change.what === "cleared"
     ? toPlace(message) <= change.place
     : message.sequence === change.sequence && (message.conversationType === "GROUP" || message.random === change.random);
 
-/** Returns the messages of a conversation after changes: without deleted messages, and without the content of revoked messages. */
+/** Deleted messages are removed, revoked messages lose their content. */
 export function afterChanges(messages: readonly Message[], changes: readonly HistoryChange[]): Message[] {
   return messages.flatMap((message) => {
     const own = changes.filter((change) => change.conversationID === message.conversationID && concerns(change, message));
@@ -23,7 +23,6 @@ export function afterChanges(messages: readonly Message[], changes: readonly His
   });
 }
 
-/** Applies a change to the stored conversations. */
 export async function applyChange(archive: Archive, change: HistoryChange): Promise<void> {
   const { conversationID, what, place } = change;
   // Older releases stored a private message at a place of whole seconds, so the range begins at the second.

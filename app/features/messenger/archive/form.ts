@@ -2,21 +2,19 @@ import type { Message } from "#chat/index.ts";
 import type { MentionPick } from "#edge/contract/rules/mentions.ts";
 import { isOlderForm, type Run } from "#edge/contract/rules/messenger.ts";
 
-/** Version of the schema of an account's database. */
 export const VERSION = 2;
-/** Number of messages that may exceed the limit, so that not every write must count and delete. */
+/** The limit may be exceeded by this many messages, so that not every write must count and delete. */
 export const SLACK = 200;
 
-/** Data about a conversation that exist only on this device. */
 export interface LocalState {
   conversationID: string;
-  /** The ranges of the conversation that are stored without a gap. */
+  /** These ranges are stored without a gap. */
   runs: Run[];
-  /** Ids of voice messages that were played on this device, the latest last. */
+  /** The latest id comes last. */
   heard?: string[];
 }
 
-/** A draft in a conversation, with the people that it mentions and the id of the message to which it replies. */
+/** The ids are those of the mentioned people and of the message to which the draft replies. */
 export interface BegunText {
   conversationID: string;
   text: string;
@@ -24,28 +22,24 @@ export interface BegunText {
   answers?: string;
 }
 
-/** A stored message. Its place is part of the database key. */
 export type Kept = Message & { place: number };
 
 export interface Star {
   ID: string;
   at: number;
   message: Message;
-  /** Name of the conversation at the time of the star. */
   name: string;
   /** True if the relay has stored the star too. */
   isKept?: boolean;
 }
 
-/** The device's progress in the relay's account-wide logs. */
+/** The relay's account-wide logs are applied on this device up to these points. */
 export interface Notes {
-  /** Number of the last change of the history that was applied on this device. */
   changes: number;
-  /** Time up to which revocations in groups are applied, in seconds of the relay's clock. */
+  /** In seconds of the relay's clock. */
   revocations: number;
-  /** Version of the stars on this device. */
   stars: number;
-  /** Stars that were removed on this device and not yet at the relay. */
+  /** These stars were removed on this device, but not yet at the relay. */
   unstarred: Pick<Message, "ID" | "conversationID" | "sequence" | "random" | "time">[];
 }
 
@@ -63,7 +57,6 @@ export const upgrade = (db: IDBDatabase, from: number): void => {
   db.createObjectStore("stars", { keyPath: "ID" });
 };
 
-/** Stores a message unless a later version of it is stored. */
 export function putLatest(messages: IDBObjectStore, message: Kept): void {
   const known: IDBRequest<Kept | undefined> = messages.get([message.conversationID, message.place, message.ID]);
   known.onsuccess = () => {
@@ -73,6 +66,6 @@ export function putLatest(messages: IDBObjectStore, message: Kept): void {
 
 export const blank = (conversationID: string): LocalState => ({ conversationID, runs: [] });
 
-/** Returns the key range of a conversation's places from one place to another, both included. */
+/** Both places are included. */
 export const between = (conversationID: string, from: number, to: number): IDBKeyRange =>
   IDBKeyRange.bound([conversationID, from], [conversationID, to, []]);

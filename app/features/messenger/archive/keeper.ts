@@ -1,38 +1,35 @@
 import type { Conversation, HistoryChange, Message } from "#chat/index.ts";
 import { toPlace } from "#edge/contract/rules/messenger.ts";
 import { noteArchiveFault } from "#app/client/chat-archives.ts";
+import { Listeners } from "#app/state/observable.ts";
 import { connection, hear, type Messenger } from "../messenger.ts";
 import type { Archive } from "./archive.ts";
 import { applyChange, emptied } from "./changes.ts";
 import { single } from "./single.ts";
 import type { Stars } from "./stars.ts";
 
-/** Minimum time between two writes of the list, in milliseconds, because the list changes with every message. */
+/** The list changes with every message, so it is written at most this often. */
 const LIST_EVERY_MS = 1_000;
-/** Prefix of a group's conversation id. */
 const GROUP = "GROUP";
-/** Number of new messages of a conversation after which its limit is checked. */
+/** After this many new messages of a conversation, its limit is checked. */
 const TRIM_EVERY = 200;
 
-/** Returns a known message with the content of its latest version. */
 export const changed = (known: Message, { type, payload, elements, cloudCustomData, version }: Message): Message =>
   ({ ...known, type, payload, elements, cloudCustomData, version, isModified: true }) as Message;
 
-/**
- * Returns whether a message directly follows the last message of this connection. Groups number their messages, so a gap is
- * visible.
- */
+/** Groups number their messages, so a gap is visible. Private messages only need a later place. */
 const follows = (message: Message, end: number | undefined): end is number =>
   end !== undefined && (message.conversationType === "GROUP" ? message.sequence === end + 1 : toPlace(message) > end);
 
-/** Writes received messages to the archive, so that they can be read without a network. */
 export class Keeper {
   readonly #archive: Archive;
   readonly #stars: Stars;
-  readonly #listeners = new Set<(changes: readonly HistoryChange[]) => void>();
+  readonly #listeners = new Listeners<[readonly HistoryChange[]]>();
+  /** Called with messages that were deleted, cleared or revoked elsewhere. Returns a function that removes the listener. */
+  readonly onChanges = this.#listeners.add;
   /**
-   * For each conversation, the last place up to which this connection has received everything. It is missing before the first
-   * message of a connection, because this device may have missed messages before that one.
+   * Up to this place the connection has received everything. Missing before the first message of a connection, because this device
+   * may have missed earlier messages.
    */
   readonly #ends = new Map<string, number>();
   readonly #counts = new Map<string, number>();
@@ -61,14 +58,6 @@ export class Keeper {
     void this.#archive.trimConversations();
   }
 
-  /**
-   * Calls the listener with messages that were deleted, cleared or revoked elsewhere. Returns a function that removes the listener.
-   */
-  onChanges(listener: (changes: readonly HistoryChange[]) => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  }
-
   #catchUpQuietly(): void {
     void this.catchUp().catch(noteArchiveFault);
   }
@@ -79,8 +68,7 @@ export class Keeper {
     const { data: api } = await this.#messenger.client.openArchive();
     for (let hasMore = true; hasMore; ) {
       const { changes, newest, isCut, ...more } = await api.getChanges(await this.#archive.note("changes"));
-      // The relay no longer has the deletion log for this device. The stored messages are deleted, because the relay has all
-      // messages.
+      // The relay no longer has the deletion log for this device. The relay has all messages, so the stored ones are deleted.
       if (isCut) for (const conversationID of await this.#archive.kept()) await this.#archive.forget(conversationID);
       await this.#apply(changes);
       await this.#archive.setNote("changes", newest);
@@ -95,7 +83,7 @@ export class Keeper {
 
   async #apply(changes: readonly HistoryChange[]): Promise<void> {
     for (const change of changes) await applyChange(this.#archive, change);
-    if (changes.length > 0) for (const listener of this.#listeners) listener(changes);
+    if (changes.length > 0) this.#listeners.notify(changes);
   }
 
   /** Records the place up to which this connection has received a conversation. */
@@ -103,7 +91,6 @@ export class Keeper {
     this.#ends.set(conversationID, Math.max(place, this.#ends.get(conversationID) ?? 0));
   }
 
-  /** Stores messages that this device has received or sent. */
   async arrived(list: readonly Message[]): Promise<void> {
     const kept = list.filter((message) => !message.onlineOnlyFlag && this.#isListed(message));
     if (!(await this.#archive.put(kept))) return;
@@ -126,8 +113,8 @@ export class Keeper {
   }
 
   /**
-   * Stores the current list. If the list is complete, the messages of a conversation that is missing in it are deleted, because
-   * another device has deleted the conversation. An incomplete list keeps such conversations.
+   * If the list is complete and lacks a conversation, another device has deleted it, so its messages are deleted here too. An
+   * incomplete list deletes nothing.
    */
   async keepList(): Promise<void> {
     if (!this.#messenger) return;

@@ -1,11 +1,10 @@
-/** Returns the result of an IndexedDB request. */
 export const readAnswer = <Result>(request: IDBRequest<Result>): Promise<Result> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
   });
 
-/** Resolves when a transaction is on the disk. */
+/** Resolves when the transaction is on the disk. */
 export const stored = (transaction: IDBTransaction): Promise<void> =>
   new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();
@@ -13,7 +12,7 @@ export const stored = (transaction: IDBTransaction): Promise<void> =>
     transaction.onerror = () => reject(transaction.error);
   });
 
-/** Opens or creates a database. Rejects if the browser refuses, as some do in private windows. */
+/** Rejects if the browser refuses, as some browsers do in private windows. */
 export const openDatabase = (
   name: string,
   version: number,
@@ -27,7 +26,7 @@ export const openDatabase = (
     request.onblocked = () => reject(new Error(`${name} is open in another tab with an older form.`));
   });
 
-/** Returns the values of a range, at most `count`, from the end backwards if `isBack`. */
+/** At most `count` values; if `isBack`, from the end of the range backwards. */
 export const readValues = <Value>(
   source: IDBObjectStore | IDBIndex,
   range: IDBKeyRange,

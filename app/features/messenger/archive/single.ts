@@ -1,4 +1,4 @@
-/** Returns a function that never runs twice at the same time. Calls during a run share one further run after it. */
+/** Calls during a run share one further run after it. */
 export function single(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;

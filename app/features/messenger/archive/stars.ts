@@ -7,34 +7,28 @@ import {
   MESSAGE_INVALID_REQUEST,
 } from "#chat/protocol/server-errors.ts";
 import { noteArchiveFault } from "#app/client/chat-archives.ts";
+import { Listeners } from "#app/state/observable.ts";
 import type { Archive } from "./archive.ts";
 import { single } from "./single.ts";
 
 /** Errors of the relay for a star that a retry cannot fix. */
 const LASTING: ReadonlySet<number> = new Set([
-  // The account's history does not contain the message.
   MESSAGE_INVALID_REQUEST,
-  // The account has too many stars.
   CONVERSATION_INVALID_PARAMETER,
   GROUP_PERMISSION_DENIED,
   GROUP_NOT_FOUND,
   GROUP_INVALID_ID,
 ]);
 
-/** The account's stars: at the relay, and on this device for use without a network. */
 export class Stars {
   readonly #archive: Archive;
   #api: ArchiveApi | null = null;
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = new Listeners();
+  /** Called only for changes by another device. Returns a function that removes the listener. */
+  readonly onChange = this.#listeners.add;
 
   constructor(archive: Archive) {
     this.#archive = archive;
-  }
-
-  /** Calls the listener when another device has changed the stars. Returns a function that removes the listener. */
-  onChange(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
   }
 
   async add(message: Message, name: string): Promise<void> {
@@ -63,7 +57,7 @@ export class Stars {
     void this.sync().catch(noteArchiveFault);
   }
 
-  /** Sends this device's changes to the relay, then loads the relay's stars if they differ. */
+  /** This device's changes are sent first. Then the relay's stars are loaded if they differ. */
   readonly sync = single(async (): Promise<void> => {
     const api = this.#api;
     if (!api) return;
@@ -76,7 +70,7 @@ export class Stars {
       );
     }
     const waiting = (await this.#archive.stars()).filter(({ isKept }) => !isKept);
-    // Sends the earliest star first, so that the order is the same on every device.
+    // The earliest star is sent first, so that the order is the same on every device.
     for (const star of waiting.toReversed()) {
       const isHanded = await api.setStar(star.message, { isStarred: true, name: star.name }).then(
         () => true,
@@ -114,6 +108,6 @@ export class Stars {
         .map(({ message, at, name }) => ({ ID: message.ID, at, message, name, isKept: true })),
     );
     await this.#archive.setNote("stars", first.version);
-    for (const listener of this.#listeners) listener();
+    this.#listeners.notify();
   }
 }

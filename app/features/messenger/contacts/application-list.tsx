@@ -10,9 +10,7 @@ import { useVisit } from "../../../visit/visit.ts";
 import type { BookView } from "./contact-book.ts";
 import { useAct } from "./use-act.ts";
 
-/**
- * Friend requests: received ones to accept or decline, sent ones to withdraw. Showing them marks them as read (specification 4.68).
- */
+/** Showing the requests marks them as read (specification 4.68). */
 export function ApplicationList({ messenger, book }: { messenger: Messenger; book: BookView }) {
   const t = useText("contacts");
   const { client } = messenger;

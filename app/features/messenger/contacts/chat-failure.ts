@@ -37,7 +37,7 @@ import {
 } from "#chat/protocol/server-errors.ts";
 import type { AreaText } from "#app/i18n/use-text.ts";
 
-/** Chat errors about people and conversations that have their own text. */
+/** These errors about people and conversations have their own text. */
 const WITH_TEXT = [
   NOT_MY_FRIEND,
   ALREADY_MY_FRIEND,
@@ -67,7 +67,6 @@ const WITH_TEXT = [
 ] as const;
 type TextCode = (typeof WITH_TEXT)[number];
 
-/** Error numbers of different parts of the chat that mean the same error. */
 const SAME: Readonly<Record<number, TextCode>> = {
   [FRIEND_APPLICATION_NOT_EXIST]: FRIEND_APPLICATION_NOT_FOUND,
   [NETWORK_TIMEOUT]: NETWORK_ERROR,
@@ -81,7 +80,7 @@ const SAME: Readonly<Record<number, TextCode>> = {
 
 const hasText = (code: number): code is TextCode => (WITH_TEXT as readonly number[]).includes(code);
 
-/** Returns the reason why the chat refused an action, in the reader's language. */
+/** In the reader's language. */
 export function chatFailure(error: unknown, t: AreaText<"contacts">): string {
   const { code = 0 } = (error ?? {}) as { code?: number };
   const known = SAME[code] ?? code;

@@ -1,28 +1,26 @@
 import { withoutTurns } from "#edge/contract/rules/bidi.ts";
 import type { Friend, FriendApplication, FriendGroup } from "#chat/index.ts";
 import { hear, type Messenger } from "../messenger.ts";
-import { Store } from "../store.ts";
+import { Store } from "#app/state/observable.ts";
 
-/** The viewer's friends, friend groups and open friend requests. */
 export interface BookView {
   friends: readonly Friend[];
   groups: readonly FriendGroup[];
   applications: readonly FriendApplication[];
-  /** Number of received friend requests that the viewer has not seen. */
   unread: number;
   blocked: readonly string[];
 }
 
-/** Returns the name of a friend in a list: the viewer's remark, or else the friend's own name. */
+/** The viewer's remark comes before the friend's own name. */
 export const friendName = ({ remark, profile, userID }: Friend): string => withoutTurns(remark || profile.nick || userID);
 
-/** The viewer's contacts in the chat; null until they are loaded. */
+/** null until the contacts are loaded. */
 export class ContactBook extends Store<BookView | null> {
   constructor() {
     super(null);
   }
 
-  /** Listens to the messenger. Returns a function that stops this. */
+  /** Returns a function that ends the updates. */
   follow(messenger: Messenger): () => void {
     const { client, events } = messenger;
     const change = (part: Partial<BookView>): void => {
@@ -69,5 +67,4 @@ export class ContactBook extends Store<BookView | null> {
   }
 }
 
-/** The page's contacts, shared by the screens of messages and friends. */
 export const contactBook = new ContactBook();

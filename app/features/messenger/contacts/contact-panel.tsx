@@ -6,7 +6,7 @@ import { useText } from "#app/i18n/use-text.ts";
 import { ForwardIcon } from "#app/ui/icons.tsx";
 import { SwitchRow } from "#app/ui/switch-row.tsx";
 import type { Messenger } from "../messenger.ts";
-import { useStore } from "../store.ts";
+import { useStore } from "#app/state/observable.ts";
 import type { ContactSheetKind } from "./contact-sheets.tsx";
 import { ContactState } from "./contact-state.ts";
 import { presence } from "./presence.ts";
@@ -24,7 +24,6 @@ interface ContactPanelProps {
   name: string;
 }
 
-/** Actions on a contact: message, friendship, remark, groups, notifications, block and report. */
 export function ContactPanel({ messenger, userId, name }: ContactPanelProps) {
   const t = useText("contacts");
   const contact = useMemo(() => new ContactState(messenger, userId), [messenger, userId]);

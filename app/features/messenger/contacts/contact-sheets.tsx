@@ -10,7 +10,6 @@ import { useVisit } from "../../../visit/visit.ts";
 import { chatFailure } from "./chat-failure.ts";
 import type { ContactState, ContactView } from "./contact-state.ts";
 
-/** Kinds of sheets on the page about a person. */
 export type ContactSheetKind = "add" | "remark" | "groups" | "remind" | "common" | "clear" | "block" | "delete";
 
 interface ContactSheetProps {
@@ -18,12 +17,11 @@ interface ContactSheetProps {
   name: string;
   contact: ContactState;
   view: ContactView;
-  /** Runs an action and shows its refusal or `done`. Resolves with whether it succeeded. */
+  /** Shows the action's refusal or `done`. Resolves with true if the action succeeded. */
   run: (act: () => Promise<unknown>, done?: string) => Promise<boolean>;
   onClose: () => void;
 }
 
-/** A sheet of the page about a person. */
 export default function ContactSheet(props: ContactSheetProps) {
   const t = useText("contacts");
   const { kind, name, contact, view, run, onClose } = props;
@@ -114,7 +112,7 @@ export default function ContactSheet(props: ContactSheetProps) {
   );
 }
 
-/** Sends a friend request with a text (specification 5.52). A refusal is shown beside the field, and the text stays. */
+/** A refusal is shown beside the field, and the text stays (specification 5.52). */
 function AddForm({ contact, run, onClose }: ContactSheetProps) {
   const t = useText("contacts");
   const { user } = useVisit();

@@ -1,23 +1,22 @@
 import type { Conversation, Friend } from "#chat/index.ts";
 import { hear, type Messenger } from "../messenger.ts";
-import { Store } from "../store.ts";
+import { Store } from "#app/state/observable.ts";
 
-/** The viewer's relation to a person, as the page about that person shows it. */
 export interface ContactView {
   friend: Friend | null;
-  /** True if the person has the viewer as a friend, but not the other way round. */
+  /** True if the person has the viewer as a friend, but the viewer does not have the person as one. */
   isAddedByPeer: boolean;
-  /** True if the viewer has sent a friend request without an answer yet. */
+  /** True if the viewer's friend request has no answer yet. */
   isWaiting: boolean;
   isBlocked: boolean;
   isPinned: boolean;
   remindType: Conversation["messageRemindType"];
-  /** Names of the viewer's friend groups, and of the groups among them that contain the person. */
+  /** By name: the viewer's friend groups, and those among them that contain the person. */
   groups: readonly string[];
   ownGroups: readonly string[];
 }
 
-/** The viewer's relation to a person; null until it is loaded. */
+/** null until the relation is loaded. */
 export class ContactState extends Store<ContactView | null> {
   constructor(
     readonly messenger: Messenger,
@@ -26,7 +25,7 @@ export class ContactState extends Store<ContactView | null> {
     super(null);
   }
 
-  /** True if the viewer has just sent a request. The library does not add such a request to its list until it reloads the list. */
+  /** The library adds a request that was just sent to its list only when it reloads the list. */
   #hasRequested = false;
 
   noteRequested(): Promise<void> {
@@ -38,7 +37,7 @@ export class ContactState extends Store<ContactView | null> {
     return `C2C${this.userId}`;
   }
 
-  /** Listens to the messenger. Returns a function that stops this. */
+  /** Returns a function that ends the updates. */
   follow(): () => void {
     const { events } = this.messenger;
     const again = (): void => void this.renew();
@@ -55,7 +54,7 @@ export class ContactState extends Store<ContactView | null> {
     };
   }
 
-  /** Loads everything again. A failure keeps the known state. */
+  /** After a failure the known state stays. */
   async renew(): Promise<void> {
     const { client } = this.messenger;
     const { userId, conversationID } = this;
@@ -85,7 +84,7 @@ export class ContactState extends Store<ContactView | null> {
         ownGroups: groups.data.filter(({ userIDList }) => userIDList.includes(userId)).map(({ name }) => name),
       });
     } catch {
-      // The next event of the messenger loads it again.
+      // The next event of the messenger loads the state again.
     }
   }
 
@@ -94,7 +93,7 @@ export class ContactState extends Store<ContactView | null> {
     return data.successUserIDList[0]?.relation === "CheckResult_Type_BWithA";
   }
 
-  /** Pins or unpins the conversation. A conversation that is not in the list yet is added first. */
+  /** A conversation that is not in the list yet is added first. */
   async pin(isPinned: boolean): Promise<void> {
     const { client } = this.messenger;
     const { conversationID } = this;
@@ -102,7 +101,7 @@ export class ContactState extends Store<ContactView | null> {
     await client.pinConversation({ conversationID, isPinned });
   }
 
-  /** Returns the groups that contain both people, among the viewer's first twenty groups. */
+  /** Only the viewer's first twenty groups are checked. */
   async commonGroups(): Promise<{ id: string; name: string }[]> {
     const { client } = this.messenger;
     const { data } = await client.getGroupList();
@@ -121,5 +120,4 @@ export class ContactState extends Store<ContactView | null> {
   }
 }
 
-/** Largest number of the viewer's groups that are checked for a person's membership. */
 const COMMON_LOOKED_AT_MAX = 20;

@@ -9,7 +9,7 @@ import { useAct } from "./use-act.ts";
 
 const RenameSheet = lazy(patiently(() => import("./rename-sheet.tsx")));
 
-/** Friend groups with their members. The viewer can create, rename and delete a group (specification 4.69). */
+/** The viewer can create, rename and delete a group (specification 4.69). */
 export function FriendGroups({ messenger, book }: { messenger: Messenger; book: BookView }) {
   const t = useText("contacts");
   const { isBusy, run } = useAct();

@@ -14,7 +14,7 @@ import { presence } from "./presence.ts";
 import { PresenceDot, PresenceLine } from "./presence-mark.tsx";
 import "./contacts.css";
 
-/** Friends by initial letter, each with a link. Links to friend requests and to new people are above them. */
+/** Links to friend requests and to new people are above the friends. */
 export function FriendList({ book, friends = book.friends }: { book: BookView; friends?: readonly Friend[] }) {
   const t = useText("contacts");
   useEffect(() => presence.watch(friends.map(({ userID }) => userID)), [friends]);
@@ -70,7 +70,6 @@ export function FriendList({ book, friends = book.friends }: { book: BookView; f
   );
 }
 
-/** A friend: picture, name and presence, with a link to the friend's page. */
 export function FriendRow({ friend }: { friend: Friend }) {
   const { userID, profile } = friend;
   return (

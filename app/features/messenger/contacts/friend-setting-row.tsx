@@ -5,7 +5,7 @@ import { ForwardIcon } from "#app/ui/icons.tsx";
 
 const FriendSetting = lazy(patiently(() => import("./friend-setting.tsx")));
 
-/** The row that opens the chat's own settings. The chat is loaded with the first tap. */
+/** The chat is loaded with the first tap. */
 export function FriendSettingRow() {
   const t = useText("contacts");
   const [isOpen, setIsOpen] = useState(false);

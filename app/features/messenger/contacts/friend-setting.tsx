@@ -7,14 +7,13 @@ import { useAct } from "./use-act.ts";
 import { useContacts } from "./use-contacts.ts";
 import "./contacts.css";
 
-/** The choices for friend requests (specification 4.68): accept all, decide each, or accept none. */
+/** Accept all requests, decide each, or accept none (specification 4.68). */
 const ALLOW_TYPES = ["AllowType_Type_AllowAny", "AllowType_Type_NeedConfirm", "AllowType_Type_DenyAny"] as const;
 type AllowType = (typeof ALLOW_TYPES)[number];
 
-/** Largest number of blocked people whose names are listed. */
 const BLOCKED_SHOWN_MAX = 100;
 
-/** The settings that the chat itself stores: who may become a friend, and who is blocked. */
+/** The chat itself stores these settings. */
 export default function FriendSetting() {
   const t = useText("messenger");
   const { state, messenger, book } = useContacts();

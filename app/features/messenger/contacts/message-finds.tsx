@@ -8,13 +8,10 @@ import { useMessenger } from "../use-messenger.ts";
 import { useVisit } from "../../../visit/visit.ts";
 import { type FoundMessage, merged, searchDevice, searchRelay, starredMessages } from "./search-messages.ts";
 
-/** Progress of a search: only this device, partly the relay's messages, or all of them. */
+/** `device`: only this device was searched. `running`: some of the relay's messages were searched too. `all`: all of them. */
 type Reach = "device" | "running" | "all";
 
-/**
- * The viewer's messages that contain a word: those on this device at once, and those at the relay a moment later. Each links to its
- * place in the conversation. Without a word the list shows the starred messages.
- */
+/** Results on this device appear at once, those at the relay a moment later. Without a word the list shows the starred messages. */
 export function MessageFinds({ keyword }: { keyword: string }) {
   const t = useText("contacts");
   const tm = useText("messenger");

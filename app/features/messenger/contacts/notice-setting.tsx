@@ -11,7 +11,6 @@ interface NoticeSettingProps {
   pushKey: string;
 }
 
-/** Settings for message notifications: on or off, how much they show, quiet hours, and this device. */
 export function NoticeSetting({ notices, pushKey }: NoticeSettingProps) {
   const t = useText("contacts");
   const { locale } = useVisit();

@@ -6,9 +6,6 @@ import { ForwardIcon } from "#app/ui/icons.tsx";
 
 const SharePerson = lazy(patiently(() => import("./share-person.tsx")));
 
-/**
- * The viewer's own contact page: the link by which others find the viewer, messages to oneself, and the choices about strangers.
- */
 export function OwnContact({ uid, name }: { uid: number; name: string }) {
   const t = useText("contacts");
   const [isShared, setIsShared] = useState(false);

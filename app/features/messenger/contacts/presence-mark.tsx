@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { ONLINE_STATUS_TEXT, type OnlineStatus } from "#edge/contract/rules/accounts.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { useMessenger } from "../use-messenger.ts";
-import { useStore } from "../store.ts";
+import { useStore } from "#app/state/observable.ts";
 import { useVisit } from "../../../visit/visit.ts";
 import { presence } from "./presence.ts";
 import "./presence-mark.css";
@@ -16,7 +16,7 @@ function useStatusText(status: OnlineStatus): string {
   return locale === "zh" ? ONLINE_STATUS_TEXT[status] : t(`status.${status}`);
 }
 
-/** A dot on the picture of a person who is online. */
+/** Shown only if the person is online. */
 export function PresenceDot({ userId }: { userId: string }) {
   const status = useStatus(userId);
   const text = useStatusText("online");
@@ -28,7 +28,6 @@ export function PresenceDot({ userId }: { userId: string }) {
   );
 }
 
-/** Presence of a conversation's peer, at the end of the header. */
 export function PeerPresence({ userId }: { userId: string }) {
   const state = useMessenger();
   useEffect(() => {
@@ -40,7 +39,7 @@ export function PeerPresence({ userId }: { userId: string }) {
   return <PresenceLine userId={userId} />;
 }
 
-/** A person's presence in words; empty if the person hides it. */
+/** Empty if the person hides the presence. */
 export function PresenceLine({ userId }: { userId: string }) {
   const status = useStatus(userId);
   const text = useStatusText(status ?? "offline");

@@ -1,14 +1,14 @@
 import type { OnlineStatus } from "#edge/contract/rules/accounts.ts";
 import { findOnlineStatus } from "#edge/contract/rules/contacts.ts";
 import { hear, type Messenger } from "../messenger.ts";
-import { Store } from "../store.ts";
+import { Store } from "#app/state/observable.ts";
 
 /** Largest number of users per subscription (specification 9.21). */
 const TOGETHER_MAX = 100;
-/** Largest number of users whose presence a page watches. A longer list shows no presence for the rest. */
+/** A longer list shows no presence for the rest. */
 const WATCHED_MAX = 500;
 
-/** The presence of people who show it (specification 4.5). */
+/** Only of people who show their presence (specification 4.5). */
 export class Presence extends Store<ReadonlyMap<string, OnlineStatus>> {
   readonly #watched = new Set<string>();
   #messenger: Messenger | null = null;
@@ -17,7 +17,7 @@ export class Presence extends Store<ReadonlyMap<string, OnlineStatus>> {
     super(new Map());
   }
 
-  /** Listens to the messenger. Returns a function that stops this. */
+  /** Returns a function that ends the updates. */
   follow(messenger: Messenger): () => void {
     this.#messenger = messenger;
     const leaves = [
@@ -32,7 +32,6 @@ export class Presence extends Store<ReadonlyMap<string, OnlineStatus>> {
     };
   }
 
-  /** Adds people to the watched people, as far as `WATCHED_MAX` allows. */
   watch(userIds: readonly string[]): void {
     const added = userIds.filter((userId) => !this.#watched.has(userId)).slice(0, WATCHED_MAX - this.#watched.size);
     if (added.length === 0 || !this.#messenger) return;
@@ -67,5 +66,4 @@ export class Presence extends Store<ReadonlyMap<string, OnlineStatus>> {
   }
 }
 
-/** The page's presence data, shared by its screens. */
 export const presence = new Presence();

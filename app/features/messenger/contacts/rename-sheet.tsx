@@ -5,9 +5,7 @@ import { Sheet } from "#app/ui/sheet.tsx";
 
 interface RenameSheetProps {
   title: string;
-  /** The current name. */
   name: string;
-  /** Texts of the field and of the button that removes the folder or group. */
   field: string;
   remove: string;
   onRename: (name: string) => void;
@@ -15,7 +13,7 @@ interface RenameSheetProps {
   onClose: () => void;
 }
 
-/** Renames or removes a folder of conversations or a friend group. The conversations or people in it stay. */
+/** The conversations or people in the folder or group stay. */
 export default function RenameSheet({ title, name, field, remove, onRename, onRemove, onClose }: RenameSheetProps) {
   const t = useText("contacts");
   const [wanted, setWanted] = useState(name);

@@ -12,10 +12,9 @@ import "./chat-setting.css";
 
 interface ReportFormProps {
   kind: ChatReportKind;
-  /** Id of the person or the group. */
   id: string;
   isGroup: boolean;
-  /** Id of the reported message; empty if none is reported. */
+  /** Empty if the report concerns no single message. */
   messageId: string;
   answer: { done?: true; message?: string } | undefined;
 }
@@ -23,7 +22,7 @@ interface ReportFormProps {
 /** Maximum length of the note, in characters. */
 const NOTE_MAX = 300;
 
-/** The form to report a person, a group or a message. The operators get the surrounding messages from the server's log. */
+/** The operators get the surrounding messages from the server's log. */
 export function ReportForm({ kind, id, isGroup, messageId, answer }: ReportFormProps) {
   const t = useText("contacts");
   const reasons = useText("moderation");

@@ -4,18 +4,15 @@ import { conversationAddress, conversationName } from "../list/conversation-name
 import type { Device } from "../device.ts";
 import type { Messenger } from "../messenger.ts";
 
-/** Number of messages per read, largest number of messages that a search reads, and largest number of results. */
 const PAGE = 500;
 const LOOKED_AT_MAX = 20_000;
 const FOUND_MAX = 50;
-/** Largest number of pages of the relay's search. Each page covers thousands of messages. */
+/** Each page covers thousands of messages. */
 const RELAY_PAGES_MAX = 10;
 
-/** A search result with the address of the message's place in its conversation. */
 export interface FoundMessage {
   message: Message;
   to: string;
-  /** Name of the conversation. */
   name: string;
 }
 
@@ -27,13 +24,10 @@ const toFound = (message: Message, name: string): FoundMessage => ({
   name,
 });
 
-/**
- * Returns the messages that the viewer has starred, the latest star first. A message that its sender has revoked since has lost its
- * text.
- */
+/** The latest star comes first. A message that its sender has revoked since has lost its text. */
 export async function starredMessages({ archive }: Device): Promise<FoundMessage[]> {
   const [stars, conversations] = await Promise.all([archive.stars(), archive.conversations()]);
-  // The star's own name is the fallback, because the device writes the list of conversations with a delay.
+  // The device writes the list of conversations with a delay, so the star's own name is the fallback.
   const names = new Map(conversations.map((conversation) => [conversation.conversationID, conversationName(conversation)]));
   return Promise.all(
     stars
@@ -45,8 +39,8 @@ export async function starredMessages({ archive }: Device): Promise<FoundMessage
 }
 
 /**
- * Searches the messages on this device, conversation by conversation in the order of the list, each from its newest message
- * backwards. The newest results come first.
+ * The search reads the conversations in the order of the list, each from its newest message backwards. The newest results come
+ * first.
  */
 export async function searchDevice({ archive }: Device, keyword: string): Promise<FoundMessage[]> {
   const word = keyword.toLocaleLowerCase();
@@ -70,16 +64,13 @@ export async function searchDevice({ archive }: Device, keyword: string): Promis
   return merged(found);
 }
 
-/** Returns the results without duplicates, the newest first. */
+/** The newest result comes first. */
 export const merged = (...lists: readonly (readonly FoundMessage[])[]): FoundMessage[] =>
   [...new Map(lists.flat().map((found) => [found.message.ID, found])).values()]
     .sort((a, b) => b.message.time - a.message.time)
     .slice(0, FOUND_MAX);
 
-/**
- * Searches all messages of the account at the relay, page by page. The device stores the results, so that each result can link to
- * its place.
- */
+/** The device stores the results, so that each result can link to its place. */
 export async function* searchRelay({ client }: Messenger, { archive }: Device, keyword: string): AsyncGenerator<FoundMessage[]> {
   const { data: relay } = await client.openArchive();
   const { data } = await client.getConversationList();

@@ -10,7 +10,6 @@ interface SharePersonProps {
   onClose: () => void;
 }
 
-/** A person's link and its QR code. */
 export default function SharePerson({ uid, name, onClose }: SharePersonProps) {
   const t = useText("contacts");
   const link = useShareAddress(withBasePath(`/share/person/${uid}`));

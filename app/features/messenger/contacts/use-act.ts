@@ -3,7 +3,7 @@ import { toast } from "#app/client/notices.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { chatFailure } from "./chat-failure.ts";
 
-/** Runs the actions of a screen. A toast shows the refusal of an action, or `done` after its success. */
+/** A toast shows the refusal of an action, or `done` after its success. */
 export function useAct(): { isBusy: boolean; run: (act: () => Promise<unknown>, done?: string) => Promise<boolean> } {
   const t = useText("contacts");
   const [isBusy, setIsBusy] = useState(false);

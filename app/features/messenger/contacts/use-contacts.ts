@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 import type { Messenger } from "../messenger.ts";
-import { useStore } from "../store.ts";
+import { useStore } from "#app/state/observable.ts";
 import { type MessengerState, useMessenger } from "../use-messenger.ts";
 import { type BookView, contactBook } from "./contact-book.ts";
 import { presence } from "./presence.ts";
 
-/** Returns the viewer's messenger and contacts; the contacts are null until they are loaded. */
+/** The contacts are null until they are loaded. */
 export function useContacts(): { state: MessengerState; messenger: Messenger | null; book: BookView | null } {
   const state = useMessenger();
   const book = useStore(contactBook);

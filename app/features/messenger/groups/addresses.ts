@@ -4,16 +4,16 @@ type GroupScreen = "chat-group" | "chat-group-info" | "chat-group-announcements"
 
 const toVariant = (groupId: string): string => (anchorOfFansGroup(groupId) === null ? "" : "/anchor");
 
-/** Returns the address of a group's screen. An anchor's fan group has its own addresses (Specification 2.13). */
+/** An anchor's fan group has its own addresses (Specification 2.13). */
 export const groupAddress = (screen: GroupScreen, groupId: string): string => `/${screen}${groupPath(groupId)}`;
 
-/** Returns the address of a member's screen in a group (Specification 2.13). */
+/** The address is that of specification 2.13. */
 export const memberAddress = (groupId: string, userId: string): string =>
   `/chat-group-member${toVariant(groupId)}/${encodeURIComponent(userId)}/${encodeURIComponent(groupId)}`;
 
 /**
- * Returns the group id in an address. An address of a fan group may contain the anchor's id instead. Returns null if the text is
- * not a group id, or if an anchor's address contains another group.
+ * An address of a fan group may contain the anchor's id instead of the group's. null if the text is not a group id, or if an
+ * anchor's address contains another group.
  */
 export function groupOfAddress(text: string | undefined, isAnchor: boolean): string | null {
   const named = text ?? "";

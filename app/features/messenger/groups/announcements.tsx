@@ -22,7 +22,7 @@ async function readAnnouncements(groupID: string): Promise<readonly Announcement
   return (await browserProduct().chatgroup.getAnnouncements({ group_id: groupID })).list;
 }
 
-/** A group's announcements, the current one first, and the field for a new announcement. */
+/** The current announcement comes first. */
 export function Announcements({ messenger, group, refresh }: AnnouncementsProps) {
   const t = useText("groups");
   const visit = useVisit();

@@ -10,12 +10,12 @@ import { useVisit } from "../../../visit/visit.ts";
 import { Failure } from "./sheet.tsx";
 import { useAct } from "./use-act.ts";
 
-/** Kind number of an application in which a member invites somebody, as in the protocol. */
+/** The protocol's number for an application in which a member invites somebody. */
 const INVITATION = 2;
-/** Largest number of profiles per request, which is the library's limit. */
+/** The limit is the library's. */
 const NAMED_MAX = 100;
 
-/** Open applications to the groups that the viewer manages, with buttons to decide them (Specification 3.38, 4.45). */
+/** The viewer manages these groups (Specification 3.38, 4.45). */
 export function Applications({ messenger }: { messenger: Messenger }) {
   const t = useText("groups");
   const visit = useVisit();
@@ -101,8 +101,8 @@ export function Applications({ messenger }: { messenger: Messenger }) {
 }
 
 /**
- * Returns the profiles of the applicants by id; empty until they are loaded. The profiles are loaded separately, because the relay
- * sends no names of people who are not members yet.
+ * Returns the applicants' profiles by id; empty until they are loaded. They are loaded separately, because the relay sends no names
+ * of people who are not members yet.
  */
 function usePeople({ client }: Messenger, list: readonly GroupApplication[] | null): ReadonlyMap<string, Profile> {
   const [people, setPeople] = useState<ReadonlyMap<string, Profile>>(new Map());

@@ -8,7 +8,6 @@ interface ChoiceFieldProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** A setting with few values as a row of a list. */
 export function ChoiceField<Value extends string>({ label, value, options, isDisabled, onChange }: ChoiceFieldProps<Value>) {
   const id = useId();
   return (

@@ -11,7 +11,6 @@ import { useMessenger } from "../use-messenger.ts";
 const GiftCard = lazy(patiently(() => import("../../gifts/gift-card.tsx")));
 const PollCard = lazy(patiently(() => import("./poll-card.tsx")));
 
-/** A custom message: a poll, a match, a plan, a gift, or else the description in the message. */
 export default function CustomBody({ message }: { message: Message }) {
   const t = useText("messenger");
   const state = useMessenger();

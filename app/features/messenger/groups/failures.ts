@@ -12,10 +12,10 @@ import {
 import type { Locale } from "#edge/contract/rules/locale.ts";
 import { foundText, getText } from "#app/i18n/use-text.ts";
 
-/** Returns the error number of a refusal by the chat; 0 for any other failure. */
+/** 0 for a failure that is not a refusal by the chat. */
 export const readCode = (error: unknown): number => Number((error as { code?: unknown } | null)?.code) || 0;
 
-/** Error numbers that share the text of another number. */
+/** These errors share the text of another error. */
 const SAME: Readonly<Record<number, number>> = {
   [PROFANITY_FOUND]: SENSITIVE_TEXT,
   [GROUP_TOO_MANY_ACCOUNTS]: GROUP_INVALID_PARAMETER,
@@ -25,7 +25,7 @@ const SAME: Readonly<Record<number, number>> = {
   [GROUP_MEMBER_COUNT_LIMIT]: GROUP_FULL,
 };
 
-/** Returns the text for a refusal by the chat; a general text if the number has none of its own. */
+/** Refusals without a text of their own get a general text. */
 export function groupFailure(error: unknown, locale: Locale): string {
   const code = readCode(error);
   return foundText(locale, "groups", `error.${SAME[code] ?? code}`) ?? getText(locale, "groups")("error.other");

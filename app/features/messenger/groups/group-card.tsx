@@ -3,7 +3,6 @@ import type { ChatGroupCard } from "#edge/contract/entities/chat-group.ts";
 import { groupAddress } from "./addresses.ts";
 import { GroupPicture } from "./group-picture.tsx";
 
-/** A group as a row of a list. */
 export function GroupCard({
   group,
   text,

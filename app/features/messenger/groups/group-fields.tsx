@@ -2,7 +2,6 @@ import { GROUP_TEXT_MAX } from "#edge/contract/rules/chat-groups.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { PictureField } from "./picture-field.tsx";
 
-/** The texts and the picture of a group in a form. */
 export interface GroupWords {
   name: string;
   avatar: string;
@@ -14,7 +13,6 @@ interface GroupFieldsProps {
   onChange: (words: GroupWords) => void;
 }
 
-/** Fields of a group's picture, name and introduction. */
 export function GroupFields({ words, onChange }: GroupFieldsProps) {
   const t = useText("groups");
   return (

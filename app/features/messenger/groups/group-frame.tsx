@@ -6,14 +6,11 @@ import "./chat-groups.css";
 
 interface GroupFrameProps {
   title: string;
-  /** Address of the parent screen. */
   up: string;
-  /** A link or button at the right of the header. */
   side?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of a group's screen: the link to the parent screen, the title and the content. */
 export function GroupFrame({ title, up, side, children }: GroupFrameProps) {
   const t = useText("groups");
   return (

@@ -20,7 +20,6 @@ interface GroupInfoProps {
   refresh: () => Promise<void>;
 }
 
-/** A group's screen for its members: profile, members, the viewer's settings, management, and the buttons to leave. */
 export function GroupInfo({ messenger, group, refresh }: GroupInfoProps) {
   const t = useText("groups");
   const { groupID, name, avatar, type, memberCount, notification, introduction, joinOption } = group;

@@ -5,16 +5,12 @@ import { guard } from "../../page-guard.ts";
 import { requireOwn } from "../../user-center/require-own.ts";
 import { groupOfAddress } from "./addresses.ts";
 
-/**
- * The data with which a group's page begins. `card` is null for a group that strangers cannot find; the members' devices then load
- * the page's content.
- */
+/** `card` is null for a group that strangers cannot find. The members' devices then load the page's content. */
 export interface GroupShell {
   groupId: string;
   card: ChatGroupCard | null;
 }
 
-/** Loads the frame of a group's screen for a signed-in person. */
 export async function loadGroup({ request, context, params }: LoaderFunctionArgs): Promise<GroupShell> {
   requireOwn(context, request);
   const isAnchor = withoutBasePath(new URL(request.url).pathname).split("/")[2] === "anchor";

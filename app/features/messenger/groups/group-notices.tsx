@@ -6,10 +6,10 @@ import { hear, type Messenger } from "../messenger.ts";
 import { useVisit } from "../../../visit/visit.ts";
 import { noticeText } from "./tip-text.ts";
 
-/** The library's conversation with notices about groups. */
+/** The library's conversation for notices about groups. */
 const SYSTEM = "@TIM#SYSTEM";
 
-/** The latest notices to the viewer about groups, the newest first; nothing if there are none (Specification 4.44 to 4.47). */
+/** The newest notice comes first. Renders nothing if there are no notices (Specification 4.44 to 4.47). */
 export function GroupNotices({ messenger }: { messenger: Messenger }) {
   const t = useText("groups");
   const visit = useVisit();

@@ -10,7 +10,7 @@ interface GroupPictureProps {
   size?: keyof typeof SIZES;
 }
 
-/** A group's picture, or the first letter of its name if it has none. */
+/** Shows the first letter of the group's name if the group has no picture. */
 export function GroupPicture({ name, avatar, size = 48 }: GroupPictureProps) {
   const own = ownPicture(avatar);
   return own ? (

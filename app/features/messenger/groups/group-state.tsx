@@ -6,10 +6,6 @@ import type { GroupOnScreen } from "./use-group.ts";
 
 type GroupStateProps = Pick<GroupOnScreen, "phase" | "hasChat" | "refresh"> & { groupId: string };
 
-/**
- * The state of a group's screen without content: it loads, the group does not exist or is closed to the viewer, or the network
- * failed.
- */
 export function GroupState({ groupId, phase, hasChat, refresh }: GroupStateProps) {
   const t = useText("groups");
   if (phase === "loading")

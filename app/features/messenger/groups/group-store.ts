@@ -1,22 +1,22 @@
 import type { Group } from "#chat/index.ts";
 import { GROUP_INVALID_ID, GROUP_NOT_FOUND, GROUP_PERMISSION_DENIED } from "#chat/protocol/server-errors.ts";
 import { hear, type Messenger } from "../messenger.ts";
-import { Store } from "../store.ts";
+import { Store } from "#app/state/observable.ts";
 import { readCode } from "./failures.ts";
 
-/** A group as its screens show it. A member sees all of it. A stranger sees the public part, or nothing if the group is closed. */
+/** A member sees all of the group. A stranger sees the public part, or nothing if the group is closed. */
 export interface GroupView {
   phase: "loading" | "member" | "stranger" | "closed" | "gone" | "failed";
   group: Group | null;
 }
 
-/** Refusals that mean that the group does not exist. */
+/** These refusals mean that the group does not exist. */
 const NO_GROUP: ReadonlySet<number> = new Set([GROUP_NOT_FOUND, GROUP_INVALID_ID]);
 
-/** Returns a copy, because the library changes its groups in place. */
+/** The library changes its groups in place, so this is a copy. */
 const snapshot = (group: Group): Group => ({ ...group, selfInfo: { ...group.selfInfo } });
 
-/** A group of the viewer, kept up to date by the group's tips and notices. */
+/** The group's tips and notices keep this state up to date. */
 export class GroupStore extends Store<GroupView> {
   #isReading = false;
   #isStale = false;
@@ -28,7 +28,7 @@ export class GroupStore extends Store<GroupView> {
     super({ phase: "loading", group: null });
   }
 
-  /** Loads the group, and loads it again after each change. Returns a function that stops this. */
+  /** Loads the group again after each change. Returns a function that ends the updates. */
   open(): () => void {
     const { events } = this.messenger;
     const concerns = (conversationID: string): boolean => conversationID === `GROUP${this.groupID}`;
@@ -50,7 +50,7 @@ export class GroupStore extends Store<GroupView> {
     };
   }
 
-  /** Loads the group from the relay. Changes that arrive during a load cause one further load after it. */
+  /** Changes that arrive during a load cause one further load after it. */
   async refresh(): Promise<void> {
     if (this.#isReading) {
       this.#isStale = true;

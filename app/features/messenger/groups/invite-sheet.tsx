@@ -9,13 +9,12 @@ import { useAct } from "./use-act.ts";
 interface InviteSheetProps {
   messenger: Messenger;
   groupID: string;
-  /** Ids of known members, who are not offered. */
+  /** Known members are not offered. */
   members: readonly string[];
   onClose: () => void;
   refresh: () => Promise<void>;
 }
 
-/** Invites friends to a group and shows the outcome of each invitation. */
 export function InviteSheet({ messenger, groupID, members, onClose, refresh }: InviteSheetProps) {
   const t = useText("groups");
   const act = useAct();

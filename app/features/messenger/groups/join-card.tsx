@@ -16,7 +16,7 @@ interface JoinCardProps {
   refresh: () => Promise<void>;
 }
 
-/** A group for a stranger who may find it: its description, and the button to join or to apply (Specification 4.49, 5.25). */
+/** For a stranger who may find the group (Specification 4.49, 5.25). */
 export function JoinCard({ messenger, group, refresh }: JoinCardProps) {
   const t = useText("groups");
   const { groupID, type, joinOption, name, avatar, introduction, memberCount } = group;
@@ -28,7 +28,7 @@ export function JoinCard({ messenger, group, refresh }: JoinCardProps) {
   const join = async (): Promise<void> => {
     const { data } = await messenger.client.joinGroup({ groupID, applyMessage: wording.trim() }).catch(async (error: unknown) => {
       if (anchor === null || readCode(error) !== GROUP_FOLLOWERS_ONLY) throw error;
-      // Joining also follows the anchor, which the button's text announces.
+      // Joining the fan group also follows the anchor; the button's text says so.
       const { browserProduct } = await import("#app/client/product.ts");
       await browserProduct().room.followAnchor({ anchorid: anchor, type: 1 });
       return messenger.client.joinGroup({ groupID });

@@ -17,7 +17,7 @@ interface ManageGroupProps {
   refresh: () => Promise<void>;
 }
 
-/** The settings of a group for its managers. In a private group every member may change the description. */
+/** In a private group every member may change the description. */
 export function ManageGroup({ messenger, group, refresh }: ManageGroupProps) {
   const t = useText("groups");
   const { client } = messenger;

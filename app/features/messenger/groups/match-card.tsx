@@ -8,11 +8,10 @@ import { MatchRows } from "../../match-row/match-rows.tsx";
 import { useVisit } from "../../../visit/visit.ts";
 import "./poll.css";
 
-/** A match in a conversation as a row with live score and minute. */
 export default function MatchCard({ match: { sportId, matchId } }: { match: SharedMatch }) {
   const t = useText("groups");
   const { locale } = useVisit();
-  /** Undefined while the match loads, null if the match does not exist. */
+  /** undefined while the match loads, null if it does not exist. */
   const [line, setLine] = useState<MatchLine | null>();
   useEffect(() => {
     let isOver = false;

@@ -16,11 +16,10 @@ interface MemberActsProps {
   messenger: Messenger;
   group: Group;
   member: GroupMember;
-  /** Loads the member again. */
   refresh: () => Promise<void>;
 }
 
-/** The viewer's actions on a member: role, name in the group, mute, removal (Specification 5.29 to 5.31, 6.7, 9.2). */
+/** The actions of specification 5.29 to 5.31, 6.7 and 9.2. */
 export function MemberActs({ messenger, group, member, refresh }: MemberActsProps) {
   const t = useText("groups");
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ import { useAct } from "./use-act.ts";
 
 /** Number of members per page (Specification 9.17). */
 const PAGE = 100;
-/** Milliseconds without typing before a search starts. */
+/** A search starts after this time without typing. */
 const TYPING_MS = 300;
 
 type Offset = number | string;
@@ -22,7 +22,6 @@ interface MemberListProps {
   onTransferred: () => void;
 }
 
-/** The members of a group, page by page, and a search in all members. */
 export function MemberList({ messenger, group, isTransfer, onTransferred }: MemberListProps) {
   const t = useText("groups");
   const { client, userId } = messenger;
@@ -110,7 +109,7 @@ export function MemberList({ messenger, group, isTransfer, onTransferred }: Memb
   );
 }
 
-/** Returns the members whose name contains a word; null until they arrive. The search starts a moment after the last letter. */
+/** null until the members arrive. The search starts a moment after the last letter. */
 function useFound(groupID: string, word: string): readonly ListedMember[] | null {
   const [found, setFound] = useState<readonly ListedMember[] | null>(null);
   const latest = useRef(word);

@@ -9,7 +9,6 @@ import { groupAddress, memberAddress } from "./addresses.ts";
 import { InviteSheet } from "./invite-sheet.tsx";
 import { nameOfMember } from "./member-row.tsx";
 
-/** Number of members in the preview. */
 const PREVIEWED = 8;
 
 interface MemberPreviewProps {
@@ -18,7 +17,6 @@ interface MemberPreviewProps {
   refresh: () => Promise<void>;
 }
 
-/** The first members of a group, a link to all members, and the button to invite others. */
 export function MemberPreview({ messenger, group, refresh }: MemberPreviewProps) {
   const t = useText("groups");
   const { groupID, memberCount, type } = group;

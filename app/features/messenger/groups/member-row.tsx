@@ -6,7 +6,7 @@ import { useText } from "#app/i18n/use-text.ts";
 import { personPicture } from "../../gifts/person-picture.ts";
 import { BadgedName } from "../../people/site-badge.tsx";
 
-/** The fields of a member that lists show. Both the library's members and search results have them. */
+/** Both the library's members and search results have these fields. */
 export interface ListedMember {
   userID: string;
   nick: string;
@@ -18,11 +18,11 @@ export interface ListedMember {
   isOfSite?: boolean | undefined;
 }
 
-/** Returns a member's name in the group, or else the member's own name or id. */
+/** The name in the group comes before the member's own name and the id. */
 export const nameOfMember = ({ nameCard, nick, userID }: Pick<ListedMember, "nameCard" | "nick" | "userID">): string =>
   withoutTurns(nameCard || nick || userID);
 
-/** A member in a list, with role and mute. The row is a link unless `to` is missing. */
+/** Without `to` the row is not a link. */
 export function MemberRow({ member, to, side }: { member: ListedMember; to?: string; side?: ReactNode }) {
   const t = useText("groups");
   const isMuted = member.muteUntil * 1_000 > serverNow();

@@ -6,7 +6,7 @@ import { hear } from "../messenger.ts";
 import { useMessenger } from "../use-messenger.ts";
 import { GroupCard } from "./group-card.tsx";
 
-/** The viewer's communities and fan groups with their unread messages (Specification 3.21); nothing if the viewer is in none. */
+/** Renders nothing if the viewer is in no such group (Specification 3.21). */
 export function OwnGroups() {
   const t = useText("groups");
   const state = useMessenger();

@@ -16,7 +16,6 @@ interface OwnSettingsProps {
   refresh: () => Promise<void>;
 }
 
-/** The viewer's own settings in a group: name in the group, notifications, and pin in the list. */
 export function OwnSettings({ messenger, group, refresh }: OwnSettingsProps) {
   const t = useText("groups");
   const { client } = messenger;
@@ -93,7 +92,6 @@ export function OwnSettings({ messenger, group, refresh }: OwnSettingsProps) {
   );
 }
 
-/** Returns whether the viewer has pinned the group, and a function that changes it. */
 function usePinned(messenger: Messenger, groupID: string): [isPinned: boolean, set: (isPinned: boolean) => void] {
   const [isPinned, setPinned] = useState(false);
   useEffect(() => {

@@ -12,13 +12,12 @@ interface PersonPickerProps {
   messenger: Messenger;
   chosen: readonly string[];
   onChange: (userIds: readonly string[]) => void;
-  /** Ids of people who are not offered, because they are members already. */
+  /** These people are members already, so they are not offered. */
   without?: readonly string[];
 }
 
 const formatName = ({ remark, profile, userID }: Friend): string => withoutTurns(remark || profile.nick || userID);
 
-/** Lets the viewer choose some of the viewer's friends. */
 export function PersonPicker({ messenger, chosen, onChange, without = [] }: PersonPickerProps) {
   const t = useText("groups");
   const [friends, setFriends] = useState<readonly Friend[] | null>(null);

@@ -4,7 +4,7 @@ import { useText } from "#app/i18n/use-text.ts";
 import { withBasePath } from "#edge/contract/rules/addresses.ts";
 import { GroupPicture } from "./group-picture.tsx";
 
-/** Shrinks a picture and stores it at the site. Returns its address. Rejects if either fails. */
+/** Returns the address at the site. Rejects if the picture cannot be shrunk or stored. */
 async function storePicture(chosen: File): Promise<string> {
   const { shrinkPicture } = await import("#app/client/shrink-picture.ts");
   const { file } = await shrinkPicture(chosen);
@@ -18,12 +18,12 @@ async function storePicture(chosen: File): Promise<string> {
 
 interface PictureFieldProps {
   name: string;
-  /** Address of the stored picture; empty if there is none. */
+  /** Empty if no picture is stored. */
   avatar: string;
   onChange: (avatar: string) => void;
 }
 
-/** A group's picture, and the field for a new picture. A chosen picture is shrunk and stored at once. */
+/** A chosen picture is shrunk and stored at once. */
 export function PictureField({ name, avatar, onChange }: PictureFieldProps) {
   const t = useText("groups");
   const [state, setState] = useState<"" | "busy" | "kind" | "failed">("");

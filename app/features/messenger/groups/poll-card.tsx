@@ -15,7 +15,7 @@ interface PollCardProps {
   poll: Poll;
 }
 
-/** A poll: the question, the options with their share of the votes, and the viewer's vote. Everybody sees each vote at once. */
+/** Everybody sees each vote at once. */
 export default function PollCard({ messenger, message, poll }: PollCardProps) {
   const t = useText("groups");
   const act = useAct();
@@ -91,7 +91,7 @@ export default function PollCard({ messenger, message, poll }: PollCardProps) {
   );
 }
 
-/** Returns the votes of a poll, which are stored as extensions of its message; null until they are loaded. */
+/** The votes are stored as extensions of the poll's message; null until they are loaded. */
 function useVotes(messenger: Messenger, message: Message): { votes: readonly Vote[] | null; refresh: () => Promise<void> } {
   const [votes, setVotes] = useState<readonly Vote[] | null>(null);
   const { ID, status } = message;
@@ -110,7 +110,7 @@ function useVotes(messenger: Messenger, message: Message): { votes: readonly Vot
     const leaves = [
       hear(messenger, events.MESSAGE_EXTENSIONS_UPDATED, onChange),
       hear(messenger, events.MESSAGE_EXTENSIONS_DELETED, onChange),
-      // Loads the votes after a reconnect, because votes that were cast while the client was offline send no notice.
+      // Votes that were cast while the client was offline send no notice, so the votes are loaded after a reconnect.
       hear(messenger, events.NET_STATE_CHANGE, ({ state }) => state === "connected" && read()),
     ];
     return () => {

@@ -8,12 +8,11 @@ import "./chat-groups.css";
 import "#app/ui/form/form.css";
 
 interface PollSheetProps {
-  /** Sends the poll. `data` is its content, `description` its text in lists. */
+  /** `data` is the poll's content, `description` its text in lists. */
   onSend: (data: string, description: string) => void;
   onClose: () => void;
 }
 
-/** A form for a poll's question and options, which creates the poll. */
 export default function PollSheet({ onSend, onClose }: PollSheetProps) {
   const t = useText("groups");
   const [question, setQuestion] = useState("");

@@ -5,10 +5,9 @@ import { useShareAddress } from "#app/features/share-link/use-share-address.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { Sheet } from "./sheet.tsx";
 
-/** Returns the path of a group's share page, which shows a preview and a link to the group. */
+/** The group's share page shows a preview and a link to the group. */
 const toPath = (groupID: string): string => withBasePath(`/share/group/${encodeURIComponent(groupID)}`);
 
-/** A group's link and its QR code. */
 export default function ShareGroup({ groupID, name, onClose }: { groupID: string; name: string; onClose: () => void }) {
   const t = useText("groups");
   const link = useShareAddress(toPath(groupID));

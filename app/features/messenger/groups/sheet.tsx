@@ -8,7 +8,7 @@ interface SheetProps {
   children: ReactNode;
 }
 
-/** A sheet over a screen of a group. Needs the text area `groups`. */
+/** Needs the text area `groups`. */
 export function Sheet(props: SheetProps) {
   return <HeadedSheet {...props} className="group-sheet" close={useText("groups")("close")} />;
 }
@@ -23,7 +23,6 @@ interface ConfirmSheetProps {
   onClose: () => void;
 }
 
-/** Asks for a confirmation before an irreversible action. */
 export function ConfirmSheet({ title, text, yes, isBusy, failure, onYes, onClose }: ConfirmSheetProps) {
   const t = useText("groups");
   return (
@@ -42,7 +41,6 @@ export function ConfirmSheet({ title, text, yes, isBusy, failure, onYes, onClose
   );
 }
 
-/** The reason for a refusal, beside the field or button that it concerns. */
 export function Failure({ text }: { text: string }) {
   return (
     <p className="form-error" role="alert">

@@ -20,12 +20,10 @@ const PollSheet = lazy(patiently(() => import("./poll-sheet.tsx")));
 interface ThreadToolsProps {
   messenger: Messenger;
   group: Group;
-  /** Id of the group or of its topic. */
   to: string;
   mayWrite: boolean;
 }
 
-/** Tools of a group's conversation: the button for a new poll, and below the header the pinned message or the announcement. */
 export function ThreadTools({ messenger, group, to, mayWrite }: ThreadToolsProps) {
   const t = useText("groups");
   const device = useDevice();
@@ -55,7 +53,7 @@ export function ThreadTools({ messenger, group, to, mayWrite }: ThreadToolsProps
   );
 }
 
-/** A group's pinned message, or else its announcement. Shows nothing if the group has neither or the viewer has closed it. */
+/** Renders nothing if the group has neither a pinned message nor an announcement, or if the viewer has closed it. */
 function ThreadBar({ messenger, group }: Pick<ThreadToolsProps, "messenger" | "group">) {
   const t = useText("groups");
   const words = useText("messenger");

@@ -3,7 +3,7 @@ import { useText } from "#app/i18n/use-text.ts";
 import { useVisit } from "../../../visit/visit.ts";
 import { tipText } from "./tip-text.ts";
 
-/** A group tip in its conversation; nothing if the tip changes nothing that people see. */
+/** Renders nothing if the tip changes nothing that people see. */
 export function TipLine({ message }: { message: Message<"TIMGroupTipElem"> }) {
   const t = useText("groups");
   const uid = useVisit().user?.uid ?? 0;

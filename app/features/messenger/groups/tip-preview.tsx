@@ -6,20 +6,19 @@ import { useVisit } from "../../../visit/visit.ts";
 import { tipPreview } from "./tip-text.ts";
 
 interface TipPreviewProps {
-  /** The latest message of a group, which is a tip. */
   last: LastMessage;
   viewer: string;
-  /** Text for a tip without a line or with unknown names, and until the texts are loaded. */
+  /** Shown for a tip without a line or with unknown names, and until the texts are loaded. */
   otherwise: string;
 }
 
-/** A group's latest tip in the list of conversations (Specification 4.41). */
+/** The latest tip, in the list of conversations (Specification 4.41). */
 export default function TipPreview({ last: { payload, nick, nameCard }, viewer, otherwise }: TipPreviewProps) {
   const { locale } = useVisit();
   const [known, setKnown] = useState<typeof locale | null>(null);
   useEffect(() => {
-    // If the load fails, the fallback text stays. The row does not suspend, because a suspended row would request the texts again
-    // and again.
+    // If the load fails, the fallback text stays. A suspended row would request the texts again and again, so the row does not
+    // suspend.
     loadCatalogue(locale, "groups").then(
       () => setKnown(locale),
       () => undefined,

@@ -3,7 +3,7 @@ import type { GroupNoticePayload, GroupTipPayload, SiteAccount, TipMember } from
 import { GROUP_NOTICE, GROUP_TIP } from "#chat/protocol/kinds.ts";
 import type { AreaText } from "#app/i18n/use-text.ts";
 
-/** Largest number of names in a line. Further members are only counted. */
+/** Further members are only counted. */
 const NAMED_MAX = 5;
 const MINUTE_S = 60;
 const HOUR_S = 3_600;
@@ -16,7 +16,7 @@ const SITE: SiteAccount = "administrator";
 const formatName = ({ userID, nameCard, nick }: TipMember, t: Words, viewer: string, isFirst: boolean): string =>
   userID === viewer ? t(isFirst ? "tip.you" : "tip.you.later") : t("tip.name-of", { name: isolated(nameCard || nick || userID) });
 
-/** Returns the members' names. `isFirst`: the names begin the line. */
+/** `isFirst`: the names begin the line. */
 function formatNames({ memberList, userIDList }: GroupTipPayload, t: Words, viewer: string, isFirst: boolean): string {
   const members = memberList.length > 0 ? memberList : userIDList.map((userID): TipMember => ({ userID }));
   const named = members.slice(0, NAMED_MAX).map((member, at) => formatName(member, t, viewer, isFirst && at === 0));
@@ -25,7 +25,6 @@ function formatNames({ memberList, userIDList }: GroupTipPayload, t: Words, view
   return count > 0 ? t("tip.more", { names, count }) : names;
 }
 
-/** Returns a mute's duration in the largest suitable unit. */
 function durationText(seconds: number, t: Words): string {
   if (seconds >= DAY_S) return t("tip.days", { count: Math.round(seconds / DAY_S) });
   if (seconds >= HOUR_S) return t("tip.hours", { count: Math.round(seconds / HOUR_S) });
@@ -54,8 +53,8 @@ function memberText({ memberList }: GroupTipPayload, t: Words, operator: string,
 }
 
 /**
- * Returns the line of a conversation for a tip (Specification 4.41 to 4.43); empty if the tip changes nothing that people see.
- * `operatorName` is the name of the person who acted, if the conversation has it.
+ * Empty if the tip changes nothing that people see. `operatorName` is the name of the person who acted, if the conversation has it
+ * (Specification 4.41 to 4.43).
  */
 export function tipText(payload: GroupTipPayload, t: Words, viewer: string, operatorName?: string): string {
   const { operationType, operatorID, memberList, userIDList } = payload;
@@ -97,18 +96,17 @@ export function tipText(payload: GroupTipPayload, t: Words, viewer: string, oper
   }
 }
 
-/** Returns whether the names of all people in a tip are known, so that its line shows no ids. */
 function areNamesKnown({ operatorID, memberList, userIDList }: GroupTipPayload, viewer: string, operatorName?: string): boolean {
   const known = new Set(memberList.flatMap(({ userID, nick, nameCard }) => (nameCard || nick ? [userID] : [])));
   for (const id of ["", SITE, viewer, ...(operatorName ? [operatorID] : [])]) known.add(id);
   return [operatorID, ...userIDList.slice(0, NAMED_MAX)].every((id) => known.has(id));
 }
 
-/** Returns the line for a tip if all its names are known; empty otherwise. */
+/** Empty if a name is unknown, because the line would show an id. */
 export const tipPreview = (payload: GroupTipPayload, t: Words, viewer: string, operatorName?: string): string =>
   areNamesKnown(payload, viewer, operatorName) ? tipText(payload, t, viewer, operatorName) : "";
 
-/** Texts of the notices to one user by kind (Specification 4.45 to 4.47). Other kinds show nothing. */
+/** Kinds of notices that are missing here show nothing (Specification 4.45 to 4.47). */
 const NOTICES = {
   [GROUP_NOTICE.JOIN_REQUEST]: "system.request",
   [GROUP_NOTICE.REQUEST_AGREED]: "system.agreed",
@@ -124,7 +122,7 @@ const NOTICES = {
   [GROUP_NOTICE.ROOM_MEMBER_BANNED]: "system.banned",
 } as const;
 
-/** Returns the line for a notice to the viewer about a group (Specification 4.44 to 4.47); empty if the kind shows nothing. */
+/** Empty if the notice's kind shows nothing (Specification 4.44 to 4.47). */
 export function noticeText(
   { operationType, operatorID, groupName, groupProfile }: GroupNoticePayload,
   t: Words,

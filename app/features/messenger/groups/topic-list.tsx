@@ -11,12 +11,12 @@ import { groupAddress } from "./addresses.ts";
 import { TopicSheet } from "./topic-sheet.tsx";
 import { useTopics } from "./use-topics.ts";
 
-/** Returns a topic's latest message in the reader's language; empty if the topic has none. */
+/** Empty if the topic has no message. */
 function formatLatest({ lastMessage: { lastTime, type, payload, isRevoked } }: Topic, words: AreaText<"messenger">): string {
   return lastTime && type && payload ? formatMessage({ type, payload, isRevoked }, words) : "";
 }
 
-/** The topics of a community. Each topic is its own conversation (Specification 3.34, 5.44). */
+/** Each topic is its own conversation (Specification 3.34, 5.44). */
 export function TopicList({ messenger, group }: { messenger: Messenger; group: Group }) {
   const t = useText("groups");
   const words = useText("messenger");

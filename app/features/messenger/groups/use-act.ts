@@ -3,20 +3,15 @@ import { toast } from "#app/client/notices.ts";
 import { useVisit } from "../../../visit/visit.ts";
 import { groupFailure } from "./failures.ts";
 
-/** The action in progress on a screen, and the reason why the last action failed. */
 export interface Act {
   isBusy: boolean;
-  /** Reason of the last failure in the page's language; empty if there is none. */
+  /** In the page's language; empty if the last action did not fail. */
   failure: string;
-  /**
-   * Runs an action unless another action is in progress. Returns whether the action succeeded. After success `done` is shown as a
-   * toast.
-   */
+  /** Resolves with false if the action failed or another action is in progress. After success `done` is shown as a toast. */
   run: (work: () => Promise<unknown>, done?: string) => Promise<boolean>;
   forget: () => void;
 }
 
-/** Runs the actions of a screen, one at a time. */
 export function useAct(): Act {
   const { locale } = useVisit();
   const [isBusy, setBusy] = useState(false);

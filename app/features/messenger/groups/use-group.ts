@@ -3,12 +3,10 @@ import type { Messenger } from "../messenger.ts";
 import { useMessenger } from "../use-messenger.ts";
 import { GroupStore, type GroupView } from "./group-store.ts";
 
-/** A group on a screen, and the messenger after it is open. */
 export interface GroupOnScreen extends GroupView {
   messenger: Messenger | null;
   /** False if the site has no chat. */
   hasChat: boolean;
-  /** Loads the group again, for example after an action of the viewer. */
   refresh: () => Promise<void>;
 }
 
@@ -16,7 +14,6 @@ const LOADING: GroupView = { phase: "loading", group: null };
 const nothing = (): (() => void) => () => {};
 const loading = (): GroupView => LOADING;
 
-/** Loads a group and keeps it up to date while its screen is shown. */
 export function useGroup(groupID: string): GroupOnScreen {
   const state = useMessenger();
   const messenger = state.phase === "open" ? state.messenger : null;

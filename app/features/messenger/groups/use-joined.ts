@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useMessenger } from "../use-messenger.ts";
 
-/** Returns the ids of the viewer's groups; empty until the relay has sent them. */
+/** Empty until the relay has sent the groups. */
 export function useJoined(): ReadonlySet<string> {
   const state = useMessenger();
   const messenger = state.phase === "open" ? state.messenger : null;
@@ -12,7 +12,7 @@ export function useJoined(): ReadonlySet<string> {
     Promise.all([client.getGroupList(), client.getJoinedCommunityList()]).then(
       (answers) => setJoined(new Set(answers.flatMap(({ data }) => data.groupList.map(({ groupID }) => groupID)))),
       () => {
-        // A failure is ignored, because the list is usable without the marks.
+        // The list is usable without the marks, so a failure is ignored.
       },
     );
   }, [messenger]);

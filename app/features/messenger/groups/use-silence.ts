@@ -8,7 +8,7 @@ import { endText, isLeftToManagers, muteEnd, mutesAfter, type OwnMutes } from ".
 
 const NO_MUTES: OwnMutes = { group: 0, topic: null };
 
-/** Returns the viewer's mutes in a group. They are loaded at first and after each reconnect, and updated by the group's tips. */
+/** The mutes are loaded at first and after each reconnect; the group's tips update them. */
 function useOwnMutes(messenger: Messenger | null, groupID: string): OwnMutes {
   const [mutes, setMutes] = useState(NO_MUTES);
   useEffect(() => {
@@ -48,16 +48,13 @@ function useOwnMutes(messenger: Messenger | null, groupID: string): OwnMutes {
 interface Place {
   messenger: Messenger | null;
   groupID: string;
-  /** Null until the group is loaded. */
   group: Group | null;
-  /** The topic that is shown; undefined in a group without topics, and until the topic is loaded. */
+  /** undefined in a group without topics, and until the topic is loaded. */
   topic: Topic | undefined;
   isTopic: boolean;
 }
 
-/**
- * Returns the text that replaces the field while the viewer may not write; null while the viewer may write (Specification 8.20).
- */
+/** Replaces the field while the viewer may not write; null while the viewer may write (Specification 8.20). */
 export function useSilence({ messenger, groupID, group, topic, isTopic }: Place): string | null {
   const t = useText("groups");
   const visit = useVisit();

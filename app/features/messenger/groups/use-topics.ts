@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import type { Topic } from "#chat/index.ts";
 import { hear, type Messenger } from "../messenger.ts";
 
-/** Returns the topics of a community and keeps them up to date; null until they are loaded. */
+/** null until the topics are loaded. */
 export function useTopics(
   messenger: Messenger | null,
   groupID: string,

@@ -9,7 +9,7 @@ import { isUnread, UNREAD_MARK } from "./conversation-list.ts";
 import type { Messenger } from "../messenger.ts";
 import { toPeer } from "./conversation-name.ts";
 
-/** The viewer's actions on conversations in the list. A refused action changes nothing and shows a toast. */
+/** A refused action changes nothing and shows a toast. */
 export class ConversationActs {
   constructor(
     readonly messenger: Messenger,
@@ -22,7 +22,7 @@ export class ConversationActs {
     return this.#try(this.messenger.client.pinConversation({ conversationID, isPinned: flag === PIN_FLAG.PIN }));
   }
 
-  /** Toggles a conversation between read and marked as unread. */
+  /** Marks a read conversation as unread (`UNREAD_MARK`), and any other conversation as read. */
   async turnRead(conversation: Conversation): Promise<boolean> {
     const { conversationID, unreadCount, markList } = conversation;
     const { client } = this.messenger;
@@ -31,7 +31,6 @@ export class ConversationActs {
     return markList.includes(UNREAD_MARK) ? this.#mark(conversationID, UNREAD_MARK, false) : true;
   }
 
-  /** Moves a conversation out of the folder of requests. */
   accept({ conversationID }: Conversation): Promise<boolean> {
     return this.#mark(conversationID, REQUEST_MARK, false);
   }
@@ -46,7 +45,7 @@ export class ConversationActs {
     );
   }
 
-  /** Removes a conversation from the list. With `clears` its messages are deleted for this person too. */
+  /** With `clears` the messages are deleted too, for this person only. */
   remove({ conversationID }: Conversation, clears: boolean): Promise<boolean> {
     return this.#try(
       this.messenger.client.deleteConversation({ conversationIDList: [conversationID], clearHistoryMessage: clears }),
@@ -57,7 +56,7 @@ export class ConversationActs {
     return this.#try(this.messenger.client.addToBlacklist({ userIDList: [toPeer(conversationID)] }));
   }
 
-  /** Adds a conversation to a folder or removes it from the folder. With `isNew` the folder is created. */
+  /** With `isNew` the folder is created first. */
   file({ conversationID, conversationGroupList }: Conversation, folder: string, isNew = false): Promise<boolean> {
     const { client } = this.messenger;
     const options = { conversationIDList: [conversationID], groupName: folder };
@@ -81,7 +80,7 @@ export class ConversationActs {
     return this.#try(this.messenger.client.markConversation({ conversationIDList: [conversationID], markType, enableMark }));
   }
 
-  /** Resolves with whether the action succeeded. A batch fails if one of its parts fails. */
+  /** Resolves with true if the action succeeded. A batch fails if one of its parts fails. */
   async #try(act: Promise<{ data: unknown }>): Promise<boolean> {
     try {
       const { data } = await act;

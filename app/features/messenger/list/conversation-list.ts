@@ -2,36 +2,32 @@ import type { Conversation } from "#chat/index.ts";
 import { REQUEST_MARK } from "#edge/contract/rules/contacts.ts";
 import type { Device } from "../device.ts";
 import { hear, type Messenger } from "../messenger.ts";
-import { Store } from "../store.ts";
+import { Store } from "#app/state/observable.ts";
 
-/** The mark for a conversation that the person wants to read later. It is the library's `CONV_MARK_TYPE_UNREAD`. */
 export const UNREAD_MARK = 2;
 
-/** The viewer's conversations and folders on the screen of messages. */
 export interface ListView {
   /** In the library's order (specification 4.29). */
   conversations: readonly Conversation[];
-  /** Names of the viewer's folders. */
   folders: readonly string[];
 }
 
-/** Returns whether a conversation is in the folder of requests, because a stranger began it and the viewer has not replied. */
+/** True if a stranger began the conversation and the viewer has not replied. */
 export const isRequest = ({ markList }: Conversation): boolean => markList.includes(REQUEST_MARK);
 
-/** Returns whether a conversation has unread messages or is marked as unread. */
 export const isUnread = ({ unreadCount, markList }: Conversation): boolean => unreadCount > 0 || markList.includes(UNREAD_MARK);
 
-/** Returns whether a conversation's unread messages count in totals (specification 4.30). */
+/** True if the conversation's unread messages count in totals (specification 4.30). */
 export const isLoud = ({ messageRemindType }: Conversation): boolean =>
   messageRemindType === "" || messageRemindType === "AcceptAndNotify";
 
-/** Returns the number of unread messages in some conversations. A conversation that is only marked as unread counts as one. */
+/** A conversation that is only marked as unread counts as one. */
 export const unreadTotal = (conversations: readonly Conversation[]): number =>
   conversations
     .filter((conversation) => isLoud(conversation) && !isRequest(conversation))
     .reduce((sum, conversation) => sum + (conversation.unreadCount || (isUnread(conversation) ? 1 : 0)), 0);
 
-/** Local data about conversations: drafts by conversation id, and ids of conversations with a message that could not be sent. */
+/** `drafts` is by conversation id. `failed` has the ids of conversations with a message that could not be sent. */
 export interface DeviceNotes {
   drafts: ReadonlyMap<string, string>;
   failed: ReadonlySet<string>;
@@ -47,25 +43,25 @@ export async function readNotes({ archive }: Device): Promise<DeviceNotes> {
   };
 }
 
-/** Returns the peers whose names are unknown, because they have not written yet. */
+/** These peers have not written yet, so their names are unknown. */
 const findNameless = (conversations: readonly Conversation[]): string[] =>
   conversations.flatMap(({ type, userProfile: { userID, nick } }) => (type === "C2C" && nick === "" ? [userID] : []));
 
-/** Largest number of people whose names one call requests (specification 9.20). */
+/** The limit per call is that of specification 9.20. */
 const NAMES_A_CALL = 100;
 
-/** The viewer's conversations and folders; null until they are loaded. */
+/** null until the conversations are loaded. */
 export class ConversationList extends Store<ListView | null> {
   #isHeld = false;
   #waiting: ListView | null = null;
-  /** Folders that arrived before the conversations, and are therefore not shown yet. */
+  /** These folders arrived before the conversations, so they are not shown yet. */
   #early: readonly string[] = [];
 
   constructor() {
     super(null);
   }
 
-  /** Freezes the rows while a finger is on them. Changes that arrive meanwhile are shown afterwards. */
+  /** The rows must not move while a finger is on them. Changes that arrive meanwhile are shown afterwards. */
   hold(isHeld: boolean): void {
     this.#isHeld = isHeld;
     if (isHeld || !this.#waiting) return;
@@ -74,14 +70,14 @@ export class ConversationList extends Store<ListView | null> {
     this.#show({ conversations, folders });
   }
 
-  /** Shows the stored conversations until the relay's conversations arrive. */
+  /** Shown until the relay's conversations arrive. */
   async begin({ archive }: Device): Promise<void> {
     const conversations = await archive.conversations();
     if (conversations.length > 0 && !this.read())
       this.set({ conversations, folders: this.#early.length > 0 ? this.#early : findFolders(conversations) });
   }
 
-  /** Listens to the messenger's conversations. Returns a function that stops this. */
+  /** Returns a function that ends the updates. */
   follow(messenger: Messenger): () => void {
     const { client, events } = messenger;
     const newest = (): ListView | null => this.#waiting ?? this.read();
@@ -94,7 +90,7 @@ export class ConversationList extends Store<ListView | null> {
       if (nameless.length === 0) return;
       for (const userID of nameless) requested.add(userID);
       client.getUserProfile({ userIDList: nameless }).catch(() => {
-        // The ids are shown instead, until the next list requests the names again.
+        // After a failure the ids are shown, until the next list requests the names again.
         for (const userID of nameless) requested.delete(userID);
       });
     };
@@ -116,7 +112,7 @@ export class ConversationList extends Store<ListView | null> {
     client.getConversationGroupList().then(
       ({ data }) => takeFolders(data),
       () => {
-        // A failure is ignored, because the list is usable without folders.
+        // The list is usable without folders, so a failure is ignored.
       },
     );
     return () => {
@@ -130,7 +126,7 @@ export class ConversationList extends Store<ListView | null> {
   }
 }
 
-/** Returns the folders that contain some of the conversations. */
+/** Only folders that contain at least one conversation. */
 const findFolders = (conversations: readonly Conversation[]): string[] => [
   ...new Set(conversations.flatMap(({ conversationGroupList }) => conversationGroupList)),
 ];

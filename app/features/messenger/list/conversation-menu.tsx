@@ -20,10 +20,7 @@ interface ConversationMenuProps {
 
 type Step = "menu" | "remind" | "folder" | "delete" | "block";
 
-/**
- * The actions on a conversation: pin, read, notifications, folder, delete. For a person also the page about that person and the
- * block.
- */
+/** The page about a person and the block are offered only for a person. */
 export default function ConversationMenu({ conversation, folders, acts, onClose }: ConversationMenuProps) {
   const t = useText("contacts");
   const [step, setStep] = useState<Step>("menu");

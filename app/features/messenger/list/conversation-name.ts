@@ -6,10 +6,9 @@ export const conversationAddress = (conversationID: string): string =>
     ? `/c2c-chatroom/${encodeURIComponent(toPeer(conversationID))}`
     : `/chat-group/${encodeURIComponent(conversationID.slice("GROUP".length))}`;
 
-/** Returns the id of the peer of a private conversation. */
 export const toPeer = (conversationID: string): string => conversationID.slice("C2C".length);
 
-/** Returns a conversation's name: the viewer's remark, or else the name of the person or group, or else its id. */
+/** The viewer's remark comes first, then the name of the person or group, then the id. */
 export const conversationName = ({ type, remark, userProfile, groupProfile, conversationID }: Conversation): string =>
   withoutTurns(
     type === "C2C"

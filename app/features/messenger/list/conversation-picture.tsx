@@ -2,7 +2,6 @@ import type { Conversation } from "#chat/index.ts";
 import { GroupPicture } from "../groups/group-picture.tsx";
 import { personPicture } from "../../gifts/person-picture.ts";
 
-/** The picture of a conversation, which is that of the person or the group. */
 export function ConversationPicture({ conversation, size = 48 }: { conversation: Conversation; size?: 32 | 48 }) {
   const { type, userProfile, groupProfile, conversationID } = conversation;
   if (type !== "C2C")

@@ -4,7 +4,6 @@ import { giftOfData } from "#edge/contract/rules/gifts.ts";
 import { isFounding } from "#edge/contract/rules/messenger.ts";
 import type { AreaText } from "#app/i18n/use-text.ts";
 
-/** Kinds of messages that a list describes with a text of their own. */
 const KINDS = [
   "TIMImageElem",
   "TIMSoundElem",
@@ -21,7 +20,7 @@ type Kind = (typeof KINDS)[number];
 
 const isKind = (type: string): type is Kind => (KINDS as readonly string[]).includes(type);
 
-/** Returns the line below a conversation's name: its latest message in the reader's language, with the sender's name in a group. */
+/** In a group the line includes the sender's name. */
 export function conversationPreview({ type, lastMessage }: Conversation, userId: string, t: AreaText<"contacts">): string {
   const { isRevoked, messageForShow, nick, nameCard, fromAccount } = lastMessage;
   if (isRevoked) return t("preview.revoked");

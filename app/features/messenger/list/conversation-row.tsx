@@ -20,20 +20,17 @@ const TipPreview = lazy(patiently(() => import("../groups/tip-preview.tsx")));
 
 interface ConversationRowProps {
   conversation: Conversation;
-  /** The viewer's id in the chat. */
   userId: string;
-  /** The viewer's draft; empty if there is none. */
+  /** Empty if there is no draft. */
   draft: string;
-  /** True if a message of the viewer could not be sent. */
   hasFailed: boolean;
-  /** Opens the menu of the conversation. */
   onMenu: (conversation: Conversation) => void;
   onPin: (conversation: Conversation) => void;
   onRead: (conversation: Conversation) => void;
   onOpen: (conversation: Conversation) => void;
 }
 
-/** A conversation in the list: picture, name, latest message and unread count. A swipe shows two actions, a long press the menu. */
+/** A swipe shows two actions, a long press shows the menu. */
 export function ConversationRow({ conversation, userId, draft, hasFailed, onMenu, onPin, onRead, onOpen }: ConversationRowProps) {
   const t = useText("contacts");
   const visit = useVisit();

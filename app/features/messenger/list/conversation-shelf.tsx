@@ -26,7 +26,6 @@ interface ConversationListPanelProps {
   isRequests: boolean;
 }
 
-/** The conversations of a tab, with the folders above them and a menu for each conversation. */
 export function ConversationListPanel({ messenger, userId, notes, list, view, tab, isRequests }: ConversationListPanelProps) {
   const t = useText("contacts");
   const [folder, setFolder] = useState<string | null>(null);

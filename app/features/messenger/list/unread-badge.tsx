@@ -3,13 +3,12 @@ import "./unread-badge.css";
 
 interface UnreadBadgeProps {
   count: number;
-  /** True if the conversation is marked as unread although it has no unread messages. */
+  /** True if the viewer has marked the conversation as unread although it has no unread messages. */
   isMarked?: boolean;
-  /** True if the conversation sends no notifications. */
   isQuiet?: boolean;
 }
 
-/** The number of unread messages; nothing if there are none and the conversation is not marked. */
+/** Renders nothing if there are no unread messages and the conversation is not marked. */
 export function UnreadBadge({ count, isMarked = false, isQuiet = false }: UnreadBadgeProps) {
   const t = useText("contacts");
   if (count === 0 && !isMarked) return null;

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import type { Conversation } from "#chat/index.ts";
-import { useStore } from "../store.ts";
+import { useStore } from "#app/state/observable.ts";
 import { useDevice } from "../use-device.ts";
 import { useMessenger } from "../use-messenger.ts";
 import { ConversationList } from "./conversation-list.ts";
 
-/** Returns the viewer's conversations: first the stored ones, then those of the relay. Null until one of them is available. */
+/** First the stored conversations, then those of the relay. null until one of them is available. */
 export function useConversations(): readonly Conversation[] | null {
   const state = useMessenger();
   const device = useDevice();

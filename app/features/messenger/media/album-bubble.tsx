@@ -18,7 +18,7 @@ interface AlbumBubbleProps {
   findReactions: (id: string) => readonly ShownReaction[];
 }
 
-/** Pictures that were sent together, as one grid. Each picture is its own message with its own menu and reactions. */
+/** Each picture is its own message with its own menu and reactions. */
 export function AlbumBubble({ pictures, isContinued, isNamed, isRead, selected, starred, findReactions }: AlbumBubbleProps) {
   const visit = useVisit();
   const last = pictures.at(-1)!;

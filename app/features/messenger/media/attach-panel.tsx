@@ -17,10 +17,10 @@ import { ThreadContext } from "../thread-context.ts";
 import type { ToolPanelProps } from "../tool-panel.ts";
 import { pageAllows, reloadFor } from "./wanted-tool.ts";
 
-/** Largest length of a file name. A longer name is cut before its extension, which states the type. */
+/** A longer name is cut before its extension, because the extension states the type. */
 const NAME_MAX = 200;
 
-/** Reads a chosen file of any type. Resolves with null if the file cannot be sent (specification 9.24). */
+/** Resolves with null if the file cannot be sent (specification 9.24). */
 async function readFile(chosen: File): Promise<OutgoingFile<"TIMFileElem"> | null> {
   if (mediaFault("file", chosen)) return null;
   const name = keepEnd(shownFileName(chosen.name), NAME_MAX);
@@ -29,13 +29,13 @@ async function readFile(chosen: File): Promise<OutgoingFile<"TIMFileElem"> | nul
   return { kind: "file", type: "TIMFileElem", file, pictures: [], second: 0, shown };
 }
 
-/** Timeout of the location request, and the largest age of a cached location, in milliseconds. */
+/** The timeout of the location request, and the largest age of a cached location. */
 const WITHIN_MS = 15_000;
 const FRESH_MS = 60_000;
-/** Decimal places of a coordinate, which is a precision of about a metre. */
+/** A precision of about a metre. */
 const DIGITS = 5;
 
-/** Returns the device's location. Rejects if the person or the device refuses. */
+/** Rejects if the person or the device refuses. */
 const placeNow = (): Promise<{ description: string; latitude: number; longitude: number }> =>
   new Promise((resolve, reject) => {
     const rounded = (degrees: number): number => Number(degrees.toFixed(DIGITS));
@@ -55,10 +55,7 @@ interface Chosen {
   contents: OutgoingFile;
 }
 
-/**
- * Lets the viewer choose pictures, videos, files or the location, and sends them. Several pictures together become an album
- * (specification 9.24).
- */
+/** Several pictures together become an album (specification 9.24). */
 export default function AttachPanel({ send, pasted, onClose }: ToolPanelProps) {
   const t = useText("messenger");
   const [chosen, setChosen] = useState<readonly Chosen[]>([]);
@@ -85,7 +82,6 @@ export default function AttachPanel({ send, pasted, onClose }: ToolPanelProps) {
     if (pasted.length > 0) void latest.current(pasted, toKind);
   }, [pasted]);
 
-  /** Requests the location when the viewer taps, and sends it. */
   const place = async (): Promise<void> => {
     if (!pageAllows("geolocation")) return reloadFor("tool.attach");
     setRefusal(null);
@@ -176,16 +172,15 @@ export default function AttachPanel({ send, pasted, onClose }: ToolPanelProps) {
   );
 }
 
-/** The sheet is inside the composer's form, so the enter key in one of its fields would submit that form. */
+/** The sheet is inside the composer's form, so Enter in one of its fields would submit that form. */
 const keepFromForm = (event: KeyboardEvent): void => {
   if (isEnter(event) && event.target instanceof HTMLInputElement) event.preventDefault();
 };
 
-/** The function that reads a chosen file of each kind. It resolves with null if the file cannot be sent. */
+/** Resolves with null if the file cannot be sent. */
 const READERS = { picture: readPicture, video: readVideo, file: readFile } as const;
 type Kind = keyof typeof READERS;
 
-/** Returns the kind of a file that was chosen as a picture or a video. */
 const shownKind = (file: File): Kind => (toKind(file) === "video" ? "video" : "picture");
 
 function Preview({ name, contents }: { name: string; contents: OutgoingFile }) {
@@ -196,7 +191,7 @@ function Preview({ name, contents }: { name: string; contents: OutgoingFile }) {
 interface WayProps {
   label: string;
   accept?: string;
-  /** Opens the camera of a phone. Other devices do not show this choice. */
+  /** Only phones offer this choice. */
   isCamera?: boolean;
   onChoose: (files: readonly File[]) => Promise<void>;
   children: ReactNode;
@@ -213,7 +208,7 @@ function Way({ label, accept, isCamera = false, onChoose, children }: WayProps) 
         capture={isCamera ? "environment" : undefined}
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];
-          // Resets the input, so that the same file can be chosen again.
+          // After the reset the same file can be chosen again.
           target.value = "";
           void onChoose(files);
         }}

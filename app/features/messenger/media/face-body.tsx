@@ -2,7 +2,7 @@ import type { Message } from "#chat/index.ts";
 import { findSticker } from "#edge/contract/rules/chat-media.ts";
 import { useText } from "#app/i18n/use-text.ts";
 
-/** A large sticker. A sticker of another site is shown by its name. */
+/** A sticker of another site is shown by its name. */
 export default function FaceBody({ message }: { message: Message }) {
   const t = useText("messenger");
   if (message.type !== "TIMFaceElem") return null;

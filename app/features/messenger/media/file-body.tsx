@@ -10,7 +10,7 @@ import { MessageText } from "../message-text.tsx";
 /** Largest number of characters of the type in the file's icon. */
 const TYPE_MAX = 4;
 
-/** A file: its type, name and size. A tap saves the file; it never opens as a page of this site. */
+/** A tap saves the file. The file never opens as a page of this site. */
 export default function FileBody({ message }: { message: Message }) {
   const t = useText("messenger");
   const { locale } = useVisit();

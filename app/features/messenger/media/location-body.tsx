@@ -4,10 +4,7 @@ import { useText } from "#app/i18n/use-text.ts";
 import { useVisit } from "../../../visit/visit.ts";
 import { PlaceIcon } from "../icons.tsx";
 
-/**
- * A place: its name, its coordinates and a link to a map. No map image is loaded automatically, because the map's site would learn
- * who reads the message.
- */
+/** No map image is loaded automatically, because the map's site would learn who reads the message. */
 export default function LocationBody({ message }: { message: Message }) {
   const t = useText("messenger");
   const { locale } = useVisit();

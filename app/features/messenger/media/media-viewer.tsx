@@ -10,17 +10,12 @@ import { useZoom } from "./use-zoom.ts";
 import "./media-viewer.css";
 
 interface MediaViewerProps {
-  /** The messages of the conversation that the page has loaded. */
   messages: readonly ShownMessage[];
-  /** Key of the message that is shown first. */
   first: string;
   onClose: () => void;
 }
 
-/**
- * The pictures of a conversation in full screen. The viewer can swipe, zoom and save them. Escape, the browser's back button and a
- * pull down close the viewer.
- */
+/** Escape, the browser's back button and a pull down close the viewer. */
 export default function MediaViewer({ messages, first, onClose }: MediaViewerProps) {
   const t = useText("messenger");
   const dialog = useRef<HTMLDialogElement>(null);
@@ -41,7 +36,6 @@ export default function MediaViewer({ messages, first, onClose }: MediaViewerPro
     const { current } = strip;
     if (current) current.scrollLeft = at * current.clientWidth;
   }, [all[0]?.shown.key, all.length]);
-  // Closes the viewer if its last picture was revoked.
   useEffect(() => {
     if (!item) onClose();
   }, [item, onClose]);
@@ -107,7 +101,7 @@ export default function MediaViewer({ messages, first, onClose }: MediaViewerPro
 interface SlideProps {
   facts: PictureFacts;
   isShown: boolean;
-  /** True if the slide is near the shown slide. Its large version is then loaded; the original loads when the slide is shown. */
+  /** The large version of a slide is loaded if the slide is near the shown slide. The original loads when the slide is shown. */
   isNear: boolean;
   name: string;
   onClose: () => void;

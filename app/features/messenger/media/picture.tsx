@@ -6,19 +6,17 @@ import { PlayIcon } from "../../player/icons.tsx";
 import { MessageText } from "../message-text.tsx";
 import { formatSender } from "../message-words.ts";
 
-/** Numbers of a picture's versions: original, thumbnail, large. */
 const [ORIGINAL, THUMBNAIL, LARGE] = [0, 1, 2] as const;
 
-/** The addresses of a picture's versions that a page may load, and its size. */
 export interface PictureFacts extends Size {
-  /** Address of the original picture, or of the video. */
+  /** For a video, the address of the video itself. */
   original: string;
   isVideo: boolean;
   thumbnail: string;
   large: string;
 }
 
-/** Returns an address if this page may show it, because it is a file of the site or a data address; null otherwise. */
+/** null if this page may not show the address: it is neither a file of the site nor a data address. */
 export const shownAddress = (address: string): string | null =>
   address.startsWith("data:image/") ? address : fileAddress(address, Date.now());
 
@@ -28,7 +26,7 @@ function videoFacts({ videoUrl, thumbUrl, thumbWidth: width, thumbHeight: height
   return original === null ? null : { original, large: cover, thumbnail: cover, width, height, isVideo: true };
 }
 
-/** Returns the addresses and the size of a message's picture or video; null if the page may load none of its files. */
+/** null if the page may load none of the message's files. */
 export function pictureFacts({ type, payload }: Pick<Message, "type" | "payload">): PictureFacts | null {
   if (type === "TIMVideoFileElem") return videoFacts(payload as VideoPayload);
   if (type !== "TIMImageElem") return null;
@@ -43,7 +41,7 @@ export function pictureFacts({ type, payload }: Pick<Message, "type" | "payload"
 
 const px = (pixels: number): string => `calc(${pixels} * var(--px))`;
 
-/** A picture in its conversation. A tap opens it. Its space is reserved before it loads. `isCell`: a square of an album. */
+/** The space of the picture is reserved before the picture loads. `isCell`: the picture is a square of an album. */
 export function Picture({ message, isCell = false }: { message: Message; isCell?: boolean }) {
   const t = useText("messenger");
   const facts = pictureFacts(message);
@@ -65,7 +63,7 @@ export function Picture({ message, isCell = false }: { message: Message; isCell?
   );
 }
 
-/** A video in its conversation: its cover and its duration. A tap opens it. Its space is reserved before the cover loads. */
+/** The space of the video is reserved before its cover loads. */
 export function Video({ message }: { message: Message }) {
   const t = useText("messenger");
   if (message.type !== "TIMVideoFileElem") return null;

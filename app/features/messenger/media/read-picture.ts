@@ -11,10 +11,10 @@ import {
 import { IMAGE_QUALITY } from "#edge/contract/rules/site.ts";
 import type { OutgoingFile } from "../outgoing.ts";
 
-/** Formats that may be transparent. Their scaled copies are WebP, which keeps transparency. */
+/** WebP keeps transparency, so the scaled copies of these formats are WebP. */
 const TRANSPARENT: ReadonlySet<string> = new Set(["png", "webp", "gif"]);
 
-/** Draws a picture in a size, as a file of a type. A browser that cannot encode the type returns PNG. */
+/** A browser that cannot encode the type returns PNG. */
 async function draw(bitmap: ImageBitmap, { width, height }: Size, type: string): Promise<Blob> {
   const canvas = document.createElement("canvas");
   Object.assign(canvas, { width, height });
@@ -30,7 +30,7 @@ async function draw(bitmap: ImageBitmap, { width, height }: Size, type: string):
   return blob;
 }
 
-/** Returns a blob as a data address, because the page's policy allows no blob addresses for pictures. */
+/** The page's policy allows no blob addresses for pictures, so a data address is needed. */
 export const readAddress = (blob: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -40,9 +40,8 @@ export const readAddress = (blob: Blob): Promise<string> =>
   });
 
 /**
- * Reads a chosen picture and creates its thumbnail and its large version. A photograph is re-encoded, which removes its location
- * and camera data. An animated picture stays unchanged. Resolves with null if the file is not a picture or cannot be sent
- * (specification 9.8, 9.24).
+ * A photograph is re-encoded, which removes its location and camera data. An animated picture stays unchanged. Resolves with null
+ * if the file is not a picture or cannot be sent (specification 9.8, 9.24).
  */
 export async function readPicture(chosen: File): Promise<OutgoingFile<"TIMImageElem"> | null> {
   if (mediaFault("picture", chosen)) return null;
@@ -67,7 +66,7 @@ export async function readPicture(chosen: File): Promise<OutgoingFile<"TIMImageE
       { type: 2, ...info },
     ],
   };
-  // An animated picture gets no smaller versions, because they would not move.
+  // Smaller versions of an animated picture would not move, so it gets none.
   const pictures = extension === "gif" ? [] : [thumbnail, large];
   return { kind: "file", type: "TIMImageElem", file, pictures, second: 0, shown };
 }

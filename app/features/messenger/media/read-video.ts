@@ -5,8 +5,8 @@ import type { OutgoingFile } from "../outgoing.ts";
 import { readAddress } from "./read-picture.ts";
 
 /**
- * Reads a chosen video and creates a cover from its first second. If the browser cannot play the video, it gets no cover. Resolves
- * with null if the file cannot be sent (specification 9.24, 9.28).
+ * The cover is from the first second. A video that the browser cannot play gets no cover. Resolves with null if the file cannot be
+ * sent (specification 9.24, 9.28).
  */
 export async function readVideo(chosen: File): Promise<OutgoingFile<"TIMVideoFileElem"> | null> {
   if (mediaFault("video", chosen)) return null;

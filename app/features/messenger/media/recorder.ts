@@ -1,24 +1,24 @@
 import { VOICE_MAX_S } from "#edge/contract/rules/chat-media.ts";
-import { Store } from "../store.ts";
+import { Store } from "#app/state/observable.ts";
 
-/** Recording formats in order of preference: the formats that all browsers can play come first. */
+/** In order of preference. The formats that all browsers can play come first. */
 const FORMATS = [
   ["audio/mp4;codecs=mp4a.40.2", "m4a"],
   ["audio/webm;codecs=opus", "webm"],
   ["audio/ogg;codecs=opus", "ogg"],
   ["audio/mp4", "m4a"],
 ] as const;
-/** Interval in milliseconds at which time and volume are read. */
+/** Time and volume are read at this interval. */
 const READ_EVERY_MS = 100;
 
 export interface RecorderView {
   phase: "asking" | "recording" | "full" | "denied" | "missing";
   seconds: number;
-  /** Volume from 0 to 1. */
+  /** From 0 to 1. */
   level: number;
 }
 
-/** A recorded voice message: its file, and its length in seconds. */
+/** The length is in seconds. */
 export interface Recorded {
   file: File;
   seconds: number;
@@ -40,7 +40,7 @@ async function isGranted(): Promise<boolean> {
 const toFault = (error: unknown): "denied" | "missing" =>
   error instanceof DOMException && error.name === "NotAllowedError" ? "denied" : "missing";
 
-/** Opens the browser's prompt for the microphone, unless permission is already granted. */
+/** Opens no prompt if permission is already granted. */
 export async function askForMicrophone(): Promise<MicrophoneAnswer> {
   if (!navigator.mediaDevices || typeof MediaRecorder === "undefined") return "missing";
   if (await isGranted()) return "granted";
@@ -53,7 +53,7 @@ export async function askForMicrophone(): Promise<MicrophoneAnswer> {
   }
 }
 
-/** Records a voice message of at most a minute. */
+/** A voice message lasts at most one minute. */
 export class Recorder extends Store<RecorderView> {
   #recorder: MediaRecorder | null = null;
   #stream: MediaStream | null = null;
@@ -67,7 +67,6 @@ export class Recorder extends Store<RecorderView> {
     super({ phase: "asking", seconds: 0, level: 0 });
   }
 
-  /** Requests the microphone and starts recording. */
   async begin(): Promise<void> {
     if (!navigator.mediaDevices || typeof MediaRecorder === "undefined") return this.#change({ phase: "missing" });
     try {
@@ -94,7 +93,7 @@ export class Recorder extends Store<RecorderView> {
     }, READ_EVERY_MS);
   }
 
-  /** Ends the recording and returns it; null if it is empty. */
+  /** null if the recording is empty. */
   async end(): Promise<Recorded | null> {
     const recorder = this.#recorder;
     if (!recorder) return null;
@@ -123,7 +122,6 @@ export class Recorder extends Store<RecorderView> {
     this.set({ ...this.read(), ...change });
   }
 
-  /** Returns a function that reads the volume. */
   #listen(stream: MediaStream): () => number {
     const sound = new AudioContext();
     this.#sound = sound;

@@ -1,9 +1,9 @@
-import { Store } from "../store.ts";
+import { Store } from "#app/state/observable.ts";
 
-/** Uploaded shares of files from this page, 0 to 1, by the key of the waiting message. */
+/** From 0 to 1, by the key of the waiting message. Only files of this page. */
 export const uploadShares = new Store<ReadonlyMap<string, number>>(new Map());
 
-/** Sets the uploaded share of a message's file; null after its upload has ended. */
+/** null after the upload has ended. */
 export function noteShare(key: string, share: number | null): void {
   const shares = new Map(uploadShares.read());
   if (share === null) shares.delete(key);

@@ -2,22 +2,18 @@ import type { ChatClient, Message } from "#chat/index.ts";
 import type { Outgoing, OutgoingFile } from "../outgoing.ts";
 import { noteShare } from "./upload-shares.ts";
 
-/** A file that is being uploaded. The library records the uploaded parts in this object, so that a retry continues after them. */
+/** The library records the uploaded parts in this object, so that a retry continues after them. */
 interface Begun extends Pick<OutgoingFile, "pictures" | "second"> {
   file: Blob;
   onProgress: (share: number) => void;
   signal: AbortSignal;
 }
 
-/** Uploads the files of waiting messages. */
 export class Uploader {
   readonly #begun = new Map<string, Begun>();
   readonly #ends = new Map<string, AbortController>();
 
-  /**
-   * Uploads a message's file and writes its address into the message. The upload is aborted when `isWanted` returns false, because
-   * the message no longer waits.
-   */
+  /** The upload is aborted when `isWanted` returns false, because the message no longer waits. */
   async upload(
     client: ChatClient,
     { key, contents }: Outgoing,
@@ -46,7 +42,6 @@ export class Uploader {
     }
   }
 
-  /** Aborts the upload of a message that no longer waits. */
   end(key: string): void {
     this.#ends.get(key)?.abort();
     this.#begun.delete(key);

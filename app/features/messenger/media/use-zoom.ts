@@ -1,12 +1,11 @@
 import { type PointerEvent, useRef, type WheelEvent } from "react";
 import { moved, TAP_SCALE, WHOLE, type Zoom, zoomed } from "./zoom.ts";
 
-/** Two taps within this time in milliseconds and this distance in pixels count as a double tap. */
+/** Two taps within this time and this distance count as a double tap. */
 const DOUBLE_TAP_MS = 300;
 const DOUBLE_TAP_PX = 24;
-/** Distance in pixels of a pull down that closes the picture. */
+/** A pull down by this distance closes the picture. */
 const CLOSE_PX = 110;
-/** Zoom factor per pixel of wheel movement. */
 const WHEEL_RATE = 0.002;
 
 interface Point {
@@ -21,7 +20,7 @@ const middle = (points: readonly Point[]): Point => ({
 
 const apart = ([a, b]: readonly Point[]): number => (a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0);
 
-/** Lets fingers, a wheel and double taps zoom and move a picture. A pull down closes a picture that is not zoomed. */
+/** A pull down closes a picture that is not zoomed. */
 export function useZoom(onClose: () => void) {
   const fingers = useRef(new Map<number, Point>());
   const zoom = useRef<Zoom>(WHOLE);

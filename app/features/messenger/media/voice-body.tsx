@@ -4,12 +4,11 @@ import { durationText } from "#edge/contract/rules/chat-media.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { PauseIcon, PlayIcon } from "../../player/icons.tsx";
 import { MessageText } from "../message-text.tsx";
-import { useStore } from "../store.ts";
+import { useStore } from "#app/state/observable.ts";
 import { ThreadContext } from "../thread-context.ts";
 import { voiceAddress } from "./voice-address.ts";
 import { getPlayer, type VoicePlayer } from "./voice-player.ts";
 
-/** A voice message, which can be played, paused, and played faster. */
 export default function VoiceBody({ message }: { message: Message }) {
   const t = useText("messenger");
   const context = useContext(ThreadContext);
@@ -25,7 +24,6 @@ function Voice({ message, player }: { message: Message<"TIMSoundElem">; player: 
   const { second } = message.payload;
   const isOwn = id === message.ID;
   const isUnheard = message.flow === "in" && !heard.has(message.ID);
-  // Stops the playback when the conversation closes.
   useEffect(() => () => player.stop(), [player]);
   return (
     <div className="voice row">

@@ -1,18 +1,18 @@
 import { useEffect } from "react";
 import { useText } from "#app/i18n/use-text.ts";
 import { MicrophoneIcon } from "../icons.tsx";
-import { useStore } from "../store.ts";
+import { useStore } from "#app/state/observable.ts";
 import type { VoiceHold } from "./voice-hold.ts";
 
 interface VoiceButtonProps {
   hold: VoiceHold;
   isOpen: boolean;
   onToggle: () => void;
-  /** Called when the button is held. The panel then opens and records. */
+  /** When the button is held, the panel opens and records. */
   onHold: () => void;
 }
 
-/** The microphone. A tap or a key opens the recorder. Holding the button records, and releasing it sends. */
+/** A tap or a key opens the recorder. Holding the button records, and releasing it sends. */
 export function VoiceButton({ hold, isOpen, onToggle, onHold }: VoiceButtonProps) {
   const t = useText("messenger");
   const state = useStore(hold);
@@ -35,7 +35,7 @@ export function VoiceButton({ hold, isOpen, onToggle, onHold }: VoiceButtonProps
       data-hold={state === "held" || state === "away" ? state : undefined}
       onPointerDown={(event) => {
         if (event.button !== 0 || !event.isPrimary) return;
-        // Captures the pointer, so that movements outside the button also belong to the hold.
+        // Movements outside the button belong to the hold too, so the pointer is captured.
         event.currentTarget.setPointerCapture(event.pointerId);
         hold.press(event, onHold);
       }}

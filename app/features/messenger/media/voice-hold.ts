@@ -1,21 +1,19 @@
-import { Store } from "../store.ts";
+import { Store } from "#app/state/observable.ts";
 
 /**
- * State of a finger on the microphone: `held`; `away` from the button, so that a release discards the recording; lifted as
- * `released` or `dropped`; `again` if nothing was recorded and the viewer gets a hint; otherwise `none`.
+ * `away`: a release would discard the recording. `released`: the recording is sent. `dropped`: the recording is discarded. `again`:
+ * nothing was recorded, and the viewer gets a hint.
  */
 export type HoldState = "none" | "held" | "away" | "released" | "dropped" | "again";
 
-/** Milliseconds below which a press counts as a tap. */
 const HOLD_MS = 300;
-/** Distance in pixels from which a release discards the recording. */
+/** From this distance on, a release discards the recording. */
 const AWAY_PX = 80;
-/** Largest movement in pixels before a press counts as a hold. */
+/** A finger may move at most this far before a press counts as a hold. */
 const TREMBLE_PX = 10;
 
 type Point = Pick<PointerEvent, "clientX" | "clientY">;
 
-/** Distinguishes a hold of the microphone from a tap, and reports its outcome. */
 export class VoiceHold extends Store<HoldState> {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #from: Point | null = null;
@@ -25,7 +23,7 @@ export class VoiceHold extends Store<HoldState> {
     super("none");
   }
 
-  /** Starts a press. Calls `onHold` if the press lasts. */
+  /** `onHold` is called if the press lasts. */
   press(at: Point, onHold: () => void): void {
     this.drop();
     this.#wasHeld = false;
@@ -44,19 +42,18 @@ export class VoiceHold extends Store<HoldState> {
     else if (far > TREMBLE_PX) this.#rest();
   }
 
-  /** Ends the press, because the finger was lifted. */
   release(): void {
     this.#rest();
     if (this.#isHeld) this.set(this.read() === "away" ? "dropped" : "released");
   }
 
-  /** Ends the press, because the browser cancelled it: for a prompt, a system gesture or a hidden page. */
+  /** The browser cancels a press for a prompt, a system gesture or a hidden page. */
   drop(): void {
     this.#rest();
     if (this.#isHeld) this.set("dropped");
   }
 
-  /** Returns whether the next click belongs to a hold. Returns true only once per hold. */
+  /** Returns true if the next click belongs to a hold, but only once per hold. */
   takeClick(): boolean {
     const wasHeld = this.#wasHeld;
     this.#wasHeld = false;

@@ -3,17 +3,17 @@ import { durationText, VOICE_MAX_S } from "#edge/contract/rules/chat-media.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { CloseIcon } from "#app/ui/icons.tsx";
 import { askForMicrophone, Recorder } from "./recorder.ts";
-import { useStore } from "../store.ts";
+import { useStore } from "#app/state/observable.ts";
 import type { ToolPanelProps } from "../tool-panel.ts";
 import type { VoiceHold } from "./voice-hold.ts";
 import { HOLD_AGAIN, pageAllows, reloadFor } from "./wanted-tool.ts";
 
-/** Length in seconds below which a recording counts as a mistake and is discarded. */
+/** A shorter recording counts as a mistake and is discarded. */
 const SHORTEST_S = 0.5;
 
 type PanelProps = Pick<ToolPanelProps, "send" | "onClose">;
 
-/** Records a voice message as soon as the panel opens. The recording ends when the finger leaves the microphone, or with a tap. */
+/** The recording begins as soon as the panel opens. It ends when the finger leaves the microphone, or with a tap. */
 export default function VoicePanel({ hold, ...props }: ToolPanelProps) {
   const [isHeld] = useState(() => hold.read() !== "none");
   return isHeld ? <HeldVoice hold={hold} {...props} /> : <TappedVoice {...props} />;
@@ -44,7 +44,7 @@ function TappedVoice({ send, onClose }: PanelProps) {
   return <Recording recorder={recorder} onCancel={onClose} onSend={() => void submit()} />;
 }
 
-/** Records nothing before the person has answered the browser's prompt, because the finger has left the microphone by then. */
+/** The finger leaves the microphone to answer the browser's prompt, so nothing is recorded before the answer. */
 function HeldVoice({ hold, send, onClose }: PanelProps & { hold: VoiceHold }) {
   const t = useText("messenger");
   const state = useStore(hold);

@@ -1,23 +1,22 @@
 import { VOICE_RATES, type VoiceRate, nextVoice } from "#edge/contract/rules/chat-media.ts";
 import type { Archive } from "../archive/archive.ts";
-import { Store } from "../store.ts";
+import { Store } from "#app/state/observable.ts";
 import type { Thread } from "../thread.ts";
 import { voiceAddress } from "./voice-address.ts";
 
-/** Largest number of voice messages per conversation that the device remembers as played. */
+/** The device remembers at most this many played voice messages of a conversation. */
 const HEARD_MAX = 500;
 
 export interface VoiceView {
-  /** Id of the message that plays or is paused; null if there is none. */
+  /** null if no message plays or is paused. */
   id: string | null;
   isPlaying: boolean;
-  /** Position of the playback in seconds. */
   atS: number;
   rate: VoiceRate;
   heard: ReadonlySet<string>;
 }
 
-/** Plays the voice messages of a conversation, one at a time. After a message the next unplayed message starts automatically. */
+/** Plays one message at a time. After a message the next unplayed message starts automatically. */
 export class VoicePlayer extends Store<VoiceView> {
   readonly #audio = new Audio();
 
@@ -41,14 +40,12 @@ export class VoicePlayer extends Store<VoiceView> {
     this.set({ ...this.read(), ...change });
   }
 
-  /** Plays a message, or pauses or resumes the current message. */
   toggle(id: string): void {
     if (this.read().id !== id) this.#play(id);
     else if (this.read().isPlaying) this.#audio.pause();
     else void this.#audio.play().catch(() => undefined);
   }
 
-  /** Switches to the next playback rate. */
   turnRate(): void {
     const at = VOICE_RATES.indexOf(this.read().rate);
     const rate = VOICE_RATES[(at + 1) % VOICE_RATES.length] ?? VOICE_RATES[0];
@@ -95,7 +92,7 @@ export class VoicePlayer extends Store<VoiceView> {
 
 const players = new WeakMap<Thread, VoicePlayer>();
 
-/** Returns the voice player of an open conversation. Each conversation has one player. */
+/** Each open conversation has one player. */
 export function getPlayer(thread: Thread, archive: Archive): VoicePlayer {
   const known = players.get(thread) ?? new VoicePlayer(thread, archive);
   players.set(thread, known);

@@ -4,22 +4,19 @@ const KEY = "wanted-tool";
 /** The tool for a hold of the microphone that the reload has interrupted. */
 export const HOLD_AGAIN = "tool.voice.again";
 
-/**
- * Returns whether this page may use the microphone or the location. The headers of the first loaded document decide this, even
- * after client-side navigations.
- */
+/** The headers of the first loaded document decide this, even after client-side navigations. */
 export const pageAllows = (sense: "microphone" | "geolocation"): boolean => {
   const { featurePolicy } = document as { featurePolicy?: { allowsFeature: (name: string) => boolean } };
   return featurePolicy?.allowsFeature(sense) ?? true;
 };
 
-/** Reloads the page, so that the headers of its own address apply, and then opens a tool. */
+/** Only after a reload do the headers of the page's own address apply. */
 export function reloadFor(tool: string): void {
   sessionStorage.setItem(KEY, tool);
   location.reload();
 }
 
-/** Returns the tool for which this page was reloaded; null the second time and without a reload. */
+/** null the second time, and without a reload. */
 export function takeWantedTool(): string | null {
   try {
     const tool = sessionStorage.getItem(KEY);

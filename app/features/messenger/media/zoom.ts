@@ -7,19 +7,18 @@ export interface Zoom {
 
 export const WHOLE: Zoom = { scale: 1, x: 0, y: 0 };
 
-/** The largest scale, and the scale after a double tap. */
 const SCALE_MAX = 5;
 export const TAP_SCALE = 2.5;
 
 const within = (value: number, bound: number): number => Math.min(bound, Math.max(-bound, value));
 
-/** Moves a picture, at most to its edge. */
+/** At most to the edge of the picture. */
 export function moved({ scale, x, y }: Zoom, by: { x: number; y: number }, frame: { width: number; height: number }): Zoom {
   const rest = (scale - 1) / 2;
   return { scale, x: within(x + by.x, rest * frame.width), y: within(y + by.y, rest * frame.height) };
 }
 
-/** Scales a picture around a point, given in pixels from the centre of its frame. The point keeps its place. */
+/** `at` is in pixels from the centre of the frame. This point keeps its place. */
 export function zoomed(zoom: Zoom, factor: number, at: { x: number; y: number }, frame: { width: number; height: number }): Zoom {
   const scale = Math.min(SCALE_MAX, Math.max(1, zoom.scale * factor));
   const grown = scale / zoom.scale;

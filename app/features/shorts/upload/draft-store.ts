@@ -1,8 +1,8 @@
 import { UPLOADS } from "#app/client/chat-archives.ts";
 
-/** A video that is being uploaded. It is stored on the device, so that a reloaded page continues the upload. */
+/** The draft is stored on the device, so that a reloaded page continues the upload. */
 export interface Draft {
-  /** Equal for every attempt, so that the video is posted only once. */
+  /** The same for every attempt, so that the video is posted only once. */
   requestKey: string;
   uid: number;
   file: Blob;
@@ -10,13 +10,13 @@ export interface Draft {
   seconds: number;
   title: string;
   category: number;
-  /** Whether the upload has started. */
+  /** True if the upload has started. */
   isSent: boolean;
 }
 
 const [STORE, ONLY] = ["drafts", "one"];
 
-/** Opens the database. Rejects if the browser refuses. */
+/** Rejects if the browser refuses. */
 const open = (): Promise<IDBDatabase> =>
   new Promise((resolve, reject) => {
     const request = indexedDB.open(UPLOADS, 1);
@@ -39,11 +39,11 @@ async function run<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => 
   }
 }
 
-/** Stores a draft and replaces any other. In a browser without a database the upload works too, but restarts after a reload. */
+/** Replaces any other draft. In a browser without a database the upload works too, but restarts after a reload. */
 export const keepDraft = (draft: Draft): Promise<unknown> =>
   run("readwrite", (store) => store.put(draft, ONLY)).catch(() => undefined);
 
-/** Returns the stored draft of an account; null if there is none. */
+/** null if the account has no stored draft. */
 export const keptDraft = async (uid: number): Promise<Draft | null> => {
   const draft = await run<Draft | undefined>("readonly", (store) => store.get(ONLY)).catch(() => undefined);
   return draft?.uid === uid ? draft : null;

@@ -2,14 +2,14 @@ import { COVER_MAX_BYTES } from "#edge/contract/rules/shorts.ts";
 
 /** Largest side of a cover in pixels (Specification 9.8). */
 const SIDE_MAX = 720;
-/** JPEG qualities that are tried in order until the cover is small enough. */
+/** Tried in order until the JPEG is small enough. */
 const QUALITIES = [0.8, 0.6, 0.4, 0.2];
-/** Second of the video that the cover shows, if the video is long enough. */
+/** The cover shows this second of the video, if the video is long enough. */
 const AT_S = 1;
-/** Milliseconds within which the browser must show a frame. */
+/** The browser must show a frame within this time. */
 const SHOWN_WITHIN_MS = 15_000;
 
-/** A video that the browser can play: its cover and its duration in seconds. */
+/** The duration is in seconds. */
 export interface ChosenVideo {
   cover: Blob;
   seconds: number;
@@ -30,7 +30,7 @@ const happens = (video: HTMLVideoElement, event: string): Promise<void> =>
     );
   });
 
-/** Draws a frame of a chosen video as a JPEG of at most `COVER_MAX_BYTES`. Rejects if the browser cannot play the file. */
+/** The cover is a JPEG of at most `COVER_MAX_BYTES`. Rejects if the browser cannot play the file. */
 export async function drawCover(file: Blob): Promise<ChosenVideo> {
   const address = URL.createObjectURL(file);
   const video = document.createElement("video");

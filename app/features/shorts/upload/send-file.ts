@@ -1,11 +1,11 @@
 import { SLICE_BYTES, sliceAt } from "#edge/contract/rules/shorts.ts";
 
-/** Largest number of attempts per slice, and the pause in milliseconds before the second attempt. The pause doubles each time. */
+/** Attempts per slice, and the pause before the second attempt. The pause doubles each time. */
 const TRIES = 4;
 const PAUSE_MS = 800;
 const [FORBIDDEN, CONFLICT] = [403, 409];
 
-/** Upload address of a file, and how much of the file the site has received. */
+/** `received` is the number of bytes that the site has received. */
 export interface UploadPlace {
   put_url: string;
   received: number;
@@ -13,7 +13,7 @@ export interface UploadPlace {
 }
 
 interface SendOptions {
-  /** Requests the file's upload address, at the start and after the address has expired. */
+  /** Called at the start, and after the upload address has expired. */
   begin: () => Promise<UploadPlace>;
   /** Called with the uploaded share, 0 to 1. */
   onProgress: (share: number) => void;
@@ -22,7 +22,7 @@ interface SendOptions {
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Sends one slice. Retries after a failure of the network or the server. */
+/** Retries after a failure of the network or the server. */
 async function put(
   url: string,
   file: Blob,
@@ -43,13 +43,13 @@ async function put(
 }
 
 /**
- * Sends a file in slices and starts after the slices that the site has received. A call after an interruption continues the upload,
- * and the site stores the file once.
+ * Starts after the slices that the site has received. A call after an interruption continues the upload, and the site stores the
+ * file once.
  */
 export async function sendFile(file: Blob, { begin, onProgress, signal }: SendOptions): Promise<void> {
   let place = await begin();
   const lastStart = Math.floor((file.size - 1) / SLICE_BYTES) * SLICE_BYTES;
-  // The last slice completes the file. It is sent again if the site has all slices but has not stored the file.
+  // The last slice completes the file, so it is sent again if the site has all slices but has not stored the file.
   let start = place.stored === 1 ? file.size : Math.min(place.received, lastStart);
   let refusedAt = -1;
   for (let slice = sliceAt(start, file.size); slice; slice = sliceAt(start, file.size)) {

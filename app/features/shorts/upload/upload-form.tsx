@@ -13,7 +13,7 @@ import "./upload.css";
 
 const MEGABYTE = 1_048_576;
 
-/** The form for a new video: choose, title, send. Needs the text area `shorts`. */
+/** Needs the text area `shorts`. */
 export function UploadForm({ uid, categories }: { uid: number; categories: readonly { id: number; name: string }[] }) {
   const t = useText("shorts");
   const { locale } = useVisit();
@@ -22,7 +22,7 @@ export function UploadForm({ uid, categories }: { uid: number; categories: reado
   const [error, setError] = useState("");
   const limits = { mb: VIDEO_MAX_BYTES / MEGABYTE, s: VIDEO_MAX_S };
 
-  // The cover is a data address, because the page's policy allows no blob addresses for pictures.
+  // The page's policy allows no blob addresses for pictures, so the cover is a data address.
   useEffect(() => {
     if (!draft) return setCover("");
     const reader = new FileReader();

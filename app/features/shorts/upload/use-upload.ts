@@ -15,16 +15,15 @@ export interface Upload {
   wrong: WrongVideo | null;
   /** Uploaded share, 0 to 1. */
   share: number;
-  /** The site's refusal in the page's language; empty after an interruption. */
+  /** In the page's language; empty after an interruption. */
   refusal: string;
   choose: (file: File) => Promise<void>;
   send: (words: { title: string; category: number }) => void;
-  /** Continues the upload after an interruption. */
   resume: () => void;
   cancel: () => void;
 }
 
-/** Returns the calls of the product. Their code is loaded with the first upload. */
+/** The code of these calls is loaded with the first upload. */
 const product = async () => (await import("#app/client/product.ts")).browserProduct();
 
 async function storeCover(cover: Blob, signal: AbortSignal): Promise<string> {
@@ -34,7 +33,7 @@ async function storeCover(cover: Blob, signal: AbortSignal): Promise<string> {
   return url;
 }
 
-/** Handles the upload of one video: choose, send in slices, post. An interrupted upload can continue, also after a reload. */
+/** An interrupted upload can continue, also after a reload. */
 export function useUpload(uid: number): Upload {
   const [phase, setPhase] = useState<UploadPhase>("choosing");
   const [draft, setDraft] = useState<Draft | null>(null);
@@ -83,7 +82,7 @@ export function useUpload(uid: number): Upload {
     };
   }, []);
 
-  // Continues automatically when the device is online again.
+  // The upload continues when the device is online again.
   useEffect(() => {
     if (phase !== "stopped" || refusal !== "" || !draft) return;
     const again = (): void => void run(draft);

@@ -6,12 +6,11 @@ import { requireOwn } from "#app/features/user-center/require-own.ts";
 import { getText } from "#app/i18n/use-text.ts";
 import { type FormAnswer, formText } from "#app/ui/form/form-answer.ts";
 
-/** The state of the form that changes the phone number. */
 export interface BindState extends FormAnswer {
   step: "number" | "code" | "done";
 }
 
-/** Sends a code to the new number, then binds the number with the code and the password (Specification 7.12, 7.13). */
+/** The new number gets a code. The number is then bound with the code and the password (Specification 7.12, 7.13). */
 export async function bindAction(args: ActionFunctionArgs) {
   requireOwn(args.context, args.request);
   const { locale } = args.context.visit;
@@ -25,7 +24,7 @@ export async function bindAction(args: ActionFunctionArgs) {
   if (intent !== "finish") {
     const answer = await submit(sent, "user.sendVerifyCode", {
       fields: ["mobile"],
-      // An empty number is an error here, because the call would use the account's own number.
+      // For an empty number the call would use the account's own number, so an empty number is an error here.
       ...(mobile === "" && { errors: { mobile: t("mobile.wrong") } }),
       wrong: { mobile: t("mobile.wrong") },
       texts: { 502: t("send.failed") },

@@ -8,7 +8,6 @@ import { requireOwn } from "#app/features/user-center/require-own.ts";
 import { getText } from "#app/i18n/use-text.ts";
 import { formText } from "#app/ui/form/form-answer.ts";
 
-/** The call's fields, by their names on the form. */
 export const EDIT_FIELDS = {
   avatar: "avatar",
   nick: "nick_name",
@@ -30,7 +29,7 @@ const saveThirdMember = (sent: Sent) =>
     done: "/user-center/info?saved=1",
   });
 
-/** Saves a profile. Stores the picture first, so that it is not lost if another field is wrong (Specification 5.5, 7.16). */
+/** The picture is stored first, so that it is not lost if another field is wrong (Specification 5.5, 7.16). */
 export async function editAction(args: ActionFunctionArgs) {
   requireOwn(args.context, args.request);
   const { visit, now } = args.context;

@@ -53,7 +53,7 @@ export default function EditAccount() {
   const answered = useActionData<typeof action>();
   const answer = findAnswer(answered, "user.editUserInfo");
   const kept = answer?.values.kept ?? "";
-  /** A text field, or a measure that is 0 if the person has not stated it. */
+  /** A measure is 0 if the person has not stated it. */
   const field = (name: "city" | "career" | "height" | "weight" | "signature") => ({
     name,
     type: "text",

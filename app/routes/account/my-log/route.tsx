@@ -18,7 +18,7 @@ import "./my-log.css";
 export async function loader({ context, request }: LoaderFunctionArgs) {
   requireOwn(context, request);
   const query = new URL(request.url).searchParams;
-  // The list of visited pages is stored only in the browser, so the server returns no list for this tab.
+  // Only the browser stores the list of visited pages, so the server returns no list for this tab.
   if (query.get("tab") !== "account") return { tab: "visited" as const, list: [], total: 0, page: 1 };
   const page = query.get("page") ? idParam(query.get("page") ?? undefined) : 1;
   return {
@@ -32,7 +32,7 @@ export const handle = { areas: ["inbox"] } satisfies ScreenHandle;
 
 export const meta = createMeta("inbox", "log.title", "log.description");
 
-/** Pages visited on this device (Specification 3.8), and events of the account. */
+/** Visited pages are those of this device (Specification 3.8). */
 export default function MyLog() {
   const t = useText("inbox");
   const log = useLoaderData<typeof loader>();

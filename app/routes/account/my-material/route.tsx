@@ -21,7 +21,7 @@ export const handle = { areas: ["people"] } satisfies ScreenHandle;
 
 export const meta = createMeta("people", "bag.title", "bag.description");
 
-/** The contents of the person's bag (Specification 2.10, 3.20). */
+/** The bag of specification 2.10 and 3.20. */
 export default function Materials() {
   const t = useText("people");
   const { locale } = useVisit();

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
-import { readStore, writeStore } from "#app/client/store.ts";
+import { readStore, writeStore } from "#app/state/stored-state.ts";
 
 /**
- * The address to which the form leads: the value from the page's address, otherwise the one that the login prompt stored, which is
- * used once (Specification 2.26).
+ * The address in the page's address comes first. Otherwise the form uses the address that the login prompt stored, but only once
+ * (Specification 2.26).
  */
 export function BackField({ back }: { back: string }) {
   const [stored, setStored] = useState("");

@@ -5,7 +5,6 @@ const ROLES = ["viewer", "vip", "anchor", "operator"] as const;
 type Role = (typeof ROLES)[number];
 const isRole = (role: string): role is Role => ROLES.some((known) => known === role);
 
-/** Fills the form above with the account's number and password. */
 function fill(mobile: string, password: string): void {
   const fields = document.querySelector<HTMLFormElement>(".account-form")?.elements;
   for (const [name, value] of [
@@ -17,7 +16,6 @@ function fill(mobile: string, password: string): void {
   }
 }
 
-/** The demo world's accounts, shown outside production. */
 export function DemoAccounts({ accounts }: { accounts: readonly (readonly [role: string, mobile: string, password: string])[] }) {
   const t = useText("user");
   if (accounts.length === 0) return null;

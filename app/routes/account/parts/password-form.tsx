@@ -6,7 +6,6 @@ import type { Bounds } from "#app/ui/form/form-answer.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { PasswordState } from "../login-action.ts";
 
-/** The form for signing in by number and password. After wrong passwords it also has a captcha picture. */
 export function PasswordForm({ answer, bounds, children }: { answer?: PasswordState; bounds: Bounds; children: ReactNode }) {
   const t = useText("user");
   return (

@@ -17,7 +17,7 @@ import { SpoilerChoice } from "./parts/spoiler-choice.tsx";
 import { settingAction } from "./setting-action.ts";
 import "#app/ui/form/form.css";
 
-/** Guests can choose the language and colours. A signed-in person also sees the account's sessions and privacy choices. */
+/** Guests can choose the language and colours. Only a signed-in person sees sessions and privacy choices. */
 export async function loader({ request, context: { product, visit, now, pushKey } }: LoaderFunctionArgs) {
   const own = visit.viewer
     ? await Promise.all([guard(product.user.getSessions({}), request), guard(product.user.getPrivacy({}), request)])

@@ -7,16 +7,13 @@ import { readForm, submit } from "#app/features/submit/submit.server.ts";
 import { getText } from "#app/i18n/use-text.ts";
 import { formText } from "#app/ui/form/form-answer.ts";
 
-/** Equal to the lifetime of the choices that the browser itself stores (app/client/cookies.ts), in seconds. */
+/** As long as the choices that the browser itself stores (app/client/cookies.ts). */
 const CHOICE_MAX_AGE_S = 31_536_000;
 
-/**
- * The result of a post: a display mode (null follows the device), hidden or shown scores, saved privacy choices, or the number of
- * ended sessions.
- */
+/** A display mode (null follows the device), hidden or shown scores, saved privacy choices, or the number of ended sessions. */
 export type SettingDone = { mode: DisplayMode | null } | { spoilers: boolean } | { privacy: true } | { ended: number };
 
-/** Hides or shows scores: sets the cookie of the choice and deletes the list of revealed matches. */
+/** Also deletes the list of revealed matches. */
 function keepSpoilers(hide: boolean, secure: string): Headers {
   const headers = new Headers();
   headers.append(
@@ -28,8 +25,8 @@ function keepSpoilers(hide: boolean, secure: string): Headers {
 }
 
 /**
- * Stores the display mode (Specification 4.21), the choice of scores or the account's privacy choices, or ends the person's own
- * sessions.
+ * One form of the settings screen: the display mode (Specification 4.21), the choice of scores, the privacy choices, or the end of
+ * the person's own sessions.
  */
 export async function settingAction({ request, context }: ActionFunctionArgs) {
   const sent = await readForm({ request, context });
@@ -42,7 +39,7 @@ export async function settingAction({ request, context }: ActionFunctionArgs) {
   }
   if (form.has("mode")) {
     const mode = readDisplayMode(formText(form, "mode")) ?? null;
-    // The page of this response is already rendered in the new mode.
+    // The page of this response must already be rendered in the new mode.
     context.visit.mode = mode;
     const headers = { "set-cookie": `mode=${mode ?? ""}; Path=/; Max-Age=${mode ? CHOICE_MAX_AGE_S : 0}; SameSite=Lax${secure}` };
     return data<SettingDone>({ mode }, { headers });
@@ -69,7 +66,7 @@ export async function settingAction({ request, context }: ActionFunctionArgs) {
     shown: BY_RULE,
     place: () => "password",
     done: ({ ended }): SettingDone => ({ ended }),
-    // The session had ended before this form arrived, so there is nothing left to do.
+    // The session had ended before this form arrived, so nothing is left to do.
     gone: (): SettingDone => ({ ended: 0 }),
   });
 }

@@ -8,10 +8,7 @@ import { getText } from "#app/i18n/use-text.ts";
 
 const REQUEST_KEY = /^[\w-]{16,80}$/;
 
-/**
- * Draws a prize or takes a stage's reward, and returns the prize. A form that is sent twice returns the same prize and draws no
- * other.
- */
+/** A form that is sent twice returns the same prize and draws no other. */
 export async function activityAction(args: ActionFunctionArgs) {
   const { request, params, context } = args;
   const form = await request.formData();

@@ -3,7 +3,7 @@ import Activity from "./route.tsx";
 
 export { action, loader, meta } from "./route.tsx";
 
-/** The activity screen inside the mobile app, which has its own bars (Specification 2.7). */
+/** The mobile app has its own bars (Specification 2.7). */
 export const handle = { areas: ["activity"], shell: "bare", wide: true } satisfies ScreenHandle;
 
 export default Activity;

@@ -2,10 +2,7 @@ import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
 import type { LoadContext } from "#edge/contract/load-context.ts";
 import { guard, idParam } from "#app/features/page-guard.ts";
 
-/**
- * Reads an activity with the person's own records. `won` is the prize that the address names; it is shown only if it belongs to the
- * person.
- */
+/** `won` is the prize that the address names. It is shown only if it belongs to the person. */
 export async function readDetail({ product, visit }: LoadContext, request: Request, param: string | undefined) {
   const id = idParam(param);
   const query = new URL(request.url).searchParams;

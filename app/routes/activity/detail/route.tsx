@@ -35,7 +35,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     };
   });
 
-/** An activity: rules and period, its stages or its wheel with the odds, records and winners (Specification 1.2, 2.3, 2.7). */
+/** The screen of specification 1.2, 2.3 and 2.7. */
 export default function Activity() {
   const t = useText("activity");
   const visit = useVisit();

@@ -12,7 +12,7 @@ import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { CalendarIcon } from "#app/ui/icons.tsx";
 import "./list.css";
 
-/** More than the number of activities that any site runs at a time. */
+/** No site runs so many activities at a time. */
 const RUNNING_MAX = 50;
 
 export async function loader({ request, context: { product } }: LoaderFunctionArgs) {
@@ -38,7 +38,7 @@ const line = (card: Card) => (
   </li>
 );
 
-/** Running, coming and past activities (Specification 1.2, 2.3). */
+/** The screen of specification 1.2 and 2.3. */
 export default function Activities() {
   const t = useText("activity");
   const shell = useText("shell");

@@ -5,7 +5,6 @@ import { requireOwn } from "#app/features/user-center/require-own.ts";
 import { getText } from "#app/i18n/use-text.ts";
 import { formText } from "#app/ui/form/form-answer.ts";
 
-/** The call's fields, by their names on the form. */
 export const APPLY_FIELDS = {
   name: "real_name",
   sport: "sport_id",
@@ -14,7 +13,7 @@ export const APPLY_FIELDS = {
   agree: "agree",
 } as const;
 
-/** Sends an application, or withdraws the open one (Specification 2.10). */
+/** An open application can be withdrawn (Specification 2.10). */
 export async function applyAction(args: ActionFunctionArgs, type: ApplicationType) {
   requireOwn(args.context, args.request);
   const sent = await readForm(args);

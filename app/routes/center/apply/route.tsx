@@ -12,7 +12,7 @@ import { APPLY_FIELDS, applyAction } from "./apply-action.ts";
 import { ApplicationFacts } from "./parts/application-facts.tsx";
 import { ApplyForm } from "./parts/apply-form.tsx";
 
-/** Returns the application type that the address names. Any other word is an unknown address (404). */
+/** Any other word is an unknown address (404). */
 function readType(text: string | undefined): ApplicationType {
   const type = APPLICATION_TYPES.find((known) => known === text);
   if (!type) throw new Response(null, { status: 404 });
@@ -48,7 +48,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
       : { title: t("apply.title"), description: t("apply.description") };
   });
 
-/** An application to become an anchor or a master: its form, or the state of the last application (Specification 2.10). */
+/** The form, or the state of the last application (Specification 2.10). */
 export default function Apply() {
   const t = useText("apply");
   const people = useText("people");

@@ -7,11 +7,9 @@ import { matchLine } from "#app/features/match-row/match-line.ts";
 import { guard } from "#app/features/page-guard.ts";
 import { masterView } from "#app/features/plans/plan-view.ts";
 
-/** Kinds of follows, as tabs. */
 export const FOLLOW_TABS = ["match", "team", "league", "anchor", "master"] as const;
 export type FollowTab = (typeof FOLLOW_TABS)[number];
 
-/** Followed matches by sport. */
 export async function followedMatches({ product, visit }: LoadContext, request: Request) {
   const { list, as_of: asOf } = await guard(product.race.getAttentMatchlist({ sport_id: 0 }), request);
   const lines = (sport: SportId) =>
@@ -23,13 +21,13 @@ export async function followedMatches({ product, visit }: LoadContext, request: 
   };
 }
 
-/** Reads a page of followed anchors; those who are live come first. */
+/** Anchors who are live come first. */
 export async function followedAnchors(context: LoadContext, request: Request, page: number) {
   const { list, total } = await guard(context.product.anchor.getFollowedAnchors({ page, size: PAGE_SIZE }), request);
   return { kind: "anchor" as const, page, total, list: list.map((card) => cardView(card, context)) };
 }
 
-/** Reads a page of followed masters; the latest followed come first. */
+/** The latest followed master comes first. */
 export async function followedMasters(context: LoadContext, request: Request, page: number) {
   const { list, total } = await guard(context.product.redorder.getFollowedMasters({ page, size: PAGE_SIZE }), request);
   return {
@@ -40,7 +38,6 @@ export async function followedMasters(context: LoadContext, request: Request, pa
   };
 }
 
-/** A page of followed teams or leagues. */
 export async function followedSubjects({ product }: LoadContext, request: Request, kind: "team" | "league", page: number) {
   return { kind, page, ...(await guard(product.user.getFollowed({ followed: kind, page, size: PAGE_SIZE }), request)) };
 }

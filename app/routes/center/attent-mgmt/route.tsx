@@ -29,7 +29,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return tab === "anchor" ? followedAnchors(context, request, page) : followedSubjects(context, request, tab, page);
 }
 
-/** Unfollows, or follows again. The result names the subject, so that the page can offer to undo it. */
+/** The result names the subject, so that the page can offer to undo the change. */
 export async function action({ context, request }: ActionFunctionArgs) {
   requireOwn(context, request);
   const form = await request.formData();
@@ -55,7 +55,7 @@ export const handle = { areas: ["people", "rooms", "redorder"] } satisfies Scree
 
 export const meta = createMeta("people", "follow.title", "follow.description");
 
-/** A person's follows: matches, teams, leagues, anchors, masters (Specification 2.10). */
+/** The follows of specification 2.10. */
 export default function FollowManagement() {
   const t = useText("people");
   const followed = useLoaderData<typeof loader>();
@@ -128,7 +128,7 @@ function Feed({ asOf }: { asOf: number }) {
   return null;
 }
 
-/** For each tab, the address of a screen that lists what can be followed. */
+/** A screen that lists what can be followed, for each tab. */
 const FINDS = {
   match: "/score",
   team: "/database",

@@ -4,7 +4,7 @@ import type { LoadContext } from "#edge/contract/load-context.ts";
 import { late } from "#app/features/late-part/late.ts";
 import { guard } from "#app/features/page-guard.ts";
 
-/** Returns the address of the app's page; null for a viewer inside the app, who has the app already. */
+/** null for a viewer inside the app, who has the app already. */
 async function findDownload(
   { config }: LoadContext["product"],
   { inApp, inviteCode, channel }: LoadContext["visit"],
@@ -14,14 +14,14 @@ async function findDownload(
   return downloadPage(address, { inviteCode: inviteCode ?? "", channel: channel ?? "" });
 }
 
-/** Reads the person for the account's first screen. A guest has the brand's picture. */
+/** A guest has the brand's picture. */
 export async function readCenter(context: LoadContext) {
   const { product, remembered, visit } = context;
   const user = visit.viewer?.user;
   const download = await late(context, findDownload(product, visit));
   return {
     download,
-    /** Predicts from this isolate's cache whether the row of the app will be shown. */
+    /** This isolate's cache predicts whether the row of the app will be shown. */
     hasDownload: "later" in download && (await findDownload(remembered().product, visit).catch(() => "")) !== null,
     frame: user?.frame ?? "",
     avatar: avatarAddress(user ?? {}, visit.brand.avatar),

@@ -20,7 +20,6 @@ export const handle = { areas: ["center"], wide: true } satisfies ScreenHandle;
 export const meta: MetaFunction<typeof loader> = (args) =>
   toMeta(args, (locale) => ({ description: getText(locale, "center")("description") }));
 
-/** The person's own content, with the account's settings beside or below it. */
 export default function UserCenter() {
   const t = useText("center");
   const { locale } = useVisit();

@@ -9,7 +9,7 @@ import { formText } from "#app/ui/form/form-answer.ts";
 
 const done = (what: string): string => `/user-center/channel?done=${what}`;
 
-/** Saves or cancels a planned broadcast, or allows or forbids raids to the room. */
+/** A form either concerns a scheduled broadcast, or allows or forbids raids to the room. */
 export async function channelAction(args: ActionFunctionArgs) {
   requireOwn(args.context, args.request);
   const { zone, locale } = args.context.visit;
@@ -21,7 +21,7 @@ export async function channelAction(args: ActionFunctionArgs) {
         input: { plan_id: idParam(text("plan")) },
         shown: [],
         done: done("cancelled"),
-        // Cancelling twice is idempotent: a plan that is already gone counts as cancelled.
+        // Cancelling twice is idempotent: a scheduled broadcast that is already gone counts as cancelled.
         gone: done("cancelled"),
       });
     case "raids":

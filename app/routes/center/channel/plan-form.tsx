@@ -7,14 +7,14 @@ import { Form, SubmitButton } from "#app/ui/form/form.tsx";
 import type { Bounds, FormAnswer } from "#app/ui/form/form-answer.ts";
 
 interface ScheduleFormProps {
-  /** The plan that the person changes; null for a new plan. */
+  /** null for a new scheduled broadcast. */
   scheduled: { id: number; title: string; word: string; startMs: number } | null;
   words: readonly { word: string; name: string }[];
   bounds: Bounds;
   answer: FormAnswer | undefined;
 }
 
-/** Plans a broadcast, or changes a plan. The person enters the start in the anchor's own time zone. */
+/** The person enters the start in the anchor's own time zone. */
 export function ScheduleForm({ scheduled, words, bounds, answer }: ScheduleFormProps) {
   const t = useText("channel");
   const { zone } = useVisit();

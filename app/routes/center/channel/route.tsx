@@ -17,7 +17,7 @@ import { ScheduleForm } from "./plan-form.tsx";
 import "#app/features/user-center/subject-list.css";
 import "./channel.css";
 
-/** Reads the signed-in anchor's plans. If the address names a plan (`edit`), the form shows that plan. */
+/** If the address names a scheduled broadcast (`edit`), the form shows it. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { uid } = requireAnchor(context, request);
   const { product, visit } = context;
@@ -55,7 +55,7 @@ export const meta = createMeta("channel", "channel.title", "channel.description"
 
 const DONE = { saved: "channel.saved", cancelled: "channel.cancelled", switched: "channel.switched" } as const;
 
-/** An anchor's channel: planned broadcasts, and the choice whether other anchors may raid this room. */
+/** The channel's scheduled broadcasts, and the choice whether other anchors may raid this room. */
 export default function OwnChannel() {
   const t = useText("channel");
   const people = useText("people");

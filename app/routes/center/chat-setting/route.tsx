@@ -44,7 +44,7 @@ export const handle = { areas: ["contacts", "messenger"] } satisfies ScreenHandl
 
 export const meta = createMeta("contacts", "setting.title");
 
-/** The viewer's choices about strangers, friends and blocked people (docs/decisions/0057). */
+/** The choices of docs/decisions/0057. */
 export default function ChatSetting() {
   const t = useText("contacts");
   const { privacy, notices, pushKey } = useLoaderData<typeof loader>();

@@ -9,20 +9,19 @@ import { readForm, submit } from "#app/features/submit/submit.server.ts";
 import { getText } from "#app/i18n/use-text.ts";
 import { type FormAnswer, formText } from "#app/ui/form/form-answer.ts";
 
-/** The state of a report's form. */
 export interface FeedbackState extends FormAnswer {
-  /** Addresses of pictures that were uploaded already while the form still has errors. */
+  /** The pictures were already uploaded, but the form still has errors. */
   kept: string[];
-  /** Id of a guest's next captcha picture. */
+  /** A guest's form has a captcha picture. */
   challenge: string;
 }
 
 export const FEEDBACK_FIELDS = ["content", "contact", "captcha", "pictures"] as const;
 
-/** The length leaves room for a digest of the text, which is appended to the key. */
+/** The pattern leaves room for a digest of the text, which is appended to the key. */
 const REQUEST_KEY = /^[\w-]{16,40}$/;
 
-/** Returns an empty form about the subject that the address names. */
+/** The subject of the empty form comes from the address. */
 export const newFeedbackState = (kind: string | null): FeedbackState => ({
   form: "customerservice.publish",
   values: { kind: FEEDBACK_KINDS.find((known) => known === kind) ?? "bug" },
@@ -32,10 +31,7 @@ export const newFeedbackState = (kind: string | null): FeedbackState => ({
   confirm: "",
 });
 
-/**
- * Sends a report to customer service. Stores pictures first, so that the person need not choose them again if another field is
- * wrong (Specification 5.5, 7.50).
- */
+/** Pictures are stored first, so that the person need not choose them again if another field is wrong (Specification 5.5, 7.50). */
 export async function feedbackAction({ request, context }: ActionFunctionArgs) {
   const { locale, viewer } = context.visit;
   const t = getText(locale, "service");
@@ -52,9 +48,8 @@ export async function feedbackAction({ request, context }: ActionFunctionArgs) {
   if (text("intent") === "picture") return come({ values: { content: text("content"), contact: text("contact") } }, before);
   const taken = await takePictures(sent, "pictures", FEEDBACK_PICTURES_MAX - before.length);
   const pictures = [...before, ...taken.addresses];
-  // A report with the same content has the same key, so a repeated submission is one report. After going back, the form still has
-  // its old key (`RequestKey`), but a new text makes a second report. Each upload gets another address, so files are compared by
-  // their content.
+  // A report with the same content has the same key, so a repeated submission is one report. A new text makes a second report, even
+  // if the form still has its old key after going back. Each upload gets another address, so files are compared by their content.
   const said = JSON.stringify([
     viewer?.user.uid ?? null,
     fresh.values.kind,

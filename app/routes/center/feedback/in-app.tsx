@@ -4,7 +4,7 @@ import FeedbackScreen from "./route.tsx";
 
 export { action, headers, loader, meta } from "./route.tsx";
 
-/** The feedback screen inside the mobile app, which has its own bars (Specification 2.5). */
+/** The mobile app has its own bars (Specification 2.5). */
 export const handle = { areas: ["service", "account"], shell: "bare", wide: true } satisfies ScreenHandle;
 
 export default function FeedbackInApp() {

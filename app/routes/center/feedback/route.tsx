@@ -55,7 +55,7 @@ export const handle = { areas: ["service", "account"], wide: true } satisfies Sc
 
 export const meta = createMeta("service", "title", "description");
 
-/** Reports to customer service with their answers, also for guests (Specification 2.5, 2.10, 7.50). */
+/** Guests can report too (Specification 2.5, 2.10, 7.50). */
 export default function FeedbackScreen() {
   const t = useText("service");
   const { user } = useVisit();

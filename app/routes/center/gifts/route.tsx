@@ -15,7 +15,7 @@ import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { ReceiptRow } from "./parts/receipt-row.tsx";
 import "./gifts.css";
 
-/** Reads the gifts that the person gave, or with `of=received` the gifts that an anchor received, each with its receipt. */
+/** With `of=received` the gifts that an anchor received, otherwise the gifts that the person gave. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const user = requireOwn(context, request);
   const { product, visit } = context;
@@ -39,7 +39,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     return { title: t(`${args.data?.side ?? "sent"}.title`), description: t("sent.description") };
   });
 
-/** Receipts of gifts, and a link to the person's own limit (docs/decisions/0049). */
+/** The limit is that of docs/decisions/0049. */
 export default function Gifts() {
   const t = useText("gifts");
   const { locale } = useVisit();

@@ -19,7 +19,7 @@ import "#app/ui/form/form.css";
 import "#app/features/money/money.css";
 import "./income.css";
 
-/** With fewer days or months than this, no chart is drawn. */
+/** A chart of fewer days or months than this is not drawn. */
 const CHARTED_MIN = 3;
 const HERE = "/user-center/income";
 
@@ -40,7 +40,7 @@ export const handle = { areas: ["people", "broadcast"] } satisfies ScreenHandle;
 
 export const meta = createMeta("broadcast", "income.title", "income.description");
 
-/** An anchor's income from gifts, and a link to withdraw it (Specification 2.10, 7.18). */
+/** The screen of specification 2.10 and 7.18. */
 export default function Income() {
   const t = useText("broadcast");
   const people = useText("people");

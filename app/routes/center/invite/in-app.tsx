@@ -4,7 +4,7 @@ import Invite from "./route.tsx";
 
 export { loader, meta } from "./route.tsx";
 
-/** The invitation screen inside the mobile app, which has its own bars. */
+/** The mobile app has its own bars. */
 export const handle = { areas: ["invite"], shell: "bare", wide: true } satisfies ScreenHandle;
 
 export default function InviteInApp() {

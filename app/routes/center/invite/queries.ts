@@ -4,7 +4,7 @@ import type { LoadContext } from "#edge/contract/load-context.ts";
 import { readShareOrigin } from "#app/visit/read-share-origin.ts";
 import { guard, idParam } from "#app/features/page-guard.ts";
 
-/** Reads the invitation screen; null for a guest. The address selects the list of friends or of earnings. */
+/** null for a guest. The address chooses the list of friends or of earnings. */
 export async function readInvite(context: LoadContext, request: Request) {
   const { product, visit } = context;
   if (!visit.viewer) return null;
@@ -23,7 +23,7 @@ export async function readInvite(context: LoadContext, request: Request) {
     kind,
     page,
     total: (friends ?? profits)?.total ?? 0,
-    // Only one of both lists is read. Each entry has a key that distinguishes friends from earnings.
+    // Only one of the two lists is read. Each entry has a key that distinguishes friends from earnings.
     list: [...(friends?.list ?? []).map((friend) => ({ friend })), ...(profits?.list ?? []).map((profit) => ({ profit }))],
     link: inviteLink(origin, info.invite_code, visit.brand),
     poster: posterAddress(info.invite_code, visit.locale, visit.brand),

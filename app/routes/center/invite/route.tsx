@@ -21,7 +21,7 @@ export const handle = { areas: ["invite"], wide: true } satisfies ScreenHandle;
 
 export const meta = createMeta("invite", "title", "description");
 
-/** Inviting friends: code, link, poster and income. A guest is prompted to log in (Specification 1.7, 2.26, 3.1). */
+/** A guest is prompted to log in (Specification 1.7, 2.26, 3.1). */
 export default function Invite() {
   const t = useText("invite");
   const view = useLoaderData<typeof loader>();

@@ -10,7 +10,6 @@ interface CameraPictureProps {
   view: CameraView;
 }
 
-/** The camera's own picture, the picture as viewers see it, and the buttons. */
 export function CameraPicture({ camera, view }: CameraPictureProps) {
   const t = useText("camera");
   const video = useRef<HTMLVideoElement>(null);
@@ -45,7 +44,6 @@ export function CameraPicture({ camera, view }: CameraPictureProps) {
   );
 }
 
-/** Shows over the picture for how long the camera has been on the air. */
 function OnAir({ view: { sent, sinceMs } }: { view: CameraView }) {
   const t = useText("camera");
   const nowS = useNowSelect((nowMs) => Math.floor(nowMs / 1000), true);
@@ -56,7 +54,7 @@ function OnAir({ view: { sent, sinceMs } }: { view: CameraView }) {
   );
 }
 
-/** Messages for the anchor, the most severe first. */
+/** The most severe message comes first. */
 function Notes({ view }: { view: CameraView }) {
   const t = useText("camera");
   const { phase, reason, sent, kbps, dropped, awayS } = view;

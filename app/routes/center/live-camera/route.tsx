@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { CameraBroadcast } from "#app/features/camera/camera-broadcast.ts";
-import { useStore } from "#app/features/messenger/store.ts";
+import { useStore } from "#app/state/observable.ts";
 import { guard } from "#app/features/page-guard.ts";
 import { createMeta } from "#app/features/page-meta.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
@@ -15,7 +15,6 @@ import { endBroadcast, takePush } from "./own-channel.ts";
 import "#app/features/question/question.css";
 import "./live-camera.css";
 
-/** The screen on which an anchor goes live with the camera of this device. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   requireAnchor(context, request);
   const { anchorid, segment_s } = await guard(context.product.broadcast.getDesk({}), request);

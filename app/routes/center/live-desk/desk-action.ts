@@ -10,10 +10,9 @@ import { getText } from "#app/i18n/use-text.ts";
 import { formText } from "#app/ui/form/form-answer.ts";
 import type { DONE } from "./done.ts";
 
-/** The answer to the request to show the push key. */
 export interface DeskKey {
   key: CallData<Contract["broadcast"]["getPushKey"]>;
-  /** Set while the person must confirm a change of the key; `isRenewed` is true after the key was renewed. */
+  /** `ask` is set while the person must confirm a change of the key. `isRenewed` is true after the key was renewed. */
   ask?: "renew" | "revoke";
   isRenewed?: boolean;
 }
@@ -38,7 +37,6 @@ async function saveRoom(sent: Sent) {
 const showKey = (sent: Sent, ask?: DeskKey["ask"]) =>
   submit(sent, "broadcast.getPushKey", { done: (key): DeskKey => ({ key, ...(ask && { ask }) }) });
 
-/** Processes the forms of the desk. */
 export async function deskAction(args: ActionFunctionArgs) {
   const { uid: anchorid } = requireOwn(args.context, args.request);
   const sent = await readForm(args);

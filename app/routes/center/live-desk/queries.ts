@@ -9,17 +9,16 @@ import { roomWord } from "#app/features/live/card-view.ts";
 import { formatShortName } from "#app/features/names.ts";
 import { guard } from "#app/features/page-guard.ts";
 
-/** The most matches that the form offers, and how long before its start a match is offered, in milliseconds. */
+/** The form offers at most this many matches. A match is offered from this many milliseconds before its start. */
 const MATCHES_MAX = 40;
 const AHEAD_MS = 12 * 3_600_000;
 
-/** Returns the name of a match for the form's list. */
 const matchName = (match: Match, { locale }: LocaleZone): string =>
   `${formatShortName(match.hometeam, locale)} – ${formatShortName(match.awayteam, locale)}`;
 
 const toMatchStart = ({ time, date_only }: Match) => toStart(time, date_only);
 
-/** Returns matches in play and matches that begin soon; those of the most important leagues come first. */
+/** Matches in play, and matches that begin soon. Those of the most important leagues come first. */
 async function offeredMatches({ product, visit, now }: LoadContext): Promise<[id: number, name: string][]> {
   const nowMs = now();
   const { list } = await guard(product.race.getDateMatch({ zone: visit.zone, date: zonedDate(nowMs, visit.zone) }));
@@ -34,7 +33,6 @@ async function offeredMatches({ product, visit, now }: LoadContext): Promise<[id
     ]);
 }
 
-/** Reads an anchor's channel for the desk. */
 export async function readDesk(context: LoadContext, request: Request) {
   const { product, visit } = context;
   const desk = await guard(product.broadcast.getDesk({}), request);

@@ -21,10 +21,10 @@ import { readDesk } from "./queries.ts";
 import "#app/ui/form/form.css";
 import "./live-desk.css";
 
-/** Milliseconds between reads of the desk while there is no socket. */
+/** Milliseconds between requests for the desk while there is no socket. */
 const REFRESH_MS = 60_000;
 
-/** The desk of the person's own channel (Specification 2.10). A person who is no anchor sees how to become one. */
+/** A person who is no anchor sees how to become one (Specification 2.10). */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   requireAnchor(context, request);
   return readDesk(context, request);
@@ -36,7 +36,7 @@ export const handle = { areas: ["center", "people", "broadcast"] } satisfies Scr
 
 export const meta = createMeta("broadcast", "desk.title", "desk.description");
 
-/** Reads the desk again whenever the channel sends a notification, and also at intervals, in case the socket has died silently. */
+/** Also reads at intervals, because the socket may have died silently. */
 function useFreshDesk(): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

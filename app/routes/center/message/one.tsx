@@ -12,7 +12,7 @@ import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import "#app/ui/form/form.css";
 import "./message.css";
 
-/** Reads a message. The read marks the message as read. */
+/** Loading a message marks it as read. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   requireOwn(context, request);
   const message = await guard(context.product.user.readSystemMessage({ message_id: params.id ?? "" }), request);
@@ -33,7 +33,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     return { title: args.data?.title ?? t("title"), description: t("description") };
   });
 
-/** One message of the inbox (Specification 2.18). */
+/** The screen of specification 2.18. */
 export default function Message() {
   const t = useText("inbox");
   const visit = useVisit();

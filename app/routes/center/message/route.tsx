@@ -24,7 +24,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { ...(await guard(context.product.user.getSystemMessages({ page, size: PAGE_SIZE }), request)), page, done };
 }
 
-/** Marks all messages as read, or deletes the read ones after a confirmation. Returns the list afterwards. */
+/** The deletion needs a confirmation. Returns the list afterwards. */
 export async function action({ context, request }: ActionFunctionArgs) {
   requireOwn(context, request);
   const form = await request.formData();
@@ -42,7 +42,7 @@ export const handle = { areas: ["center", "inbox"] } satisfies ScreenHandle;
 
 export const meta = createMeta("inbox", "title", "description");
 
-/** A person's inbox, newest first (Specification 2.18). */
+/** The newest message comes first (Specification 2.18). */
 export default function Messages() {
   const t = useText("inbox");
   const inbox = useLoaderData<typeof loader>();

@@ -7,9 +7,7 @@ import { requireOwn } from "#app/features/user-center/require-own.ts";
 import { getText } from "#app/i18n/use-text.ts";
 import { formText } from "#app/ui/form/form-answer.ts";
 
-/**
- * Saves an address, deletes it after a confirmation or makes it the preferred one. Then redirects to the list or back to the form.
- */
+/** The deletion needs a confirmation. Afterwards the person returns to the list or to the form. */
 export async function addressAction(args: ActionFunctionArgs) {
   requireOwn(args.context, args.request);
   const sent = await readForm(args);

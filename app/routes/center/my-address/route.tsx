@@ -28,7 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [add, edit] = [query.get("new"), query.get("edit")];
   if (!add && !edit) return { list, back, done: query.get("done"), form: null };
   const own = edit ? (list.find(({ id }) => id === idParam(edit)) ?? null) : null;
-  // Another person's address is answered like an address that does not exist.
+  // Another person's address gets the same response as an address that does not exist.
   if (edit && !own) throw new Response(null, { status: 404 });
   const requested = query.get("country") ?? add ?? own?.country;
   const country = wordParam(requested ?? undefined, COUNTRIES);
@@ -54,7 +54,7 @@ export const meta = createMeta("shop", "address.title", "address.description");
 
 const DONE = { saved: "address.saved", deleted: "address.deleted", changed: "address.changed" } as const;
 
-/** Addresses for parcels, or the form of one address (Specification 2.10). */
+/** The screen of specification 2.10. */
 export default function MyAddress() {
   const t = useText("shop");
   const { list, back, done, form } = useLoaderData<typeof loader>();

@@ -5,7 +5,7 @@ import { cameBack } from "#app/features/submit/make-call.server.ts";
 import { readForm, submit } from "#app/features/submit/submit.server.ts";
 import { getText } from "#app/i18n/use-text.ts";
 
-/** Posts a moment. Stores pictures first, so that the person need not choose them again if the text is wrong. */
+/** Pictures are stored first, so that the person need not choose them again if the text is wrong. */
 export async function momentAction(args: ActionFunctionArgs) {
   const { locale } = args.context.visit;
   const sent = await readForm(args);

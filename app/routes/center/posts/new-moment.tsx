@@ -24,7 +24,6 @@ export const handle = { areas: ["shorts", "service"] } satisfies ScreenHandle;
 
 export const meta = createMeta("shorts", "new.moment", "own.description");
 
-/** The form of a moment: a text, and up to nine pictures. */
 export default function NewMoment() {
   const t = useText("shorts");
   const { requestKey, takesFiles } = useLoaderData<typeof loader>();

@@ -17,7 +17,6 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { ...(await guard(context.product.shorts.getOwnPosts({ page, size: PAGE_SIZE }), request)), page };
 }
 
-/** Deletes one of the posts. */
 export async function action(args: ActionFunctionArgs) {
   const id = idParam(String((await args.request.formData()).get("delete") ?? ""));
   return press(args, ({ shorts }) => shorts.deletePost({ id }), { done: "/user-center/posts?done=deleted" });
@@ -27,7 +26,6 @@ export const handle = { areas: ["shorts"] } satisfies ScreenHandle;
 
 export const meta = createMeta("shorts", "own", "own.description");
 
-/** The viewer's own videos and moments with their states, and links to make new ones. */
 export default function OwnPosts() {
   const t = useText("shorts");
   const posts = useLoaderData<typeof loader>();

@@ -5,7 +5,7 @@ import { raidSecondsLeft } from "#edge/contract/rules/channel.ts";
 import { useNowSelect } from "#app/visit/use-now.ts";
 import { useText } from "#app/i18n/use-text.ts";
 
-/** The raid of the running broadcast: its countdown, during which the anchor may cancel the raid, or its result. */
+/** During the countdown the anchor may cancel the raid. */
 export function RaidState({
   raid: { target, target_nick: name, leaves_at: leavesAt, state },
   isBusy,

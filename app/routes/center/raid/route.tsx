@@ -14,7 +14,7 @@ import { RaidState } from "./raid-state.tsx";
 import "#app/features/user-center/subject-list.css";
 import "./raid.css";
 
-/** Reads the rooms to which the signed-in anchor may lead the viewers of the running broadcast, or the raid that was started. */
+/** The rooms to which the anchor may lead the viewers, and the raid if one was started. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   requireAnchor(context, request);
   const { product } = context;
@@ -26,7 +26,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { isLive: own.is_live === 1, raid, rooms: targets.list.map((card) => cardView(card, context)) };
 }
 
-/** Starts a raid to the room `target`, or with the intent `stop` cancels the raid. */
+/** The intent `stop` cancels the raid; otherwise a raid to the room `target` starts. */
 export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData();
   const act = ({ channel }: Product): Promise<unknown> =>
@@ -38,10 +38,7 @@ export const handle = { areas: ["channel", "people"] } satisfies ScreenHandle;
 
 export const meta = createMeta("channel", "channel.raid", "channel.raid.description");
 
-/**
- * The screen on which an anchor starts a raid at the end of a broadcast. A broadcast can start one raid, to a room that accepts
- * raids.
- */
+/** A broadcast can start one raid, to a room that accepts raids. */
 export default function RaidScreen() {
   const t = useText("channel");
   const people = useText("people");

@@ -5,7 +5,7 @@ import { readForm, submit } from "#app/features/submit/submit.server.ts";
 import { getText } from "#app/i18n/use-text.ts";
 import { formText } from "#app/ui/form/form-answer.ts";
 
-/** Saves the person's own daily limit of gold for gifts, or removes the limit (docs/decisions/0049). */
+/** The intent `lift` removes the limit (docs/decisions/0049). */
 export async function limitAction(args: ActionFunctionArgs) {
   const { locale, zone } = args.context.visit;
   const sent = await readForm(args);
@@ -15,7 +15,7 @@ export async function limitAction(args: ActionFunctionArgs) {
   return submit(sent, "gift.saveSpendingLimit", {
     fields: ["gold"],
     input: { is_on: isOn ? 1 : 0, gold: isOn ? typed : 0, zone },
-    // Accepts plain digits only, because other notations of a number are probably mistakes.
+    // Other notations of a number are probably mistakes, so only plain digits are accepted.
     ...(isOn && !/^\d{1,9}$/.test(typed) && { errors: wrong }),
     wrong,
     shown: [429],

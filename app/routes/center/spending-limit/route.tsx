@@ -27,10 +27,7 @@ export const handle = { areas: ["gifts"] } satisfies ScreenHandle;
 
 export const meta = createMeta("gifts", "limit.title", "limit.description");
 
-/**
- * The person's own daily limit of gold for gifts: the present limit, a limit that takes effect later, and today's total
- * (docs/decisions/0049).
- */
+/** Also shows a limit that takes effect later, and today's total (docs/decisions/0049). */
 export default function SpendingLimit() {
   const t = useText("gifts");
   const visit = useVisit();

@@ -2,14 +2,13 @@ import type { TaskInfo } from "#edge/contract/entities/task.ts";
 import type { Award } from "#edge/contract/rules/tasks.ts";
 import type { AreaText } from "#app/i18n/use-text.ts";
 
-/** The task that the address reports as done. It is shown only if the list confirms it. */
+/** The address reports a task as done. The message is shown only if the list confirms it. */
 export interface Done {
-  /** The row of the task that was done. */
   row: string;
   text: string;
 }
 
-/** Returns the message about the last action; null if there is none, or if the server does not confirm it. */
+/** null if there is no message, or if the server does not confirm it. */
 export function findDone(info: TaskInfo, done: string | null, t: AreaText<"task">): Done | null {
   if (!done) return null;
   const [row = "", stage] = done.split(".");

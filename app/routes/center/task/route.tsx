@@ -19,7 +19,7 @@ import { taskAction } from "./task-action.ts";
 import "#app/features/database/split.css";
 import "./task.css";
 
-/** Reads check-in, level and today's tasks in the person's time zone. A guest is sent to the login screen and then back. */
+/** In the person's time zone. A guest is sent to the login screen and then back. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { product, visit } = context;
   if (!visit.viewer) throw toLogin(request);

@@ -33,7 +33,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     return { title: t("home.title"), description: t("home.description") };
   });
 
-/** The data models: their subjects, the models that the person has, and a link to each (Specification 2.14). */
+/** The screen of specification 2.14. */
 export default function DataHome() {
   const t = useText("forecast");
   const names = useText("models");

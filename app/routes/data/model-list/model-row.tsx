@@ -12,7 +12,6 @@ import { Crest } from "#app/ui/crest.tsx";
 import { tenths, withSign } from "../signs.ts";
 import type { ModelRow } from "./queries.ts";
 
-/** A match in a model's list: the teams, the model's figure, the chances of the results. */
 export function ModelRowItem({ row, model, open }: { row: ModelRow; model: DataModel; open: boolean }) {
   const visit = useVisit();
   const { id, sport, start, league, home, away, chances, figure } = row;
@@ -39,7 +38,6 @@ export function ModelRowItem({ row, model, open }: { row: ModelRow; model: DataM
   );
 }
 
-/** The model's figure, and the word for it. */
 function Figure({ figure, row, open }: { figure: ModelFigure | null; row: ModelRow; open: boolean }) {
   const t = useText("forecast");
   const { locale } = useVisit();

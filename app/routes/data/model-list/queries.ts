@@ -9,7 +9,7 @@ import { formatShortName } from "#app/features/names.ts";
 import { guard } from "#app/features/page-guard.ts";
 import { readOffers } from "../models.ts";
 
-/** Returns a match in a model's list, in the reader's language. */
+/** In the reader's language. */
 function toRow({ match, model, lead, market, figure }: ModelMatch, locale: Locale) {
   const { matchid, sport_id, time, hometeam, awayteam, matchevent } = match;
   return {
@@ -19,7 +19,7 @@ function toRow({ match, model, lead, market, figure }: ModelMatch, locale: Local
     league: formatShortName(matchevent, locale),
     home: { name: formatShortName(hometeam, locale), logo: hometeam.logo },
     away: { name: formatShortName(awayteam, locale), logo: awayteam.logo },
-    // The upset index is computed from the market's chances, so other chances beside the index would seem to contradict it.
+    // The upset index is computed from the market's chances, so other chances beside it would seem to contradict it.
     chances: figure?.model === "upset" ? (market ?? model) : (lead ?? model),
     figure: figure satisfies ModelFigure | null,
   };
@@ -30,12 +30,12 @@ export type ModelRow = ReturnType<typeof toRow>;
 interface ListRequest {
   model: DataModel;
   sport: SportId;
-  /** True for the upset model's list of only the likely upsets. */
+  /** True if the upset model's list contains only the likely upsets. */
   isLikely: boolean;
   page: number;
 }
 
-/** Reads a page of a model's list. Also reads the price of a subscription if the person has none. */
+/** Also reads the price of a subscription if the person has none. */
 export async function readModelList({ product, visit }: LoadContext, request: ListRequest) {
   const { model, sport, isLikely, page } = request;
   const [{ open, list, total }, offers] = await Promise.all([

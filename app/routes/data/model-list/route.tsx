@@ -31,10 +31,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     return { title: name, description: getText(locale, "forecast")("list.description", { model: name }) };
   });
 
-/**
- * A model's matches of the coming days (Specification 2.14). Everybody sees the chances of the results; only subscribers see the
- * model's figure.
- */
+/** Everybody sees the chances of the results; only subscribers see the model's figure (Specification 2.14). */
 export default function ModelList() {
   const t = useText("forecast");
   const names = useText("models");
@@ -114,7 +111,7 @@ interface ChipLinksProps {
   chips: readonly { to: string; name: string; current: boolean }[];
 }
 
-/** Filters of the list as links. The page keeps its scroll position when the person chooses one. */
+/** The page keeps its scroll position when the person chooses a filter. */
 function ChipLinks({ label, chips }: ChipLinksProps) {
   return (
     <nav className="chips" aria-label={label}>

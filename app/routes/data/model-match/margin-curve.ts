@@ -3,25 +3,21 @@ import type { ModelDetail } from "#edge/contract/entities/model-match.ts";
 /** Width and height of the picture, in SVG units. */
 export const CURVE = { width: 340, height: 120 } as const;
 
-/**
- * The normal curve of a basketball game's margin, drawn by the server. The home side's wins are on the left, like the home side's
- * name.
- */
+/** The server draws the curve. The home side's wins are on the left, like the home side's name. */
 export interface MarginCurve {
   /** The picture shows this many points to either side of an even score. */
   reach: number;
-  /** SVG paths of the areas of each side's wins. */
   home: string;
   away: string;
-  /** SVG path of the handicap lines of the detail, from the curve down to the base line. */
+  /** SVG path from the curve down to the base line, for each handicap line of the detail. */
   handicaps: string;
-  /** SVG path of the bookmakers' handicap; null if there is none or it lies outside the picture. */
+  /** null if there is no such handicap, or if it lies outside the picture. */
   market: string | null;
 }
 
 type NormalDetail = Extract<ModelDetail, { model: "normal" }>;
 
-/** Space above the top of the curve, in SVG units. */
+/** In SVG units, above the top of the curve. */
 const HEADROOM = 8;
 /** The picture shows this many standard deviations beyond the expected margin. */
 const SHOWN = 2.5;

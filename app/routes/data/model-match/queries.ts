@@ -9,7 +9,7 @@ import { guard } from "#app/features/page-guard.ts";
 import { readOffers } from "../models.ts";
 import { marginCurve } from "./margin-curve.ts";
 
-/** Reads a model's view of a match. Also reads the price of a subscription if the person may not see the detail. */
+/** Also reads the price of a subscription if the person may not see the detail. */
 export async function readModelMatch({ product, visit, now }: LoadContext, model: DataModel, matchid: number) {
   const { locale, brand } = visit;
   const [page, offers] = await Promise.all([
@@ -36,7 +36,7 @@ export async function readModelMatch({ product, visit, now }: LoadContext, model
     open,
     figure,
     detail,
-    /** The curve of the expected margin; null if the detail has none. */
+    /** null if the detail has no expected margin. */
     curve: detail?.model === "normal" ? marginCurve(detail) : null,
     offer: open ? null : offers[model],
     picture: shareImagePath(match, brand.code, locale, now()),

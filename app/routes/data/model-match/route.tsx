@@ -52,7 +52,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     };
   });
 
-/** A match as a data model sees it (Specification 2.8, 2.14). */
+/** The screen of specification 2.8 and 2.14. */
 export default function ModelMatch() {
   const t = useText("forecast");
   const names = useText("models");

@@ -12,18 +12,15 @@ export const FIELD = { width: 100, height: 28 };
 const MIDDLE = FIELD.height / 2;
 
 /**
- * Formats a rating: in football as a factor of goals, in basketball in points. With `isDefence` the rating counts goals conceded,
- * so a lower figure is better.
+ * In football a factor of goals, in basketball points. With `isDefence` the rating counts goals conceded, so a lower figure is
+ * better.
  */
 function ratingText(value: number, sport: SportName, isDefence: boolean, locale: Locale): string {
   if (sport === "football") return `×${writtenNumber(Math.exp(isDefence ? -value : value), locale, { least: 2, most: 2 })}`;
   return withSign(tenths(value, locale));
 }
 
-/**
- * Returns the SVG path of a rating over time. The league's mean is in the middle of the chart. Null if the history has a single
- * day. The server draws it.
- */
+/** The league's mean is in the middle of the chart. null if the history has a single day. */
 function coursePath(history: TeamRating["history"], at: 1 | 2, from: number, to: number, reach: number): string | null {
   if (history.length < 2) return null;
   const points = history.map((day): [number, number] => {
@@ -34,7 +31,7 @@ function coursePath(history: TeamRating["history"], at: 1 | 2, from: number, to:
   return points.map(([x, y], index) => `${index === 0 ? "M" : "L"}${x.toFixed(1)} ${y.toFixed(1)}`).join("");
 }
 
-/** Reads the ratings of a league. If `cid` is null, reads the leagues that have ratings. */
+/** If `cid` is null, reads the leagues that have ratings. */
 export async function readRatings({ product, visit: { locale } }: LoadContext, cid: number | null) {
   if (cid === null) {
     const { list } = await guard(product.forecast.getRatedLeagues({}));
@@ -55,7 +52,7 @@ export async function readRatings({ product, visit: { locale } }: LoadContext, c
       sport,
       name: formatName(league, locale),
       day,
-      /** The first day of the history; equal to the last day if the history has a single day. */
+      /** Equal to the last day if the history has a single day. */
       since,
       teams: teams.map(({ team, attack, defence, history }) => ({
         id: team.id,

@@ -1,7 +1,7 @@
 import type { Product } from "#edge/contract/index.ts";
 import { FIRST_FORECAST_HASH, forecastFaults } from "#edge/contract/rules/forecasts.ts";
 
-/** The result of a check: the number of forecasts, the last hash, and the first fault if there is one. */
+/** `hash` is the last hash. `fault` is the first fault; null if there is none. */
 export interface ChainOutcome {
   count: number;
   hash: string;

@@ -2,10 +2,10 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { RECORD_COLUMNS, recordLine } from "#edge/contract/rules/forecasts.ts";
 import { guard } from "#app/features/page-guard.ts";
 
-/** A file has at most this many pages of 500 matches. The API returns the others (`getForecastResults`). */
+/** A page has 500 matches. The API returns the matches that exceed this limit (`getForecastResults`). */
 const PAGES_MAX = 40;
 
-/** The record's open data as CSV (docs/models.md). */
+/** The columns are those of docs/models.md. */
 export async function loader({ context: { product } }: LoaderFunctionArgs) {
   const lines = [RECORD_COLUMNS.join(",")];
   let after = 0;

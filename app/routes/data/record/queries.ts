@@ -13,7 +13,6 @@ const FOUR = { least: 4, most: 4 };
 /** With fewer matches than this, a difference is not meaningful. */
 const FEW = 200;
 
-/** Formats a forecaster's scores. */
 const written = (name: "model" | "shown" | "market" | "baseRate" | "yesterday", scores: ForecasterScores, locale: Locale) => ({
   name,
   rps: writtenNumber(scores.rps, locale, FOUR),
@@ -23,7 +22,7 @@ const written = (name: "model" | "shown" | "market" | "baseRate" | "yesterday", 
   calibration_error: writtenNumber(scores.calibration_error, locale, FOUR),
 });
 
-/** Formats a difference with its verdict: `above` if the whole interval is above 0, `below` if it is below 0, otherwise `open`. */
+/** `above` if the whole interval is above 0, `below` if it is below 0, otherwise `open`. */
 function toDifference<Above extends string, Below extends string>(
   difference: Difference | null,
   { above, below }: { above: Above; below: Below },
@@ -39,7 +38,7 @@ function toDifference<Above extends string, Below extends string>(
 const marketDifference = ({ difference }: RecordScores, locale: Locale) =>
   toDifference(difference, { above: "market", below: "model" }, locale);
 
-/** Compares the model with yesterday's model on the matches that have a forecast of both. */
+/** Only matches that have a forecast of both models count. */
 function yesterdayView({ matches: all, yesterday }: RecordScores, locale: Locale) {
   if (!yesterday) return null;
   const { model, before, difference, renewed } = yesterday;
@@ -49,18 +48,18 @@ function yesterdayView({ matches: all, yesterday }: RecordScores, locale: Locale
     few: model.matches < FEW,
     renewed,
     rows: [written("model", model, locale), written("yesterday", before, locale)],
-    // Without a newer forecast, both sides have the same forecasts, so their interval of 0 to 0 has no meaning.
+    // Without a newer forecast, both models have the same forecasts, so an interval of 0 to 0 would mean nothing.
     difference: renewed > 0 ? toDifference(difference, { above: "worse", below: "better" }, locale) : null,
   };
 }
 
-/** Compares the model with the market on the matches that have prices. Null if all matches have prices, or none. */
+/** Only matches that have prices count. null if all matches have prices, or none. */
 function pricedView({ matches: all, market, priced_model }: RecordScores, locale: Locale) {
   if (!market || !priced_model || market.matches === all) return null;
   return { matches: market.matches, all, rows: [written("model", priced_model, locale), written("market", market, locale)] };
 }
 
-/** Returns the rows of the table of scores. Forecasters share a table only if they are scored on the same matches. */
+/** Forecasters share a table only if they are scored on the same matches. */
 function scoresView(total: RecordScores, locale: Locale) {
   const priced = pricedView(total, locale);
   return {
@@ -68,40 +67,39 @@ function scoresView(total: RecordScores, locale: Locale) {
     /** True if the verdict is based on few matches. */
     few: (total.market?.matches ?? total.matches) < FEW,
     rows: [
-      // If the pages showed only the model's forecasts, the row of shown forecasts would equal the model's row.
+      // The row of shown forecasts would equal the model's row if the pages showed only the model's forecasts.
       ...(total.shown && total.shown_others > 0 ? [written("shown", total.shown, locale)] : []),
       written("model", total.model, locale),
       ...(total.market && !priced ? [written("market", total.market, locale)] : []),
       written("baseRate", total.base_rate, locale),
     ],
     priced,
-    /** Number of matches for which the pages showed another forecast than the model's. */
+    /** For this many matches the pages showed a forecast other than the model's. */
     others: total.shown_others ?? 0,
     difference: marketDifference(total, locale),
     yesterday: yesterdayView(total, locale),
   };
 }
 
-/** Formats the RPS of model and market on the same matches. */
+/** Model and market are scored on the same matches (RPS). */
 const versus = (model: ForecasterScores, market: ForecasterScores, locale: Locale) => ({
   matches: market.matches,
   model: writtenNumber(model.rps, locale, FOUR),
   rps: writtenNumber(market.rps, locale, FOUR),
 });
 
-/** Width of the picture of a league's difference; zero is in the middle. */
+/** Zero is in the middle of this width. */
 export const INTERVAL_WIDTH = 100;
 
-/** Returns a difference as positions in its picture. To the right of the middle, the market is better. */
+/** To the right of the middle, the market is better. */
 function toInterval({ mean, low, high }: Difference, reach: number) {
   const x = (value: number): number => Math.round((INTERVAL_WIDTH / 2) * (1 + (0.94 * value) / reach));
   return { mean: x(mean), low: x(low), high: x(high), tone: low > 0 ? "loss" : high < 0 ? "win" : "open" } as const;
 }
 
-/** Side length of the calibration plot, in SVG units. */
 export const PLOT_SIZE = 200;
 
-/** Returns the dots of the calibration plot with their intervals and numbers. */
+/** Each dot has its interval and its number. */
 function calibrationView(bins: readonly CalibrationBin[], locale: Locale) {
   const most = Math.max(1, ...bins.map(({ count }) => count));
   const shown = bins.filter(({ count }) => count > 0);
@@ -124,7 +122,6 @@ function calibrationView(bins: readonly CalibrationBin[], locale: Locale) {
   });
 }
 
-/** Reads the record of a sport for its page. */
 export async function readRecord({ product, visit: { locale } }: LoadContext, sport: SportName) {
   const { total, groups, calibration, misses } = await guard(product.forecast.getForecastRecord({ sport }));
   const reach = Math.max(

@@ -30,7 +30,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     return { title: t("title"), description: t("description") };
   });
 
-/** The quality of the forecasts, with all data to check it (docs/decisions/0060). */
+/** Readers can check all data (docs/decisions/0060). */
 export default function DataRecord() {
   const t = useText("record");
   const forecast = useText("forecast");
@@ -79,7 +79,6 @@ export default function DataRecord() {
   );
 }
 
-/** The forecasts with the largest errors. */
 function Misses({ misses }: Pick<RecordPage, "misses">) {
   const t = useText("record");
   const forecast = useText("forecast");

@@ -4,7 +4,7 @@ import { readForm, submit } from "#app/features/submit/submit.server.ts";
 import { getText } from "#app/i18n/use-text.ts";
 import { formText } from "#app/ui/form/form-answer.ts";
 
-/** Orders the chosen plan and redirects to its payment. A form that is sent twice with the same choice leads to the same order. */
+/** A form that is sent twice with the same choice leads to the same order. */
 export async function subscribeAction(args: ActionFunctionArgs) {
   const sent = await readForm(args);
   const offerId = formText(sent.form, "plan_id");

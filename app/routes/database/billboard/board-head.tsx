@@ -7,7 +7,6 @@ import { useText } from "#app/i18n/use-text.ts";
 
 const SPORTS: readonly SportName[] = ["football", "basketball"];
 
-/** The name of a list, with links to the other sport and the other lists. */
 export function BoardHead(props: { type: string; sport: SportName; types: readonly string[]; children?: ReactNode }) {
   const { type, sport, types, children } = props;
   const t = useText("database");

@@ -5,10 +5,9 @@ import { BOARDS_OF, boardView, knownBoard } from "#app/features/database/board-v
 import { formatName, formatShortName } from "#app/features/names.ts";
 import { guard } from "#app/features/page-guard.ts";
 
-/** Lists that belong to no competition. */
 const WITHOUT_LEAGUE = ["fifa-men", "hot-football", "hot-basketball"];
 
-/** The sport of a list whose address does not name one. */
+/** Used if the address names no sport. */
 const SPORT_OF: Record<string, SportName> = {
   points: "basketball",
   rebounds: "basketball",
@@ -22,12 +21,12 @@ export const sportOfBoard = (type: string): SportName => SPORT_OF[type] ?? "foot
 interface BillboardQuery {
   type: string;
   sport: SportName;
-  /** Id of the competition whose newest season is shown; null for the most followed competition that has the list. */
+  /** The newest season of this competition is shown. null for the most followed competition that has the list. */
   league: number | null;
   page: number;
 }
 
-/** Reads a page of a ranked list, with the other lists of its sport and the competitions that have the list. */
+/** Also reads the other lists of the sport, and the competitions that have this list. */
 export async function readBillboard({ product, visit }: LoadContext, { type, sport, league, page }: BillboardQuery) {
   const { locale } = visit;
   const sport_id = toSportId(sport) ?? 1;
@@ -64,7 +63,7 @@ interface RowsQuery {
   page: number;
 }
 
-/** Reads the rows. Only the hot lists' own calls compute a hot list if none is stored. */
+/** Only the hot lists' own calls compute a hot list if none is stored. */
 async function readRows({ product, type, sport_id, season_id, page }: RowsQuery) {
   const { sportDatabase } = product;
   if (type === "hot-football" || type === "hot-basketball") {

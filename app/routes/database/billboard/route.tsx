@@ -35,7 +35,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   };
 }
 
-/** Formats a list's title. While the competition is loading, the title is without its name. */
+/** While the competition is loading, the title does not contain the competition's name. */
 function formatTitle(
   t: AreaText<"database">,
   type: string,
@@ -109,7 +109,7 @@ function Board({ page }: { page: BillboardPage }) {
   );
 }
 
-/** The choice of a competition. It submits itself; without JavaScript it has a button. */
+/** The choice submits itself; without JavaScript it has a button. */
 function LeagueFilter({ page }: { page: BillboardPage }) {
   const t = useText("database");
   const submit = useSubmit();

@@ -34,7 +34,6 @@ function toContent(info: FifaTeamInfo, tab: FifaTab, locale: Locale) {
   }
 }
 
-/** Reads a national team: its titles, its figures or its squad. */
 export async function readFifaTeam({ product, visit }: LoadContext, teamid: number, tab: FifaTab) {
   const info = await guard(product.sportDatabase.getFifaTeam({ teamid }));
   return {

@@ -24,7 +24,7 @@ import "./fifa-team.css";
 
 export const handle = { areas: ["database", "cups"], wide: true } satisfies ScreenHandle;
 
-/** Returns the tab. The app's own addresses name the tab in the path, the site's address in the query. */
+/** The app's own addresses name the tab in the path, the site's address names it in the query. */
 function readTab(url: URL): string {
   const [, mobile, , tab] = withoutBasePath(url.pathname.replace(/\.data$/, "")).split("/");
   return (mobile === "mobile" ? tab : url.searchParams.get("tab")) ?? "honor";

@@ -14,18 +14,18 @@ export type CupTab = (typeof CUP_TABS)[number];
 type Cup = Awaited<ReturnType<LoadContext["product"]["sportDatabase"]["getFifa2025"]>>;
 type Locale = LoadContext["visit"]["locale"];
 
-/** Slug of the tournament of national teams, whose pages show more than a club's. Clubs play the other tournament. */
+/** National teams play this tournament, and its pages show more. Clubs play the other tournament. */
 const WORLD_CUP = "fifa-world-cup";
 const THIRD_PLACE = /third|3rd/i;
-/** Names of rounds that are played before the tree begins. */
+/** Matches names of rounds that are played before the tree begins. */
 const BEFORE_TREE = /play-?off|play-?in/i;
 
 /** For this time after its start, in seconds, a match counts as being played. */
 const LONGEST_MATCH_S = 3 * 3600;
 
 /**
- * Returns the round that is played at a time (unix seconds), otherwise the next or the last round. The choice depends only on the
- * clock, so it reveals no result.
+ * If no round is being played, returns the next or the last one. The choice depends only on the clock, so it reveals no result.
+ * `nowS` is in unix seconds.
  */
 function presentRound({ rounds }: Cup, nowS: number): Cup["rounds"][number] | undefined {
   const drawn = rounds.filter(({ matches }) => matches.length > 0).sort((a, b) => a.round.from - b.round.from);
@@ -79,10 +79,7 @@ function toContent(cup: Cup, tab: CupTab, nowS: number, locale: Locale) {
   }
 }
 
-/**
- * Reads the world tournament: groups, bracket, matches or scorers of a season. If no tab is chosen, reads the stage that is being
- * played.
- */
+/** If no tab is chosen, reads the stage that is being played. */
 export async function readCup({ product, visit, now }: LoadContext, chosenTab: CupTab | null, season_id: number | null) {
   const cup = await guard(product.sportDatabase.getFifa2025(season_id === null ? {} : { season_id }));
   const { locale } = visit;

@@ -19,7 +19,7 @@ import { CupGroups } from "./parts/cup-groups.tsx";
 import * as matches from "./parts/cup-matches.tsx";
 import * as scorers from "./parts/cup-scorers.tsx";
 import { CUP_TABS, type CupPage, type CupTab, readCup } from "./queries.ts";
-// Imported here, because the server writes the style sheets of a page's imports at once.
+// The server writes the style sheets of a page's imports at once, so these are imported here.
 import "#app/features/database/board-table.css";
 import "#app/features/match-row/match-row.css";
 import "#app/features/database/spread.css";
@@ -32,7 +32,7 @@ const Scorers = import.meta.env.SSR
   ? scorers.CupScorers
   : lazily(() => import("./parts/cup-scorers.tsx").then((file) => file.CupScorers));
 
-/** The page opens with its groups or its tree. The code of another tab is loaded when the tab is shown. */
+/** The page opens with its groups or its tree, so the code of another tab is loaded when the tab is shown. */
 const LateMatches = memo((props: ComponentProps<typeof matches.CupMatches>) => (
   <Suspense>
     <Matches {...props} />
@@ -54,7 +54,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { tab, chosen, cup: await late(context, readCup(context, tab, chosen || null)) };
 }
 
-/** Returns the tournament's name with its season; while it is loading, the site's own name for it. */
+/** While the tournament is loading, uses the site's own name for it. */
 const formatName = (t: AreaText<"database">, cup: CupPage | undefined): string =>
   [cup?.name || t("cup.heading"), cup?.season].filter(Boolean).join(" ");
 

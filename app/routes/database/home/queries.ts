@@ -9,7 +9,7 @@ import { formatName, formatShortName } from "#app/features/names.ts";
 import { guard } from "#app/features/page-guard.ts";
 
 const TEASER_PLACES = 5;
-/** Competitions of more than one country. */
+/** The flag keys of competitions of more than one country. */
 const INTERNATIONAL = new Set(["un", "eu", "asia", "samerica"]);
 
 /** [league id, name, badge, flag key, country's name] */
@@ -27,7 +27,7 @@ const toRow = (league: League, locale: Locale): LeagueRow => [
 
 type Product = LoadContext["product"];
 
-/** Reads the leagues of a sport, and the leagues that most people follow. */
+/** Also reads the leagues that most people follow. */
 async function readLeagues({ sportDatabase }: Product, sport: SportName, locale: Locale) {
   const home = await guard(sportDatabase.getHome({}));
   const leagues = sport === "football" ? home.fbList : home.bbList;
@@ -35,7 +35,7 @@ async function readLeagues({ sportDatabase }: Product, sport: SportName, locale:
     hot: home.hotList.map(
       (league): LeagueTile => [sportName(league.sport_id), league.id, formatShortName(league, locale), league.logo],
     ),
-    /** The names of all leagues, because the browser may have stored a visited league's name in another language. */
+    /** The browser may have stored a visited league's name in another language, so the names of all leagues are sent. */
     names: Object.fromEntries(
       [...home.fbList, ...home.bbList].map((league) => [league.id, formatShortName(league, locale)]),
     ) as Record<string, string>,
@@ -44,7 +44,6 @@ async function readLeagues({ sportDatabase }: Product, sport: SportName, locale:
   };
 }
 
-/** Reads the first rows of a sport's rankings. */
 async function readBoards({ sportDatabase }: Product, sport: SportName, locale: Locale): Promise<BoardView[]> {
   const [fifa, hot] = await guard(
     Promise.all([
@@ -56,7 +55,7 @@ async function readBoards({ sportDatabase }: Product, sport: SportName, locale: 
   return fifa && fifa.list.length > 0 ? [boardView("fifa-men", sport, fifa.list, locale), ...boards] : boards;
 }
 
-/** Reads the database's first screen in two parts that may be late. */
+/** The two parts may be late. */
 export async function readHome(context: LoadContext, sport: SportName) {
   const { product, visit } = context;
   const [leagues, boards] = await Promise.all([

@@ -18,25 +18,22 @@ export type LeagueTab = (typeof LEAGUE_TABS)[number];
 
 const MATCHES_SHOWN = 100;
 
-/** The parts of a league page's address. */
 export interface LeagueQuery {
   sport: SportName;
   cid: number;
   tab: LeagueTab;
   season_id?: number;
   round_id?: number;
-  /** Which matches the table counts. */
   side?: TableSide;
   page: number;
 }
 
-/** Sorts rounds by their first match. Rounds without a match come last, by their number. */
+/** By their first match. Rounds without a match come last, by their number. */
 const inOrder = (rounds: readonly Round[]): Round[] =>
   [...rounds].sort((a, b) => (a.from || Number.MAX_SAFE_INTEGER) - (b.from || Number.MAX_SAFE_INTEGER) || a.number - b.number);
 
 type EventInfo = Awaited<ReturnType<LoadContext["product"]["sportDatabase"]["getEventInfo"]>>;
 
-/** Returns the part of a league's page around its tab. */
 function toHead(info: EventInfo, { sport, cid, tab, season_id, round_id }: LeagueQuery, locale: Locale) {
   const { league, season } = info;
   const roundId = round_id ?? info.current_round_id ?? 0;
@@ -55,7 +52,7 @@ function toHead(info: EventInfo, { sport, cid, tab, season_id, round_id }: Leagu
     followed: info.followed,
     seasons: info.seasons.map(({ id, name }) => [id, name] as const),
     seasonId: season?.id ?? 0,
-    /** Id of the season that the address names, which the page's links keep; 0 for the newest season. */
+    /** The season that the address names, because the page's links keep it; 0 for the newest season. */
     chosen: season_id ?? 0,
     season: season?.name ?? "",
     from: starts.length > 0 ? Math.min(...starts) : 0,
@@ -72,7 +69,7 @@ function toHead(info: EventInfo, { sport, cid, tab, season_id, round_id }: Leagu
 
 export type LeagueHead = ReturnType<typeof toHead>;
 
-/** Returns the frame of a league that is not in memory. */
+/** For a league that is not in memory. */
 const unknownLeague = ({ sport, cid, tab, season_id, round_id }: LeagueQuery): LeagueHead => ({
   sport,
   cid,
@@ -94,7 +91,7 @@ const unknownLeague = ({ sport, cid, tab, season_id, round_id }: LeagueQuery): L
   undrawn: false,
 });
 
-/** Returns a league from this isolate's memory: from its page, or from the list of all leagues; null if it is in neither. */
+/** Searches the memory for the league's page and for the list of all leagues. null if the league is in neither. */
 async function rememberedLeague({ remembered }: LoadContext, sport: SportName, input: EventInput): Promise<EventInfo | null> {
   const { sportDatabase } = remembered().product;
   const info = await sportDatabase.getEventInfo(input).catch(() => null);
@@ -104,7 +101,7 @@ async function rememberedLeague({ remembered }: LoadContext, sport: SportName, i
   return league ? { league, seasons: [], season: null, rounds: [], current_round_id: null, teams: [], followed: 0 } : null;
 }
 
-/** Reads a league's page: its header and its tab. `frame` is rendered from memory while the header is loading. */
+/** `frame` is rendered from memory while the header is loading. */
 export async function readLeague(
   context: LoadContext,
   query: LeagueQuery,
@@ -133,10 +130,7 @@ export async function readLeague(
   return { head: shown, frame, content: { later: arrival(content, context) } };
 }
 
-/**
- * Returns the matches of the current round. Reads the remembered round in parallel with the league, and reads again if that round
- * is no longer the current one.
- */
+/** The remembered round is read in parallel with the league. If it is no longer the current round, the matches are read again. */
 async function matchesInRound(
   { product, visit }: LoadContext,
   query: LeagueQuery,
@@ -172,7 +166,7 @@ async function readMatches(
   };
 }
 
-/** Reads a tab's content. `roundId` is 0 for a league without rounds. */
+/** `roundId` is 0 for a league without rounds. */
 async function readContent(
   product: Product,
   query: LeagueQuery,
@@ -215,6 +209,5 @@ async function readContent(
 }
 
 export type LeagueContent = Awaited<ReturnType<typeof readContent>>;
-/** The content of a league page's tab. */
 export type TabContent<Tab extends LeagueContent["tab"]> = Extract<LeagueContent, { tab: Tab }>;
 export type LeaguePage = LeagueHead & { content: LeagueContent };

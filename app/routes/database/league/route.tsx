@@ -3,7 +3,7 @@ import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useEffect } from "react";
 import { toSportId, type SportName } from "#edge/contract/rules/matches.ts";
 import { TABLE_SIDES } from "#edge/contract/rules/tables/sides.ts";
-import { visitLeague } from "#app/client/store.ts";
+import { visitLeague } from "#app/state/stored-state.ts";
 import { FollowButton, FollowPlace } from "#app/features/database/follow-button.tsx";
 import { followSubject } from "#app/features/database/follow-subject.ts";
 import { SeasonSelect } from "#app/features/database/season-select.tsx";
@@ -88,7 +88,6 @@ export default function League() {
   );
 }
 
-/** Stores that the person has visited the league. */
 function Visited({ page: { sport, cid, short, logo } }: { page: LeagueHead }) {
   useEffect(() => visitLeague({ id: cid, name: short, logo, sportsType: toSportId(sport) ?? 1 }), [cid, short, logo, sport]);
   return null;
@@ -100,7 +99,7 @@ const formatTitle = (t: AreaText<"database">, { sport, name }: Pick<LeagueHead, 
 const toAddress = ({ sport, cid }: LeagueHead): string => `/database/league/${sport}/${cid}`;
 const toSeasonPart = ({ chosen }: LeagueHead): string => (chosen ? `&season=${chosen}` : "");
 
-/** The league's name, its season and its tabs. `pending` is true while only its name is known. */
+/** `pending` is true while only the league's name is known. */
 function Header({ head, pending = false }: { head: LeagueHead; pending?: boolean }) {
   const t = useText("database");
   const { sport, name, logo, flag, country, followed, seasons, seasonId, tab: chosenTab } = head;

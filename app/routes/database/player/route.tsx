@@ -80,7 +80,6 @@ export default function Player() {
   );
 }
 
-/** The player's name, number and team. */
 function Header({ frame }: { frame: PlayerFrame }) {
   const t = useText("database");
   const { sport, team } = frame;

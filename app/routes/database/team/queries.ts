@@ -18,10 +18,10 @@ export const TEAM_TABS = ["matches", "squad", "table", "leaders"] as const;
 export type TeamTab = (typeof TEAM_TABS)[number];
 
 const FORM_MATCHES = 5;
-/** Number of rows that are shown above and below the team's own row. */
+/** The rows above and below the team's own row. */
 const EXCERPT_AROUND = 2;
 
-/** Returns a team's result in a finished match: W, D or L. A match that was decided by a shoot-out is a draw, as in tables. */
+/** W, D or L. A match that was decided by a shoot-out is a draw, as in tables. */
 export function resultFor(match: Match, teamId: number): "W" | "D" | "L" {
   const difference = (match.home.score ?? 0) - (match.away.score ?? 0);
   if (difference === 0) return "D";
@@ -30,7 +30,7 @@ export function resultFor(match: Match, teamId: number): "W" | "D" | "L" {
 
 const placeName = (place: PartlyLocalized | null, locale: Locale): string => (place ? inLanguage(place, locale) : "");
 
-/** Returns each player once, with the better row of two competitions, ranked within the team. The rows are without the team. */
+/** A player who is listed in two competitions keeps the better row. The rows are ranked within the team and do not name it. */
 function bestOfEach(rows: readonly BillboardRow[]): BillboardRow[] {
   const best = new Map<number, BillboardRow>();
   for (const row of rows) {
@@ -40,18 +40,16 @@ function bestOfEach(rows: readonly BillboardRow[]): BillboardRow[] {
   return [...best.values()].sort((a, b) => b.value - a.value).map((row, at) => ({ ...row, place: at + 1, team: null }));
 }
 
-/** The parts of a team page's address. */
 export interface TeamQuery {
   sport: SportName;
   teamid: number;
   tab: TeamTab;
-  /** Which matches the tables of the table tab count. */
   side: TableSide;
 }
 
 type TeamInfo = Awaited<ReturnType<LoadContext["product"]["sportDatabase"]["getTeamInfo"]>>;
 
-/** Returns the rows around the team's own, from the table in which the team has played most; null if no table has the team. */
+/** The rows are from the table in which the team has played most; null if no table has the team. */
 function findExcerpt({ standings }: TeamInfo, sport: SportName, teamid: number, locale: Locale): StandingsView | null {
   const place = (table: StandingsView): number => table.rows.findIndex((row) => row[1] === teamid);
   const played = (table: StandingsView): number => table.rows[place(table)]?.[4] ?? -1;
@@ -62,7 +60,7 @@ function findExcerpt({ standings }: TeamInfo, sport: SportName, teamid: number, 
   return withRows(table, table.rows.slice(first, first + 2 * EXCERPT_AROUND + 1));
 }
 
-/** Returns the frame of a team that is not in memory. */
+/** For a team that is not in memory. */
 const unknownTeam = ({ sport, teamid, tab }: TeamQuery): TeamFrame => ({
   sport,
   teamId: teamid,
@@ -75,7 +73,7 @@ const unknownTeam = ({ sport, teamid, tab }: TeamQuery): TeamFrame => ({
   leagues: [],
 });
 
-/** Returns the part around a team's tabs, which can be rendered from memory. */
+/** The part around a team's tabs can be rendered from memory. */
 function toFrame(info: TeamInfo, { sport, teamid, tab }: TeamQuery, locale: Locale) {
   return {
     sport,
@@ -110,7 +108,7 @@ function toPage(info: TeamInfo, query: TeamQuery, locale: Locale) {
   };
 }
 
-/** Reads a team's page in one round trip. `frame` is rendered from memory while the page is loading. */
+/** Reads the page in one round trip. `frame` is rendered from memory while the page is loading. */
 export async function readTeam(context: LoadContext, query: TeamQuery): Promise<{ page: Late<TeamPage>; frame: TeamFrame }> {
   const { product, remembered, visit } = context;
   const { sport, teamid, tab, side } = query;

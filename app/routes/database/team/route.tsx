@@ -103,7 +103,6 @@ export default function Team() {
   );
 }
 
-/** The bell, if web push is configured, and the star. */
 function TeamActions({ page, pushKey }: { page: TeamPage; pushKey: string }) {
   const t = useText("database");
   const { name, sport, teamId } = page;

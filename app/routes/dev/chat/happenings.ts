@@ -1,14 +1,13 @@
 import type { Message } from "#chat/index.ts";
 import type { Happening, Said } from "./pane-state.ts";
 
-/** Returns a message in one line: its text or data, or its kind in brackets if it has neither. */
+/** The message's text or data, or its kind in brackets if it has neither. */
 function formatMessage(message: Message): string {
   if (message.type === "TIMTextElem") return message.payload.text;
   if (message.type === "TIMCustomElem") return message.payload.data;
   return `[${message.type}]`;
 }
 
-/** Returns the line of a message that a person wrote. */
 export function toSaid(message: Message): Said {
   const isOwn = message.flow === "out";
   const isC2C = message.conversationType === "C2C";
@@ -24,7 +23,6 @@ export function toSaid(message: Message): Said {
   };
 }
 
-/** Returns the line of a message of any kind. */
 export function toHappening(message: Message): Happening {
   if (message.type === "TIMGroupTipElem") {
     const { operationType, operatorID, userIDList } = message.payload;

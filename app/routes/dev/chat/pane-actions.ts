@@ -3,10 +3,10 @@ import type { ChatClient, GroupType } from "#chat/index.ts";
 import { toSaid } from "./happenings.ts";
 import type { PaneChange, Target } from "./pane-state.ts";
 
-/** The module of the chat library, which is downloaded on demand. */
+/** The module is downloaded on demand. */
 export type Library = typeof import("#chat/index.ts");
 
-/** A person's actions with a client. No action rejects; a failure becomes the pane's `problem`. */
+/** No action rejects; a failure becomes the pane's `problem`. */
 export interface PaneActions {
   enter(signed: { userID: string; userSig: string }): Promise<void>;
   leave(): Promise<void>;
@@ -16,15 +16,15 @@ export interface PaneActions {
   /** Resolves with true if the server has stored the message. */
   send(target: Target, text: string): Promise<boolean>;
   recall(messageID: string): Promise<void>;
-  /** Marks a conversation as read, and makes it the target of the next messages. */
+  /** The conversation also becomes the target of the next messages. */
   open(conversationID: string, target: Target | null): Promise<void>;
 }
 
 const JOINED = { JoinedSuccess: "joined", AlreadyInGroup: "already", WaitAdminApproval: "waiting" } as const;
 
-/** Returns the person's actions, which call the client and pass the results to the pane. */
+/** Passes the results of the calls to the pane. */
 export function createActions(client: ChatClient, { ChatError }: Library, dispatch: Dispatch<PaneChange>): PaneActions {
-  /** Runs an action. If it fails, passes the reason to the pane and resolves with false. */
+  /** If the action fails, passes the reason to the pane and resolves with false. */
   const attempt = async (work: () => Promise<void>): Promise<boolean> => {
     dispatch({ type: "problem", problem: null });
     try {

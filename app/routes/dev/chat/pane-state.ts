@@ -1,15 +1,13 @@
 import type { Conversation, KickOutType, NetState } from "#chat/index.ts";
 
-/** The most lines that a client keeps; older lines are dropped. */
+/** Older lines are dropped. */
 const HEARD_MAX = 200;
 
-/** The user or group to which a text is sent. */
 export interface Target {
   kind: "C2C" | "GROUP";
   id: string;
 }
 
-/** A line that shows a message. */
 export interface Said {
   kind: "said";
   messageID: string;
@@ -21,7 +19,7 @@ export interface Said {
   isRead: boolean;
 }
 
-/** An event that a client received, or its own action in a group. */
+/** An event that a client received, or an action of this client in a group. */
 export type Happening =
   | Said
   | { kind: "tip"; group: string; users: string; type: number }
@@ -31,25 +29,23 @@ export type Happening =
   | { kind: "race-start"; group: string; text: string }
   | { kind: "joined" | "already" | "waiting" | "left" | "created"; group: string };
 
-/** A line in the list of events. */
 export interface Heard {
-  /** A number that increases with each line; it gives the order and the key of the line. */
+  /** Increases with each line; gives the order and the key of the line. */
   place: number;
   what: Happening;
 }
 
-/** The state of one of the two clients, as the screen shows it. */
 export interface PaneState {
   net: NetState;
-  /** The logged-in user; null for a visitor. */
+  /** null for a visitor. */
   user: string | null;
-  /** True if calls that need a user are allowed. */
+  /** True if the library allows calls that need a user. */
   isReady: boolean;
-  /** Null until the library has delivered them. */
+  /** null until the library has delivered the conversations. */
   conversations: readonly Conversation[] | null;
   heard: readonly Heard[];
   target: Target;
-  /** The error message of the last failed call from the library, with its code; null if the call succeeded. */
+  /** The library's message and code for the last failed call; null if the call succeeded. */
   problem: string | null;
 }
 
@@ -74,7 +70,7 @@ export const firstState = (target: Target): PaneState => ({
   problem: null,
 });
 
-/** Appends new lines. A message that already has a line, such as the sender's own message sent again, gets no second line. */
+/** A message that already has a line, such as the sender's own message sent again, gets no second line. */
 function withHappenings(heard: readonly Heard[], list: readonly Happening[]): readonly Heard[] {
   const known = new Set(heard.flatMap(({ what }) => (what.kind === "said" ? [what.messageID] : [])));
   let place = heard.at(-1)?.place ?? 0;

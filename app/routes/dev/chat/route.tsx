@@ -8,7 +8,7 @@ import { signAction } from "./sign-action.ts";
 import "#app/ui/form/form.css";
 import "./chat.css";
 
-/** Two chat clients, with which people and tests can try the relay. Production answers with 404. */
+/** People and tests can try the relay with two chat clients. Production answers with 404. */
 export async function loader({ context }: LoaderFunctionArgs) {
   if (!context.signChatUser) throw new Response(null, { status: 404 });
   const { config } = await context.product.config.getCommonConfig({});
@@ -31,7 +31,7 @@ export const meta: MetaFunction<typeof loader> = (args) => [
   { name: "robots", content: "noindex" },
 ];
 
-/** The default users of the two panes; each user writes to the other. */
+/** Each of the two users writes to the other. */
 const PANES = [
   { number: 1, user: "alice", peer: "bob" },
   { number: 2, user: "bob", peer: "alice" },

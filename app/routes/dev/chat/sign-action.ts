@@ -5,7 +5,7 @@ export type Signed = { userID: string; userSig: string } | { wrong: true };
 
 const wrong: Signed = { wrong: true };
 
-/** Signs in any user to the chat. In production it is an unknown address (404). */
+/** Signs any user in to the chat. In production the address answers 404. */
 export async function signAction({ request, context }: ActionFunctionArgs) {
   const { signChatUser } = context;
   if (!signChatUser) throw new Response(null, { status: 404 });

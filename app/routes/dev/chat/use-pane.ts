@@ -10,13 +10,13 @@ import { changePane, firstState, type PaneChange, type PaneState, type Target } 
 
 type Dispatched = Dispatch<PaneChange>;
 
-/** Props of each part of a client's pane: its actions, null until the library is loaded, and the id of the client's heading. */
+/** `actions` is null until the library is loaded; `client` is the id of the client's heading. */
 export interface PaneProps {
   actions: PaneActions | null;
   client: string;
 }
 
-/** A client and its events. `actions` is null until the library is loaded; `isUnloaded` is true if the library failed to load. */
+/** `actions` is null until the library is loaded; `isUnloaded` is true if the library failed to load. */
 export interface Pane {
   state: PaneState;
   isUnloaded: boolean;
@@ -24,7 +24,6 @@ export interface Pane {
   dispatch: Dispatched;
 }
 
-/** Passes all events of the client to the pane. */
 function listen(client: ChatClient, { EVENT }: Library, dispatch: Dispatched): void {
   client.on(EVENT.NET_STATE_CHANGE, ({ data }) => dispatch({ type: "net", net: data.state }));
   client.on(EVENT.SDK_READY, () => {
@@ -55,7 +54,6 @@ function listen(client: ChatClient, { EVENT }: Library, dispatch: Dispatched): v
   });
 }
 
-/** Creates a client when the page becomes interactive, and destroys it when the person leaves the page. */
 export function usePane(appId: number, target: Target): Pane {
   const [state, dispatch] = useReducer(changePane, target, firstState);
   const [made, setMade] = useState<{ client: ChatClient; library: Library } | null>(null);

@@ -7,10 +7,7 @@ import { getText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import "./outbox.css";
 
-/**
- * Messages to phones, for developers and tests. Production has no such screen. With CAPTCHA_PEEK, `?captcha=<id>` shows the letters
- * of that picture.
- */
+/** Production has no such screen. With CAPTCHA_PEEK, `?captcha=<id>` shows the letters of that picture. */
 export async function loader({ request, context: { outbox } }: LoaderFunctionArgs) {
   if (!outbox) throw new Response(null, { status: 404 });
   const id = new URL(request.url).searchParams.get("captcha");

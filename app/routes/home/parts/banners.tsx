@@ -2,10 +2,7 @@ import { AdvertLink } from "#app/features/advert/advert-link.tsx";
 import type { AdvertView } from "#app/features/advert/advert-view.ts";
 import { useText } from "#app/i18n/use-text.ts";
 
-/**
- * Banners side by side. The person swipes them, and each snaps into place. No timer moves them, because a timer would take a banner
- * away from a reader.
- */
+/** No timer moves the banners, because it would take a banner away from its reader. */
 export function Banners({ banners }: { banners: readonly AdvertView[] }) {
   const t = useText("home");
   if (banners.length === 0) return null;

@@ -1,6 +1,6 @@
 /**
- * Returns a script that stands after the card of the search history. It draws the stored searches into the card before the first
- * paint. `key` is the storage key.
+ * Returns a script that draws the stored searches into the card before the first paint. It must stand after the card. `key` is the
+ * storage key.
  */
 export const earlyHistoryScript = (key: string): string => `(${DRAW_HISTORY})(${JSON.stringify(key)})`;
 

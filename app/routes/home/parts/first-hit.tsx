@@ -7,7 +7,6 @@ import { Crest } from "#app/ui/crest.tsx";
 import { PersonIcon } from "#app/ui/icons.tsx";
 import type { FirstHit } from "../search-queries.ts";
 
-/** The most probable meaning of the search: its page, the follow button, and its next and last match. */
 export function FirstHitCard({ hit, asOf }: { hit: FirstHit; asOf: number }) {
   const t = useText("home");
   const { path, name, logo, detail, sport, followed, next, last } = hit;

@@ -4,7 +4,6 @@ import { BadgedName } from "#app/features/people/site-badge.tsx";
 import { ForwardIcon, PersonIcon } from "#app/ui/icons.tsx";
 import type { Hit } from "../search-queries.ts";
 
-/** Search results, each with a link to its page. */
 export function Hits({ title, hits, under = "/database" }: { title: string; hits: readonly Hit[]; under?: string }) {
   if (hits.length === 0) return null;
   return (

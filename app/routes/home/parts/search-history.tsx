@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useContext } from "react";
-import { clearSearchLog, useStored } from "#app/client/store.ts";
+import { clearSearchLog, useStored } from "#app/state/stored-state.ts";
 import { stateKey } from "#edge/contract/rules/addresses.ts";
 import { NonceContext } from "#app/features/nonce.ts";
 import { useVisit } from "#app/visit/visit.ts";
@@ -8,8 +8,8 @@ import { useText } from "#app/i18n/use-text.ts";
 import { earlyHistoryScript } from "./early-history-script.ts";
 
 /**
- * The last searches of this browser (Specification 4.22). The server does not have them. Until React runs, an inline script draws
- * them into the hidden card, so that the content below does not move.
+ * Only this browser stores the last searches (Specification 4.22). An inline script draws them before React runs, so that the
+ * content below does not move.
  */
 export function SearchHistory() {
   const t = useText("home");

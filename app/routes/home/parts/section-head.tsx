@@ -1,7 +1,6 @@
 import { Link } from "@remix-run/react";
 import { ForwardIcon } from "#app/ui/icons.tsx";
 
-/** The heading of a section, with a link to the whole list. */
 export function SectionHead({ title, to, more }: { title: string; to: string; more: string }) {
   return (
     <div className="card-head">

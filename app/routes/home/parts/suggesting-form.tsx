@@ -8,7 +8,6 @@ import { SearchForm } from "#app/ui/search-form.tsx";
 const PAUSE_MS = 250;
 const SUGGESTED_MAX = 8;
 
-/** The search field. It suggests matching names while the person types. */
 export function SuggestingForm({ keyword }: { keyword: string }) {
   const t = useText("home");
   const { locale } = useVisit();
@@ -20,7 +19,7 @@ export function SuggestingForm({ keyword }: { keyword: string }) {
   const suggest = async (typed: string) => {
     try {
       const { browserProduct } = await import("#app/client/product.ts");
-      // `noToast`: a failure only shows no suggestions, because the person did not request them.
+      // `noToast`: the person did not request suggestions, so a failure shows no message.
       const input = { keyword: typed, noToast: true, hideLoading: true };
       const found = await browserProduct().search.multiple(input);
       if (requested.current !== typed) return;

@@ -15,7 +15,6 @@ import "./anchors.css";
 
 export const handle = { areas: ["rooms"] } satisfies ScreenHandle;
 
-/** Reads all anchors with a room; those who are live come first. */
 export async function loader({ context }: LoaderFunctionArgs) {
   return { anchors: await late(context, readAnchors(context)) };
 }

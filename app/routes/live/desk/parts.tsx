@@ -5,10 +5,9 @@ import { actDetail } from "#app/features/moderation/act-detail.ts";
 import { useVisit } from "#app/visit/visit.ts";
 import { foundText, useText } from "#app/i18n/use-text.ts";
 
-/** A ban that ends later than this, in milliseconds from now, counts as permanent: it ends when a moderator lifts it. */
+/** A ban that ends more than this many milliseconds from now counts as permanent. */
 const FOR_GOOD_MS = 10 * 365 * 86_400_000;
 
-/** A button for an action on a person. */
 export function ActForm({ act, person, label, name }: { act: string; person: string; label: string; name: string }) {
   return (
     <Form method="post">
@@ -21,7 +20,6 @@ export function ActForm({ act, person, label, name }: { act: string; person: str
   );
 }
 
-/** The mutes or bans that are in force. */
 export function Restraints({ title, list, lift }: { title: string; list: readonly Restraint[]; lift: string }) {
   const t = useText("moderation");
   const visit = useVisit();
@@ -48,7 +46,6 @@ export function Restraints({ title, list, lift }: { title: string; list: readonl
   );
 }
 
-/** The room's log, newest first. */
 export function RoomLog({ lines }: { lines: readonly RoomLogLine[] }) {
   const t = useText("moderation");
   const visit = useVisit();

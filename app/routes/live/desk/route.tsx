@@ -36,7 +36,6 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     return { title, description: title };
   });
 
-/** The moderation desk for a room's anchor and moderators: rules, words, moderators, mutes, bans and the log. */
 export default function RoomModerationScreen() {
   const t = useText("moderation");
   const { user } = useVisit();

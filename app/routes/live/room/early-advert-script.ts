@@ -1,6 +1,6 @@
 /**
- * Returns a script that stands after an advertisement. It hides the advertisement before its first paint if this browser has closed
- * it. `key` is the storage key.
+ * Returns a script that hides the advertisement before its first paint if this browser has closed it. It must stand after the
+ * advertisement. `key` is the storage key.
  */
 export const earlyAdvertScript = (key: string, id: number): string => `(${HIDE_CLOSED})(${JSON.stringify(key)},${id})`;
 

@@ -11,10 +11,10 @@ import type { RoomPage } from "./queries.ts";
 
 const BONES = <Bones rows={[5, 4]} />;
 
-/** A tab of the match beside the picture. The browser loads its file and data when a viewer opens the tab. */
+/** The browser loads the tab's file and data when a viewer opens the tab. */
 export default function MatchTab({ match, tab }: { match: NonNullable<RoomPage["match"]>; tab: Tab }) {
   const { load, data: loaded } = useFetcher<typeof loader>();
-  // The tab shows the match's last change only when the picture reaches its time.
+  // A change of the match appears only when the picture reaches the change's time.
   const data = useInStep(loaded, loaded?.frame ? drawnMatch(loaded.frame.view).updatedAt : undefined);
   const address = `/mobile/${match.sportName === "basketball" ? "basketball/" : ""}${tab}/${match.id}`;
   useEffect(() => load(address), [load, address]);

@@ -14,7 +14,6 @@ import { shortAddress } from "#app/features/shorts/short-view.ts";
 import { channelView } from "#app/features/channel/plan-view.ts";
 import { guard } from "#app/features/page-guard.ts";
 
-/** Reads an anchor's room: the player's lines, the anchor, the match, and the tabs that the site's switches allow. */
 export async function roomPage(context: AppLoadContext, anchorid: number, videoId: number | null) {
   const { product, visit } = context;
   const [video, room, { config, common }, { list: live }] = await Promise.all([
@@ -47,13 +46,11 @@ export async function roomPage(context: AppLoadContext, anchorid: number, videoI
     title: video?.title ?? (room.title || anchor.nick_name),
     cover: video?.cover ?? room.cover,
     isRecording: video !== null,
-    /** Id of the recording that is played; 0 if none is. */
     videoId: video?.id ?? 0,
     isLive: room.is_live === 1,
-    /** True if the room is only for followers and the viewer is no follower. */
     isClosed: room.is_closed === 1 && video === null,
     isListed: room.audience === "public",
-    /** The channel that the room shows while nobody broadcasts; null during a broadcast or a recording. */
+    /** Shown while nobody broadcasts; null during a broadcast or a recording. */
     channel,
     pushKey: context.pushKey,
     since: room.start_time,
@@ -62,12 +59,12 @@ export async function roomPage(context: AppLoadContext, anchorid: number, videoI
     viewers: room.viewers,
     groupId: room.group_id,
     lines,
-    /** The tracks of the room's own line, by quality; empty for a recording. */
+    /** Tracks by quality; empty for a recording. */
     media: video ? {} : room.media,
     badge: roomWord("badge", room.badge, locale),
     /** True if the match begins within half an hour (Specification 4.17). */
     isSoon: isSoon(match, context.now()),
-    /** The site's notices; empty for a recording (Specification 3.18). */
+    /** Empty for a recording (Specification 3.18). */
     notes: video
       ? []
       : room.notes.map((note) => ({
@@ -97,14 +94,11 @@ export async function roomPage(context: AppLoadContext, anchorid: number, videoI
     menu: menuItems(config, viewer !== null),
     emoji: common.emoji,
     previewS: roomPlaySeconds(config, viewer !== null),
-    /** True if no other anchor covers the room's match. */
     isAlone,
-    /** Other rooms of the same match. If there are none, the other live rooms. */
     others: besides(match && !isAlone ? covering : live).map((card) => cardView(card, context)),
   };
 }
 
-/** Tabs that do not need a match. */
 const MATCHLESS: ReadonlySet<string> = new Set(["chat", "private", "anchors"]);
 
 export type RoomPage = Awaited<ReturnType<typeof roomPage>>;

@@ -14,10 +14,7 @@ interface RoomAnchorProps {
   onSupporters: () => void;
 }
 
-/**
- * The room's anchor below the picture: name, follow button (the anchor sees a link to the own channel instead), supporters, and the
- * number of viewers.
- */
+/** The anchor sees a link to the own channel instead of the follow button. */
 export function RoomAnchor({ page, moderation, online, onSupporters }: RoomAnchorProps) {
   const t = useText("live");
   const { user } = useVisit();

@@ -3,7 +3,6 @@ import { Bones } from "#app/features/late-part/bones.tsx";
 import { useText } from "#app/i18n/use-text.ts";
 import { BackIcon } from "#app/ui/icons.tsx";
 
-/** The room before its data arrives: placeholders of the picture, of the anchor and of the parts beside them. */
 export function RoomFrame() {
   const t = useText("live");
   return (

@@ -10,18 +10,14 @@ import type { RoomPage } from "./queries.ts";
 interface RoomHeadProps {
   page: RoomPage;
   title: string;
-  /** True if the chat is shown beside the picture of a phone in landscape. */
   isSideOpen: boolean;
   onSide: () => void;
-  /** Opens the gifts; undefined if no gifts can be given. */
+  /** Undefined if no gifts can be given. */
   onGift?: () => void;
   onReport: () => void;
 }
 
-/**
- * The head over the picture. In landscape and in full screen it also has buttons for the gifts and the chat, which are not visible
- * there.
- */
+/** In landscape and in full screen it also has buttons for gifts and chat, because these are not visible there. */
 export function RoomHead({ page, title, isSideOpen, onSide, onGift, onReport }: RoomHeadProps) {
   const t = useText("live");
   const mt = useText("moderation");

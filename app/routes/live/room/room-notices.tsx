@@ -2,7 +2,7 @@ import { useContext } from "react";
 import { closeAdvert } from "#app/features/advert/close-advert.ts";
 import { AdvertLink } from "#app/features/advert/advert-link.tsx";
 import { stateKey } from "#edge/contract/rules/addresses.ts";
-import { useStored } from "#app/client/store.ts";
+import { useStored } from "#app/state/stored-state.ts";
 import { NonceContext } from "#app/features/nonce.ts";
 import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
@@ -36,10 +36,7 @@ export function RoomNotices({ page: { notes, advert } }: { page: Pick<RoomPage, 
   );
 }
 
-/**
- * The server does not know which advertisements this browser has closed. An inline script hides a closed advertisement before its
- * first paint, so that the layout does not shift.
- */
+/** Only this browser knows which advertisements it has closed, so an inline script hides a closed one before the first paint. */
 function RoomAdvert({ advert }: { advert: NonNullable<RoomPage["advert"]> }) {
   const t = useText("live");
   const { brand } = useVisit();

@@ -29,10 +29,7 @@ import { useRecording } from "./use-recording.tsx";
 import { useSheets } from "./use-sheets.tsx";
 import { formatTitle } from "./title.ts";
 
-/**
- * Returns a room's tabs and the chosen tab. A room that is offline opens on the channel's tab. A viewer on the chat tab stays there
- * when the broadcast ends.
- */
+/** A room that is offline opens on the channel's tab. A viewer on the chat tab stays there when the broadcast ends. */
 function useTab({ id, tabs: own, channel }: RoomPage): {
   tabs: readonly (RoomTab | "channel")[];
   tab: RoomTab | "channel" | undefined;
@@ -47,7 +44,6 @@ function useTab({ id, tabs: own, channel }: RoomPage): {
 
 const GiftStage = lazy(patiently(() => import("#app/features/gifts/gift-stage.tsx")));
 
-/** A room whose data has arrived. */
 export function RoomScreen({ page: given }: { page: RoomPage }) {
   const t = useText("live");
   const visit = useVisit();

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { patiently } from "#app/client/patiently.ts";
 import { toast } from "#app/client/notices.ts";
-import { readStore, writeStore } from "#app/client/store.ts";
+import { readStore, writeStore } from "#app/state/stored-state.ts";
 import type { MenuSubject } from "#app/features/moderation/line-menu.tsx";
 import { RoomNotice } from "#app/features/moderation/room-notice.tsx";
 import type { Moderation } from "#app/features/moderation/use-moderation.ts";
@@ -17,7 +17,6 @@ import type { Sheets } from "./use-sheets.tsx";
 
 export const LineMenu = lazy(patiently(() => import("#app/features/moderation/line-menu.tsx")));
 
-/** Returns the running broadcast as the subject of a report. */
 export const ofStream = ({ id, nick }: RoomPage): MenuSubject => ({ seq: 0, from: String(id), nick, text: "" });
 
 interface RoomTalkProps {
@@ -28,7 +27,6 @@ interface RoomTalkProps {
   sheets: Sheets;
 }
 
-/** A room's chat with its notices and the menu of a message. */
 export function RoomTalk({ page, room, moderation, act, sheets }: RoomTalkProps) {
   const t = useText("live");
   const { user, locale } = useVisit();

@@ -15,14 +15,13 @@ import "./room.css";
 
 export const handle = { areas: ["live", "rooms", "match", "moderation", "translation"], shell: "bare" } satisfies ScreenHandle;
 
-/** Reads an anchor's room. With `video`, the room plays that recording. */
+/** With `video` in the query, the room plays that recording. */
 export const loader = async ({ context, params, request }: LoaderFunctionArgs) => {
   const video = new URL(request.url).searchParams.get("video");
   const id = idParam(params.id);
   return { id, room: await late(context, roomPage(context, id, video === null ? null : idParam(video))) };
 };
 
-/** Processes votes in the tabs of the match. */
 export const action = ({ context, request }: ActionFunctionArgs) => matchAction(context, request);
 
 /** Search engines must not list a room that the site's own lists leave out. */

@@ -3,7 +3,6 @@ import type { MatchTab } from "#app/features/match-header/tabs.ts";
 import type { useText } from "#app/i18n/use-text.ts";
 import type { RoomPage } from "./queries.ts";
 
-/** Tabs that show the match, with the names of these tabs on the match's own page. */
 export const MATCH_TABS: Partial<Record<RoomTab, MatchTab>> = {
   quiz: "quiz",
   status: "happening",
@@ -13,11 +12,10 @@ export const MATCH_TABS: Partial<Record<RoomTab, MatchTab>> = {
   rank: "rank",
 };
 
-/** Returns the address of a tab of the match's own page. */
 export const matchPage = ({ sportName, id }: NonNullable<RoomPage["match"]>, tab: MatchTab): string =>
   `/score/detail/${sportName}/${id}?tab=${tab}`;
 
-/** Returns a room's tab as a link; `channel` exists only while nobody broadcasts. */
+/** `channel` exists only while nobody broadcasts. */
 export const tabLink = (page: RoomPage, name: RoomTab | "channel", current: boolean, t: ReturnType<typeof useText<"live">>) => ({
   to: `/live-detail/${page.id}?tab=${name}${page.videoId ? `&video=${page.videoId}` : ""}`,
   name: t(name === "anchors" ? "tab.room-anchors" : (`tab.${name}` as "tab.chat")),

@@ -5,13 +5,13 @@ import { type BroadcastNews, type BroadcastState, withNews } from "#app/features
 import type { RoomPage } from "./queries.ts";
 
 /**
- * Returns a room's page, updated by the room's notices about its broadcast. The page is read again until it is as new as the latest
- * notice, because an answer may come from an older cache. A notice of segments for a room that seems offline also causes a request.
+ * Reads the page again until it is as new as the latest notice, because an answer may come from an older cache. A notice of
+ * segments for a room that seems offline also causes a request.
  */
 export function useBroadcast(given: RoomPage) {
   const { revalidate } = useRevalidator();
   const [news, setNews] = useState<BroadcastNews | null>(null);
-  /** The page must be at least as new as this time, in unix milliseconds at the server. */
+  /** Server time in unix milliseconds. An older page is read again. */
   const [neededMs, setNeeded] = useState(0);
   const tries = useRef(0);
   const page = withNews(given, news);

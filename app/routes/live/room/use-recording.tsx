@@ -14,7 +14,6 @@ const ClipDialog = lazy(patiently(() => import("#app/features/replay/clip-dialog
 /** Incidents that a recording marks as a card; all other marked incidents are goals. */
 const CARDS: ReadonlySet<string> = new Set(["red-card", "second-yellow"]);
 
-/** Returns a recording's marks, and the clip that a viewer cuts from the recording or from the running broadcast. */
 export function useRecording(
   page: RoomPage,
   room: ReturnType<typeof useRoom>,

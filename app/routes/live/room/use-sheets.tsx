@@ -10,18 +10,15 @@ const RoomMenu = lazy(patiently(() => import("#app/features/room-menu/room-menu.
 const Favourites = lazy(patiently(() => import("#app/features/room-menu/favourites.tsx")));
 const TalkSettings = lazy(patiently(() => import("#app/features/room/talk-settings.tsx")));
 
-/** Sheets of a room. Their code is loaded when a viewer opens them. */
 export type Sheet = "gifts" | "supporters" | "menu" | "settings" | "favourites";
 
 export interface Sheets {
   open: (sheet: Sheet) => void;
   /** True if a viewer can give gifts here: the page is no recording and not the viewer's own room. */
   canGive: boolean;
-  /** The sheet that is open. */
   shown: ReactNode;
 }
 
-/** Returns the sheets of a room. One sheet is open at a time. */
 export function useSheets(page: RoomPage, room: ReturnType<typeof useRoom>): Sheets {
   const { user } = useVisit();
   const [sheet, setSheet] = useState<Sheet | null>(null);

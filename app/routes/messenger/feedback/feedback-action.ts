@@ -4,7 +4,6 @@ import type { Contract } from "#edge/contract/index.ts";
 import { press } from "#app/features/submit/press.server.ts";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
 
-/** Sends a report; the call checks every field. */
 export async function feedbackAction(args: ActionFunctionArgs) {
   requireOwn(args.context, args.request);
   const fields = Object.fromEntries(await args.request.formData());

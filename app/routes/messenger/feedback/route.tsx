@@ -10,10 +10,7 @@ import { WayBack } from "#app/features/way-back.tsx";
 import { getText, useText } from "#app/i18n/use-text.ts";
 import { feedbackAction } from "./feedback-action.ts";
 
-/**
- * Reads the subject of a report from the address. `id` is a person, `gid` a group. For a message, `from` is its conversation and
- * `id` is the id of the message.
- */
+/** `id` is a person, `gid` a group. For a message, `from` is its conversation and `id` is the message's id. */
 export function loader({ request, context, params }: LoaderFunctionArgs) {
   requireOwn(context, request);
   const kind = wordParam(params.type, CHAT_REPORT_KINDS);

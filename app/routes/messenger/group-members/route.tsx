@@ -17,7 +17,7 @@ export const handle = { areas: ["groups"], shell: "bare" } satisfies ScreenHandl
 
 export const meta = createMeta("groups", "members.title", "members.description");
 
-/** The members of a group. With `for=transfer`, the group's owner chooses the next owner. */
+/** With `for=transfer`, the group's owner chooses the next owner. */
 export default function Members() {
   const t = useText("groups");
   const navigate = useNavigate();

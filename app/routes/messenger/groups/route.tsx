@@ -22,7 +22,6 @@ export const handle = { areas: ["groups"], shell: "bare" } satisfies ScreenHandl
 
 export const meta = createMeta("groups", "list.title", "list.description");
 
-/** Groups to join, the viewer's fan groups, and a link to create a group. */
 export default function Groups() {
   const t = useText("groups");
   const first = useLoaderData<typeof loader>();

@@ -5,21 +5,17 @@ import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
 import { guard, pageParam } from "#app/features/page-guard.ts";
 import { getText } from "#app/i18n/use-text.ts";
 
-/** The kinds of results that the messenger's search can find. */
 export const SEARCH_KINDS = ["people", "group", "messages"] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 
-/** Longest keyword, in characters. */
 const KEYWORD_MAX = 50;
 
-/** A person or group among the results. */
 export interface FoundRow {
   to: string;
   name: string;
   detail: string;
-  /** Address of the picture; empty for a group that has none. */
+  /** Empty for a group without a picture. */
   picture: string;
-  /** True for a person of the site's own staff. */
   isOfSite?: boolean;
 }
 
@@ -31,7 +27,6 @@ export interface Found {
   total: number;
 }
 
-/** Returns one page of the people or groups that match the search in the address. */
 export async function findContacts({ product, visit }: LoadContext, query: URLSearchParams): Promise<Found> {
   const kind = SEARCH_KINDS.find((known) => known === query.get("kind")) ?? SEARCH_KINDS[0];
   const keyword = cutUnits((query.get("q") ?? "").trim(), KEYWORD_MAX);

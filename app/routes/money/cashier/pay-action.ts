@@ -5,7 +5,7 @@ import { press } from "#app/features/submit/press.server.ts";
 
 type Act = (goods: LoadContext["product"]["goods"], order_id: string) => Promise<unknown>;
 
-/** The call for each button of an open order, by the button's value. */
+/** The call for each button's value. */
 const ACTS: Readonly<Record<string, Act>> = {
   open: (goods, order_id) => goods.openPayment({ order_id }),
   cancel: (goods, order_id) => goods.cancelOrder({ order_id }),
@@ -13,7 +13,7 @@ const ACTS: Readonly<Record<string, Act>> = {
   failed: (goods, order_id) => goods.paySandbox({ order_id, outcome: "failed" }),
 };
 
-/** Processes the choice on an open order's page. A repeated choice changes nothing. */
+/** A repeated choice changes nothing. */
 export async function payAction(args: ActionFunctionArgs) {
   const { params, request, context } = args;
   if (!context.visit.viewer) throw toLogin(request);
@@ -23,7 +23,7 @@ export async function payAction(args: ActionFunctionArgs) {
   const order_id = params.order ?? "";
   return press(args, ({ goods }) => act(goods, order_id), {
     shown: [403, 429, 502, 504],
-    // An empty text, because the page has its own message if the cashier does not answer.
+    // Empty, because the page has its own message if the cashier does not answer.
     texts: { 502: "" },
     done: `/cashier/${order_id}`,
   });

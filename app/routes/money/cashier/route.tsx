@@ -42,7 +42,6 @@ export const handle = { areas: ["money", "models"], shell: "bare" } satisfies Sc
 
 export const meta = createMeta("money", "cashier.title", "cashier.description");
 
-/** For each kind of goods, the screen on which it is bought. */
 const WAYS = {
   gold: { to: "/recharge", name: "recharge.title" },
   gift: { to: "/recharge", name: "recharge.title" },
@@ -56,7 +55,6 @@ interface Bought {
   endsAt: number;
 }
 
-/** The order's state as text. For a data model it also states when the access ends. */
 function StateText({ order: { state, subscription }, endsAt }: Bought) {
   const t = useText("money");
   const names = useText("models");
@@ -67,7 +65,6 @@ function StateText({ order: { state, subscription }, endsAt }: Bought) {
   return t(`order.text.${state}`);
 }
 
-/** One order: its payment, then its receipt. */
 export default function CashierPage() {
   const t = useText("money");
   const names = useText("models");

@@ -22,7 +22,7 @@ export async function loader({ context: { product, visit }, request }: LoaderFun
   const page = requested ? idParam(requested) : 1;
   const list = await guard(product.goods.getCouponList({ page, size: PAGE_SIZE }), request);
   const { count, up_to } = visit.viewer.user.new_coupons;
-  // A person who sees the list needs no notice of new coupons. A prefetched page is not seen yet, so it does not end the notice.
+  // A prefetched page is not seen yet, so it does not dismiss the notice of new coupons.
   const isAhead = /prefetch/.test(`${request.headers.get("purpose")} ${request.headers.get("sec-purpose")}`);
   if (count > 0 && !isAhead)
     await product.goods.seeCoupons({ up_to }).catch((error: unknown) => log.error("The coupons were not marked as seen", error));

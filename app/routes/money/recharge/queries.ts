@@ -3,7 +3,6 @@ import type { LoadContext } from "#edge/contract/load-context.ts";
 import { chosenCoupon, newRequestKey, openOrder, readyCoupons } from "#app/features/money/purchase.ts";
 import { guard } from "#app/features/page-guard.ts";
 
-/** Reads the goods, usable coupons, and a key for each form. */
 export async function readRecharge(context: LoadContext, request: Request) {
   const { product, visit } = context;
   const [packages, coupons, waiting] = await Promise.all([

@@ -39,7 +39,6 @@ export const meta: MetaFunction<typeof loader> = (args) => [
   { name: "robots", content: "noindex" },
 ];
 
-/** All moments or videos of a person. */
 export default function PersonPostList() {
   const t = useText("shorts");
   const posts = useLoaderData<typeof loader>();

@@ -16,12 +16,10 @@ import { Crest } from "#app/ui/crest.tsx";
 import { ForwardIcon } from "#app/ui/icons.tsx";
 import "#app/features/user-center/subject-list.css";
 
-/**
- * A person who was last seen within this time, in seconds, is shown as here now, because the stored time may lag behind by as much.
- */
+/** A person who was last seen within these seconds is shown as online, because the stored time may lag behind by as much. */
 const NOW_S = 1200;
 
-/** Reads a person's public page. Only signed-in people see whether the person is online. */
+/** Only signed-in people see whether the person is online. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { product, visit, now } = context;
   const id = idParam(params.uid);

@@ -9,13 +9,12 @@ const done = (what: string): string => `/user-center/withdraw?done=${what}`;
 
 export const WITHDRAW_FIELDS = ["diamonds", "account_id", "password"] as const;
 
-/** All forms of the page show a refusal in the same place. */
 function shownRefusals({ context }: Sent) {
   const unavailable = getText(context.visit.locale, "wallet")("withdraw.unavailable");
   return { shown: [403, 409, 429, 502, 503, 504], texts: { 502: unavailable, 503: unavailable } } as const;
 }
 
-/** Requests a withdrawal. A form that is sent twice is one request. */
+/** A form that is sent twice is one request. */
 function request(sent: Sent) {
   const { form, context } = sent;
   const t = getText(context.visit.locale, "wallet");
@@ -48,10 +47,7 @@ function saveAccount(sent: Sent) {
   });
 }
 
-/**
- * Requests or cancels a withdrawal, or stores or deletes an account; each has its own form. The person must confirm the deletion of
- * an account.
- */
+/** The person must confirm the deletion of an account. */
 export async function withdrawAction(args: ActionFunctionArgs) {
   requireOwn(args.context, args.request);
   const sent = await readForm(args);
@@ -69,7 +65,7 @@ export async function withdrawAction(args: ActionFunctionArgs) {
         input: { id },
         confirm: id,
         done: done("deleted"),
-        // Another person's account is answered like an account that is already deleted.
+        // The answer for another person's account is the same as for a deleted account.
         gone: done("deleted"),
       });
     case "account":

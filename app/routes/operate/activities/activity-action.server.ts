@@ -12,7 +12,6 @@ export const FORMS = {
   end: "endActivity",
 } as const;
 
-/** Saves an activity or its prizes or stages, or publishes or ends the activity. */
 export async function activityAction({ params, ...args }: ActionFunctionArgs) {
   const { product, visit } = args.context;
   const id = itemParam(params.id);

@@ -35,7 +35,6 @@ export const handle = { areas: ["operate-activity", "operate-log", "operate-conf
 
 export const meta = operateMeta("section.activities");
 
-/** An activity: its texts and period, its table, and buttons to publish and end it. */
 export default function OperateActivity() {
   const t = useText("operate");
   const text = useText("operate-activity");

@@ -15,7 +15,6 @@ export const handle = { areas: ["operate-activity"] } satisfies ScreenHandle;
 
 export const meta = operateMeta("section.activities");
 
-/** Activities, including drafts, newest first. */
 export default function OperateActivities() {
   const t = useText("operate");
   const own = useText("operate-activity");

@@ -57,7 +57,6 @@ export const handle = { areas: ["operate-content", "operate-log", "operate-confi
 
 export const meta = operateMeta("section.adverts");
 
-/** The form of a banner or an advertisement in each language. */
 export default function AdvertCard() {
   const t = useText("operate");
   const own = useText("operate-content");

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { writtenIn } from "#edge/contract/rules/localized.ts";
+import { ItemGroup } from "#app/features/operate/item-group.tsx";
 import { changeItem, newForms } from "#app/features/operate/item.server.ts";
 import { AreaField, FormCard } from "#app/features/operate/operate-form.tsx";
-import { OperateRow } from "#app/features/operate/operate-row.tsx";
 import { operateMeta, OperateScreen } from "#app/features/operate/operate-screen.tsx";
 import { guard } from "#app/features/page-guard.ts";
 import { useVisit } from "#app/visit/visit.ts";
@@ -27,7 +27,6 @@ export const meta = operateMeta("section.adverts");
 const PLACES = ["banners", "home_pop_ad", "launch_ad", "live_play_ad"] as const;
 const WORDS = ["emoji", "live_category", "live_badge", "user_tag"] as const;
 
-/** Banners and advertisements by place, and the word lists from which clients choose. */
 export default function Adverts() {
   const t = useText("operate");
   const own = useText("operate-content");
@@ -36,27 +35,19 @@ export default function Adverts() {
   return (
     <OperateScreen title={t("section.adverts")} text={own("adverts.text")}>
       {PLACES.map((place) => (
-        <section className="card" key={place}>
-          <div className="card-head">
-            <h2>{own(`adverts.${place}`)}</h2>
-            <Link className="more" to={`/operate/adverts/${place}/new`}>
-              {t("add")}
-            </Link>
-          </div>
-          <p className="operate-text">{own(`adverts.${place}.hint`)}</p>
-          {places[place]?.length ? null : <p className="card-body form-note">{own("adverts.empty")}</p>}
-          <ul>
-            {(places[place] ?? []).map((card, index) => (
-              <OperateRow
-                key={card.id}
-                to={`/operate/adverts/${place}/${card.id}`}
-                title={writtenIn(card, "title", locale)}
-                about={[writtenIn(card, "text", locale), card.url]}
-                mark={String(index + 1)}
-              />
-            ))}
-          </ul>
-        </section>
+        <ItemGroup
+          key={place}
+          title={own(`adverts.${place}`)}
+          path={`/operate/adverts/${place}`}
+          text={own(`adverts.${place}.hint`)}
+          empty={own("adverts.empty")}
+          rows={(places[place] ?? []).map((card, index) => ({
+            id: card.id,
+            title: writtenIn(card, "title", locale),
+            about: [writtenIn(card, "text", locale), card.url],
+            mark: String(index + 1),
+          }))}
+        />
       ))}
       <FormCard name="words" submit={t("save")} title={own("words.title")}>
         <div className="operate-pair">

@@ -27,7 +27,6 @@ export const handle = { areas: ["operate-people", "operate-log", "operate-config
 
 export const meta = operateMeta("section.applications");
 
-/** One application, and the form to decide on it. */
 export default function ApplicationDetail() {
   const t = useText("operate");
   const own = useText("operate-people");

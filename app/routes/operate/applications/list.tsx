@@ -16,7 +16,6 @@ export const handle = { areas: ["operate-people"] } satisfies ScreenHandle;
 
 export const meta = operateMeta("section.applications");
 
-/** Applications to become an anchor; those that are waiting come first. */
 export default function Applications() {
   const t = useText("operate");
   const own = useText("operate-people");

@@ -42,7 +42,6 @@ export const handle = { areas: ["operate-content", "operate-log", "operate-confi
 
 export const meta = operateMeta("section.articles");
 
-/** The form of an article in each language, with the time of its publication. */
 export default function EditArticle() {
   const t = useText("operate");
   const own = useText("operate-content");

@@ -20,7 +20,6 @@ export const handle = { areas: ["operate-content"] } satisfies ScreenHandle;
 
 export const meta = operateMeta("section.articles");
 
-/** Announcements, news and notices of live rooms, including drafts and scheduled articles. */
 export default function Articles() {
   const t = useText("operate");
   const own = useText("operate-content");

@@ -36,7 +36,6 @@ export const handle = { areas: ["operate-people", "moderation", "operate-log", "
 
 export const meta = operateMeta("section.reports");
 
-/** One report from the messenger with its evidence, and the form to decide on it. */
 export default function ChatReportPage() {
   const own = useText("operate-people");
   const words = useText("moderation");

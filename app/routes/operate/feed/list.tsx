@@ -15,7 +15,6 @@ export const loader = (args: LoaderFunctionArgs) => loadList(args, "getFeedPosts
 
 export const meta = operateMeta("section.feed");
 
-/** The providers' posts with their outcomes, and the durations of a publication's steps. */
 export default function OperateFeed() {
   const t = useText("operate");
   const own = useText("operate-feed");

@@ -23,7 +23,6 @@ export async function loader({ context: { product, visit }, params, request }: L
 
 export const meta = operateMeta("section.feed");
 
-/** A match's last publications: what the source sent, and the time of each step. */
 export default function OperateFeedMatch() {
   const t = useText("operate");
   const own = useText("operate-feed");

@@ -21,7 +21,7 @@ const SUBJECTS: Record<GoodsKind, string> = {
   coupon: "coupon_kind",
 };
 
-/** Saves an item of goods. Prices in money arrive as `30.00` and are stored in cents. */
+/** Prices in money arrive as `30.00` and are stored in cents. */
 export function goodsAction({ params, ...args }: ActionFunctionArgs) {
   const kind = wordParam(params.kind, GOODS_KINDS);
   const id = itemParam(params.id);

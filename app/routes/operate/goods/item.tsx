@@ -33,7 +33,6 @@ export const handle = { areas: ["operate-goods", "operate-log", "operate-config"
 
 export const meta = operateMeta("section.goods");
 
-/** The form of a gold package, gift package, plan, gift or kind of coupon. */
 export default function GoodsItem() {
   const t = useText("operate");
   const own = useText("operate-goods");

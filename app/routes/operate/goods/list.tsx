@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { writtenIn } from "#edge/contract/rules/localized.ts";
 import { formatCoins, formatMoney } from "#app/features/money/format-money.ts";
-import { OperateRow } from "#app/features/operate/operate-row.tsx";
+import { ItemGroup } from "#app/features/operate/item-group.tsx";
 import { operateMeta, OperateScreen } from "#app/features/operate/operate-screen.tsx";
 import { guard } from "#app/features/page-guard.ts";
 import { useVisit } from "#app/visit/visit.ts";
@@ -17,7 +17,6 @@ export const handle = { areas: ["operate-goods"] } satisfies ScreenHandle;
 
 export const meta = operateMeta("section.goods");
 
-/** All goods that are or were sold, by kind. */
 export default function Goods() {
   const t = useText("operate");
   const own = useText("operate-goods");
@@ -71,25 +70,12 @@ export default function Goods() {
   return (
     <OperateScreen title={t("section.goods")} text={own("goods.text")}>
       {groups.map(({ kind, rows }) => (
-        <section className="card" key={kind}>
-          <div className="card-head">
-            <h2>{own(`goods.${kind}`)}</h2>
-            <Link className="more" to={`/operate/goods/${kind}/new`}>
-              {t("add")}
-            </Link>
-          </div>
-          <ul>
-            {rows.map(({ row, about, mark }) => (
-              <OperateRow
-                key={row.id}
-                to={`/operate/goods/${kind}/${row.id}`}
-                title={writtenIn(row, "name", locale)}
-                about={about}
-                mark={mark}
-              />
-            ))}
-          </ul>
-        </section>
+        <ItemGroup
+          key={kind}
+          title={own(`goods.${kind}`)}
+          path={`/operate/goods/${kind}`}
+          rows={rows.map(({ row, about, mark }) => ({ id: row.id, title: writtenIn(row, "name", locale), about, mark }))}
+        />
       ))}
     </OperateScreen>
   );

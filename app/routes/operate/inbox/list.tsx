@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...(await loadList(args, "getAnnouncements", {})), to, person: readPerson(query), forms: newForms(FORMS) };
 }
 
-/** Sends a message to everybody after a confirmation, or to one person. */
+/** A message to everybody requires a confirmation. */
 export const action = (args: ActionFunctionArgs) =>
   changeItem(args, FORMS, () => ({
     done: "/operate/inbox",
@@ -36,7 +36,6 @@ export const handle = { areas: ["operate-people", "operate-log", "operate-config
 
 export const meta = operateMeta("section.inbox");
 
-/** The form that sends a message to everybody or to one person, with earlier announcements below. */
 export default function OperateInbox() {
   const t = useText("operate");
   const own = useText("operate-people");

@@ -35,7 +35,7 @@ export const handle = { areas: ["operate-people", "operate-log", "operate-config
 
 export const meta = operateMeta("section.inbox");
 
-/** Returns the titles and texts in each language, without the languages in which they are empty. */
+/** Returns title and text in each language that has them. */
 function wordsOf(sent: Worded<"title"> & Worded<"body">, reader: LocaleZone): [string, string][] {
   const [title, body] = [fromWire(sent, "title"), fromWire(sent, "body")];
   return SUFFIXES.flatMap((language): [string, string][] => [
@@ -44,7 +44,6 @@ function wordsOf(sent: Worded<"title"> & Worded<"body">, reader: LocaleZone): [s
   ]).filter(([, text]) => text !== "");
 }
 
-/** An announcement, and a button to withdraw it. */
 export default function SentMessage() {
   const t = useText("operate");
   const own = useText("operate-people");

@@ -34,7 +34,6 @@ export const handle = { areas: ["operate-goods", "models", "operate-log", "opera
 
 export const meta = operateMeta("section.models");
 
-/** One offer of a data model. */
 export default function OperateModelOffer() {
   const t = useText("operate");
   const own = useText("operate-goods");

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { writtenIn } from "#edge/contract/rules/localized.ts";
 import { formatCoins, formatMoney } from "#app/features/money/format-money.ts";
-import { OperateRow } from "#app/features/operate/operate-row.tsx";
+import { ItemGroup } from "#app/features/operate/item-group.tsx";
 import { operateMeta, OperateScreen } from "#app/features/operate/operate-screen.tsx";
 import { guard } from "#app/features/page-guard.ts";
 import { useVisit } from "#app/visit/visit.ts";
@@ -15,7 +15,6 @@ export const handle = { areas: ["operate-goods", "models"] } satisfies ScreenHan
 
 export const meta = operateMeta("section.models");
 
-/** Plans of data models, on sale or not. */
 export default function OperateModels() {
   const t = useText("operate");
   const own = useText("operate-goods");
@@ -24,32 +23,23 @@ export default function OperateModels() {
   const { list } = useLoaderData<typeof loader>();
   return (
     <OperateScreen title={t("section.models")} text={own("models.text")}>
-      <section className="card">
-        <div className="card-head">
-          <h2>{t("section.models")}</h2>
-          <Link className="more" to="/operate/models/new">
-            {t("add")}
-          </Link>
-        </div>
-        {list.length === 0 ? <p className="card-body">{own("models.empty")}</p> : null}
-        <ul>
-          {list.map((offer) => (
-            <OperateRow
-              key={offer.id}
-              to={`/operate/models/${offer.id}`}
-              title={writtenIn(offer, "name", locale)}
-              about={[
-                words(`model.${offer.model}`),
-                own("goods.days", { days: offer.days }),
-                offer.currency === "gold"
-                  ? own("goods.coins", { gold: formatCoins(offer.price, locale) })
-                  : formatMoney(offer.price, offer.currency, locale),
-              ]}
-              mark={own(offer.is_on ? "goods.on" : "goods.off")}
-            />
-          ))}
-        </ul>
-      </section>
+      <ItemGroup
+        title={t("section.models")}
+        path="/operate/models"
+        empty={own("models.empty")}
+        rows={list.map((offer) => ({
+          id: offer.id,
+          title: writtenIn(offer, "name", locale),
+          about: [
+            words(`model.${offer.model}`),
+            own("goods.days", { days: offer.days }),
+            offer.currency === "gold"
+              ? own("goods.coins", { gold: formatCoins(offer.price, locale) })
+              : formatMoney(offer.price, offer.currency, locale),
+          ],
+          mark: own(offer.is_on ? "goods.on" : "goods.off"),
+        }))}
+      />
     </OperateScreen>
   );
 }

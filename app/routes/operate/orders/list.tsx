@@ -20,7 +20,6 @@ export const handle = { areas: ["operate-goods", "operate-refunds"] } satisfies 
 
 export const meta = operateMeta("section.orders");
 
-/** The orders of all people, by state, person or number. */
 export default function Orders() {
   const t = useText("operate");
   const own = useText("operate-goods");

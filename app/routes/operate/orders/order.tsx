@@ -41,7 +41,6 @@ export const handle = { areas: ["operate-goods", "operate-refunds", "operate-log
 
 export const meta = operateMeta("section.orders");
 
-/** An order with the cashier's messages, the form to refund it or decide on it, and the state of its refund. */
 export default function OrderScreen() {
   const t = useText("operate");
   const own = useText("operate-goods");

@@ -18,7 +18,6 @@ export const handle = { areas: ["operate-trade"] } satisfies ScreenHandle;
 
 export const meta = operateMeta("section.parcels");
 
-/** The shop orders of all people, by state or person. */
 export default function Parcels() {
   const t = useText("operate");
   const trade = useText("operate-trade");

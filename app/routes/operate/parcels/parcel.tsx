@@ -34,7 +34,6 @@ export const handle = { areas: ["operate-trade", "operate-log", "operate-config"
 
 export const meta = operateMeta("section.parcels");
 
-/** A shop order, with forms to mark it as sent or to refund it. */
 export default function ParcelScreen() {
   const t = useText("operate");
   const trade = useText("operate-trade");

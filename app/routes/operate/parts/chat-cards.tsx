@@ -4,7 +4,6 @@ import { useText } from "#app/i18n/use-text.ts";
 /** Durations in seconds (Specification 9.2); 0 ends a mute or a ban. */
 const SECONDS = [600, 3600, 86_400, 259_200, 0] as const;
 
-/** The form that mutes a person in the whole chat. */
 export function MuteCard() {
   const own = useText("operate-people");
   return (
@@ -30,7 +29,6 @@ export function MuteCard() {
   );
 }
 
-/** The form that mutes or bans a person in one room. */
 export function RoomCard() {
   const own = useText("operate-people");
   return (
@@ -72,7 +70,6 @@ export function RoomCard() {
   );
 }
 
-/** The form that takes down a file that was sent in the chat. */
 export function FileCard() {
   const own = useText("operate-people");
   return (

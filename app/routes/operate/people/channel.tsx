@@ -28,7 +28,6 @@ export const handle = { areas: ["operate-people", "operate-log", "operate-config
 
 export const meta = operateMeta("section.people");
 
-/** An anchor's planned broadcasts and latest raid, with buttons to take down a plan and stop a raid. */
 export default function PersonChannel() {
   const own = useText("operate-people");
   const visit = useVisit();

@@ -16,7 +16,7 @@ export const FORMS = {
   roles: "setRoles",
 } as const;
 
-/** Performs an operator's action on an account. Actions with immediate effect require a confirmation. */
+/** Actions with immediate effect require a confirmation. */
 export function personAction({ params, ...args }: ActionFunctionArgs) {
   const uid = idParam(params.uid);
   const t = getText(args.context.visit.locale, "operate-people");

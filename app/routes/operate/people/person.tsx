@@ -38,7 +38,6 @@ export const handle = { areas: ["operate-people", "operate-log", "operate-config
 
 export const meta = operateMeta("section.people");
 
-/** An account: its facts, and an operator's actions on it. */
 export default function Person() {
   const t = useText("operate");
   const own = useText("operate-people");

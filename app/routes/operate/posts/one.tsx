@@ -14,7 +14,6 @@ import { useVisit } from "#app/visit/visit.ts";
 import { getText, useText } from "#app/i18n/use-text.ts";
 
 const FORMS = { approve: "approvePost", refuse: "refusePost", remove: "removePost" } as const;
-/** For each action, the states of a post in which it is possible. */
 const FROM: Readonly<Record<keyof typeof FORMS, readonly OwnPost["state"][]>> = {
   approve: ["pending"],
   refuse: ["pending"],
@@ -40,7 +39,6 @@ export const handle = { areas: ["operate-people", "shorts", "operate-log", "oper
 
 export const meta = operateMeta("section.posts");
 
-/** One video or moment, with forms to approve it, refuse it or take it down. */
 export default function Post() {
   const t = useText("operate");
   const own = useText("operate-people");

@@ -36,7 +36,6 @@ export const handle = { areas: ["operate-trade", "redorder", "operate-log", "ope
 
 export const meta = operateMeta("section.red-plans");
 
-/** One plan with its content, and the form to remove it. */
 export default function RedPlan() {
   const t = useText("operate");
   const own = useText("operate-trade");

@@ -38,14 +38,12 @@ export const handle = { areas: ["operate-people", "moderation", "operate-log", "
 
 export const meta = operateMeta("section.reports");
 
-/** Returns the key of the text for acting on a report, which depends on the report's subject. */
 function actWords({ message, short_id, comment_id }: RoomReport) {
   if (comment_id > 0) return "reports.act.comment";
   if (short_id > 0) return "reports.act.short";
   return message ? "reports.act" : "reports.act.stream";
 }
 
-/** One report with its evidence, and forms to act on it or dismiss it. */
 export default function Report() {
   const t = useText("operate");
   const own = useText("operate-people");

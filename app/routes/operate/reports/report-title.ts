@@ -1,10 +1,7 @@
 import type { RoomReport } from "#edge/contract/calls/operate/reports.ts";
 import type { AreaText } from "#app/i18n/use-text.ts";
 
-/**
- * Returns a report's title: the room and the author of the reported message. For a post, the title names its author; for a comment,
- * the comment's author.
- */
+/** A message's title names the room and the author; the title of a post or a comment names only the author. */
 export function reportTitle(report: RoomReport, t: AreaText<"operate-people">): string {
   const { message, anchor_nick: anchor } = report;
   if (report.comment_id > 0) return t("reports.comment", { nick: message?.nick ?? "" });

@@ -33,7 +33,6 @@ export const handle = { areas: ["operate-trade", "operate-log", "operate-config"
 
 export const meta = operateMeta("section.shop");
 
-/** The form of an item of the shop: texts, picture, price and stock. */
 export default function ShopItem() {
   const t = useText("operate");
   const trade = useText("operate-trade");

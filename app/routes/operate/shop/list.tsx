@@ -15,7 +15,6 @@ export const handle = { areas: ["operate-trade"] } satisfies ScreenHandle;
 
 export const meta = operateMeta("section.shop");
 
-/** All goods of the shop, with their stock. */
 export default function ShopGoodsList() {
   const t = useText("operate");
   const trade = useText("operate-trade");

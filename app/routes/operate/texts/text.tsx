@@ -27,7 +27,6 @@ export const handle = { areas: ["operate-content", "operate-log", "operate-confi
 
 export const meta = operateMeta("section.texts");
 
-/** The form of a legal or help text in one language, with links to the other languages. */
 export default function EditText() {
   const t = useText("operate");
   const own = useText("operate-content");

@@ -4,7 +4,7 @@ import { press } from "#app/features/submit/press.server.ts";
 import { BY_RULE } from "#app/features/submit/refusal.server.ts";
 import { formText } from "#app/ui/form/form-answer.ts";
 
-/** Buys the plan that the address names at the price that was shown. A form that is sent twice is one purchase. */
+/** Buys the plan at the price that was shown. A form that is sent twice is one purchase. */
 export async function buyAction(args: ActionFunctionArgs) {
   const { context, params, request } = args;
   const id = idParam(params.id);

@@ -8,9 +8,7 @@ import { formText } from "#app/ui/form/form-answer.ts";
 
 export const PUBLISH_FIELDS = ["market", "choice", "line", "price", "reasons"] as const;
 
-/**
- * Publishes a plan for the match that the address names and redirects to the plan. A form that is sent twice publishes one plan.
- */
+/** A form that is sent twice publishes one plan. */
 export async function publishAction(args: ActionFunctionArgs) {
   const matchid = idParam(args.params.id);
   const t = getText(args.context.visit.locale, "redorder");

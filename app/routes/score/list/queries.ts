@@ -10,10 +10,8 @@ import { type MatchLine, matchLine } from "#app/features/match-row/match-line.ts
 import { formatShortName } from "#app/features/names.ts";
 import { guard } from "#app/features/page-guard.ts";
 
-/** A league of the day with its matches. */
 export type LeagueGroup = [id: number, name: string, logo: string, matches: MatchLine[]];
 
-/** The query of the list's address. */
 export interface ListQuery {
   sport: SportId;
   type: MatchFilter;
@@ -21,7 +19,7 @@ export interface ListQuery {
   date: string | null;
 }
 
-/** Returns the address's query. Throws a response with status 400 for a sport, filter or day that does not exist. */
+/** Throws a response with status 400 for a sport, filter or day that does not exist. */
 export function listQuery(query: URLSearchParams): ListQuery {
   const sport = toSportId(query.get("sport") ?? "football");
   const type = parseMatchFilter(query.get("type") ?? "0");
@@ -34,8 +32,7 @@ export function listQuery(query: URLSearchParams): ListQuery {
 const grouped = new WeakMap<readonly Match[], Partial<Record<Locale, readonly LeagueGroup[]>>>();
 
 /**
- * Groups matches by league, in the order of the list. Guests of the same second share one list, so it is grouped once per language.
- * A list with a viewer's stars is a separate list.
+ * Guests of the same second share one list, so it is grouped once per language. A list with a viewer's stars is a separate list.
  */
 export function groupByLeague(list: readonly Match[], locale: Locale): readonly LeagueGroup[] {
   const known = grouped.get(list) ?? {};
@@ -63,7 +60,7 @@ const MINUTE_MS = 60_000;
 const ZONES_MAX = 500;
 const todays = new BoundedMap<string, { minute: number; date: CalendarDate }>(ZONES_MAX);
 
-/** Returns today's date in a zone. No zone's day begins within a minute, so one call of Intl per minute is enough. */
+/** No zone's day begins within a minute, so one call of Intl per minute is enough. */
 function todayIn(zone: string, nowMs: number): CalendarDate {
   const minute = Math.floor(nowMs / MINUTE_MS);
   const known = todays.get(zone);
@@ -98,7 +95,6 @@ async function dayList({ product, visit }: LoadContext, { sport, type, date }: L
   };
 }
 
-/** Reads the score list: the choices in its address, and the day's matches, which may be late. */
 export async function scoreList(context: LoadContext, query: ListQuery) {
   const { zone, pinned, folded } = context.visit;
   const list = await late(context, dayList(context, query));

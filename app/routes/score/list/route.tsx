@@ -77,11 +77,10 @@ interface ChoicesProps {
   query: ListQuery;
   date: string;
   today: string;
-  /** The day's counts; undefined until they arrive. */
+  /** Undefined while the day's matches are loading. */
   day?: DayList;
 }
 
-/** Links to other sports, days and filters. */
 function Choices({ query, date, today, day }: ChoicesProps) {
   return (
     <>

@@ -27,7 +27,7 @@ export const handle = {
   ...(import.meta.env.SSR && { modules: tabModules }),
 } satisfies ScreenHandle;
 
-/** Returns the place of an address: `/mobile/<tab>/:matchid` is football, `/mobile/basketball/<tab>/:matchid` is basketball. */
+/** `/mobile/<tab>/:matchid` is football, `/mobile/basketball/<tab>/:matchid` is basketball. */
 function readPlace(request: Request): { sport: SportName; tab: MatchTab } {
   const { pathname } = new URL(request.url);
   const [, sport, word] = /\/mobile\/(basketball\/)?([a-z]+)\//.exec(pathname) ?? [];

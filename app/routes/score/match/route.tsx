@@ -33,7 +33,6 @@ export const handle = {
 const tabInAddress = ({ tab }: MatchHead, search: string): MatchTab | null =>
   new URLSearchParams(search).has("tab") ? tab : null;
 
-/** Returns the canonical path of a match's page, from the site's root. */
 const matchPath = ({ sport, id }: HeaderView): string => `/m/score/detail/${sportName(sport)}/${id}`;
 
 function keptMeta(data: unknown, search: string) {
@@ -41,10 +40,7 @@ function keptMeta(data: unknown, search: string) {
   return head && frame && "now" in head ? { of: frame.view, name: `${tabInAddress(frame, search)}` } : null;
 }
 
-/**
- * Returns the sport that the address names, in its middle or at its end depending on its form; null for `/score/detail/:matchid`,
- * which names none.
- */
+/** The sport stands in the middle or at the end of the path. Null for `/score/detail/:matchid`, which names none. */
 function sportInAddress(request: Request): SportName | null {
   const { pathname } = new URL(request.url);
   if (/\/(?:detail\/basketball|basketball\/detail)\//.test(pathname)) return "basketball";
@@ -122,7 +118,6 @@ function MatchTips({ id }: { id: number }) {
   );
 }
 
-/** The screen with only the names of the match, while the match itself is loading. */
 function MatchFrame({ frame: { view, nav, tab } }: { frame: MatchHead }) {
   return (
     <>

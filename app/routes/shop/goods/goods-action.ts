@@ -8,10 +8,7 @@ import { formText } from "#app/ui/form/form-answer.ts";
 /** Reasons of a refusal that the form shows beside a field. */
 const FIELDS = ["count", "address_id", "price", "gold"];
 
-/**
- * Buys the chosen goods, or puts owned goods on or takes them off. A form that is sent twice with the same choice leads to the same
- * order.
- */
+/** A form that is sent twice with the same choice leads to the same order. */
 export async function goodsAction(args: ActionFunctionArgs) {
   const id = idParam(args.params.id);
   const t = getText(args.context.visit.locale, "shop");

@@ -23,7 +23,6 @@ import { WearForm } from "./parts/wear-form.tsx";
 import "#app/features/shop/shop.css";
 import "#app/features/user-center/user-center.css";
 
-/** Reads the personal part of the form: the person's addresses, and whether owned goods are worn. */
 async function readOwn({ product, visit: { viewer } }: LoadContext, goods: Pick<ShopGoods, "id" | "kind"> & { bought: number }) {
   const [addresses, wear] = await Promise.all([
     viewer && isSent(goods.kind) ? guard(product.address.getAddressList({})).then(({ list }) => list) : [],
@@ -62,7 +61,6 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     return { title: name, description: t("goods.description", { name, gold: formatCoins(goods.price, locale) }) };
   });
 
-/** An item of the shop: its facts, its price, and the form to buy it. */
 export default function Goods() {
   const t = useText("shop");
   const money = useText("money");
@@ -116,7 +114,6 @@ export default function Goods() {
   );
 }
 
-/** The placeholder of the form while its personal part is loading. */
 function FormBones() {
   const t = useText("shell");
   return (

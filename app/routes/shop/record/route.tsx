@@ -25,7 +25,7 @@ export async function loader({ params, request, context: { product, visit } }: L
   return { order: await guard(product.shop.getOrder({ order_id: orderParam(params.order) }), request) };
 }
 
-/** Processes the page's only button, which confirms that the parcel has arrived. Idempotent. */
+/** Confirms that the parcel has arrived. A repeated request changes nothing. */
 export async function action({ params, request, context: { product, visit } }: ActionFunctionArgs) {
   if (!visit.viewer) throw toLogin(request);
   const order_id = orderParam(params.order);
@@ -37,7 +37,6 @@ export const handle = { areas: ["money", "shop"] } satisfies ScreenHandle;
 
 export const meta = createMeta("shop", "record.title", "record.description");
 
-/** One order of the shop: its state, the location of its parcel, and the actions that are possible. */
 export default function ShopRecord() {
   const t = useText("shop");
   const money = useText("money");

@@ -1,4 +1,4 @@
-/** A work that the site uses, with the text that its licence requires. Names, licences and citations are quoted from the work. */
+/** Names, licences and citations are quoted from the work. */
 export interface Credit {
   name: string;
   url: string;
@@ -17,7 +17,6 @@ export interface Credit {
     | "flags"
     | "font"
     | "software";
-  /** The citation that the licence or the authors require. */
   citation?: string;
   doi?: string;
 }
@@ -86,7 +85,6 @@ export const DATA_CREDITS: readonly Credit[] = [
   },
 ];
 
-/** Works that are part of the site itself. */
 export const WORK_CREDITS: readonly Credit[] = [
   { name: "circle-flags", url: "https://github.com/HatScripts/circle-flags", licence: "MIT © HatScripts", use: "flags" },
   { name: "Noto Sans SC", url: "https://fonts.google.com/noto", licence: "SIL OFL 1.1", use: "font" },

@@ -7,11 +7,10 @@ import type { LoadContext } from "#edge/contract/load-context.ts";
 import { late, lateHead } from "#app/features/late-part/late.ts";
 import { guard } from "#app/features/page-guard.ts";
 
-/** The most articles that one call returns. */
 const ARTICLES_MAX = 50;
-/** The longest first line in characters. It fills more than two lines of a phone in any language; the screen cuts the rest. */
+/** Longest first line in characters. It fills more than two lines of a phone in any language; the screen cuts the rest. */
 const LEAD_LENGTH = 160;
-/** Page sizes of the lists of news that this isolate may have cached: the home screen's list, and this screen's first page. */
+/** Page sizes of the news lists that this isolate may have cached: the home screen's list, and the first page of this screen. */
 const LISTED = [6, PAGE_SIZE] as const;
 
 type Product = LoadContext["product"];
@@ -38,13 +37,12 @@ async function readNewsPage({ home }: Product, page: number, locale: Locale) {
 
 export type NewsList = Awaited<ReturnType<typeof readNewsPage>>;
 
-/** Reads a page of news. The page's head depends only on its address. */
 export const readNews = async (context: LoadContext, page: number) => ({
   page,
   news: await late(context, readNewsPage(context.product, page, context.visit.locale)),
 });
 
-/** Returns the article with this id. Throws a response with status 404 if there is none. */
+/** Throws a response with status 404 if there is no such article. */
 async function findArticle({ home }: Product, id: number): Promise<Article> {
   const { list, total } = await guard(home.getNews({ id, size: ARTICLES_MAX }));
   const isIt = (item: Article) => item.id === id;
@@ -59,7 +57,7 @@ async function findArticle({ home }: Product, id: number): Promise<Article> {
   return foundOlder;
 }
 
-/** Returns an article from this isolate's memory, from its page or from a list; null if no cached answer contains it. */
+/** Null if no cached answer contains the article. */
 async function rememberedArticle({ home }: Product, id: number): Promise<Article | null> {
   for (const request of [{ id, size: ARTICLES_MAX }, ...LISTED.map((size) => ({ size }))]) {
     const found = await home.getNews(request).then(
@@ -76,7 +74,7 @@ const toFrame = (item: Article, locale: Locale) => {
   return { id: item.id, title, lead: firstLine(writtenIn(item, "body", locale)), time: item.published_at };
 };
 
-/** Reads one article. `frame` is rendered from memory while the article is loading. */
+/** `frame` is rendered from memory while the article is loading. */
 export async function readArticle(context: LoadContext, id: number) {
   const { product, remembered, visit } = context;
   const { locale } = visit;

@@ -9,10 +9,7 @@ import type { ScreenHandle } from "#app/features/screen-handle.ts";
 
 export const handle = { areas: ["site"] } satisfies ScreenHandle;
 
-/**
- * Returns the type that the address names, otherwise the type to which the path belongs. Throws a response with status 404 if the
- * type is no number from 1 to 99.
- */
+/** Without a type in the address, the path decides. Throws a response with status 404 if the type is no number from 1 to 99. */
 function readType(type: string | undefined, pathname: string): number {
   if (type === undefined) {
     if (/\/package-rules$/.test(pathname)) return PROTOCOL.PACKAGE_RULES;

@@ -41,7 +41,6 @@ function apply(
   requireGroupLimit(caller, userId);
   if (profile.ApplyJoinOption === "NeedPermission") {
     const applications = new ApplicationStore(store.sql);
-    // The managers are not notified again of an application with the same message.
     if (applications.findOpen(userId, "")?.message !== message)
       ask(group, caller, applications.save(userId, "", message, group.now()));
     return { JoinedStatus: "WaitAdminApproval", HugeGroupFlag: 0 };
@@ -57,7 +56,7 @@ function apply(
   return store.isRoom ? roomAnswer(group, userId, wantsHistory) : { JoinedStatus: "JoinedSuccess", HugeGroupFlag: 0 };
 }
 
-/** Returns a room's answer to a user who joins; the Relay adds the polling key. */
+/** The Relay adds the polling key. */
 function roomAnswer({ store, feed }: GroupContext, userId: string, wantsHistory: 0 | 1 | undefined): JoinAnswer {
   return {
     JoinedStatus: "JoinedSuccess",
@@ -67,7 +66,7 @@ function roomAnswer({ store, feed }: GroupContext, userId: string, wantsHistory:
   };
 }
 
-/** Sends an application to the group's managers: the managers' lists get it, and the managers get a notice. */
+/** The managers' lists get the application, and the managers get a notice. */
 export function ask(group: GroupContext, by: Caller, application: ApplicationRow): void {
   const managers = readManagers(group).map(({ user_id }) => user_id);
   const item = toPendency(group, application);

@@ -17,15 +17,12 @@ type Changed = CommandAnswer<"group_open_http_svc.modify_group_attr">;
 
 const MAIN_SEQUENCE = "attributes";
 
-/** Control by which a writer requests a refusal if the attributes changed since the writer read them. */
+/** This control refuses the writer if the attributes changed since the writer read them. */
 const RACE_CONFLICT = "RaceConflict";
 
 const countBytes = (text: string): number => new TextEncoder().encode(text).length;
 
-/**
- * Returns the attributes for writing. Throws 10007 if the caller may not write them, 10056 if they changed since the caller read
- * them.
- */
+/** Throws 10007 if the caller may not write the attributes, and 10056 if they changed since the caller read them. */
 function openForWriting(group: GroupContext, { AttrMainSeq, AttrControl = [] }: Head, caller: Caller): AttributeStore {
   requireRight(group, caller, "writeAttributes");
   requireUnmuted(group, caller);
@@ -39,7 +36,7 @@ function openForWriting(group: GroupContext, { AttrMainSeq, AttrControl = [] }: 
   return new AttributeStore(group.store.sql);
 }
 
-/** Throws 10004 if the attributes would exceed the number or size that a group keeps. */
+/** Throws 10004 if the attributes would exceed a group's limit of number or size. */
 function requireSpace(attributes: readonly Pick<AttributeRow, "key" | "value">[]): void {
   const invalid = (info: string) => new Refusal(SERVER_ERRORS.GROUP_INVALID_PARAMETER, info);
   if (attributes.length > ATTRIBUTES_MAX)
@@ -51,7 +48,6 @@ function requireSpace(attributes: readonly Pick<AttributeRow, "key" | "value">[]
     throw invalid(`The attributes have ${total} bytes together, more than the ${ATTRIBUTES_MAX_BYTES} of a group.`);
 }
 
-/** Numbers and announces a change of the attributes. Returns the answer. */
 function changed(
   group: GroupContext,
   caller: Caller,

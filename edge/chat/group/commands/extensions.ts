@@ -19,7 +19,7 @@ interface Place {
   MsgSeq: number;
 }
 
-/** Returns the message and its extensions; null if there is no message that the caller may extend. */
+/** Null if there is no message that the caller may extend. */
 export function findExtended(
   group: GroupContext,
   { TopicId: topic = "", MsgSeq: msgSeq }: Place,
@@ -31,7 +31,7 @@ export function findExtended(
   return { row, extensions: new MessageExtensions(group.store.sql, [topic, msgSeq]) };
 }
 
-/** Returns the message and its extensions. Throws if the caller may not extend the message. */
+/** Throws if the caller may not extend the message. */
 export function requireExtended(
   group: GroupContext,
   place: Place,
@@ -44,7 +44,6 @@ export function requireExtended(
   return found;
 }
 
-/** Notifies the receivers of a message of its changed extensions, and of the signs among them. */
 export function notifyReceivers(
   group: GroupContext,
   caller: Caller,

@@ -26,7 +26,7 @@ import { requireUnmuted } from "../voice.ts";
 type Create = CommandRequest<"group_open_http_svc.create_group">;
 type Modify = CommandRequest<"group_open_http_svc.modify_group_base_info">;
 
-/** Types whose owner chooses how members are admitted; other types do not keep the option (specification 5.23, 5.24). */
+/** In these types the owner chooses how members are admitted; other types have no such option (specification 5.23, 5.24). */
 const WITH_JOIN_OPTION: ReadonlySet<GroupType> = new Set(["Public", "Community"]);
 
 /** Types whose first members may be admins (specification 5.29). */
@@ -35,7 +35,7 @@ const WITH_ADMINS: ReadonlySet<GroupType> = new Set(["Public", "ChatRoom", "Comm
 function create(group: GroupContext, body: Create, caller: Caller): CommandAnswer<"group_open_http_svc.create_group"> {
   const { store, groupId } = group;
   const { Type: type } = body;
-  // The system founds groups for any owner; a user only for themselves.
+  // The system founds groups for any owner; users found groups only for themselves.
   const owner = caller.isSystem ? (body.Owner_Account ?? "") : caller.userId;
   if (store.profile) {
     const code =
@@ -99,13 +99,11 @@ function create(group: GroupContext, body: Create, caller: Caller): CommandAnswe
   return { GroupId: groupId, Type: type, ...(leftOut.length > 0 && { OverJoinedGroupLimit_Account: leftOut }) };
 }
 
-/** Stored form of a member without application-defined fields. */
 const NO_FIELDS = "[]";
 
 interface FirstMember {
   userId: string;
   role: Extract<MemberRole, "Admin" | "Member">;
-  /** The member's application-defined fields, as stored. */
   custom: string;
 }
 
@@ -180,7 +178,6 @@ export function modifyProfile(group: GroupContext, body: Omit<Modify, "GroupId">
   return {};
 }
 
-/** Returns the changed fields of the profile, named as in tips. */
 const newInfo = ({ Name, FaceUrl, Introduction, Notification, ApplyJoinOption, ShutUpAllMember }: Partial<GroupProfile>) => ({
   ...(Name !== undefined && { GroupName: Name }),
   ...(FaceUrl !== undefined && { GroupFaceUrl: FaceUrl }),
@@ -234,8 +231,8 @@ function destroy(group: GroupContext, _body: object, caller: Caller): DoneAnswer
 }
 
 /**
- * Returns this group's part of an answer about several groups, with the fields that every user may see. A stranger sees no
- * announcement, and no field of a group that is missing in the site's list.
+ * One group's part of the answer, with the fields that every user may see. A stranger sees no announcement, and nothing of a group
+ * that is missing in the site's list.
  */
 function getPublicInfo(
   group: GroupContext,
@@ -250,7 +247,7 @@ function getPublicInfo(
   return { GroupInfo: [{ ...shown, Notification: "", ErrorCode: 0 }] };
 }
 
-/** Returns the same fields with the caller's own state. A stranger gets them only for rooms, which every user may join. */
+/** Adds the caller's own state. A stranger gets an answer only for rooms, which every user may join. */
 function getSelfInfo(
   group: GroupContext,
   _body: object,

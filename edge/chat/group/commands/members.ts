@@ -78,7 +78,6 @@ function add(
   if (waits) {
     const applications = new ApplicationStore(store.sql);
     for (const userId of invited) {
-      // Managers are not notified again of a user who is already waiting.
       if (!applications.findOpen(userId, caller.userId))
         ask(group, caller, applications.save(userId, caller.userId, "", group.now()));
     }
@@ -121,7 +120,7 @@ function remove(
   return {};
 }
 
-/** Checks each requested change against the caller's rights over the target. Throws if the caller lacks one of these rights. */
+/** Throws if the caller lacks the right to one of the requested changes. */
 function requireChange(group: GroupContext, body: Modify, caller: Caller, target: MemberRow): void {
   const { Role, ShutUpTime, NameCard, MsgFlag, AppMemberDefinedData } = body;
   const isSelf = target.user_id === caller.userId;
@@ -184,10 +183,7 @@ function modify(group: GroupContext, body: Modify, caller: Caller): DoneAnswer {
   return {};
 }
 
-/**
- * Announces that a member became admin or stopped being one. Sends a tip to the group and a notice to the member, and adds or
- * removes the open applications in the member's box.
- */
+/** The group gets a tip and the member a notice. Adds the open applications to the member's box, or removes them. */
 function announceRole(group: GroupContext, operator: Caller, target: MemberRow, role: MemberRow["role"]): void {
   const userId = target.user_id;
   const isAdmin = role === "Admin";

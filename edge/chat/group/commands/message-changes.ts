@@ -33,10 +33,9 @@ type MessageItem = GroupMessage & Reworded & { MsgClientTime: number; CloudCusto
 
 const readItem = (row: LogRow): MessageItem => JSON.parse(row.item) as MessageItem;
 
-/** Marker of a revoked message in history. */
 const REVOKED_PLACE = 2;
 
-/** Returns the error code for revoking a message; 0 if the caller may revoke it. */
+/** 0 if the caller may revoke the message, otherwise the error code. */
 function revocationCode(group: GroupContext, row: LogRow | null, caller: Caller): number {
   if (!row || row.event !== GROUP_EVENTS.message) return SERVER_ERRORS.GROUP_REVOKE_NOT_FOUND;
   const isOwn = row.sender === caller.userId;
@@ -131,7 +130,6 @@ function modify(group: GroupContext, body: Modify, caller: Caller): ModifyAnswer
     );
   if (!caller.isSystem && pollOfRow(row))
     throw new Refusal(SERVER_ERRORS.POLL_VOTE_REFUSED, `Message ${MsgSeq} is a poll: people voted on its words as they are.`);
-  // A muted member cannot edit earlier messages either.
   requireVoice(group, caller);
   if (topic) requireTopicVoice(group, topic, caller);
   requireSayable(group, body, caller);
@@ -157,7 +155,7 @@ function modify(group: GroupContext, body: Modify, caller: Caller): ModifyAnswer
   return { MsgVersion: version, MsgBody, CloudCustomData };
 }
 
-/** Returns the revocations of a period, page by page, for a session that was offline (specification 7.85). */
+/** Page by page, for a session that was offline (specification 7.85). */
 function notifications(
   group: GroupContext,
   { TopicId: topic = "", BeginTime, EndTime, Limit }: Notify,

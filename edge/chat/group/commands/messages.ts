@@ -21,10 +21,10 @@ import { requireTopicVoice, requireVoice } from "../voice.ts";
 
 type HistoryItem = CommandAnswer<"group_open_http_svc.group_msg_get">["RspMsgList"][number];
 
-/** Maximum hidden sequences named in one page of history: several times the gaps that a page of 100 can show. */
+/** Several times the gaps that a page of 100 messages can show. */
 const INVISIBLE_MAX = 500;
 
-/** Stores a speaker's name and picture at the site, because an account that never changed them has them stored nowhere else. */
+/** Stored because an account that never changed its name and picture has them stored nowhere else. */
 function keepCard({ store }: GroupContext, { userId, standing }: Caller): void {
   const member = store.member(userId);
   const card = standing?.card;
@@ -34,13 +34,12 @@ function keepCard({ store }: GroupContext, { userId, standing }: Caller): void {
 
 const toTime = (row: LogRow): number => row.time;
 
-/** Returns the badges of the speaker that a stored message shows. */
 const readSenderStanding = ({ item }: LogRow): ReturnType<typeof toBadges> => {
   const { SenderStanding } = JSON.parse(item) as ReturnType<typeof toBadges>;
   return SenderStanding ? { SenderStanding } : {};
 };
 
-/** Throws if the caller may not read the history. A room is open to all users except banned ones. */
+/** A room is open to all users except banned ones. */
 function requireReader(group: GroupContext, { userId, isSystem }: Caller): void {
   const { store, groupId } = group;
   requireGroup(group);
@@ -49,10 +48,7 @@ function requireReader(group: GroupContext, { userId, isSystem }: Caller): void 
     throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, `${userId} is not a member of ${groupId}.`);
 }
 
-/**
- * Returns the members whom a message mentions. A mention of everybody counts only if the sender may mention all. Everybody receives
- * the message in either case.
- */
+/** A mention of everybody counts only if the sender may mention all. Everybody receives the message in either case. */
 function callable({ store }: GroupContext, { userId, isSystem }: Caller, named: Mentions["named"] = []): Mentions["named"] {
   const { profile } = store;
   const mayCallAll = isSystem || (profile && verdict("callAll", profile.Type, store.member(userId)?.role ?? "Stranger") === 0);
@@ -117,7 +113,6 @@ const ofGroups = {
     });
     if (store.isRoom) group.lastSpoke.set(caller.userId, group.now());
     if (!store.isRoom && msgSeq > 0) noteForAbsent(group, { sender: caller.userId, topic, msgSeq, to, named });
-    // Rooms count no unread messages, and a mention could not find a message that is not stored.
     if (named.length > 0 && !store.isRoom && msgSeq > 0) notifyOfMentions(group, caller, { msgSeq, clientSeq, topic, named, to });
     const member = store.member(caller.userId);
     // Rooms do not record when each viewer last spoke, because viewers come and go, and the time would cost a write per message.

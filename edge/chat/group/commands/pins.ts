@@ -11,7 +11,7 @@ interface Place {
   MsgSeq: number;
 }
 
-/** Returns the group's profile. Throws for a topic, which has no pinned message. */
+/** Throws for a topic, because topics have no pinned message. */
 function requirePlace(group: GroupContext, topic: string | undefined) {
   if (topic) throw new Refusal(SERVER_ERRORS.GROUP_INVALID_PARAMETER, `${topic} is a topic; topics have no pinned message.`);
   return requireGroup(group);

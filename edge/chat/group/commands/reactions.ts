@@ -13,7 +13,6 @@ interface Place {
   Reaction: string;
 }
 
-/** Puts the caller's sign on a message, or takes it back. */
 function change(group: GroupContext, place: Place, caller: Caller, [userId]: string[], isAdded: boolean) {
   const { row, extensions } = requireExtended(group, place, caller);
   requireUnmuted(group, caller, place.TopicId);

@@ -22,7 +22,6 @@ interface ReceiptItem {
 
 const readItem = (row: LogRow): ReceiptItem => JSON.parse(row.item) as ReceiptItem;
 
-/** Reports whether a row is a message that requests read receipts. */
 const requestsReceipt = (row: LogRow | null): row is LogRow =>
   row !== null && row.event === GROUP_EVENTS.message && !row.revoked && readItem(row).NeedReadReceipt === 1;
 
@@ -82,7 +81,7 @@ function give(
   return {};
 }
 
-/** Returns how many members have read a message, and how many receivers have yet to (specification 3.37). */
+/** The members who have read the message, and the receivers who have not yet (specification 3.37). */
 function countReaders(
   { store }: GroupContext,
   receipts: ReceiptStore,
@@ -93,12 +92,12 @@ function countReaders(
   const named = findReceivers(row);
   const receiverCount = named ? [...new Set(named)].filter((userId) => store.member(userId)).length : store.memberCount;
   const receivers = receiverCount - (store.member(sender) ? 1 : 0);
-  // Readers who have left the group count as readers, but they are no current receivers.
+  // Readers who have left the group count as readers, but are no current receivers.
   const unread = receivers - receipts.countMembers(topic, msg_seq!);
   return { ReadNum: receipts.count(topic, msg_seq!), UnreadNum: Math.max(0, unread) };
 }
 
-/** Returns the error code for reading who has read a message; 0 if the caller may. Only the message's sender may. */
+/** 0 if the caller may see who has read the message, otherwise the error code. Only the message's sender may. */
 function toErrorCode(row: LogRow | null, caller: Caller): number {
   if (!requestsReceipt(row)) return SERVER_ERRORS.GROUP_INVALID_PARAMETER;
   return row.sender === caller.userId || caller.isSystem ? 0 : SERVER_ERRORS.GROUP_PERMISSION_DENIED;

@@ -24,7 +24,7 @@ import { requireUnmuted } from "../voice.ts";
 
 type Listed = CommandAnswer<"million_group_open_http_svc.get_topic">["TopicInfoList"][number];
 
-/** Notifies the members of new or deleted topics. The model clients read the second list. */
+/** Called for new and for deleted topics. The model clients use the second list. */
 function notifyOfTopics(group: GroupContext, caller: Caller, type: number, topicIds: readonly string[]): void {
   const [topicNamed] = topicIds;
   if (topicNamed === undefined) return;
@@ -64,7 +64,7 @@ function create(
   return { TopicId: topicId };
 }
 
-/** Makes the group write its row again, because the row lists the pictures of its topics. */
+/** The group's row lists the pictures of its topics, so the group must write the row again. */
 function noteChange({ store }: GroupContext): void {
   store.sql.exec("UPDATE listed SET version = 'topics'");
   store.topicChanges++;
@@ -139,7 +139,6 @@ function list(
   return { TopicInfoList: wanted };
 }
 
-/** Returns a topic with the caller's own state in it (specification 3.34). */
 function listed({ store, groupId }: GroupContext, { topicId, createTime, profile }: TopicRow, member: MemberRow | null): Listed {
   const userId = member?.user_id ?? "";
   const self = new TopicMemberStore(store.sql).get(topicId, userId, member?.join_time ?? 0);

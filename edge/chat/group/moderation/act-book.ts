@@ -3,24 +3,19 @@ import type { ActDoor, ModeratorAct } from "#edge/contract/rules/moderator-acts.
 import { noteWireAct } from "#edge/ground/moderator-acts/moderator-acts.ts";
 import type { Alarms } from "../../alarms.ts";
 
-/** Name of the alarm that writes acts into the site's record. */
 export const ACTS = "acts";
 
-/** Milliseconds that acts wait, so that several are written together. */
+/** Acts wait this long, so that several are written together. */
 const WAIT_MS = 1_000;
-/** Maximum acts in one write; further acts follow in the next write. */
 const WRITTEN_TOGETHER_MAX = 50;
-/** Longest detail and reason of a line, in characters. */
 const WORDS_MAX = 200;
 
-/** An act of somebody who moderates a group. */
 export interface Act {
   act: ModeratorAct;
-  /** Id of the person concerned; empty for an act on the whole group. */
+  /** The affected person's id; empty for an act on the whole group. */
   person: string;
   /** Seconds of a mute or a ban, words of a deleted message, a role; empty for an act without a detail. */
   detail: string;
-  /** In the moderator's own words. */
   reason: string;
 }
 
@@ -38,8 +33,8 @@ interface Line {
 }
 
 /**
- * Acts of moderation that a group has yet to write into the site's record (`moderator_acts`). An act is stored in the transaction
- * that performs it.
+ * Acts that the group has yet to write into the site's record (`moderator_acts`). An act is stored in the transaction that performs
+ * it.
  */
 export class ActBook {
   constructor(
@@ -50,7 +45,8 @@ export class ActBook {
   ) {}
 
   /**
-   * Stores acts until they are written into the site's record. Runs in the transaction of the acts. `nowMs` in unix milliseconds.
+   * Stores the acts until they are written into the site's record. Runs in the transaction of the acts. `nowMs` is in unix
+   * milliseconds.
    */
   note(actor: string, door: ActDoor, acts: readonly Act[], nowMs: number): void {
     for (const { act, person, detail, reason } of acts) {
@@ -61,7 +57,6 @@ export class ActBook {
     if (acts.length > 0) this.alarms.set(ACTS, nowMs + WAIT_MS);
   }
 
-  /** Writes the oldest acts into the site's record. The alarm calls this method and repeats it after a failure. */
   async write(nowMs: number): Promise<void> {
     const rows = this.sql
       .exec<{ id: number; json: string }>("SELECT id, json FROM acts_owed ORDER BY id LIMIT ?", WRITTEN_TOGETHER_MAX)

@@ -62,7 +62,7 @@ const dismissal: Watch<object> = ({ store }) => {
   return () => [done("dismiss", "", name)];
 };
 
-/** Commands by which people of a group moderate it, by their name without the service. */
+/** The keys are command names without the service. */
 const WATCHED: Readonly<Record<string, Watch<never>>> = {
   modify_group_member_info: memberChange,
   modify_group_base_info: profileChange,
@@ -100,8 +100,8 @@ const WATCHED: Readonly<Record<string, Watch<never>>> = {
 const NONE = (): Act[] => [];
 
 /**
- * Starts to watch a command for acts of moderation. The returned function lists the acts that the command performed. The site's own
- * calls are not watched because the operators' log has them.
+ * The returned function lists the acts that the command performed. The site's own calls are not watched, because the operators' log
+ * has them.
  */
 export function watchActs(group: GroupContext, name: CommandName, body: object, caller: Caller): () => Act[] {
   const watch = caller.isSystem ? undefined : WATCHED[name.slice(name.indexOf(".") + 1)];

@@ -6,10 +6,9 @@ import { GROUP_EVENTS } from "../events.ts";
 import { type Moderator, roleIn, toWords } from "./moderate.ts";
 import { readRoomState } from "./room-news.ts";
 
-/** Messages before a reported message that its evidence shows. */
 const EVIDENCE_BEFORE = 5;
 
-/** Returns the room's rules, words, moderators, restraints in force, and log; null for viewers. */
+/** Null for viewers who do not moderate the room. */
 export function readModeration(
   group: GroupContext,
   caller: Pick<Moderator, "userId" | "isOfSite">,
@@ -29,13 +28,12 @@ export function readModeration(
   };
 }
 
-/** A reported message, and the messages before it. */
 export interface RoomEvidence {
   message: EvidenceLine;
   before: EvidenceLine[];
 }
 
-/** Returns a stored message with the messages before it, oldest first; null if the message was deleted or is no longer stored. */
+/** The evidence has the messages before it, oldest first. Null if the message was deleted or is no longer stored. */
 export function readEvidence({ store }: GroupContext, seq: number): RoomEvidence | null {
   const row = store.message("", seq);
   if (row?.event !== GROUP_EVENTS.message || row.revoked) return null;

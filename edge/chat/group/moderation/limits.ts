@@ -8,14 +8,12 @@ import { messageContainsProfanity } from "../../shown-fields.ts";
 import type { GroupContext } from "../context.ts";
 import { requireUnmuted, requireVoice } from "../voice.ts";
 
-/** Reports whether a caller is exempt from the room's limits. The owner, the moderators and the site are exempt. */
 const isExempt = ({ store, moderation }: GroupContext, { userId, isSystem }: Caller): boolean =>
   isSystem === true || store.profile?.Owner_Account === userId || moderation.moderators.has(userId);
 
 /**
- * Throws if the room's own limits forbid a message now: slow mode (120001), followers only (120002), a level (120003), or a
- * forbidden word of the room (80001). Throws 10007 for a guest of an anchor's room, because a banned person becomes a new guest at
- * no cost. Every group has this check; only rooms have limits.
+ * Throws for the room's own limits: slow mode (120001), followers only (120002), a level (120003), a forbidden word (80001). Throws
+ * 10007 for a guest of an anchor's room, because a banned person becomes a new guest at no cost.
  */
 export function requireRoomLimits(group: GroupContext, caller: Caller, { MsgBody, CloudCustomData }: Said): void {
   if (!group.store.isRoom || isExempt(group, caller)) return;
@@ -41,8 +39,8 @@ export function requireRoomLimits(group: GroupContext, caller: Caller, { MsgBody
 }
 
 /**
- * Throws if somebody may not show a new name card. Everybody reads a name card, so a muted user may not change it. In a room all
- * limits of a message apply to a name card, and slow mode counts it as a message.
+ * Everybody sees a name card, so a muted user may not change it. In a room all limits of a message apply, and slow mode counts the
+ * name card as a message.
  */
 export function requireCardLimits(group: GroupContext, caller: Caller, nameCard: string): void {
   requireUnmuted(group, caller);
@@ -52,7 +50,7 @@ export function requireCardLimits(group: GroupContext, caller: Caller, nameCard:
   group.lastSpoke.set(caller.userId, group.now());
 }
 
-/** Returns how long somebody has to wait for the next message, in milliseconds. */
+/** How long the user has to wait for the next message; 0 or less means no wait. */
 function slowModeMs({ moderation, lastSpoke, now }: GroupContext, userId: string): number {
   const { slow_s } = moderation.rules;
   if (slow_s === 0) return 0;

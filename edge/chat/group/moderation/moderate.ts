@@ -16,7 +16,7 @@ import type { LogRow } from "../rows.ts";
 import { announceRules } from "./room-news.ts";
 import { FOR_GOOD_SECONDS } from "./store.ts";
 
-/** Somebody who moderates. The site has checked the account. */
+/** The site has checked the moderator's account. */
 export interface Moderator {
   userId: string;
   nick: string;
@@ -24,16 +24,13 @@ export interface Moderator {
   isOfSite: boolean;
 }
 
-/** Acts that only the room's owner and the site perform. */
 const OF_OWNER: ReadonlySet<RoomAct["act"]> = new Set(["words", "name", "unname"]);
 
-/** Characters of a message that the log and the pin show. */
 const TEXT_SHOWN = 200;
 
 const denied = (info: string): Refusal => new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, info);
 const nowSeconds = ({ now }: GroupContext): number => Math.floor(now() / 1_000);
 
-/** Returns the user's role in the room. */
 export function roleIn(
   { store, moderation }: GroupContext,
   { userId, isOfSite }: Pick<Moderator, "userId" | "isOfSite">,
@@ -43,17 +40,14 @@ export function roleIn(
   return moderation.moderators.has(userId) ? "moderator" : "viewer";
 }
 
-/**
- * Throws if an actor may not perform the act: the actor lacks the right, or the role of the person acted upon equals or outranks
- * the actor's role.
- */
+/** Throws if the actor lacks the right, or does not outrank the affected person. */
 function requireAct(group: GroupContext, actor: Moderator, act: RoomAct): void {
   if (!group.store.isRoom) throw new Refusal(SERVER_ERRORS.GROUP_NOT_FOUND, `${group.groupId} is no room.`);
   const role = roleIn(group, actor);
   if (role === "viewer" || (role === "moderator" && OF_OWNER.has(act.act)))
     throw denied(`${actor.userId} (${role}) may not do this (${act.act}) in ${group.groupId}.`);
   if (!("person" in act)) return;
-  // One of the site's people may lift a mute or a ban of themselves that somebody set before.
+  // The site's people may lift a mute or ban of themselves.
   const lifts = act.act === "unmute" || act.act === "unban";
   if (act.person === actor.userId && !(actor.isOfSite && lifts))
     throw new Refusal(SERVER_ERRORS.GROUP_INVALID_PARAMETER, "Nobody moderates themselves.");
@@ -62,7 +56,7 @@ function requireAct(group: GroupContext, actor: Moderator, act: RoomAct): void {
   if (target === "moderator" && role === "moderator") throw denied(`${act.person} moderates ${group.groupId} as well.`);
 }
 
-/** Returns a stored message of the room. Throws 10030 if there is none. */
+/** Throws 10030 if the message is not stored. */
 function requireMessage({ store, groupId }: GroupContext, seq: number): LogRow {
   const row = store.message("", seq);
   if (row?.event !== GROUP_EVENTS.message || row.revoked)
@@ -70,14 +64,13 @@ function requireMessage({ store, groupId }: GroupContext, seq: number): LogRow {
   return row;
 }
 
-/** Returns the name and text that a message shows. */
 export function toWords(row: LogRow): { nick: string; text: string } {
   const item = JSON.parse(row.item) as GroupMessage;
   const text = item.MsgBody.flatMap(({ MsgType, MsgContent }) => (MsgType === "TIMTextElem" ? [MsgContent.Text] : [])).join(" ");
   return { nick: item.GroupInfo?.From_AccountNick || row.sender, text: cutText(text, TEXT_SHOWN) };
 }
 
-/** Performs an act of moderation and writes it to the room's log. Throws a Refusal. */
+/** Also writes the act to the room's log. Throws a Refusal. */
 export function moderate(group: GroupContext, actor: Moderator, act: RoomAct): void {
   requireGroup(group);
   requireAct(group, actor, act);
@@ -96,7 +89,7 @@ export function moderate(group: GroupContext, actor: Moderator, act: RoomAct): v
   group.acts.note(actor.userId, "site", [{ act: act.act, person, detail: done.detail ?? "", reason: "" }], group.now());
 }
 
-/** The actor as the caller of commands. The actor's right is already checked. */
+/** The caller has the actor's name; the actor's right is already checked. */
 const toCaller = ({ appId }: GroupContext, { userId, isOfSite }: Moderator): Caller => ({
   appId,
   userId,
@@ -114,7 +107,7 @@ interface Done {
   detail?: string;
 }
 
-/** Performs the act and returns its log line; null if nothing changed, as with a repeated act. */
+/** Returns the act's log line; null if nothing changed, as with a repeated act. */
 function perform(group: GroupContext, caller: Caller, act: RoomAct): Done | null {
   const { moderation } = group;
   switch (act.act) {
@@ -187,7 +180,6 @@ function perform(group: GroupContext, caller: Caller, act: RoomAct): Done | null
   }
 }
 
-/** Deletes one message for everybody, newcomers included, and unpins it if it is pinned. */
 function deleteMessage(group: GroupContext, caller: Caller, seq: number): Done {
   const row = requireMessage(group, seq);
   if (caller.isOfRoom && row.sender !== caller.userId) {
@@ -205,7 +197,7 @@ function deleteMessage(group: GroupContext, caller: Caller, seq: number): Done {
   return { person: row.sender, nick, detail: text };
 }
 
-/** Mutes somebody, even a user who has left; then the mute applies after the return. */
+/** The user may have left; the mute then applies after the user's return. */
 function mute(group: GroupContext, caller: Caller, userId: string, seconds: number): Done {
   const change: CommandRequest<"group_open_http_svc.modify_group_member_info"> = {
     GroupId: group.groupId,
@@ -216,7 +208,7 @@ function mute(group: GroupContext, caller: Caller, userId: string, seconds: numb
   return { detail: String(seconds) };
 }
 
-/** Bans somebody. A banned moderator is no longer a moderator. */
+/** A banned moderator loses the office. */
 function ban(group: GroupContext, caller: Caller, userId: string, seconds: number): Done {
   const { groupId, store } = group;
   const nick = store.member(userId)?.nick ?? "";

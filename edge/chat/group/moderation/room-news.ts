@@ -8,14 +8,13 @@ import { appendEvent } from "../append.ts";
 import type { GroupContext } from "../context.ts";
 import { GROUP_EVENTS } from "../events.ts";
 
-/** Returns the room's rules, announcement, pinned message and moderators. */
 export const readRoomState = ({ store, moderation }: GroupContext): RoomState => ({
   ...moderation.state,
   // Cut, because the owner can set a longer announcement by the wire.
   announcement: cutUnits(store.profile?.Notification ?? "", ROOM_ANNOUNCEMENT_MAX_LENGTH),
 });
 
-/** Sends data for screens to the current viewers of the room. No history keeps the data. */
+/** Only the current viewers of the room get the data; no history keeps it. */
 export function announcePassing(group: GroupContext, data: RoomMessage): void {
   const time = Math.floor(group.now() / 1_000);
   appendEvent(group, {
@@ -29,12 +28,10 @@ export function announcePassing(group: GroupContext, data: RoomMessage): void {
   });
 }
 
-/** Sends the room's state to everybody in it; newcomers request it. */
 export function announceRules(group: GroupContext): void {
   announcePassing(group, { type: "room_rules", ...readRoomState(group), at: group.now() } satisfies RoomRulesMessage);
 }
 
-/** Unpins the pinned message if it is among the deleted messages. */
 export function unpinDeleted(group: GroupContext, seqs: readonly number[]): void {
   const { moderation, store } = group;
   if (!store.isRoom || !seqs.includes(moderation.pinned?.seq ?? 0)) return;
@@ -42,7 +39,7 @@ export function unpinDeleted(group: GroupContext, seqs: readonly number[]): void
   announceRules(group);
 }
 
-/** Removes banned moderators from office, because otherwise they would moderate through the site. */
+/** A banned moderator would otherwise still moderate through the site. */
 export function removeFromOffice(group: GroupContext, userIds: readonly string[]): void {
   const { moderation } = group;
   const removed = userIds.filter((userId) => moderation.moderators.has(userId));

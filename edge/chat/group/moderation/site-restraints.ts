@@ -3,7 +3,7 @@ import type { Caller } from "../../caller.ts";
 import { Refusal } from "../../refusal.ts";
 import type { GroupContext } from "../context.ts";
 
-/** Reports whether an act comes from the site: from a call of its own, or from one of its people. */
+/** True for the site's own calls, and for acts of the site's people. */
 export const isBySite = ({ config }: GroupContext, { userId, isSystem, isOfRoom }: Caller): boolean =>
   (isSystem === true && !isOfRoom) || config.isOfSite(userId);
 
@@ -19,8 +19,8 @@ export function requireNotOfSite(group: GroupContext, caller: Caller, userIds: r
 }
 
 /**
- * Records the end of a mute or a ban that the site sets in a room (unix seconds; a past end lifts the restraint). Throws 10007 if
- * the room's own people would end a restraint of the site early, or if anybody would mute or ban the site's people.
+ * `until` is in unix seconds; a past time lifts the mute or ban. Throws 10007 if the room's own people would end a restraint of the
+ * site, or if anybody would restrain the site's people.
  */
 export function settleRestraint(group: GroupContext, caller: Caller, kind: "mute" | "ban", userId: string, until: number): void {
   const { store, groupId } = group;

@@ -5,14 +5,12 @@ import { settledWithin } from "#edge/ground/memory/settled-within.ts";
 import type { SpeakerRights } from "../../caller.ts";
 import { isAccountNumber } from "../../directory/store.ts";
 
-/** Milliseconds for which a speaker's standing is cached. */
 const BELIEVED_MS = 60_000;
 /**
- * Milliseconds before a refused speaker's standing is read again, because the speaker may just have followed the anchor or reached
- * a level.
+ * After a refusal the speaker's rights are read again so soon, because the speaker may just have followed the anchor or reached a
+ * level.
  */
 const READ_AGAIN_MS = 2_000;
-/** Speakers of a room whose standing is cached. */
 const REMEMBERED_MAX = 5_000;
 
 interface SpeakerRightsRow {
@@ -26,21 +24,19 @@ interface SpeakerRightsRow {
 
 const NO_STANDING: SpeakerRights = { card: null, level: 0, vip: 0, isFollower: false, fan: 0 };
 
-/** Standings of a room's speakers at the site: level, VIP, and whether they follow the room's anchor. */
+/** Speakers' rights at the site: level, VIP, and whether they follow the room's anchor. */
 export class Standings {
   readonly #known = new Answers(REMEMBERED_MAX);
 
   constructor(
     readonly d1: D1Database,
-    /** The room's owner. */
     readonly anchorId: number,
     readonly now: () => number = Date.now,
   ) {}
 
   /**
-   * Returns a person's standing; null if the database does not answer. Reads one row per speaker and minute. If `suffices` rejects
-   * a cached standing, the standing is read again sooner. If `decides`, the standing is a right, which a stale standing must not
-   * grant; otherwise it is a badge, for which no message waits.
+   * Null if the database does not answer. Reads one row per speaker and minute, sooner if `suffices` rejects the cached one. With
+   * `decides`, a stale answer must not grant the right; otherwise it is a badge, for which no message waits.
    */
   async of(
     userId: string,
@@ -75,8 +71,8 @@ export class Standings {
 }
 
 /**
- * Returns the fields of a message that state its speaker's standing; none for a message of a guest or of the site. `isOfSite`: the
- * speaker is one of the site's people. Messages state this outside of rooms too.
+ * The fields that state the speaker's badges; none for a guest or the site. `isOfSite` is true for the site's people, whose
+ * messages state this outside of rooms too.
  */
 export const toBadges = (
   rights: SpeakerRights | null | undefined,

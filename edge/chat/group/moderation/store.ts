@@ -7,16 +7,14 @@ import {
   type RoomState,
 } from "#edge/contract/entities/room-moderation.ts";
 
-/** Lines of a room's log that are kept. */
 export const ROOM_LOG_KEPT = 1_000;
 
 /** Duration of a ban that has no end, in seconds: the wire's largest number. */
 export const FOR_GOOD_SECONDS = 4_294_967_295;
 
-/** Rows of one kind of restraint that a room's desk shows. Restraints that end last come first. */
+/** So many rows per kind are shown. Restraints that end last come first. */
 const RESTRAINTS_SHOWN = 200;
 
-/** A room's rules, moderators and log of moderation. */
 export class ModerationStore {
   #rules: RoomRules | null = null;
   #words: readonly string[] | null = null;
@@ -24,7 +22,7 @@ export class ModerationStore {
 
   constructor(readonly sql: SqlStorage) {}
 
-  /** Drops the caches, after a transaction was rolled back. */
+  /** Call it after a rollback. */
   reload(): void {
     this.#rules = null;
     this.#words = null;
@@ -49,10 +47,7 @@ export class ModerationStore {
     this.#rules = rules;
   }
 
-  /**
-   * The room's own words. Returns the same list until the words change, because expressions compiled from the list are cached by
-   * the list.
-   */
+  /** Returns the same list until the words change, because compiled expressions are cached by the list. */
   get words(): readonly string[] {
     this.#words ??= JSON.parse(this.#setting("words") ?? "[]") as string[];
     return this.#words;
@@ -71,7 +66,6 @@ export class ModerationStore {
     this.#save("pinned", message);
   }
 
-  /** The moderators' ids, in the order in which the owner named them. */
   get moderators(): ReadonlySet<string> {
     this.#moderators ??= new Set(
       this.sql
@@ -97,7 +91,7 @@ export class ModerationStore {
     return { ...this.rules, pinned: this.pinned, moderators: [...this.moderators] };
   }
 
-  /** Returns the mutes in force, of members and of users who left. `now` in unix seconds. */
+  /** Mutes in force at `now` (unix seconds), also of users who left. */
   mutes(now: number): Restraint[] {
     return this.sql
       .exec<Row>(
@@ -109,7 +103,7 @@ export class ModerationStore {
       .toArray();
   }
 
-  /** Returns the bans in force. `now` in unix seconds. */
+  /** Bans in force at `now` (unix seconds). */
   bans(now: number): Restraint[] {
     return this.sql
       .exec<Row>(
@@ -120,7 +114,7 @@ export class ModerationStore {
       .toArray();
   }
 
-  /** Adds a line to the log, and deletes the oldest lines beyond ROOM_LOG_KEPT. */
+  /** Deletes the oldest lines beyond ROOM_LOG_KEPT. */
   note(line: Omit<RoomLogLine, "id">): void {
     this.sql.exec(
       "INSERT INTO room_log (at, actor, actor_nick, act, person, nick, detail) VALUES (?, ?, ?, ?, ?, ?, ?)",
@@ -135,7 +129,7 @@ export class ModerationStore {
     this.sql.exec("DELETE FROM room_log WHERE id <= (SELECT max(id) FROM room_log) - ?", ROOM_LOG_KEPT);
   }
 
-  /** Returns the log's lines with a number below `before`, newest first. */
+  /** Only lines with a number below `before`, newest first. */
   log(before: number, limit: number): RoomLogLine[] {
     return this.sql
       .exec<RoomLogLine & Record<string, SqlStorageValue>>(
@@ -146,7 +140,7 @@ export class ModerationStore {
       .toArray();
   }
 
-  /** Returns when somebody last spoke, in unix seconds; 0 if the log has no message of the user. */
+  /** Unix seconds; 0 if the log has no message of the user. */
   lastSaid(userId: string): number {
     return (
       this.sql

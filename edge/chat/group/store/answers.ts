@@ -1,7 +1,7 @@
 import { QUOTE_FIELD, QUOTES_WITHIN } from "../../quotes.ts";
 import type { LogRow } from "../rows.ts";
 
-/** Returns the messages after a sequence, out of a limited number, that may quote one of the messages with these ids. */
+/** Searches a limited number of messages after the sequence. Returns those that may quote one of the messages `ids`. */
 export const answersAfter = (sql: SqlStorage, topic: string, msgSeq: number, ids: ReadonlySet<string>): LogRow[] =>
   sql
     .exec<LogRow>(

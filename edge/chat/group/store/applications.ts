@@ -1,8 +1,6 @@
-/** A user's application to join the group, or a member's invitation that awaits a decision. */
 export interface ApplicationRow extends Record<string, SqlStorageValue> {
   /** Time of the application in unix microseconds. Unique, because it is the application's key on the wire. */
   msg_key: number;
-  /** The user who would join. */
   applicant: string;
   /** The inviting member; empty if the applicant applied. */
   inviter: string;
@@ -11,14 +9,12 @@ export interface ApplicationRow extends Record<string, SqlStorageValue> {
   decided_by: string | null;
 }
 
-/** Maximum open applications sent to a new manager. */
 const OPEN_MAX = 200;
 
-/** The group's applications, open and decided. */
 export class ApplicationStore {
   constructor(readonly sql: SqlStorage) {}
 
-  /** Returns the open applications, oldest first. */
+  /** The oldest application comes first. */
   open(): ApplicationRow[] {
     return this.sql
       .exec<ApplicationRow>("SELECT * FROM applications WHERE decided_by IS NULL ORDER BY msg_key LIMIT ?", OPEN_MAX)
@@ -29,7 +25,7 @@ export class ApplicationStore {
     return this.sql.exec<ApplicationRow>("SELECT * FROM applications WHERE msg_key = ?", msgKey).toArray()[0] ?? null;
   }
 
-  /** Returns the open application of this applicant and inviter; `inviter` is empty for a user's own application. */
+  /** `inviter` is empty for a user's own application. */
   findOpen(applicant: string, inviter: string): ApplicationRow | null {
     return (
       this.sql
@@ -43,8 +39,7 @@ export class ApplicationStore {
   }
 
   /**
-   * Stores an application. An open application of the same applicant and inviter keeps its key and gets the new message. `now` in
-   * unix milliseconds.
+   * An open application of the same applicant and inviter keeps its key and gets the new message. `now` is in unix milliseconds.
    */
   save(applicant: string, inviter: string, message: string, now: number): ApplicationRow {
     const last = this.sql.exec<{ last: number | null }>("SELECT max(msg_key) AS last FROM applications").one().last ?? 0;
@@ -64,7 +59,7 @@ export class ApplicationStore {
     this.sql.exec("UPDATE applications SET decided_by = ? WHERE msg_key = ?", manager, msgKey);
   }
 
-  /** Closes the open applications of a user who joined in another way, and returns them. */
+  /** The user joined in another way. Returns the closed applications. */
   closeAll(applicant: string, by: string): ApplicationRow[] {
     return this.sql
       .exec<ApplicationRow>(

@@ -5,7 +5,6 @@ export interface AttributeRow extends Record<string, SqlStorageValue> {
   seq: number;
 }
 
-/** A group's attributes. */
 export class AttributeStore {
   constructor(readonly sql: SqlStorage) {}
 

@@ -1,8 +1,7 @@
-/** The users banned from a room, and the ends of their bans. */
 export class BanStore {
   constructor(readonly sql: SqlStorage) {}
 
-  /** Returns when the user's ban ends (unix seconds); 0 if there is no ban. `now` in unix seconds. */
+  /** Unix seconds; 0 if there is no ban. */
   until(userId: string, now: number): number {
     return (
       this.sql.exec<{ until: number }>("SELECT until FROM bans WHERE user_id = ? AND until > ?", userId, now).toArray()[0]
@@ -14,7 +13,7 @@ export class BanStore {
     this.sql.exec("INSERT OR REPLACE INTO bans (user_id, until) VALUES (?, ?)", userId, until);
   }
 
-  /** Deletes expired bans. `now` in unix seconds. */
+  /** `now` is in unix seconds. */
   forgetOver(now: number): void {
     this.sql.exec("DELETE FROM bans WHERE until <= ?", now);
   }

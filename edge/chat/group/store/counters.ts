@@ -2,7 +2,7 @@
 export class CounterStore {
   constructor(readonly sql: SqlStorage) {}
 
-  /** Returns the counters of these keys, or all if `keys` is empty. */
+  /** All counters if `keys` is empty. */
   get(keys: readonly string[]): { Key: string; Value: number }[] {
     const rows = this.sql.exec<{ key: string; value: number }>("SELECT key, value FROM counters ORDER BY key").toArray();
     return rows

@@ -1,6 +1,5 @@
 import type { MemberRow } from "../rows.ts";
 
-/** Returns a page of members with a mark, in the order in which they joined. */
 export function membersWithMark(sql: SqlStorage, mark: number, limit: number, offset: number): MemberRow[] {
   return sql
     .exec<MemberRow>(

@@ -1,32 +1,22 @@
-/**
- * The notices of one conversation of a group: the group's own (empty topic) or a topic's. Times are in unix milliseconds; 0 means
- * no time.
- */
+/** `topic` is empty for the group's own conversation. Times are in unix milliseconds; 0 means no time. */
 export type NoticeRoundRow = {
   topic: string;
-  /** When the next round begins. */
   due: number;
-  /** When the last round began. */
   began: number;
-  /** Finished rounds have notified the members of the messages up to this sequence. */
+  /** Members were notified of all messages up to this sequence. */
   told_seq: number;
-  /** The running round notifies of the messages up to this sequence; 0 if no round runs. */
+  /** The running round covers messages up to this sequence; 0 if no round runs. */
   upto_seq: number;
-  /** The running round has handled the members up to this id. */
+  /** The running round has served the members up to this id. */
   after_id: string;
 };
 
-/** A member whom a message names. */
 export type NoticeMentionRow = { topic: string; user_id: string; told_seq: number };
 
-/** Rounds of notices to absent members, and the mentions that do not wait for a round. */
 export class NoticeRoundStore {
   constructor(readonly sql: SqlStorage) {}
 
-  /**
-   * Sets when the next round of a conversation begins, unless a time is already set. The rounds of a new conversation begin with
-   * the message `msgSeq`.
-   */
+  /** Does nothing if a time is already set. In a new conversation, rounds begin with the message `msgSeq`. */
   plan(topic: string, msgSeq: number, first: number, pauseMs: number): void {
     this.sql.exec(
       `INSERT INTO notice_rounds (topic, due, began, told_seq, upto_seq, after_id) VALUES (?1, ?2, 0, ?3, 0, '')
@@ -38,7 +28,7 @@ export class NoticeRoundStore {
     );
   }
 
-  /** Returns the conversations whose rounds run or are due. */
+  /** Conversations whose round runs or is due. */
   open(now: number): string[] {
     return this.sql
       .exec<{ topic: string }>("SELECT topic FROM notice_rounds WHERE upto_seq > 0 OR (due > 0 AND due <= ?) ORDER BY due", now)
@@ -62,10 +52,7 @@ export class NoticeRoundStore {
     );
   }
 
-  /**
-   * Records that a message names a member, if fewer than `most` mentions wait. The next notice of a mention follows the last one
-   * after `pauseMs`.
-   */
+  /** Does nothing if `most` mentions wait already. The next notice of a mention follows the last one after `pauseMs`. */
   mention(topic: string, userId: string, { due, pauseMs, most }: { due: number; pauseMs: number; most: number }): void {
     this.sql.exec(
       `INSERT INTO notice_mentions (topic, user_id, due, told_seq, told_at) SELECT ?1, ?2, ?3, 0, 0
@@ -88,13 +75,12 @@ export class NoticeRoundStore {
       .toArray();
   }
 
-  /** Clears the due times of mentions that are being served. A mention that arrives meanwhile is due again. */
+  /** Called for mentions that are being served. A mention that arrives meanwhile is due again. */
   clearDue(mentions: readonly NoticeMentionRow[]): void {
     for (const { topic, user_id } of mentions)
       this.sql.exec("UPDATE notice_mentions SET due = 0 WHERE topic = ? AND user_id = ?", topic, user_id);
   }
 
-  /** Records that the member was notified of the messages up to a sequence. */
   noteReported(topic: string, userId: string, reportedSeq: number, at: number): void {
     this.sql.exec(
       "UPDATE notice_mentions SET told_seq = ?, told_at = ? WHERE topic = ? AND user_id = ?",
@@ -105,13 +91,13 @@ export class NoticeRoundStore {
     );
   }
 
-  /** Returns, by mentioned member, the sequence of the last message of which the member was notified before the round. */
+  /** The last message of which each mentioned member was notified before the round. */
   readReported(topic: string): Map<string, number> {
     const rows = this.sql.exec<NoticeMentionRow>("SELECT user_id, told_seq FROM notice_mentions WHERE topic = ?", topic);
     return new Map([...rows].map(({ user_id, told_seq }) => [user_id, told_seq]));
   }
 
-  /** Deletes mentions that a finished round covers, if their notices are older than a time. */
+  /** Deletes mentions that a finished round covers and whose notice is older than `before`. */
   forgetMentions(topic: string, uptoSeq: number, before: number): void {
     this.sql.exec(
       "DELETE FROM notice_mentions WHERE topic = ? AND due = 0 AND told_seq <= ? AND told_at <= ?",
@@ -125,7 +111,7 @@ export class NoticeRoundStore {
     return this.sql.exec("SELECT 1 FROM notice_rounds WHERE upto_seq > 0 LIMIT 1").toArray().length > 0;
   }
 
-  /** Returns when the next planned round or mention is due; null if none is planned. */
+  /** Null if no round and no mention is planned. */
   nextDue(): number | null {
     return this.sql
       .exec<{ due: number | null }>(

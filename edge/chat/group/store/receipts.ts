@@ -1,10 +1,9 @@
 import type { LogRow } from "../rows.ts";
 
-/** Read receipts of messages that request them. */
 export class ReceiptStore {
   constructor(readonly sql: SqlStorage) {}
 
-  /** Stores that a user has read a message. Returns false if the receipt was already stored. */
+  /** Returns false if the receipt was already stored. */
   add(topic: string, msgSeq: number, userId: string): boolean {
     return (
       this.sql.exec("INSERT OR IGNORE INTO receipts (topic, msg_seq, user_id) VALUES (?, ?, ?)", topic, msgSeq, userId)
@@ -18,7 +17,7 @@ export class ReceiptStore {
       .one().count;
   }
 
-  /** Counts the readers of a message who are still members. */
+  /** Leaves out readers who are no longer members. */
   countMembers(topic: string, msgSeq: number): number {
     return this.sql
       .exec<{ count: number }>(
@@ -30,7 +29,6 @@ export class ReceiptStore {
       .one().count;
   }
 
-  /** Returns the users, out of `userIds`, who have read a message. */
   readersAmong(topic: string, msgSeq: number, userIds: readonly string[]): Set<string> {
     const rows = this.sql.exec<{ user_id: string }>(
       "SELECT user_id FROM receipts WHERE topic = ? AND msg_seq = ? AND user_id IN (SELECT value FROM json_each(?))",
@@ -41,7 +39,7 @@ export class ReceiptStore {
     return new Set(rows.toArray().map(({ user_id }) => user_id));
   }
 
-  /** Returns a page of the readers of a message, ordered by id, after `cursor`. */
+  /** The page begins after `cursor`, in the order of ids. */
   readers(topic: string, msgSeq: number, cursor: string, limit: number): string[] {
     return this.sql
       .exec<{ user_id: string }>(
@@ -55,7 +53,7 @@ export class ReceiptStore {
       .map(({ user_id }) => user_id);
   }
 
-  /** Returns a page of receivers who have not read a message, without its sender. */
+  /** A page of receivers who have not read the message, without its sender. */
   others(
     { topic, msg_seq, sender, receivers }: Pick<LogRow, "topic" | "msg_seq" | "sender" | "receivers">,
     cursor: string,

@@ -1,4 +1,3 @@
-/** A revoked message. */
 export interface RevocationRow extends Record<string, SqlStorageValue> {
   /** Unix microseconds, unique. */
   time: number;
@@ -7,17 +6,17 @@ export interface RevocationRow extends Record<string, SqlStorageValue> {
   revoker: string;
 }
 
-/** Returns when a message of the group was last revoked, in unix seconds; 0 if none was. */
+/** Unix seconds; 0 if no message was revoked. */
 export const lastRevocation = (sql: SqlStorage): number => Math.floor(revokedUpTo(sql) / 1_000_000);
 
-/** Stores a revocation. `now` in unix milliseconds. Returns its time in microseconds, raised as far as needed to be unique. */
+/** Returns its time in microseconds, raised as far as needed to be unique. `now` is in unix milliseconds. */
 export function addRevocation(sql: SqlStorage, topic: string, msgSeq: number, revoker: string, now: number): number {
   const time = Math.max(now * 1_000, revokedUpTo(sql) + 1);
   sql.exec("INSERT INTO revocations (time, topic, msg_seq, revoker) VALUES (?, ?, ?, ?)", time, topic, msgSeq, revoker);
   return time;
 }
 
-/** Returns the revocations between two times (unix microseconds, inclusive), oldest first. */
+/** Times are unix microseconds, inclusive. Oldest first. */
 export function revocationsBetween(sql: SqlStorage, topic: string, begin: number, end: number, limit: number): RevocationRow[] {
   return sql
     .exec<RevocationRow>(
@@ -30,6 +29,6 @@ export function revocationsBetween(sql: SqlStorage, topic: string, begin: number
     .toArray();
 }
 
-/** Returns the time of the last revocation in microseconds, 0 if there was none. */
+/** Unix microseconds; 0 if no message was revoked. */
 export const revokedUpTo = (sql: SqlStorage): number =>
   sql.exec<{ last: number | null }>("SELECT max(time) AS last FROM revocations").one().last ?? 0;

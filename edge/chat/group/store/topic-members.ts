@@ -1,6 +1,5 @@
 import type { RemindType } from "#chat/protocol/group-kinds.ts";
 
-/** A member's state in one topic. */
 export interface TopicMemberRow extends Record<string, SqlStorageValue> {
   topic: string;
   user_id: string;
@@ -10,11 +9,11 @@ export interface TopicMemberRow extends Record<string, SqlStorageValue> {
   mute_until: number;
 }
 
-/** Members' states in topics; a row exists only once a state differs from the default. */
+/** A row exists only once a state differs from the default. */
 export class TopicMemberStore {
   constructor(readonly sql: SqlStorage) {}
 
-  /** Returns the member's row; null if the state is the default. */
+  /** Null if the state is the default. */
   find(topic: string, userId: string): TopicMemberRow | null {
     return (
       this.sql.exec<TopicMemberRow>("SELECT * FROM topic_members WHERE topic = ? AND user_id = ?", topic, userId).toArray()[0] ??
@@ -22,7 +21,7 @@ export class TopicMemberStore {
     );
   }
 
-  /** Returns the member's row, or the default: all messages before `joinTime` (unix seconds) are read. */
+  /** In the default, all messages before `joinTime` (unix seconds) are read. */
   get(topic: string, userId: string, joinTime: number): TopicMemberRow {
     const row = this.find(topic, userId);
     if (row) return row;
@@ -47,12 +46,11 @@ export class TopicMemberStore {
     );
   }
 
-  /** Deletes and returns the rows of a member who left the group. */
+  /** The member left the group. Returns the deleted rows. */
   forget(userId: string): TopicMemberRow[] {
     return this.sql.exec<TopicMemberRow>("DELETE FROM topic_members WHERE user_id = ? RETURNING *", userId).toArray();
   }
 
-  /** Deletes the rows of a removed topic. */
   forgetTopic(topic: string): void {
     this.sql.exec("DELETE FROM topic_members WHERE topic = ?", topic);
   }

@@ -1,4 +1,4 @@
-/** A topic's profile as stored; names as on the wire. */
+/** Names are those of the wire. */
 export interface TopicProfile {
   TopicName: string;
   FaceUrl: string;
@@ -8,7 +8,6 @@ export interface TopicProfile {
   ShutUpAllMember: "On" | "Off";
 }
 
-/** A topic of a community. */
 export interface TopicRow {
   topicId: string;
   /** Unix seconds. */
@@ -28,16 +27,14 @@ const toTopicRow = ({ topic_id, create_time, json }: Stored): TopicRow => ({
   profile: JSON.parse(json) as TopicProfile,
 });
 
-/** Returns the id of the next topic after `topicId`, in the order of ids; null after the last. */
+/** Topics follow each other in the order of ids; null after the last topic. */
 export const topicAfter = (sql: SqlStorage, topicId: string): string | null =>
   sql.exec<{ topic_id: string }>("SELECT topic_id FROM topics WHERE topic_id > ? ORDER BY topic_id LIMIT 1", topicId).toArray()[0]
     ?.topic_id ?? null;
 
-/** A community's topics. */
 export class TopicStore {
   constructor(readonly sql: SqlStorage) {}
 
-  /** Returns all topics, oldest first. */
   all(): TopicRow[] {
     return this.sql.exec<Stored>("SELECT * FROM topics ORDER BY create_time, topic_id").toArray().map(toTopicRow);
   }

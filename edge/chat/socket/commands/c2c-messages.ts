@@ -6,9 +6,8 @@ import { beginItem, findRefusal, toFlags } from "#edge/chat/user-box/sending.ts"
 import type { RelayCommands } from "../context.ts";
 
 /**
- * Sends a message. The receiver's box gets the message first, answers with the sessions to push to, and stores the message right
- * after that. Then the message is handed over to the sender's box. The sender gets the acknowledgement when both boxes have the
- * message (docs/design/private-messages.md#receiver-first).
+ * The receiver's box gets the message first and answers with the sessions to push to. The sender gets the acknowledgement when both
+ * boxes have the message (docs/design/private-messages.md#receiver-first).
  */
 const send: NonNullable<RelayCommands["openim.sendmsg"]> = async (relay, body, caller) => {
   const { userId, instId } = caller;
@@ -49,7 +48,7 @@ const send: NonNullable<RelayCommands["openim.sendmsg"]> = async (relay, body, c
     if (instIds.length > 0) relay.pushMessage(to, instIds, itemAt(item, stamp), stamp);
     relay.session.hear(stamp);
     if (id > 0) {
-      // Waits for the next turn, because a call to the box in this turn would leave before the push.
+      // A call to the box in this turn would leave before the push.
       await scheduler.wait(0);
       await box.handOver(id, msgSeq, random);
     }
@@ -65,7 +64,7 @@ const DELETE_REACTION = "openim_msg_ext_http_svc.reaction_del";
 const GET_REACTIONS = "openim_msg_ext_http_svc.reaction_multi_stat";
 const LIST_REACTION = "openim_msg_ext_http_svc.reaction_iterate";
 
-/** Returns the signs of messages of both people. Each person's box has the signs of the person's own messages. */
+/** Each person's box has the signs of the person's own messages, so both boxes are called. */
 const getReactions: NonNullable<RelayCommands[typeof GET_REACTIONS]> = async (relay, body) => {
   const { From_Account: from, To_Account: to } = body;
   const { Results, OfPeer = [] } = await relay.askBox(GET_REACTIONS, body, from);
@@ -76,7 +75,7 @@ const getReactions: NonNullable<RelayCommands[typeof GET_REACTIONS]> = async (re
 
 export const c2cMessagesRelayCommands = {
   "openim.sendmsg": send,
-  // The author's box decides, whichever of the two users changes the message.
+  // The author's box decides, whoever of the two users changes the message.
   "openim.modify_c2c_msg": (relay, body) => relay.askBox("openim.modify_c2c_msg", body, body.From_Account),
   [SET_EXTENSIONS]: (relay, body) => relay.askBox(SET_EXTENSIONS, body, body.From_Account),
   [GET_EXTENSIONS]: (relay, body) => relay.askBox(GET_EXTENSIONS, body, body.From_Account),

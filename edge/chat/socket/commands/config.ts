@@ -9,12 +9,11 @@ const CONFIG_EXPIRES_SECONDS = 3_600;
 /** Settings of every site. The vendor's clients request upload addresses by `pre_sig`, the command that this Relay has. */
 const FIXED_SETTINGS = { simple_cos: "0" };
 
-/** Words in one page of the lexicon. */
 export const LEXICON_PAGE_SIZE = 500;
 
 const versions = new WeakMap<object, number>();
 
-/** Returns a number that changes with the content. Never 0, because a client sends 0 when it has nothing yet. */
+/** Changes with the content. Never 0, because a client sends 0 when it has nothing yet. */
 function toVersion(content: object): number {
   const known = versions.get(content);
   if (known !== undefined) return known;
@@ -23,10 +22,7 @@ function toVersion(content: object): number {
   return version;
 }
 
-/**
- * Returns the words from `start` on and the start of the next page; 0 after the last page. A client that already has this version
- * gets no words (specification 7.60).
- */
+/** `next` is 0 after the last page. A client that already has this version gets no words (specification 7.60). */
 export function lexiconPage(
   lexicon: readonly string[],
   start: number,

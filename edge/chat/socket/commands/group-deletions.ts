@@ -6,10 +6,7 @@ import type { RelayCommands, RelayContext } from "../context.ts";
 const GROUP = "group_open_http_svc.delete_group_ramble_msg_by_seq";
 const COMMUNITY = "million_group_open_http_svc.delete_group_ramble_msg_by_seq";
 
-/**
- * Deletes messages of a group for the user alone, and notifies the user's other devices. Deletions in a topic cause no notice,
- * because devices keep no topics.
- */
+/** Also notifies the user's other devices, except about deletions in a topic, because devices keep no topics. */
 const deleteForOneself =
   (name: typeof GROUP | typeof COMMUNITY) =>
   async (relay: RelayContext, body: CommandRequest<typeof GROUP>): Promise<DoneAnswer> => {

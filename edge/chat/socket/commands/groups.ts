@@ -17,7 +17,7 @@ import type { RelayCommands, RelayContext } from "../context.ts";
 import { noGroup } from "../named-ids.ts";
 import { enterRoom, hasRoomPlace, leaveRoom, requireAudience, requireRoomPlace, roomsLeftFor, toPollKey } from "./room-poll.ts";
 
-/** Rooms whose last messages are kept, and for how long in milliseconds. */
+/** The last messages of so many rooms are cached for this time. */
 const SAID_ROOMS_MAX = 1_000;
 const SAID_KEPT_MS = 2_000;
 
@@ -27,13 +27,12 @@ type LookUp = CommandRequest<"group_open_http_svc.get_group_public_info">;
 type NotifyBatch = CommandRequest<"group_open_http_svc.batch_get_group_notify">;
 type LookUpName = "group_open_http_svc.get_group_public_info" | "group_open_http_svc.get_group_self_member_info";
 
-/** Subscribes the session to the events of a group that is not a room. */
 const follow = ({ session, subscriptions }: RelayContext, groupId: string): Promise<void> =>
   subscriptions.follow(session, groupId);
 
 /**
- * Makes a user quit a room. Returns false if the user owns the room and therefore stays. A room that fails to answer delays nobody,
- * because the session has left the room and the room is notified later, as after a closed page.
+ * Returns false if the user owns the room and therefore stays. A room that fails to answer delays nobody, because the room is
+ * notified later, as after a closed page.
  */
 async function quitRoom(relay: RelayContext, groupId: string): Promise<boolean> {
   const { session, viewers } = relay;
@@ -50,17 +49,14 @@ async function quitRoom(relay: RelayContext, groupId: string): Promise<boolean> 
   return true;
 }
 
-/** Quits the other rooms of a user who enters a room. The user stays in owned rooms (specification 6.7). */
+/** When a user enters a room. The user stays in owned rooms (specification 6.7). */
 async function quitOtherRooms(relay: RelayContext, joined: string): Promise<string[]> {
   const others = roomsLeftFor(relay.session, joined);
   const isLeft = await Promise.all(others.map((groupId) => quitRoom(relay, groupId)));
   return others.filter((_, index) => isLeft[index]);
 }
 
-/**
- * Reports whether a group is a chat-room. Any user may request this. The call is part of joining, so it waits and is never refused
- * for overload.
- */
+/** Any user may ask. The call is part of joining, so it waits and is never refused for overload. */
 async function isRoom(relay: RelayContext, groupId: string): Promise<boolean> {
   if (isSiteRoom(groupId)) return true;
   const looked = await relay
@@ -70,7 +66,7 @@ async function isRoom(relay: RelayContext, groupId: string): Promise<boolean> {
   return group !== undefined && "Type" in group && group.Type === "AVChatRoom";
 }
 
-/** Sends a command to a group that the caller is about to join, together with the caller's name and picture. */
+/** The caller is about to join the group, so the command carries the caller's name and picture. */
 async function askWithCard<Name extends CommandName>(
   relay: RelayContext,
   groupId: string,
@@ -82,11 +78,11 @@ async function askWithCard<Name extends CommandName>(
   return readBody(await relay.group(groupId).run({ ...caller, card }, name, body as object));
 }
 
-/** Throws 10037, before the room is called, if the session has no place for the room. */
+/** Called before the room. Throws 10037 if the session has no place for it. */
 async function requirePlace(relay: RelayContext, groupId: string): Promise<void> {
   const { session } = relay;
   if (hasRoomPlace(session, groupId) || !(await isRoom(relay, groupId))) return;
-  // Only a room knows whether the user owns it, so the user first leaves the rooms that the user does not own.
+  // Only a room knows its owner, so the user first leaves the rooms that the user does not own.
   for (const other of await quitOtherRooms(relay, groupId)) leaveRoom(relay, other);
   session.save();
   requireRoomPlace(session, groupId);
@@ -107,20 +103,20 @@ async function join(relay: RelayContext, body: Join): Promise<JoinAnswer> {
     await follow(relay, groupId);
     return answer;
   }
-  // Recorded before anything else, because the room already has the member, although the socket may be closed by now.
+  // Recorded first, because the room already has the member, although the socket may be closed by now.
   viewers.enter(session, caller, groupId);
   const next = await enterRoom(relay, groupId, await quitOtherRooms(relay, groupId));
   const key = toPollKey(relay, groupId);
-  // The first poll fetches the messages sent between the room's answer and now.
+  // The first poll gets the messages that were sent between the room's answer and now.
   return { ...answer, StartSeq: answer.StartSeq ?? next, LongPollingKey: key, AVChatRoomKey: key };
 }
 
 type RoomSaid = NonNullable<JoinAnswer["RspMsgList"]>;
 
-/** The last messages of anchors' rooms, cached for a moment, so that a crowd of visitors who enter together share one read. */
+/** Cached for a moment, so that a crowd of visitors who enter an anchor's room together share one read. */
 const saidLately = new BoundedMap<string, { readAt: number; list: RoomSaid }>(SAID_ROOMS_MAX);
 
-/** Returns the last messages of an anchor's room for a visitor who enters; undefined for any other room. */
+/** Undefined for any room that is not an anchor's. */
 async function lastSaid(relay: RelayContext, groupId: string): Promise<RoomSaid | undefined> {
   if (!isAnchorRoom(groupId)) return undefined;
   const key = `${relay.session.caller.appId} ${groupId}`;
@@ -136,9 +132,8 @@ async function lastSaid(relay: RelayContext, groupId: string): Promise<RoomSaid 
 }
 
 /**
- * Lets a visitor into a room. Rooms that always exist are answered here, because otherwise the broadcast room's Group would be a
- * global hot object (docs/design/chat-rooms.md#from-room-to-room). A logged-in user, even one whose login overtook this command,
- * joins as a user, because bans and the limit of one room at a time apply.
+ * Rooms that always exist are answered here, because the broadcast room's Group would be a global hot object
+ * (docs/design/chat-rooms.md#from-room-to-room). A logged-in user joins as a user, because bans apply.
  */
 async function visit(relay: RelayContext, body: Join): Promise<CommandAnswer<"group_open_http_noauth_svc.apply_join_group">> {
   const { GroupId: groupId } = body;
@@ -154,7 +149,7 @@ async function visit(relay: RelayContext, body: Join): Promise<CommandAnswer<"gr
 async function quit(relay: RelayContext, { GroupId: groupId }: { GroupId: string }): Promise<DoneAnswer> {
   const { session, viewers } = relay;
   const { instId } = session;
-  // The model client quits a room that it has already left by joining the next room.
+  // When the model client joins the next room, it quits a room that it has already left.
   if (session.left.has(groupId)) return {};
   if (groupId !== NOTIFY_ROOM) await relay.askGroup(groupId, "group_open_http_svc.quit_group", { GroupId: groupId });
   viewers.leave(instId, groupId);
@@ -199,9 +194,7 @@ async function create(
   return answer;
 }
 
-/**
- * Calls each group for its part of the answer. A group's refusal is reported beside the other answers (specification 7.80, 8.16).
- */
+/** One group's refusal is reported beside the other groups' answers (specification 7.80, 8.16). */
 const lookUp =
   (name: LookUpName) =>
   async (relay: RelayContext, { GroupIdList, ResponseFilter }: LookUp): Promise<CommandAnswer<LookUpName>> => {
@@ -221,13 +214,12 @@ async function findResult(
     const { GroupInfo } = await relay.askGroup(groupId, name, { GroupIdList: [groupId], ResponseFilter: filter });
     return GroupInfo[0]!;
   } catch (error) {
-    // The client must delay an overloaded command, and recognises the overload only by the status of the whole answer.
+    // The client must delay an overloaded command. It recognises the overload only by the status of the whole answer.
     if (!(error instanceof Refusal) || error instanceof Overloaded) throw error;
     return { GroupId: groupId, ErrorCode: error.code, ErrorInfo: error.message };
   }
 }
 
-/** Returns, for each named group, the messages that were revoked since the caller's last request. */
 async function findRevocations(
   relay: RelayContext,
   { NotifyReqList }: NotifyBatch,
@@ -263,7 +255,7 @@ async function onlineNumber(
   const { session } = relay;
   if (!session.isLoggedIn && !session.rooms.has(GroupId))
     throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, `A visitor asks of the rooms that he is in; join ${GroupId} first.`);
-  // This Relay answers with its own count, because otherwise every viewer would call the broadcast room's Group.
+  // The Relay's own count, because otherwise every viewer would call the broadcast room's Group.
   if (GroupId === NOTIFY_ROOM)
     return { OnlineMemberNum: relay.subscriptions.count(GroupId), ExpireTime: ONLINE_NUMBER_EXPIRES_SECONDS };
   const count = await relay.ofGroup(GroupId, (group) => group.countSessions(session.userId));

@@ -21,7 +21,7 @@ export const mergerRelayCommands = {
     const { MsgList } = await relay.askBox(GET, body, userId);
     const json = JSON.stringify(MsgList);
     const readable = await relay.readableFiles(filesInElements(json));
-    // Every holder of the key may read the words, but a file opens only for people who may currently read it.
+    // Every holder of the key may see the words, but a file opens only for people who may see it now.
     return { MsgList: JSON.parse(leftUnsigned(json, (file) => readable.get(file) !== true)) as typeof MsgList };
   },
 } satisfies RelayCommands;

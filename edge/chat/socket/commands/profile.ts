@@ -6,7 +6,6 @@ import { log } from "#edge/contract/log.ts";
 import { NOTIFY_ROOM } from "#edge/contract/rules/room-ids.ts";
 import type { RelayCommands, RelayContext } from "../context.ts";
 
-/** Returns one user's profile from the user's box. If the box fails, only this user's entry fails. */
 async function findProfile(relay: RelayContext, userId: string, tags: string[] | undefined): Promise<UserProfile> {
   try {
     const body = { From_Account: relay.session.userId, UserItem: [{ To_Account: userId }], TagList: tags };
@@ -26,7 +25,7 @@ async function findProfile(relay: RelayContext, userId: string, tags: string[] |
 }
 
 export const profileRelayCommands = {
-  // The box notifies the groups that it knows; only the session knows the current rooms.
+  // The box notifies the groups that it knows. Only the session knows its current rooms.
   "profile.portrait_set": async (relay, body) => {
     const answer = await relay.askBox("profile.portrait_set", body);
     const rooms = [...relay.session.rooms].filter((groupId) => groupId !== NOTIFY_ROOM);
@@ -38,7 +37,7 @@ export const profileRelayCommands = {
     return answer;
   },
 
-  // Users beyond the 100 of one call are dropped (specification 5.18, 9.20).
+  // Users beyond 100 are dropped (specification 5.18, 9.20).
   "profile.portrait_get_all": async (relay, { UserItem, TagList }) => {
     const userIds = [...new Set(UserItem.map(({ To_Account }) => To_Account))].slice(0, PROFILE_LOOKUP_MAX);
     return { UserProfileItem: await Promise.all(userIds.map((userId) => findProfile(relay, userId, TagList))) };

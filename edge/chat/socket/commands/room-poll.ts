@@ -8,19 +8,18 @@ import { pollingKey, roomOfKey } from "#edge/ground/keys.ts";
 import { ANSWERED_LATER, type RelayCommands, type RelayContext } from "../context.ts";
 import { ROOMS_MAX, type Session } from "../session.ts";
 
-/** Most answers that one poll takes before the client must poll again, so that answers for a slow phone do not pile up here. */
+/** So many answers per poll, so that answers for a slow phone do not pile up here. */
 const ANSWERS_MAX = 100;
 
 type At = Pick<RelayContext, "session" | "subscriptions" | "viewers">;
 
 /**
- * Returns the rooms that a session leaves when it enters a room, because a session watches one room at a time, beside the broadcast
- * room (specification 6.7; docs/design/chat-rooms.md#from-room-to-room).
+ * A session watches one room at a time, beside the broadcast room, so it leaves its other rooms (specification 6.7;
+ * docs/design/chat-rooms.md#from-room-to-room).
  */
 export const roomsLeftFor = ({ rooms }: Pick<Session, "rooms">, joined: string): string[] =>
   joined === NOTIFY_ROOM ? [] : [...rooms].filter((groupId) => groupId !== joined && groupId !== NOTIFY_ROOM);
 
-/** Reports whether a session may enter one more room after it has left the rooms in `leaving`. */
 export const hasRoomPlace = ({ rooms }: Pick<Session, "rooms">, groupId: string, leaving: readonly string[] = []): boolean =>
   groupId === NOTIFY_ROOM ||
   rooms.has(groupId) ||
@@ -33,8 +32,8 @@ export function requireRoomPlace(session: Pick<Session, "rooms">, groupId: strin
 }
 
 /**
- * Lets a session into a room, so that its polls are answered, and removes it from its previous rooms. `quit` lists the rooms that a
- * user has quit; a visitor has no command to quit a room (specification 6.7). Returns the number of the next event.
+ * `quit` lists the rooms that a user has quit; a visitor has no command for this (specification 6.7). Returns the number of the
+ * next event.
  */
 export async function enterRoom(
   { session, subscriptions, viewers }: At,
@@ -45,13 +44,13 @@ export async function enterRoom(
   let head: number;
   try {
     head = await subscriptions.enter(session, groupId);
-    // The caller has checked this before, but other commands of the session may have run since.
+    // Checked again, because other commands of the session may have run since the caller's check.
     requireRoomPlace(session, groupId, leaving());
   } catch (error) {
     if (!session.rooms.has(groupId)) {
       subscriptions.leave(session, groupId);
-      // The room has let the user in, so the room must be notified that the user is absent, as after a closed page. For a closed
-      // socket that notice is already under way, unless the user has returned over the next socket.
+      // The room has let the user in, so it must be notified of the absence, as after a closed page. For a closed socket that
+      // notice is already under way.
       if (!session.isGone) viewers.away(session.instId, groupId);
     }
     throw error;
@@ -59,14 +58,13 @@ export async function enterRoom(
   session.left.delete(groupId);
   session.rooms.add(groupId);
   session.beginnings.set(groupId, head + 1);
-  // The other rooms are left only now, right before the answer. Until the client gets the answer that it is in the new room, it
-  // repeats at once a poll that ends.
+  // Left only now, right before the answer: until the client knows that it is in the new room, it at once repeats a poll that ends.
   for (const other of leaving()) leaveRoom({ session, subscriptions }, other);
   session.save();
   return head + 1;
 }
 
-/** Removes a session from a room and answers the poll that waits there. */
+/** Also answers the poll that waits there. */
 export function leaveRoom({ session, subscriptions }: Pick<At, "session" | "subscriptions">, groupId: string): void {
   const wasThere = session.rooms.has(groupId);
   subscriptions.leave(session, groupId);
@@ -79,17 +77,13 @@ export function leaveRoom({ session, subscriptions }: Pick<At, "session" | "subs
 type PollRequest = CommandRequest<"group_open_long_polling_http_svc.get_msg">;
 type PollAnswer = CommandAnswer<"group_open_long_polling_http_svc.get_msg">;
 
-/** Returns this session's polling key for a room. */
 export const toPollKey = ({ config, appId, session }: RelayContext, groupId: string): string =>
   pollingKey(config.secret, appId, groupId, session.holder);
 
-/**
- * Keys that sessions have polled with, by holder, because the model client sends the same key three times a second, and checking a
- * seal is expensive.
- */
+/** The model client sends the same key three times a second, and checking a seal is expensive. */
 const knownKeys = new WeakMap<Session, { holder: string; rooms: Map<string, string> }>();
 
-/** Returns the room of a session's polling key, or null if the key was not issued to the session's holder. */
+/** Null if the key was not issued to the session's holder. */
 function readPollRoom({ config, appId, session }: RelayContext, key: string): string | null {
   const { holder } = session;
   let known = knownKeys.get(session);
@@ -102,13 +96,13 @@ function readPollRoom({ config, appId, session }: RelayContext, key: string): st
   return room;
 }
 
-/** Throws 10007 if a room is for followers and the session's user is none. */
+/** Throws 10007 if the room is for followers and the user does not follow its anchor. */
 export async function requireAudience(relay: RelayContext, groupId: string): Promise<void> {
   if (!(await relay.isInAudience(groupId)))
     throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, `${groupId} is for the followers of its anchor.`);
 }
 
-/** Answers a poll with a room's next events, at the latest when its hold time is over. */
+/** The answer has the room's next events. It comes at the latest when the poll's hold time is over. */
 async function poll(
   relay: RelayContext,
   body: PollRequest,
@@ -123,9 +117,9 @@ async function poll(
     leaveRoom(relay, groupId);
     throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, `${groupId} is for the followers of its anchor.`);
   }
-  // After a reconnect the client continues polling with its old key, without joining again (wire: reconnect sequence).
+  // After a reconnect the client polls on with its old key, without joining again (wire: reconnect sequence).
   if (!session.rooms.has(groupId)) {
-    // The client sent this poll before it knew that it had left the room.
+    // The client sent this poll before it knew that it is no longer in the room.
     if (session.left.has(groupId)) return { Key: body.Key, NextSeq: body.StartSeq, RspMsgList: [] };
     requireRoomPlace(session, groupId, session.isLoggedIn ? [] : roomsLeftFor(session, groupId));
     const isOpen =

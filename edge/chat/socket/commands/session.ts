@@ -10,7 +10,6 @@ import { unseal } from "#edge/ground/keys.ts";
 import type { RelayCommands, RelayContext } from "../context.ts";
 import { SessionGone } from "../group-subscriptions.ts";
 
-/** The refusal for each kind of invalid signature. */
 const SIGNATURE_REFUSALS: Readonly<Record<Exclude<SigCheck, "valid">, [code: number, info: string]>> = {
   malformed: [SERVER_ERRORS.USERSIG_MALFORMED, "The userSig cannot be read; ask your own server for a new one."],
   forged: [SERVER_ERRORS.USERSIG_WRONG_KEY, "The userSig was not made with this application's secret."],
@@ -18,7 +17,6 @@ const SIGNATURE_REFUSALS: Readonly<Record<Exclude<SigCheck, "valid">, [code: num
   expired: [SERVER_ERRORS.USERSIG_EXPIRED, "The userSig has expired; ask your own server for a new one."],
 };
 
-/** Head fields that authenticate a login. */
 interface Credentials {
   identifier?: string;
   usersig?: string;
@@ -29,7 +27,7 @@ const sessionEnded = (): Refusal => new Refusal(SERVER_ERRORS.USERSIG_REVOKED, "
 
 const nowSeconds = (relay: RelayContext): number => Math.floor(relay.now() / 1_000);
 
-/** Admits a user by a signature, or a returning session by its key (wire: reconnect sequence). */
+/** Checks a signature, or the key of a returning session (wire: reconnect sequence). */
 async function admit(
   relay: RelayContext,
   { identifier, usersig, a2 }: Credentials,
@@ -55,7 +53,7 @@ async function admit(
     return { userId, loggedIn, expiresAt };
   }
   if (!identifier) throw new Refusal(SERVER_ERRORS.MESSAGE_AUTH_FAILED, "The head names no identifier.");
-  // Every other command names users by these rules. Nobody could name a user whose id breaks them, and storage might confuse that
+  // Every other command names users by these rules, so a user with another id could not be reached, and storage might confuse that
   // user with a different one.
   if (!isUserId(identifier))
     throw new Refusal(
@@ -76,8 +74,8 @@ async function admit(
 }
 
 /**
- * Admits a user and makes sure that no other user's session here has the same number, because a box's pushes go by the number
- * alone. Boxes draw numbers independently; on a collision the later session starts anew with its signature.
+ * A box's pushes go by the number alone, so no two users' sessions here may share a number. Boxes draw numbers independently; on a
+ * collision the later session starts anew with its signature.
  */
 async function admitAlone(relay: RelayContext, credentials: Credentials): ReturnType<typeof admit> {
   const admitted = await admit(relay, credentials);
@@ -87,10 +85,7 @@ async function admitAlone(relay: RelayContext, credentials: Credentials): Return
   return admit(relay, credentials);
 }
 
-/**
- * Makes a user with a valid signature, and the groups that the user's box names, known as issued. A database failure keeps no user
- * out.
- */
+/** The user has a valid signature, and the user's box names the groups. A database failure keeps no user out. */
 async function makeKnown({ directory }: RelayContext, userId: string, groupIds: readonly string[]): Promise<void> {
   for (const id of groupIds) directory.remember({ kind: "group", id });
   const recognised = directory.recognise({ kind: "user", id: userId }).catch((error: unknown) => {
@@ -104,8 +99,8 @@ export const sessionRelayCommands = {
   // If a different user logs in on the same device, the previous user's session ends (specification 4.63).
   "im_open_status.wslogin": async (relay, _body, _caller, _frame, credentials) => {
     const { session, subscriptions: rooms } = relay;
-    // Waits for the earlier login of this socket, because the box has to know which session the socket carries, and the later login
-    // wins.
+    // The box has to know which session the socket carries, and the later login wins, so an earlier login of this socket ends
+    // first.
     await session.loginUnderWay;
     const { userId, loggedIn, expiresAt } = await admitAlone(relay, credentials);
     await makeKnown(relay, userId, loggedIn.groupIds);
@@ -117,7 +112,6 @@ export const sessionRelayCommands = {
     const before = { userId: session.userId, instId: session.instId };
     if (before.instId && before.userId !== userId) {
       await relay.box(before.userId).logout(before.instId);
-      // The previous user is removed even if the new user is not let in after all.
       if (session.instId === before.instId) relay.forget();
     }
     if (!relay.identify({ userId, tinyId: loggedIn.tinyId, instId: loggedIn.instId, expiresAt }, loggedIn)) throw sessionEnded();
@@ -139,12 +133,11 @@ export const sessionRelayCommands = {
     await session.loginUnderWay;
     const { userId, instId } = session;
     if (instId) await relay.box(userId).logout(instId);
-    // A user who logs in after this command, over the same socket, stays.
     if (session.instId === instId) relay.forget();
     return {};
   },
 
-  // A hello needs no action, because a session ends only by its socket, its signature or a kick.
+  // A session ends only by its socket, its signature or a kick.
   "im_open_status.wshello": () => ({}),
 
   "heartbeat.alive": () => ({}),

@@ -5,7 +5,7 @@ import { TranscriptionFailed } from "#edge/chat/speech/transcriber.ts";
 import { isGuestId } from "#edge/ground/chat-identity/guest-id.ts";
 import type { RelayCommands } from "../context.ts";
 
-/** Longest recording that is transcribed, in bytes: several minutes of a voice message. */
+/** Several minutes of a voice message. */
 const RECORDING_MAX_BYTES = 5 * 1_024 * 1_024;
 
 /** The vendor's clients use this number for a message that was not transcribed; our library has no such call. */
@@ -13,11 +13,11 @@ const VOICE_TO_TEXT_FAIL = 2_118;
 
 const NO_ERROR = { ErrorCode: 0, ErrorInfo: "" };
 
-/** Languages by the vendor's names. Under every other name the transcriber detects the language from the words. */
+/** The keys are the vendor's names. With any other name, the transcriber detects the language from the words. */
 const LANGUAGES: Readonly<Record<string, string>> = { "16k_zh": "zh", "16k_en": "en", "16k_yue": "yue", "16k_ja": "ja" };
 
 export const speechRelayCommands = {
-  // A failure is reported in the answer's own `CmdErrorCode`, not as a refusal, in the same way as for a translation.
+  // The answer's own `CmdErrorCode` reports a failure, as for a translation.
   "im_open_speech.ws_sentence_recognition": async (relay, { BytesUrl, BytesEngServiceType }) => {
     if (isGuestId(relay.session.userId))
       throw new Refusal(SERVER_ERRORS.ACCOUNT_RESTRICTED, "Nothing is written down for visitors; sign in first.");

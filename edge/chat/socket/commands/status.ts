@@ -22,7 +22,7 @@ async function findStatus(relay: RelayContext, userId: string): Promise<UserStat
 }
 
 export const statusRelayCommands = {
-  // Users beyond the 500 of one call are dropped (specification 9.21).
+  // Users beyond 500 are dropped (specification 9.21).
   "im_open_status.ws_get_user_status": async (relay, { To_Account }) => {
     const userIds = [...new Set(To_Account)].slice(0, STATUS_QUERY_MAX);
     const all = await inPortions(userIds, (userId) => findStatus(relay, userId));

@@ -8,7 +8,6 @@ import type { RelayCommands } from "../context.ts";
 
 type Signed = (address: string) => string;
 
-/** Returns the addresses under the field names of both generations of the model client, and of our library. */
 const renditionsAt = (file: string, signed: Signed) => {
   const [thumb, large] = [signed(`${file}/thumb`), signed(`${file}/large`)];
   return { thumb_url: thumb, large_url: large, thumbUrl: thumb, largeUrl: large };
@@ -40,7 +39,7 @@ export const uploadsRelayCommands = {
       isCounted: true,
     });
     const file = `${session.origin}/chat/files/${key}`;
-    // The holder of the key's ticket may see the file before its message is sent.
+    // The holder of the key's ticket may see the file before the message is sent.
     const signed: Signed = (address) => signedAddress(config.secret, address, now);
     return {
       upload_url: `${session.origin}/chat/uploads/${key}?ticket=${ticket}`,
@@ -51,8 +50,7 @@ export const uploadsRelayCommands = {
     };
   },
 
-  // A key to a whole folder would bypass the limits of each file: its type, its size, the number per hour, and the inspection of
-  // its bytes.
+  // A key to a whole folder would bypass the limits of each file: type, size, number per hour, and the inspection of its bytes.
   "im_cos_msg.credential": () => {
     throw new Refusal(
       SERVER_ERRORS.MESSAGE_INVALID_REQUEST,

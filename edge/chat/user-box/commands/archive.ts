@@ -15,23 +15,18 @@ import { ConversationStore } from "../store/conversations.ts";
 import { HistoryChangeStore } from "../store/history-changes.ts";
 import { type StarRow, StarStore } from "../store/stars.ts";
 
-/** Changes of one page. */
 const CHANGES_PAGE = 500;
-/** Stars of one page, and of an account (docs/limits.md). */
+/** Stars per page, and stars per account (docs/limits.md). */
 const STARS_PAGE = 50;
 export const STARS_MAX = 500;
 
 type StarItem = CommandAnswer<"site_archive_svc.get_stars">["StarItem"][number];
 type Star = Omit<StarRow, "at" | "name">;
 
-/**
- * Returns a message of a group or a topic by its sequence, as the user's history shows it; null if the history does not show it.
- * Throws Refusal if the user is no member.
- */
+/** As the user's history shows the message; null if it does not. Throws Refusal if the user is no member. */
 async function groupMessage(box: BoxContext, id: string, seq: number): Promise<GroupMessage | null> {
   const community = communityOfTopic(id);
   const GroupId = community ?? id;
-  // Starts no object of a group that the user does not belong to.
   if (!box.groups.has(GroupId))
     throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, `${box.userId} is not a member of ${GroupId}.`);
   const body = { GroupId, TopicId: community === null ? "" : id, ReqMsgNumber: 1, ReqMsgSeq: seq, WithRecalledMsg: 1 as const };
@@ -48,7 +43,7 @@ interface Named {
   MsgTime: number;
 }
 
-/** Returns the star that a request names; null if the user's history has no such message. */
+/** Null if the user's history has no such message. */
 async function findStar(box: BoxContext, { Type, Id, MsgSeq, MsgRandom, MsgTime }: Named): Promise<Star | null> {
   const named = { conversation: Id, msg_seq: MsgSeq };
   if (Type === 2) {
@@ -60,10 +55,7 @@ async function findStar(box: BoxContext, { Type, Id, MsgSeq, MsgRandom, MsgTime 
   return row ? { ...named, kind: 1, random: MsgRandom, place: row.stamp, item: "" } : null;
 }
 
-/**
- * Returns a star as the user's devices read it. The message has its current form, or its stored form if its group no longer answers
- * the user.
- */
+/** The message has its current form, or its stored form if its group no longer answers the user. */
 async function starItem(box: BoxContext, star: StarRow): Promise<StarItem | null> {
   const { kind, conversation: Id, msg_seq: msgSeq, random, place, at: StarTime, name: Name } = star;
   if (kind === 1) {
@@ -86,7 +78,7 @@ export const archiveBoxCommands = {
   "site_archive_svc.get_changes": ({ sql }, { After }) => {
     const changes = new HistoryChangeStore(sql);
     const none = { HasMore: 0 as const, IsCut: 0 as const, ChangeItem: [] };
-    // A box that was restored from a copy has fewer changes than its devices know.
+    // A box that was restored from a copy may have fewer changes than its devices know.
     if (After === undefined || After > changes.newest) return { ...none, Newest: changes.newest };
     if (changes.isCutBehind(After)) return { ...none, Newest: changes.newest, IsCut: 1 };
     const rows = changes.after(After, CHANGES_PAGE + 1);

@@ -11,10 +11,10 @@ import { BlacklistStore } from "../store/blacklist.ts";
 import { SequenceStore } from "../store/sequences.ts";
 import { notifyBlocked } from "./status.ts";
 
-/** Most users on one blacklist. No clause gives a number; this is the vendor's published figure. */
+/** No clause gives a number; this is the vendor's published figure. */
 export const BLACKLIST_MAX = 1_000;
 
-/** Name of the sequence that rises with every change of the blacklist. */
+/** The sequence rises with every change of the blacklist. */
 const SEQUENCE = "blacklist";
 
 export const blacklistBoxCommands = {
@@ -62,8 +62,8 @@ export const blacklistBoxCommands = {
     return { ResultItem: results };
   },
 
-  // The push must leave before the answer, because the model client applies the change on the answer, and a later push would change
-  // nothing and raise no event.
+  // The push must leave before the answer: the model client applies the change on the answer, and a later push would raise no
+  // event.
   "sns.black_list_delete": async (box, { From_Account, To_Account }) => {
     requireOwner(box, From_Account, "friend");
     const blacklist = new BlacklistStore(box.sql);

@@ -38,13 +38,12 @@ const setExtensions: NonNullable<BoxCommands[typeof SET]> = (box, body, caller) 
   return answer;
 };
 
-/** Returns a sign as one of the two people sees it, because after a login the client has no other source for its own signs. */
+/** After a login the client has no other source for its own signs. */
 const seenBy = (userId: string, sign: ReactionSummary): ReactionSummary => ({
   ...sign,
   ReactedByMe: sign.Reaction_Account.includes(userId) ? 1 : 0,
 });
 
-/** Notifies both people of changed extensions, and of the signs among them. */
 export function notifyBoth(
   box: BoxContext,
   caller: Caller,
@@ -63,7 +62,7 @@ export function notifyBoth(
   notifyOfExtended(box, row, notice);
 }
 
-/** Notifies the user's sessions, unless the user deleted the message. */
+/** Sends nothing if the user deleted the message. */
 function notifyOfExtended(
   box: BoxContext,
   row: C2cRow | null,
@@ -72,7 +71,7 @@ function notifyOfExtended(
   const item = row && readItem(row);
   if (!item) return;
   box.push(pushes.c2cExtended(item, change), editor === box.userId ? editorInstId : undefined);
-  // Also pushed to the session that reacted, because the model client shows a sign only when it is notified of the sign.
+  // Also pushed to the session that reacted, because the model client shows a sign only after such a push.
   if (signs)
     box.push(
       pushes.c2cReacted(
@@ -90,7 +89,7 @@ const getExtensions: NonNullable<BoxCommands[typeof GET]> = (box, body, caller) 
   return toExtensions(box, peer, key).answer(body.StartSeq);
 };
 
-/** Both the sender and the receiver may read and change a message's extensions; the sender's box stores them. */
+/** Sender and receiver may read and change a message's extensions; the sender's box stores them. */
 export const c2cExtensionsBoxCommands = { [SET]: setExtensions, [GET]: getExtensions } satisfies BoxCommands;
 
 export const c2cExtensionsVisitorCommands = c2cExtensionsBoxCommands;

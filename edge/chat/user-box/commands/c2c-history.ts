@@ -5,13 +5,12 @@ import { C2cLogStore, type C2cPlace, type C2cRow } from "../store/c2c-log.ts";
 import { ConversationStore } from "../store/conversations.ts";
 import { KeptEventStore } from "../store/kept-events.ts";
 
-/** Messages per round of the unread sync: as many as several pulls of the client (specification 9.25). */
+/** As many as several pulls of the client (specification 9.25). */
 const UNREAD_PAGE = MESSAGE_PULL_COUNT * 6;
 
-/** `SyncFlag` of a request and of a round of the unread sync (specification 4.64). */
+/** Values in a request and in a round of the unread sync (specification 4.64). */
 const SYNC_FLAGS = { begin: 0, more: 1, finished: 2 } as const;
 
-/** A device's progress: the last message and the last event that it has received. */
 interface SyncCookie {
   message: number;
   event: number;
@@ -19,16 +18,13 @@ interface SyncCookie {
 
 const formatCookie = ({ message, event }: SyncCookie): string => `${message}.${event}`;
 
-/** Parses a cookie. Returns null for a device that starts without one, and for a cookie that no box issued. */
+/** Null for a device that starts without a cookie, and for a cookie that no box issued. */
 function readCookie(cookie: string): SyncCookie | null {
   const parts = /^(\d{1,15})\.(\d{1,15})$/.exec(cookie);
   return parts && { message: Number(parts[1]), event: Number(parts[2]) };
 }
 
-/**
- * Returns the position where a page begins: after the message that the client names, or at a time whose messages are included (0:
- * at the end).
- */
+/** The page begins after the message `key`, or at a time whose messages are included (0: at the end). */
 function findBeginning(log: C2cLogStore, peer: string, key: string, time: number, isForward: boolean): C2cPlace | null {
   const named = parseMsgKey(key);
   const known = named && log.findEither(peer, named).find((row) => toTime(row) === named.time);
@@ -59,9 +55,8 @@ export const c2cHistoryBoxCommands = {
   },
 
   /**
-   * Returns the unread messages and the events since the device's cookie; all unread messages for a device without a cookie.
-   * Every non-empty round asks the device to call again, so that its next call acknowledges the round; a lost round is sent
-   * again.
+   * A device without a cookie gets all unread messages. Every non-empty round asks the device to call again, because that call
+   * acknowledges the round; a lost round is sent again.
    */
   "openim.getmsg": (box, { Cookie, SyncFlag, NeedCachedMsg }, { instId }) => {
     const log = new C2cLogStore(box.sql);
@@ -84,8 +79,8 @@ export const c2cHistoryBoxCommands = {
       MsgList: messages.map((row) => wireItem(row, 0)),
       EventArray: kept.map(({ event }) => event),
       C2CUnreadInfo: unread.map((of) => ({ Peer_Account: of.peer, UnreadMsgCount: of.unread })),
-      // The model clients replace their counts by these. Version 2.27.6 adds a later round's messages to the counts, unless the
-      // round has the counts again. Version 3.6.6 drops a conversation that a later round counts and the list lacks.
+      // The model clients replace their counts by these. Version 2.27.6 adds a later round's messages to them unless the round has
+      // counts; version 3.6.6 drops a conversation that a later round counts and the list lacks.
       ...(messages.length > 0 &&
         (cookie === null || !NeedCachedMsg) && {
           C2CPairUnreadCount: unread.map((of) => ({ From_Account: of.peer, UnreadCount: of.unread })),

@@ -17,7 +17,7 @@ import { answersAfter } from "../store/answers.ts";
 import { BlacklistStore } from "../store/blacklist.ts";
 import { C2cLogStore, type C2cRow } from "../store/c2c-log.ts";
 
-/** Throws if the box's user may not write to the peer (specification 8.20: 20007, 20012). */
+/** Throws 20007 or 20012 (specification 8.20). */
 function requireVoice(box: BoxContext, peer: string): void {
   if (box.profile.isForbidden || box.config.isSilenced(box.userId))
     throw new Refusal(SERVER_ERRORS.MESSAGE_MUTED, `${box.userId} is muted by the administrator.`);
@@ -33,7 +33,7 @@ export function requireMayChange(box: BoxContext, { userId, isSystem }: Caller, 
     throw new Refusal(SERVER_ERRORS.MESSAGE_IN_PEER_BLACKLIST, `${box.userId} takes nothing of ${userId}.`);
 }
 
-/** Returns a message from its sender's own box; throws unless `caller` is the sender or the peer. */
+/** The box is that of the message's sender. Throws unless `caller` is the sender or the peer. */
 export function requireShared(box: BoxContext, caller: Caller, peer: string, key: { msgSeq: number; random: number }): C2cRow {
   if (!caller.isSystem && caller.userId !== box.userId && caller.userId !== peer) {
     throw new Refusal(
@@ -50,7 +50,7 @@ export function requireShared(box: BoxContext, caller: Caller, peer: string, key
   return row;
 }
 
-/** Changes the content of a message. Both the sender and the receiver may do so; the sender's box decides which version wins. */
+/** Sender and receiver may change a message; the sender's box decides which version wins. */
 const modify: NonNullable<BoxCommands["openim.modify_c2c_msg"]> = (box, body, caller) => {
   const { MsgSeq: msgSeq, MsgRandom: random, To_Account: peer, MsgBody } = body;
   requireOwner(box, body.From_Account, "message");
@@ -84,7 +84,6 @@ const modify: NonNullable<BoxCommands["openim.modify_c2c_msg"]> = (box, body, ca
   };
   applyModification(box, row, change);
   box.owe(peer, { kind: "c2cModified", ...change });
-  // The model client 3.6.6 reads the new content from the answer.
   return { MsgVersion: change.version, MsgBody, CloudCustomData };
 };
 
@@ -97,13 +96,13 @@ function applyModification(
   const item = said && {
     ...said,
     MsgBody: body,
-    // Either box may be the first to know that a quoted message was revoked.
+    // Either box may be the first to know of the revocation of a quoted message.
     CloudCustomData: liveData(box, row.peer, customData),
     MsgVersion: version,
     ...rewordedBy(editor, said.From_Account),
   };
   new C2cLogStore(box.sql).rewrite(row, item, version);
-  // The change recorded the files for both people. A user who deleted the message holds no copy, so the user's uses of the files
+  // The change recorded the files for both people. A user who deleted the message holds no copy, so that user's uses of the files
   // end.
   if (item) endShown(box, row, [box.userId], filesTakenOut(row.item, JSON.stringify(item)));
   else box.fileEnds.add(toMessageUse(box, row, box.userId));
@@ -112,17 +111,15 @@ function applyModification(
   keepForAway(box, pushes.c2cModified(item), { exceptInstId: editor === box.userId ? editorInstId : undefined });
 }
 
-/** Identifies a message as the copy that one of its two people holds. */
 const toMessageUse = ({ userId }: BoxContext, { peer, outgoing, msg_seq, random }: C2cRow, holder: string) =>
   c2cUse(holder, holder === peer ? userId : peer, outgoing === 1 ? userId : peer, msg_seq, random);
 
-/** Ends the uses of some or all of a message's files by the copies that `holders` hold. */
 function endShown(box: BoxContext, row: C2cRow, holders: readonly string[], files?: readonly string[]): void {
   if (!mayShowFiles(row.item)) return;
   for (const holder of holders) box.fileEnds.add(toMessageUse(box, row, holder), files);
 }
 
-/** Removes the words of a revoked message from the replies that quote it. Clients that are online hide these words themselves. */
+/** Removes the revoked words from the replies that quote them. Clients that are online hide these words themselves. */
 function emptyQuotes(box: BoxContext, revoked: C2cRow, messageId: string): void {
   const log = new C2cLogStore(box.sql);
   const ids = new Set([messageId]);

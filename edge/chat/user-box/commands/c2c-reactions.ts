@@ -16,7 +16,7 @@ interface Place {
   Reaction: string;
 }
 
-/** Puts the caller's sign on a message, or removes it. The sender's box stores the message's signs. */
+/** The sender's box stores the signs of a message. */
 function change(
   box: BoxContext,
   { From_Account, To_Account: peer, MsgKey, Reaction: sign }: Place,

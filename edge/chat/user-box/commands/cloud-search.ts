@@ -7,10 +7,10 @@ type Query = CommandRequest<"message_search.query">;
 type Found = CommandAnswer<"site_archive_svc.search">["FoundItem"][number];
 type Conversation = CommandAnswer<"message_search.query">["ConversationMsgs"][number];
 
-/** Rounds of our messenger's search for one page. Each round reads thousands of messages. */
+/** So many rounds make one page. Each round reads thousands of messages. */
 const ROUNDS_MAX = 10;
 
-/** Returns a predicate for a query's other conditions, and for the further keywords that it requires together. */
+/** Checks a query's other conditions, and the further keywords that it requires together. */
 function fits({
   KeywordList,
   MatchType,
@@ -30,7 +30,6 @@ function fits({
   };
 }
 
-/** Groups found messages by their conversation, in the order in which they were found. */
 function byConversation(found: readonly Found[]): Conversation[] {
   const conversations = new Map<string, Conversation>();
   for (const { Type, Id, C2cMsg, GroupMsg } of found) {
@@ -46,7 +45,7 @@ function byConversation(found: readonly Found[]): Conversation[] {
 export const cloudSearchBoxCommands = {
   "message_search.query": async (box, query) => {
     const { KeywordList, MatchType, MsgTypeList, Count, Cursor = "" } = query;
-    // Of keywords that are required together only the first is searched; `fits` checks the others.
+    // If keywords are required together, only the first is searched; `fits` checks the others.
     const keywords = MatchType === "or" ? KeywordList : KeywordList.slice(0, 1);
     if (MsgTypeList?.length && !MsgTypeList.includes("TIMTextElem")) return { TotalCount: 0, Cursor: "", ConversationMsgs: [] };
     const isWanted = fits(query);

@@ -10,13 +10,10 @@ import { ConversationStore } from "../store/conversations.ts";
 import { type FolderRow, FolderStore } from "../store/folders.ts";
 import { type Conversation, contactResult, toContact, toConversation } from "./conversations.ts";
 
-/**
- * Most folders of a user, and most conversations in a folder. No clause gives numbers; these are the vendor's published figures.
- */
+/** The limits of folders and of conversations in one. No clause gives numbers; these are the vendor's published figures. */
 export const FOLDERS_MAX = 20;
 export const FOLDER_CONVERSATIONS_MAX = 1_000;
 
-/** Conversations per page of the folders' contents. */
 const PAGE_SIZE = 200;
 
 const invalid = (info: string): Refusal => new Refusal(SERVER_ERRORS.CONVERSATION_INVALID_PARAMETER, info);
@@ -58,7 +55,6 @@ function take({ sql }: BoxContext, folder: FolderRow, item: ContactItem) {
   return contactResult(conversation);
 }
 
-/** Returns a conversation with its marks, its custom data and its folders. */
 function arranged(conversations: ConversationStore, conversation: Conversation, folders: readonly number[]) {
   const { mark, custom } = conversations.get(conversation.kind, conversation.id);
   return { ...toContact(conversation), ContactGroupId: [...folders], StandardMark: mark, CustomMark: custom };

@@ -14,40 +14,27 @@ import { C2cLogStore } from "../store/c2c-log.ts";
 import { type ConversationKind, ConversationStore } from "../store/conversations.ts";
 import { FolderStore } from "../store/folders.ts";
 
-/** Conversations per page of the list. */
 const PAGE_SIZE = 100;
 
-/**
- * The highest mark: a bit field up to this bit stays exact in a JavaScript number (specification 3.28; the vendor's own marks end
- * at 37).
- */
+/** A bit field up to this bit stays exact in a JavaScript number (specification 3.28; the vendor's own marks end at 37). */
 const MARK_MAX = 52;
 
-/** A conversation as requests identify it. */
 export interface Conversation {
   kind: ConversationKind;
   id: string;
 }
 
-/** Returns the conversation that a request names; the request's schema guarantees an id. */
 export const toConversation = (item: ContactItem): Conversation => ({ kind: item.Type, id: contactId(item) ?? "" });
 
-/** Returns a conversation in the form of answers and pushes. */
 export const toContact = ({ kind, id }: Conversation) =>
   kind === 1 ? { Type: 1 as const, To_Account: id } : { Type: 2 as const, ToGroupId: id, ToGroupid: id };
 
-/**
- * Most stored conversations of a user. At this limit, the user can pin or mark no further conversations. The limit is far above
- * what a client lists.
- */
+/** At this limit, the user can pin or mark no further conversations. It is far above what a client lists. */
 export const ARRANGED_MAX = 5_000;
 
 const TOO_MANY_ARRANGED = `A user arranges at most ${ARRANGED_MAX} conversations.`;
 
-/**
- * Returns a function that reports whether a conversation can be pinned or marked. A stored conversation always can; a new one can
- * until the limit is reached.
- */
+/** A stored conversation can always be pinned or marked, a new one only until the limit is reached. */
 function arrangeable({ sql }: BoxContext): (conversation: Conversation) => boolean {
   const conversations = new ConversationStore(sql);
   let free: number | null = null;
@@ -58,7 +45,7 @@ function arrangeable({ sql }: BoxContext): (conversation: Conversation) => boole
   };
 }
 
-/** Returns the result for one conversation of a batch; code 0 is success. */
+/** Code 0 is success. */
 export const contactResult = (conversation: Conversation, code = 0, info = "") => ({
   ContactItem: toContact(conversation),
   ResultCode: code,
@@ -68,10 +55,10 @@ export const contactResult = (conversation: Conversation, code = 0, info = "") =
 /** A list starts over only if both are 0, because a conversation without messages has the time 0 too. */
 const toCursor = (time = 0, index = 0): ListCursor | null => (time === 0 && index === 0 ? null : { time, index });
 
-/** Deletes a conversation's messages for this user only. `instId`: the requesting session. */
+/** Clears the history for this user only. `instId` is the requesting session. */
 async function clearHistory(box: BoxContext, { kind, id }: Conversation, instId: number): Promise<void> {
   if (kind === 2) {
-    // Read before the clearing, because messages that arrive during the clearing stay on the user's devices.
+    // Read before the clearing, because messages that arrive meanwhile stay on the user's devices.
     const group = await box.groupConversation(id);
     await box.clearGroupHistory(id);
     if (group) noteCleared(box, { kind, conversation: id }, group.nextSeq - 1, instId);
@@ -85,7 +72,6 @@ async function clearHistory(box: BoxContext, { kind, id }: Conversation, instId:
   if (newest > 0) noteCleared(box, { kind, conversation: id }, newest, instId);
 }
 
-/** Removes a conversation and its settings from the list until a new message comes. */
 async function removeConversation(
   box: BoxContext,
   conversation: Conversation,
@@ -98,7 +84,7 @@ async function removeConversation(
   if (kind === 1) new C2cLogStore(box.sql).markRead(id, Number.MAX_SAFE_INTEGER);
   const conversations = new ConversationStore(box.sql);
   const known = conversations.find(kind, id);
-  // A stranger stays a stranger if the user deletes the request. An unknown conversation needs no row.
+  // Keeps the mark of a request, because a stranger stays a stranger. An unknown conversation needs no row.
   const mark = hasRequestMark(known?.mark ?? 0) ? REQUEST_MARK : 0;
   if (group || known)
     conversations.save(kind, id, { listed: 0, pinned: 0, mark, custom: "", deleted_seq: group ? group.nextSeq - 1 : -1 });
@@ -113,7 +99,7 @@ interface MarkItem {
   ClearMark?: number[];
 }
 
-/** Changes a conversation's marks (`OptType` 1), the application's custom data (2) or both (3). */
+/** `OptType` 1: the marks, 2: the application's custom data, 3: both. */
 function markConversation(
   box: BoxContext,
   { OptType, ContactItem: item, CustomMark, SetMark = [], ClearMark = [] }: MarkItem,
@@ -147,9 +133,7 @@ function markConversation(
   return contactResult(conversation);
 }
 
-/**
- * Returns a bit field with some bits set and others cleared. Uses arithmetic, because JavaScript's bit operators stop at 32 bits.
- */
+/** Uses arithmetic, because JavaScript's bit operators stop at 32 bits. */
 function withBits(mark: number, set: readonly number[], clear: readonly number[]): number {
   const bits = new Set(
     Array.from({ length: MARK_MAX + 1 }, (_, bit) => bit).filter((bit) => Math.floor(mark / 2 ** bit) % 2 === 1),

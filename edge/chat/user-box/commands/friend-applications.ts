@@ -13,7 +13,6 @@ import { BlacklistStore } from "../store/blacklist.ts";
 import { type FriendApplicationRow, FriendApplicationStore } from "../store/friend-applications.ts";
 import { FriendStore } from "../store/friends.ts";
 
-/** Returns an application in wire format. */
 const wireApplication = (
   { config }: Pick<BoxContext, "config">,
   { user_id, incoming, time, source, wording, nick, image }: FriendApplicationRow,
@@ -32,10 +31,7 @@ const wireApplication = (
   };
 };
 
-/**
- * Stores another user's application; deletes the oldest applications beyond the limit. Silently ignores applicants on the user's
- * blacklist.
- */
+/** Deletes the oldest applications beyond the limit. Silently ignores applicants on the user's blacklist. */
 function takeApplication(box: BoxContext, { application }: BoxDeliveries["friendApplied"]): void {
   const applications = new FriendApplicationStore(box.sql);
   if (new BlacklistStore(box.sql).has(application.user_id)) return;
@@ -49,10 +45,7 @@ function takeApplication(box: BoxContext, { application }: BoxDeliveries["friend
 
 type ResponseItem = CommandRequest<"sns.friend_response">["ResponseFriendItem"][number];
 
-/**
- * Decides on an application (specification 4.68). "Agree" makes this user a friend of the applicant; "agree and add" makes the
- * friendship mutual.
- */
+/** "Agree" makes this user a friend of the applicant; "agree and add" makes the friendship mutual (specification 4.68). */
 function respond(
   box: BoxContext,
   { To_Account: userId, ResponseAction, Remark = "", GroupName: groupName = "" }: ResponseItem,
@@ -75,7 +68,7 @@ export const friendApplicationsBoxCommands = {
     const applications = new FriendApplicationStore(box.sql);
     const size = Math.min(MaxLimited, FRIEND_APPLICATION_PAGE_SIZE);
     const rows = applications.list(PendencyType, StartTime || null, size + 1);
-    // The next page begins at the time of its first item. Items of that second may appear on both pages, so that none is skipped.
+    // The next page begins at the time of its first item. Items of that second may appear on both pages, so that none is missed.
     const next = rows.length > size ? rows[size]!.time : 0;
     return {
       PendencyItem: rows.slice(0, size).map((row) => wireApplication(box, row)),
@@ -114,7 +107,7 @@ export const friendApplicationsBoxCommands = {
 export const friendApplicationsDeliveries = {
   friendApplied: takeApplication,
 
-  /** Applies the peer's decision on this user's application; a new friend gets the remark and group of that application. */
+  /** A new friend gets the remark and the group of this user's application. */
   friendAnswered: (box, { by, isAgreed }) => {
     const application = new FriendApplicationStore(box.sql).find(by, 0);
     if (!application) return;

@@ -10,7 +10,6 @@ import { FriendStore } from "../store/friends.ts";
 
 const invalid = (info: string): Refusal => new Refusal(SERVER_ERRORS.FRIEND_INVALID_PARAMETER, info);
 
-/** Counts a change and notifies the sessions. `moved` are the friends whose groups changed. */
 function notifyOfMovedFriends(
   box: BoxContext,
   moved: readonly { To_Account: string; ResultCode: number }[],
@@ -18,7 +17,7 @@ function notifyOfMovedFriends(
 ): number {
   const sequence = new FriendGroupStore(box.sql).changed();
   const userIds = moved.filter(({ ResultCode }) => ResultCode === 0).map(({ To_Account: userId }) => userId);
-  // Pushed to the requesting session too, because it gets the members of the groups only from this push.
+  // Also pushed to the requesting session, because only this push has the members of the groups.
   if (userIds.length > 0) box.push(pushes.friendsAdded(userIds));
   box.push(pushes.friendGroupsChanged(sequence), instId);
   return sequence;

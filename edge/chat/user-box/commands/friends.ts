@@ -22,26 +22,22 @@ import { FriendApplicationStore } from "../store/friend-applications.ts";
 import { FriendStore } from "../store/friends.ts";
 import { SequenceStore } from "../store/sequences.ts";
 
-/** Longest value of a custom field, in bytes. No clause gives a number; profiles have the same limit. */
+/** The longest value in bytes. No clause gives a number; profiles have the same limit. */
 const CUSTOM_MAX_BYTES = 500;
 
-/** Most custom fields of a friend. */
 const CUSTOM_FIELDS_MAX = 32;
 
 type AddFriendItem = CommandRequest<"sns.friend_add">["AddFriendItem"][number];
 type AddType = NonNullable<CommandRequest<"sns.friend_add">["AddType"]>;
 
-/**
- * Returns an application with its texts as the relay stores them: without marks that change the direction of the line that shows
- * the text.
- */
+/** Removes marks that change the direction of the line in which a text is shown. */
 const plain = ({ AddWording, Remark, ...item }: AddFriendItem): AddFriendItem => ({
   ...item,
   ...(AddWording !== undefined && { AddWording: withoutTurns(AddWording) }),
   ...(Remark !== undefined && { Remark: withoutTurns(Remark) }),
 });
 
-/** Throws if the user may not add `item.To_Account`, as far as the user's own box knows. */
+/** Knows only what the user's own box knows. Throws if the user may not add `item.To_Account`. */
 function requireAskable(
   box: BoxContext,
   { To_Account: userId, Remark: remark, GroupName: groupName, AddWording: wording, AddSource: source }: AddFriendItem,
@@ -69,8 +65,8 @@ const findText = (items: readonly ProfileItem[], tag: string): string => {
 };
 
 /**
- * Adds a friend or sends an application, depending on the other user's profile (specification 4.68). The other user's box is
- * notified through the outbox.
+ * The other user's profile decides between adding and applying (specification 4.68). The other user's box is notified through the
+ * outbox.
  */
 async function askFriend(box: BoxContext, item: AddFriendItem, addType: AddType) {
   const {
@@ -89,7 +85,7 @@ async function askFriend(box: BoxContext, item: AddFriendItem, addType: AddType)
     TagList,
   });
   const profile = UserProfileItem[0]?.ProfileItem ?? [];
-  // Checks again, because this box may have run another command while the other box answered.
+  // Checked again, because this box may have run another command while the other box answered.
   return runForUser(userId, () => {
     requireAskable(box, item, addType);
     const applications = new FriendApplicationStore(box.sql);
@@ -133,7 +129,7 @@ class Waiting extends Refusal {
   }
 }
 
-/** Changes a friend's fields; throws 30001 or 30005. */
+/** Throws 30001 or 30005. */
 function updateFriend(box: BoxContext, userId: string, items: readonly FriendItem[]): void {
   const friends = new FriendStore(box.sql);
   const friend = friends.find(userId);
@@ -161,7 +157,7 @@ function updateFriend(box: BoxContext, userId: string, items: readonly FriendIte
   new SequenceStore(box.sql).next(FRIENDS_SEQUENCE);
 }
 
-/** Returns a friend's profile from the friend's own box; empty if that box does not answer. */
+/** Empty if the friend's box does not answer. */
 async function findProfile(box: BoxContext, userId: string): Promise<ProfileItem[]> {
   try {
     const { UserProfileItem } = await box.askUser(userId, "profile.portrait_get_all", {
@@ -201,7 +197,7 @@ export const friendsBoxCommands = {
     };
   },
 
-  // Users beyond a page of 100 are cut (specification 9.20).
+  // Users beyond 100 are dropped (specification 9.20).
   "sns.friend_get_specified": async (box, { From_Account, To_Account, TagList }) => {
     requireOwner(box, From_Account, "friend");
     const userIds = [...new Set(To_Account)].slice(0, FRIEND_PROFILE_PAGE_SIZE);

@@ -5,12 +5,12 @@ import { GROUP_LIST_PAGE_SIZE } from "#chat/protocol/limits/groups.ts";
 import { Refusal } from "#edge/chat/refusal.ts";
 import type { BoxCommands, BoxContext } from "../context.ts";
 
-/** Error numbers of a group that no longer knows the member. */
+/** A group that no longer knows the member answers with these errors. */
 const FORGOTTEN: ReadonlySet<number> = new Set([SERVER_ERRORS.GROUP_PERMISSION_DENIED, SERVER_ERRORS.GROUP_NOT_FOUND]);
 
 /**
- * Returns the user's groups of one kind, each as the group shows it to the user. Skips groups that no longer know the user. Fails
- * as a whole if any other group fails, because a client treats a missing group as left.
+ * As each group shows itself to the user. Skips groups that no longer know the user. Fails if any other group fails, because a
+ * client treats a missing group as left.
  */
 async function joinedList(
   box: BoxContext,
@@ -48,8 +48,8 @@ async function joinedList(
 }
 
 /**
- * Returns a group without the sequences that do not count, because the model client 2.27.6 would subtract them from the
- * conversation's count, which already excludes them.
+ * Leaves out the sequences that do not count: the model client 2.27.6 would subtract them from the count, which already excludes
+ * them.
  */
 const withoutUncounted = <Group extends { SelfInfo?: { NoUnreadSeqList?: number[] | undefined } }>(group: Group): Group => ({
   ...group,

@@ -2,7 +2,6 @@ import type { DeliveryHandlers } from "../context.ts";
 import { keepForAway } from "../pushes.ts";
 import { GroupApplicationStore } from "../store/group-applications.ts";
 
-/** Deliveries from groups: changes of the user's membership, and events that the box only passes on to the user's sessions. */
 export const membershipDeliveries = {
   groupJoined: (box, { groupId, groupType, supportTopic, time }) => {
     box.groups.add(groupId, groupType, supportTopic, time);

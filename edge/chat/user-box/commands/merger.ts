@@ -8,16 +8,13 @@ import { MergedListStore } from "../store/merged-lists.ts";
 const SAVE = "im_long_msg.save_relay_json_msg";
 const GET = "im_long_msg.get_relay_json_msg";
 
-/**
- * Purpose of the keys of merged lists. A key names the box that holds the list and is sealed, so that nobody can guess the key of
- * another list.
- */
+/** A key names the box that has the merged list. It is sealed, so that nobody can guess the key of another list. */
 export const MERGED = "merged";
 
 export const unknownKey = (): Refusal =>
   new Refusal(SERVER_ERRORS.MESSAGE_INVALID_REQUEST, "There are no merged messages under this key.");
 
-/** Returns a list to every holder of its key, because only the uploader and receivers of a message with the key hold it. */
+/** Every holder of the key gets the list, because only the uploader and receivers of the message have the key. */
 const get: NonNullable<BoxCommands[typeof GET]> = (box, { JsonMsgKey }) => {
   const [, , id] = unseal(box.config.secret, MERGED, JsonMsgKey) ?? [];
   const list = typeof id === "number" ? new MergedListStore(box.sql).get(id) : null;

@@ -17,7 +17,7 @@ export const muteBoxCommands = {
         UpdateSeq: mutes.sequence,
         MuteNotificationsList: [...new Set(Peer_Account)].map((peer) => wireMute({ peer, flag: mutes.readFlag(peer) })),
       };
-    // A sequence above the current one comes from a deleted box of the same user, so the answer returns all settings.
+    // A sequence above the current one is from a deleted box of the same user, so the answer has all settings.
     const since = UpdateSeq > mutes.sequence ? 0 : UpdateSeq;
     return {
       UpdateSeq: mutes.sequence,
@@ -25,7 +25,7 @@ export const muteBoxCommands = {
     };
   },
 
-  // Users beyond the 30 per call are skipped and reported in `ErrorList` (specification 5.53, 9.16).
+  // Users beyond 30 are skipped and reported in `ErrorList` (specification 5.53, 9.16).
   "openim.set_c2c_peer_mute_notifications": (box, { Peer_Account, Mute_Notifications: flag }, { instId }) => {
     const peers = [...new Set(Peer_Account)];
     const mutes = new RemindTypeStore(box.sql);
@@ -42,5 +42,4 @@ export const muteBoxCommands = {
   },
 } satisfies BoxCommands;
 
-/** Error number for users beyond the 30 per call or beyond the box's limit. */
 const TOO_MANY = 20_001;

@@ -12,13 +12,12 @@ import { FriendStore } from "../store/friends.ts";
 import { SequenceStore } from "../store/sequences.ts";
 import { IN_VOICE, PROFILE_SEQUENCE } from "../voice.ts";
 
-/** Most custom fields of a profile. No clause gives a number; this is the vendor's published figure. */
+/** No clause gives a number; this is the vendor's published figure. */
 export const CUSTOM_FIELDS_MAX = 20;
 
-/** The values that a field accepts. */
 type FieldRule = "text" | "number" | "flag" | readonly string[];
 
-/** The fields of a profile (specification 5.10 to 5.16). */
+/** The fields of specification 5.10 to 5.16. */
 const FIELD_RULES: Readonly<Record<string, FieldRule>> = {
   [PROFILE_TAGS.nick]: "text",
   [PROFILE_TAGS.gender]: ["Gender_Type_Unknown", "Gender_Type_Female", "Gender_Type_Male"],
@@ -34,7 +33,6 @@ const FIELD_RULES: Readonly<Record<string, FieldRule>> = {
   [PROFILE_TAGS.role]: "number",
 };
 
-/** Fields that stand on one line with other people's words. */
 const ON_A_LINE: readonly string[] = [PROFILE_TAGS.nick, PROFILE_TAGS.selfSignature, PROFILE_TAGS.location];
 
 function requireValid(item: ProfileItem): void {
@@ -48,7 +46,7 @@ function requireValid(item: ProfileItem): void {
     throw new Refusal(SERVER_ERRORS.PROFILE_VALUE_TOO_LONG, `${Tag} must have at most ${NICK_MAX_BYTES} bytes; it had ${bytes}.`);
 }
 
-/** Returns why a field does not accept a value, or null if it does. */
+/** Null if the field accepts the value. */
 function findOffence(rule: FieldRule, value: ProfileItem["Value"]): string | null {
   if (rule === "text") return typeof value === "string" ? null : "must be a text";
   if (rule === "number") return Number.isSafeInteger(value) && Number(value) >= 0 ? null : "must be a whole number";
@@ -56,13 +54,10 @@ function findOffence(rule: FieldRule, value: ProfileItem["Value"]): string | nul
   return rule.includes(String(value)) ? null : `must be one of ${rule.join(", ")}`;
 }
 
-/** Returns a field as the relay stores it. Texts that stand beside others contain no marks that change the direction of a line. */
 const kept = (item: ProfileItem): ProfileItem =>
   ON_A_LINE.includes(item.Tag) ? { ...item, Value: withoutTurns(String(item.Value)) } : item;
 
-/**
- * Throws 40005 if a nick mixes scripts, reads as if the site itself spoke, or shows the site's badge (docs/decisions/0081, 0090).
- */
+/** Throws 40005 if the nick mixes scripts, poses as the site, or shows the site's badge (docs/decisions/0081, 0090). */
 function requireHonestNick({ config }: BoxContext, nick: string): void {
   if (config.posesAsSite(nick))
     throw new Refusal(SERVER_ERRORS.PROFILE_SENSITIVE_TEXT, `${PROFILE_TAGS.nick} reads as if the site itself spoke.`);
@@ -78,12 +73,11 @@ function requireHonestNick({ config }: BoxContext, nick: string): void {
     );
 }
 
-/** Fields that groups show beside a member's messages. */
 export const ON_CARD: readonly string[] = [PROFILE_TAGS.nick, PROFILE_TAGS.avatar];
 
 export type UserProfile = CommandAnswer<"profile.portrait_get_all">["UserProfileItem"][number];
 
-/** Returns the box's own profile to any caller, because profiles are public. */
+/** Any caller gets the profile, because profiles are public. */
 const getOwn: NonNullable<BoxCommands["profile.portrait_get_all"]> = ({ sql, userId, profile: own }, { TagList }) => {
   const sequence = new SequenceStore(sql).current(PROFILE_SEQUENCE);
   const profile: UserProfile = {
@@ -129,25 +123,24 @@ export const profileBoxCommands = {
     );
     if (changed.some(({ Tag }) => ON_CARD.includes(Tag))) box.sendCard(box.groups.all().map(({ group_id }) => group_id));
     box.push(pushes.profileChanged(box.userId, changed), instId);
-    // Answers only after the Relays know the new voice, so that later messages carry the new name, or are refused if the user was
-    // muted.
+    // The answer waits until the Relays know the new voice, so that later messages have the new name, or are refused if the user
+    // was muted.
     return changed.some(({ Tag }) => IN_VOICE.includes(Tag)) ? box.sendVoice().then(() => ({})) : {};
   },
 } satisfies BoxCommands;
 
 /**
- * Users notified of a profile change per turn, and the pause before the next turn in milliseconds. Any user may add this user as a
- * friend, so there may be thousands.
+ * Users per turn, and the pause before the next turn in milliseconds. Any user may add this user as a friend, so there may be
+ * thousands.
  */
 export const FRIENDS_BATCH_MAX = 50;
 const NOTIFY_PAUSE_MS = 50;
 
-/** Name of the alarm that notifies the next users. */
 export const PROFILE_NOTICES = "profile";
 
 /**
- * Notifies the users who have this user as a friend of the changed profile fields. Without `changed`, continues an unfinished
- * round; the alarm must call it without `changed`. A new change restarts an unfinished round with the fields of both changes.
+ * Users who have this user as a friend get the change. The alarm calls it without `changed` to continue an unfinished round. A new
+ * change restarts the round with the fields of both changes.
  */
 export function notifyFriends(box: BoxContext, changed: readonly string[] = []): void {
   const { profile } = box;

@@ -3,10 +3,7 @@ import { Refusal } from "#edge/chat/refusal.ts";
 import type { BoxCommands } from "../context.ts";
 import { PushTokenStore } from "../store/push-tokens.ts";
 
-/**
- * Hosts of browsers' push services. An allowlist, because the user supplies the endpoint and the server would send requests to
- * it.
- */
+/** Push services of browsers. An allowlist, because the user supplies the endpoint and the server sends requests to it. */
 export const PUSH_HOSTS: readonly RegExp[] = [
   /^fcm\.googleapis\.com$/,
   /^(?:[\w-]+\.)*push\.services\.mozilla\.com$/,
@@ -14,7 +11,6 @@ export const PUSH_HOSTS: readonly RegExp[] = [
   /^(?:[\w-]+\.)*notify\.windows\.com$/,
 ];
 
-/** Reports whether an endpoint belongs to a known push service. */
 function isPushService(endpoint: string): boolean {
   const url = URL.parse(endpoint);
   return url?.protocol === "https:" && url.port === "" && PUSH_HOSTS.some((host) => host.test(url.hostname));

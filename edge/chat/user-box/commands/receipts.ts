@@ -8,17 +8,17 @@ import { pushes } from "../pushes.ts";
 import { C2cLogStore } from "../store/c2c-log.ts";
 import { ConversationStore } from "../store/conversations.ts";
 
-/** Time up to which the user has read a peer's messages, in unix seconds. */
+/** The user has read the peer's messages up to `time` (unix seconds). */
 interface ReadPosition {
   peer: string;
   time: number;
 }
 
-/** Marks the peer's messages up to a time as read and notifies the peer unless `isSilent`; returns whether anything changed. */
+/** Notifies the peer unless `isSilent`. Returns whether anything changed. */
 function readUpTo(box: BoxContext, { peer, time }: ReadPosition, isSilent = false): boolean {
   const conversations = new ConversationStore(box.sql);
   const conversation = conversations.find(1, peer);
-  // Without a conversation there is nothing to read, and a stranger must not be notified.
+  // Without a conversation nothing was read, and a stranger must not be notified.
   if (!conversation) return false;
   const before = conversation.read_time;
   const wereUnread = new C2cLogStore(box.sql).markRead(peer, endOfSecond(time));
@@ -28,7 +28,7 @@ function readUpTo(box: BoxContext, { peer, time }: ReadPosition, isSilent = fals
   return true;
 }
 
-/** Returns the latest time that a read position may have, so that a request cannot mark future messages as read. */
+/** A read position may not be later, so that a request cannot mark future messages as read. */
 const findLatest = (box: BoxContext, peer: string): number =>
   Math.max(nowSeconds(box), toTime({ stamp: new C2cLogStore(box.sql).newestStamp(peer) }));
 
@@ -50,7 +50,7 @@ export const receiptsBoxCommands = {
     };
   },
 
-  /** Sends receipts only for the peer's messages that requested one and have none yet (specification 5.21). */
+  /** Skips messages that requested no receipt or have one already (specification 5.21). */
   "openim.c2c_msg_read_receipt": (box, { Peer_Account: peer, C2CMsgInfo }) => {
     const log = new C2cLogStore(box.sql);
     const rows = C2CMsgInfo.map(({ MsgSeq: msgSeq, MsgRandom: random }) => log.find(peer, { msgSeq, random }, 0));
@@ -63,14 +63,13 @@ export const receiptsBoxCommands = {
     return {};
   },
 
-  // The read state is pushed to the requesting session too, and before its answer, because the model client clears its counts only
-  // on that push.
+  // Pushed to the requesting session too, and before its answer, because the model client clears its counts only on that push.
   "openim.read_all_unread_msg": async (box, { C2CReadAllMsg, GroupReadInfo = [] }) => {
     const time = nowSeconds(box);
     if (C2CReadAllMsg === 1) {
       for (const { peer } of new C2cLogStore(box.sql).unreadByPeer()) readUpTo(box, { peer, time: findLatest(box, peer) });
-      // Includes conversations that are already read, because a client may have counted messages that the box never counted, such
-      // as those for online sessions only.
+      // Includes conversations that are already read, because a client may count messages that the box never counted, such as those
+      // for online sessions only.
       const read = new ConversationStore(box.sql).listedC2c().map(({ id }) => ({ peer: id, time: findLatest(box, id) }));
       if (read.length > 0) box.push(pushes.c2cReadElsewhere(read));
     }
@@ -89,7 +88,6 @@ interface GroupRead {
   MsgSeq: number;
 }
 
-/** Returns the highest read position for each group or topic. */
 function onceEach(reads: readonly GroupRead[]): GroupRead[] {
   const farthest = new Map<string, GroupRead>();
   for (const read of reads) {
@@ -101,8 +99,8 @@ function onceEach(reads: readonly GroupRead[]): GroupRead[] {
 }
 
 /**
- * Reports a read position to a group; a refusal does not stop the other groups. Never calls a group that the user does not belong
- * to, because an invented id would start an object.
+ * A refusal does not stop the other groups. A group that the user does not belong to is never called, because an invented id would
+ * start an object.
  */
 async function readGroup(
   box: BoxContext,

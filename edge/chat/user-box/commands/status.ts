@@ -9,31 +9,30 @@ import { FriendStore } from "../store/friends.ts";
 import { StatusStore } from "../store/status.ts";
 
 /**
- * Most users that one user may watch, and most watchers of one user. No clause gives numbers. Beyond the limit, the status of a
- * user can only be queried.
+ * The limits of a watching user and of a watched user. No clause gives numbers. Beyond the limit, a user's status can only be
+ * queried.
  */
 export const WATCHED_MAX = 1_000;
 export const WATCHERS_MAX = 10_000;
 
-/** Status numbers of the wire (specification 3.47). */
+/** The numbers of specification 3.47. */
 const STATUS_TYPES = { online: 1, offline: 2, loggedOut: 3 } as const;
 
 export type UserStatus = CommandAnswer<"im_open_status.ws_get_user_status">["SuccessUserList"][number];
 export type StatusFailure = CommandAnswer<"im_open_status.ws_get_user_status">["FailureUserList"][number];
 
-/** Returns the status that strangers see of a user who hides the online status. */
 const hiddenStatus = (userId: string): UserStatus => ({ To_Account: userId, StatusType: STATUS_TYPES.offline, CustomStatus: "" });
 
 /**
- * Reports whether `viewer` may see this user's status. The user and the user's friends may. If the user shows the status to
- * strangers, everybody whom the user has not blocked may.
+ * The user and the user's friends may see the status. If the user shows it to strangers, everybody may whom the user has not
+ * blocked.
  */
 const isShownTo = ({ privacy, userId, sql }: BoxContext, viewer: string): boolean =>
   viewer === userId ||
   new FriendStore(sql).find(viewer) !== null ||
   (privacy.showsOnline && !new BlacklistStore(sql).has(viewer));
 
-/** Returns online if a session has a socket, offline if a session may resume with its key, otherwise logged out. */
+/** Online if a session has a socket, offline if a session may resume with its key, otherwise logged out. */
 function ownStatus({ userId, instances, sql }: BoxContext): UserStatus {
   const away = instances.all.length > 0 ? STATUS_TYPES.offline : STATUS_TYPES.loggedOut;
   return {
@@ -44,24 +43,18 @@ function ownStatus({ userId, instances, sql }: BoxContext): UserStatus {
 }
 
 /**
- * Watchers notified per turn, and the pause before the next turn in milliseconds. The bound keeps thousands of watchers from
- * blocking a user's box.
+ * Watchers per turn, and the pause before the next turn in milliseconds. The bound keeps thousands of watchers from blocking a
+ * user's box.
  */
 export const WATCHERS_BATCH_MAX = 50;
 const NOTIFY_PAUSE_MS = 50;
 
-/** Name of the alarm that notifies the next watchers. */
 export const STATUS_NOTICES = "status";
 
-/**
- * Notifies all watchers of the user's current status; restarts an unfinished round so that every watcher gets the latest status.
- */
+/** Restarts an unfinished round, so that every watcher gets the latest status. */
 export const notifyOfStatus = (box: BoxContext): void => notifyWatchers(box, "");
 
-/**
- * Notifies all watchers after the user showed or hid the online status. Strangers then see the user offline, or the real status
- * again.
- */
+/** Called when the user shows or hides the status. Strangers then see the real status again, or see the user offline. */
 export function notifyOfShown(box: BoxContext): void {
   new StatusStore(box.sql).isVanishing = !box.privacy.showsOnline;
   notifyOfStatus(box);
@@ -73,18 +66,15 @@ const notifyWatcher = (
   { StatusType: statusType, CustomStatus: customStatus = "" }: UserStatus,
 ): void => box.owe(watcher, { kind: "statusChanged", userId: box.userId, statusType, customStatus });
 
-/**
- * Notifies a watcher whom the user has just blocked or unblocked. A blocked watcher then sees the user offline; an unblocked
- * watcher sees the real status again.
- */
+/** Called when the user has just blocked or unblocked the watcher, who then sees the user offline or sees the real status again. */
 export function notifyBlocked(box: BoxContext, watcher: string): void {
   if (!box.privacy.showsOnline || !new StatusStore(box.sql).isWatchedBy(watcher)) return;
   notifyWatcher(box, watcher, isShownTo(box, watcher) ? ownStatus(box) : hiddenStatus(box.userId));
 }
 
 /**
- * Notifies the next watchers after `after` of the user's status at this moment; the alarm must call this function. If the user
- * hid the status, strangers get one last notice that the user is offline.
+ * The alarm must call this function. It sends the status of this moment. If the user hid the status, strangers get one last notice
+ * that the user is offline.
  */
 export function notifyWatchers(box: BoxContext, after = new StatusStore(box.sql).reportedUpTo): void {
   if (after === null) return;
@@ -103,9 +93,7 @@ export function notifyWatchers(box: BoxContext, after = new StatusStore(box.sql)
   if (!isDone) box.alarms.set(STATUS_NOTICES, box.now() + NOTIFY_PAUSE_MS);
 }
 
-/**
- * Encodes a custom status as base64, the wire's form for statuses from the server (specification 3.47); clients send plain text.
- */
+/** Base64, the wire's form for statuses from the server (specification 3.47); clients send plain text. */
 export const encodeStatus = (words: string): string => Buffer.from(words).toString("base64");
 
 const getOwn: NonNullable<BoxCommands["im_open_status.ws_get_user_status"]> = (box, _body, { userId, isSystem }) => ({

@@ -1,7 +1,7 @@
 import { QUOTE_FIELD, QUOTES_WITHIN } from "../../quotes.ts";
 import type { C2cRow } from "./c2c-log.ts";
 
-/** Returns the messages after a message in its conversation, out of a limited number, that may quote the message by its id. */
+/** Searches a limited number of later messages of the conversation. Returns those that may quote the message by its id. */
 export const answersAfter = (sql: SqlStorage, { peer, stamp, msg_seq, random }: C2cRow, id: string): C2cRow[] =>
   sql
     .exec<C2cRow>(

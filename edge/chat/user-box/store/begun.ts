@@ -1,13 +1,9 @@
-/** Seconds for which a stranger counts. */
 const COUNTED_S = 86_400;
 
-/** The strangers to whom the user began to write within the last day. */
 export class BegunStore {
   constructor(readonly sql: SqlStorage) {}
 
-  /**
-   * Counts a stranger, unless the stranger is already counted. Returns false, and counts nothing, if `most` strangers are counted.
-   */
+  /** False if `most` strangers are already counted; then the stranger is not counted. */
   begin(peer: string, nowS: number, most: number): boolean {
     this.sql.exec("DELETE FROM begun WHERE time <= ?", nowS - COUNTED_S);
     if (this.sql.exec("SELECT 1 FROM begun WHERE peer = ?", peer).toArray().length > 0) return true;

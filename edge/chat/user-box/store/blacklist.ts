@@ -1,13 +1,11 @@
 import { forgetPeer } from "./box-memory.ts";
 
-/** A user on a blacklist. */
 export type BlacklistRow = {
   user_id: string;
   /** Unix seconds. */
   time: number;
 };
 
-/** The users that this user blacklisted, and the users who blacklisted this user. */
 export class BlacklistStore {
   constructor(readonly sql: SqlStorage) {}
 
@@ -15,7 +13,7 @@ export class BlacklistStore {
     return this.sql.exec<{ count: number }>("SELECT count(*) AS count FROM blacklist").one().count;
   }
 
-  /** Returns a page of the blacklist, oldest entry first. */
+  /** The oldest entry comes first. */
   page(offset: number, limit: number): BlacklistRow[] {
     return this.sql
       .exec<BlacklistRow>("SELECT user_id, time FROM blacklist ORDER BY time, user_id LIMIT ? OFFSET ?", limit, offset)
@@ -31,13 +29,13 @@ export class BlacklistStore {
     this.sql.exec("INSERT INTO blacklist (user_id, time) VALUES (?, ?) ON CONFLICT DO NOTHING", userId, time);
   }
 
-  /** Removes a user from the blacklist; returns false if the user was not on it. */
+  /** Returns false if the user was not on the blacklist. */
   remove(userId: string): boolean {
     forgetPeer(this.sql, userId);
     return this.sql.exec("DELETE FROM blacklist WHERE user_id = ? RETURNING user_id", userId).toArray().length > 0;
   }
 
-  /** Reports whether another user has blacklisted this user, as that user's box reported. */
+  /** The other user's box has reported this. */
   isListedBy(userId: string): boolean {
     return this.sql.exec("SELECT 1 FROM blacklisted_by WHERE user_id = ?", userId).toArray().length > 0;
   }

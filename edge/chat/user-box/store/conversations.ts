@@ -1,34 +1,28 @@
 import { forgetPeer } from "./box-memory.ts";
 
-/** Kinds of conversations on the wire: with a user, with a group. */
+/** The wire's numbers for a conversation with a user and with a group. */
 export const CONVERSATION_KINDS = { c2c: 1, group: 2 } as const;
 export type ConversationKind = 1 | 2;
 
-/**
- * A conversation with its user's settings. Of a group's conversation only the user's own data is here; the group holds the rest.
- */
+/** A group's own object has the rest of its conversation's data. */
 export type ConversationRow = {
   kind: number;
   id: string;
-  /** 1 if the conversation is listed because a message came since the user deleted it. */
+  /** 1 if a message came since the user deleted the conversation, so that it is listed. */
   listed: number;
-  /** Time up to which the user has read, in unix seconds. */
+  /** Unix seconds; the user has read up to this time. */
   read_time: number;
-  /** Time up to which the peer has read, in unix seconds. */
+  /** Unix seconds; the peer has read up to this time. */
   peer_read_time: number;
   pinned: number;
-  /** Marks as a bit field. */
   mark: number;
-  /** Custom data of the application (specification 9.14). */
   custom: string;
-  /** The peer's name in the peer's last message. */
   nick: string;
   image: string;
-  /** The group's last sequence when the user deleted the conversation, -1 if the user did not. */
+  /** The group's last sequence when the user deleted the conversation; -1 if the user did not. */
   deleted_seq: number;
 };
 
-/** The user's conversations. */
 export class ConversationStore {
   constructor(readonly sql: SqlStorage) {}
 
@@ -40,7 +34,7 @@ export class ConversationStore {
     return this.sql.exec<ConversationRow>("SELECT * FROM conversations WHERE kind = ? AND id = ?", kind, id).toArray()[0] ?? null;
   }
 
-  /** Returns a conversation, with defaults if it is not stored. */
+  /** Has defaults if the conversation is not stored. */
   get(kind: ConversationKind, id: string): ConversationRow {
     return (
       this.find(kind, id) ?? {
@@ -59,7 +53,6 @@ export class ConversationStore {
     );
   }
 
-  /** Changes the given fields of a conversation; adds the conversation if it is not stored. */
   save(kind: ConversationKind, id: string, change: Partial<Omit<ConversationRow, "kind" | "id">>): ConversationRow {
     const row: ConversationRow = { ...this.get(kind, id), ...change, kind, id };
     if (kind === CONVERSATION_KINDS.c2c) forgetPeer(this.sql, id);
@@ -81,7 +74,7 @@ export class ConversationStore {
     return row;
   }
 
-  /** Lists a conversation with a user after a message. An empty name or picture keeps the old one. */
+  /** Call it after a message. An empty name or picture keeps the old one. */
   touch(id: string, { nick, image }: { nick: string; image: string }): void {
     forgetPeer(this.sql, id);
     this.sql.exec(
@@ -93,12 +86,10 @@ export class ConversationStore {
     );
   }
 
-  /** Returns the listed conversations with users. */
   listedC2c(): ConversationRow[] {
     return this.sql.exec<ConversationRow>("SELECT * FROM conversations WHERE kind = 1 AND listed = 1").toArray();
   }
 
-  /** Returns the user's settings of group conversations by group. */
   groups(): Map<string, ConversationRow> {
     return new Map(
       this.sql

@@ -1,11 +1,10 @@
 import type { ConversationKind } from "./conversations.ts";
 
-/** A folder of conversations (specification 3.48). */
+/** The folders of specification 3.48. */
 export type FolderRow = { id: number; name: string };
 
 export type FolderItemRow = { folder: number; kind: number; id: string };
 
-/** The user's folders of conversations. */
 export class FolderStore {
   constructor(readonly sql: SqlStorage) {}
 
@@ -38,7 +37,6 @@ export class FolderStore {
     this.sql.exec("DELETE FROM folder_items WHERE folder = ? AND kind = ? AND id = ?", folder, kind, id);
   }
 
-  /** Removes a conversation from every folder. */
   takeFromAll(kind: ConversationKind, id: string): void {
     this.sql.exec("DELETE FROM folder_items WHERE kind = ? AND id = ?", kind, id);
   }
@@ -47,7 +45,6 @@ export class FolderStore {
     return this.sql.exec<{ count: number }>("SELECT count(*) AS count FROM folder_items WHERE folder = ?", folder).one().count;
   }
 
-  /** Returns the ids of the folders that hold a conversation. */
   holding(kind: ConversationKind, id: string): number[] {
     return this.sql
       .exec<{ folder: number }>("SELECT folder FROM folder_items WHERE kind = ? AND id = ? ORDER BY folder", kind, id)
@@ -55,7 +52,6 @@ export class FolderStore {
       .map(({ folder }) => folder);
   }
 
-  /** Returns the contents of all folders in a stable order. */
   items(): FolderItemRow[] {
     return this.sql.exec<FolderItemRow>("SELECT folder, kind, id FROM folder_items ORDER BY kind, id, folder").toArray();
   }

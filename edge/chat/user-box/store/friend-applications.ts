@@ -1,8 +1,7 @@
 import { SequenceStore } from "./sequences.ts";
 
-/** A friend application, as stored at either end (specification 3.26). */
+/** The form at either end (specification 3.26). */
 export type FriendApplicationRow = {
-  /** The other user. */
   user_id: string;
   /** 1 if the other user applies, 0 if the box's user does. */
   incoming: number;
@@ -10,17 +9,14 @@ export type FriendApplicationRow = {
   time: number;
   source: string;
   wording: string;
-  /** The other user's name and picture. */
   nick: string;
   image: string;
-  /** The remark and the friend group that the applicant chose for the new friend. */
   remark: string;
   group_name: string;
   /** `Add_Type_Single` or `Add_Type_Both`. */
   add_type: string;
 };
 
-/** Which applications a list contains. */
 export type ApplicationSide = "Pendency_Type_Both" | "Pendency_Type_ComeIn" | "Pendency_Type_SendOut";
 
 const SEQUENCE = "friend-applications";
@@ -32,7 +28,6 @@ const WHERE: Readonly<Record<ApplicationSide, string>> = {
   Pendency_Type_SendOut: "incoming = 0",
 };
 
-/** Open applications from and to the user. */
 export class FriendApplicationStore {
   readonly #sequences: SequenceStore;
 
@@ -40,12 +35,11 @@ export class FriendApplicationStore {
     this.#sequences = new SequenceStore(sql);
   }
 
-  /** Rises with every change. */
   get sequence(): number {
     return this.#sequences.current(SEQUENCE);
   }
 
-  /** Time up to which the user has viewed the applications, in unix seconds. */
+  /** Unix seconds; the user has viewed the applications up to this time. */
   get readTime(): number {
     return this.#sequences.current(READ);
   }
@@ -63,7 +57,6 @@ export class FriendApplicationStore {
     );
   }
 
-  /** Adds an application; replaces an older one of the same user. */
   save({ user_id, incoming, time, source, wording, nick, image, remark, group_name, add_type }: FriendApplicationRow): void {
     this.sql.exec(
       `INSERT OR REPLACE INTO friend_applications (user_id, incoming, time, source, wording, nick, image, remark, group_name, add_type) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
@@ -81,7 +74,7 @@ export class FriendApplicationStore {
     this.#sequences.next(SEQUENCE);
   }
 
-  /** Removes an application; returns false if there was none. */
+  /** Returns false if there was no application. */
   remove(userId: string, incoming: 0 | 1): boolean {
     const isGone =
       this.sql
@@ -91,7 +84,7 @@ export class FriendApplicationStore {
     return isGone;
   }
 
-  /** Returns applications up to `until` (unix seconds; null for no limit), newest first. */
+  /** Applications up to `until` (unix seconds; null for no limit), newest first. */
   list(side: ApplicationSide, until: number | null, limit: number): FriendApplicationRow[] {
     return this.sql
       .exec<FriendApplicationRow>(
@@ -108,7 +101,6 @@ export class FriendApplicationStore {
       .one().count;
   }
 
-  /** Number of applications to the user since the user last viewed them. */
   get unreadCount(): number {
     return this.sql
       .exec<{ count: number }>("SELECT count(*) AS count FROM friend_applications WHERE incoming = 1 AND time > ?", this.readTime)

@@ -2,7 +2,7 @@ import { SequenceStore } from "./sequences.ts";
 
 const SEQUENCE = "friend-groups";
 
-/** The user's groups of friends (specification 4.69). */
+/** The groups of friends of specification 4.69. */
 export class FriendGroupStore {
   readonly #sequences: SequenceStore;
 
@@ -10,17 +10,15 @@ export class FriendGroupStore {
     this.#sequences = new SequenceStore(sql);
   }
 
-  /** Rises with every change. */
   get sequence(): number {
     return this.#sequences.current(SEQUENCE);
   }
 
-  /** Counts a change; returns the new sequence. */
+  /** Returns the new sequence. */
   changed(): number {
     return this.#sequences.next(SEQUENCE);
   }
 
-  /** Returns the names in order of creation. */
   names(): string[] {
     return this.sql
       .exec<{ name: string }>("SELECT name FROM friend_groups ORDER BY time, name")
@@ -66,7 +64,6 @@ export class FriendGroupStore {
       .map(({ user_id }) => user_id);
   }
 
-  /** Returns the groups that contain a friend. */
   readGroups(userId: string): string[] {
     return this.sql
       .exec<{ name: string }>("SELECT name FROM friend_group_members WHERE user_id = ? ORDER BY name", userId)

@@ -1,6 +1,6 @@
 import { forgetPeer } from "./box-memory.ts";
 
-/** A friend with the user's own data about the friend (specification 3.25). */
+/** The row has the user's own data about the friend (specification 3.25). */
 export type FriendRow = {
   user_id: string;
   remark: string;
@@ -9,11 +9,9 @@ export type FriendRow = {
   wording: string;
   /** Unix seconds. */
   time: number;
-  /** JSON object of the application's custom fields by tag. */
   custom: string;
 };
 
-/** The user's friends, and the users who have this user as a friend. */
 export class FriendStore {
   constructor(readonly sql: SqlStorage) {}
 
@@ -25,7 +23,7 @@ export class FriendStore {
     return this.sql.exec<FriendRow>("SELECT * FROM friends WHERE user_id = ?", userId).toArray()[0] ?? null;
   }
 
-  /** Returns a page of friends, oldest friendship first. */
+  /** The oldest friendship comes first. */
   page(offset: number, limit: number): FriendRow[] {
     return this.sql.exec<FriendRow>("SELECT * FROM friends ORDER BY time, user_id LIMIT ? OFFSET ?", limit, offset).toArray();
   }
@@ -43,18 +41,16 @@ export class FriendStore {
     );
   }
 
-  /** Removes a friend; returns false if the user was not a friend. */
   remove(userId: string): boolean {
     forgetPeer(this.sql, userId);
     return this.sql.exec("DELETE FROM friends WHERE user_id = ? RETURNING user_id", userId).toArray().length > 0;
   }
 
-  /** Reports whether another user has this user as a friend, as that user's box reported. */
+  /** The other user's box has reported this. */
   isListedBy(userId: string): boolean {
     return this.sql.exec("SELECT 1 FROM friend_of WHERE user_id = ?", userId).toArray().length > 0;
   }
 
-  /** Returns up to `limit` users who have this user as a friend, after `after` in id order. */
   listedBy(after: string, limit: number): string[] {
     return this.sql
       .exec<{ user_id: string }>("SELECT user_id FROM friend_of WHERE user_id > ? ORDER BY user_id LIMIT ?", after, limit)

@@ -1,6 +1,5 @@
 import type { GroupApplication } from "#chat/protocol/applications.ts";
 
-/** Group applications that this user may decide, as the groups reported them. */
 export class GroupApplicationStore {
   constructor(readonly sql: SqlStorage) {}
 
@@ -13,13 +12,13 @@ export class GroupApplicationStore {
     );
   }
 
-  /** Removes one decided application of a group, or all of the group's applications if the user no longer decides them. */
+  /** All of the group's applications if `time` is missing, because the user no longer decides on them. */
   close(groupId: string, time?: number): void {
     if (time === undefined) this.sql.exec("DELETE FROM group_applications WHERE group_id = ?", groupId);
     else this.sql.exec("DELETE FROM group_applications WHERE group_id = ? AND time = ?", groupId, time);
   }
 
-  /** Returns open applications older than `before` (unix microseconds; 0 for the newest), newest first. */
+  /** Older than `before` (unix microseconds; 0 for the newest), newest first. */
   page(before: number, limit: number, matches: (groupId: string) => boolean): GroupApplication[] {
     const found: GroupApplication[] = [];
     const rows = this.sql.exec<{ group_id: string; item: string }>(

@@ -1,4 +1,3 @@
-/** A group that the user belongs to. */
 export interface JoinedGroupRow extends Record<string, SqlStorageValue> {
   group_id: string;
   group_type: string;
@@ -8,7 +7,6 @@ export interface JoinedGroupRow extends Record<string, SqlStorageValue> {
   join_time: number;
 }
 
-/** The groups that the user belongs to, as the groups reported them. */
 export class JoinedGroupStore {
   constructor(readonly sql: SqlStorage) {}
 

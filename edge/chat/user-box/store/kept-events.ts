@@ -1,21 +1,19 @@
 import { SequenceStore } from "./sequences.ts";
 
-/** An event kept for sessions that were disconnected when it was pushed. */
 export interface KeptEvent {
   id: number;
   event: Readonly<Record<string, unknown>>;
 }
 
-/** Most kept events in one round of the unread sync. */
 export const KEPT_EVENTS_PAGE = 100;
 
-/** Most kept events. Other users cause these events, so the number must be bounded even within a week. */
+/** Other users cause these events, so their number must be bounded even within a week. */
 export const KEPT_EVENTS_MAX = 1_000;
 
 const KEPT = "events-kept";
 const SEEN = "events-seen";
 
-/** Events that a session must receive even if it is disconnected now: group notices, and revoked or modified messages. */
+/** A session must receive these events even if it is disconnected now: group notices, and revoked or modified messages. */
 export class KeptEventStore {
   readonly #sequences: SequenceStore;
 
@@ -24,9 +22,8 @@ export class KeptEventStore {
   }
 
   /**
-   * Keeps an event until `expires` (unix milliseconds) and returns its number. With `forAll`, a device that logs in for the first
-   * time receives the event too, because no device has seen it yet. Without `forAll`, only resuming devices receive the event,
-   * because it corrects data that they already have.
+   * Kept until `expires` (unix milliseconds). With `forAll`, devices that log in for the first time receive the event too; without
+   * it only resuming devices do, because it corrects data that they have.
    */
   keep(event: object, forAll: boolean, expires: number, now: number): number {
     this.sql.exec("DELETE FROM kept_events WHERE expires <= ?", now);
@@ -42,7 +39,7 @@ export class KeptEventStore {
     return this.#sequences.raise(KEPT, id);
   }
 
-  /** Records that a device has received all events up to `id`. Ignores a number that was never issued. */
+  /** The device has received all events up to `id`. A number that was never issued is ignored. */
   acknowledge(instId: number, id: number): void {
     if (id > this.newest) return;
     this.sql.exec(
@@ -53,7 +50,7 @@ export class KeptEventStore {
     this.#sequences.raise(SEEN, id);
   }
 
-  /** Returns the events that a device still misses after `after`. */
+  /** Leaves out events that the device has received. */
   since(instId: number, after: number, now: number): KeptEvent[] {
     const known =
       this.sql.exec<{ event_id: number }>("SELECT event_id FROM event_acks WHERE inst_id = ?", instId).toArray()[0]?.event_id ??
@@ -61,12 +58,12 @@ export class KeptEventStore {
     return this.#read("id > ? AND expires > ?", Math.max(after, known), now);
   }
 
-  /** Returns the events that no device has acknowledged, for a device that starts without a cookie. */
+  /** The device starts without a cookie, so it gets the events that no device has acknowledged. */
   unseen(now: number): KeptEvent[] {
     return this.#read("for_all = 1 AND id > ? AND expires > ?", this.#sequences.current(SEEN), now);
   }
 
-  /** Removes a group's notice that the user deleted (specification 7.85). */
+  /** The user deleted this group's notice (specification 7.85). */
   dropNotice(from: string, msgSeq: number, msgRandom: number): void {
     this.sql.exec(
       `DELETE FROM kept_events WHERE json_extract(event, '$.GroupTips[0].MsgRandom') = ?
@@ -77,7 +74,7 @@ export class KeptEventStore {
     );
   }
 
-  /** The number of the newest event that was ever kept. */
+  /** Also counts events that are no longer kept. */
   get newest(): number {
     return this.#sequences.current(KEPT);
   }

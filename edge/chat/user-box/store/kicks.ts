@@ -1,14 +1,12 @@
 import type { SessionEnd } from "#edge/chat/socket/kick-out.ts";
 
-/** An ended session whose Relay has not acknowledged the end. */
 export interface KickRow extends Record<string, SqlStorageValue> {
   inst_id: number;
-  /** Name of the Relay that held the session's socket. */
   relay: string;
   reason: SessionEnd;
 }
 
-/** Pending notices of ended sessions to Relays; the sessions themselves are in no other table any more. */
+/** Notices of ended sessions that Relays have not acknowledged. No other table has these sessions any more. */
 export class KickStore {
   constructor(readonly sql: SqlStorage) {}
 

@@ -1,8 +1,7 @@
-/** Lists of merged messages that the user uploaded because they did not fit into a message (specification 4.39). */
+/** The user uploads a list of merged messages if it does not fit into a message (specification 4.39). */
 export class MergedListStore {
   constructor(readonly sql: SqlStorage) {}
 
-  /** Stores a list and returns its number. */
   add(list: string): number {
     return this.sql.exec<{ id: number }>("INSERT INTO merged_lists (list) VALUES (?) RETURNING id", list).one().id;
   }

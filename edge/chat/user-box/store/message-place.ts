@@ -1,6 +1,5 @@
 import type { ConversationKind } from "./conversations.ts";
 
-/** A message of one of the user's conversations, as the box names it in its own tables. */
 export type MessagePlace = {
   kind: ConversationKind;
   conversation: string;

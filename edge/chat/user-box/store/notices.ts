@@ -1,14 +1,12 @@
-/** A conversation with a notice to hand over. */
 export type NoticeRow = { peer: string; nick: string; text: string };
 
-/** Notices handed over together. */
 const TOGETHER_MAX = 20;
 
-/** Notices of messages that are not handed over yet, and the time of each conversation's last notice. */
+/** Notices that are not handed over yet, and the time of each conversation's last notice. */
 export class NoticeStore {
   constructor(readonly sql: SqlStorage) {}
 
-  /** Records the newest message of a conversation. Returns when its notice is due, in unix milliseconds. */
+  /** Keeps the conversation's newest message. Returns when its notice is due, in unix milliseconds. */
   note(peer: string, nick: string, text: string, now: number, afterMs: number, againMs: number): number {
     const { due } = this.sql
       .exec<{ due: number }>(
@@ -30,7 +28,7 @@ export class NoticeStore {
       .toArray();
   }
 
-  /** Records that the notice was sent or that nobody needed it, and deletes the words of the message. */
+  /** The notice was sent, or nobody needed it. Deletes the words of the message. */
   handed(peer: string, now: number, wasSent: boolean): void {
     if (wasSent) this.sql.exec("UPDATE notices SET due = 0, text = '', handed = ? WHERE peer = ?", now, peer);
     else this.sql.exec("DELETE FROM notices WHERE peer = ?", peer);

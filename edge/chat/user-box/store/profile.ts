@@ -4,45 +4,37 @@ import { BoundedMap } from "#edge/contract/bounded-map.ts";
 /** The value of `adminForbidType` that forbids a user to send messages (specification 6.10). */
 export const FORBIDDEN = "AdminForbid_Type_SendOut";
 
-/** Values of fields that were never set. */
 const toDefaults = (asksFirst: boolean): readonly ProfileItem[] => [
   { Tag: PROFILE_TAGS.allowType, Value: asksFirst ? "AllowType_Type_NeedConfirm" : "AllowType_Type_AllowAny" },
   { Tag: PROFILE_TAGS.adminForbidType, Value: "AdminForbid_Type_None" },
 ];
 
-/** An unfinished round of notices about profile changes to the users who have this user as a friend. */
+/** The round goes to users who have this user as a friend, after a change of the profile. */
 interface NoticeRound {
-  /** The last user who was notified. */
   toldUpTo: string;
-  /** The fields that changed. */
   tags: string[];
 }
 
 const NOTICE_ROUND = "profile-telling";
 
-/** Most cached fields, set or not. */
 const FIELDS_REMEMBERED_MAX = 100;
 
-/** The user's profile, field by field. */
 export class ProfileStore {
-  /** Cached fields by tag; every message reads three of them. */
+  /** Cached by tag, because every message reads three fields. */
   readonly #values = new BoundedMap<string, ProfileItem["Value"] | undefined>(FIELDS_REMEMBERED_MAX);
 
   constructor(
     readonly sql: SqlStorage,
-    /**
-     * True if nobody becomes the user's friend without the user's consent. Applies only while the profile says nothing about
-     * consent.
-     */
+    /** True if a friendship needs the user's consent. Applies only while the profile says nothing about consent. */
     readonly asksFirst: () => boolean = () => false,
   ) {}
 
-  /** Clears the cache, because a failed turn rolled back its writes. */
+  /** Call it after a failed turn, because its writes were rolled back. */
   reload(): void {
     this.#values.clear();
   }
 
-  /** Returns all fields in the order of their tags, or only those of `tags`. */
+  /** The fields are in the order of their tags. */
   items(tags?: readonly string[]): ProfileItem[] {
     const stored = this.sql
       .exec<{ tag: string; value: string }>("SELECT tag, value FROM profile ORDER BY tag")
@@ -60,7 +52,7 @@ export class ProfileStore {
     return this.#values.get(tag) ?? toDefaults(this.asksFirst()).find(({ Tag }) => Tag === tag)?.Value;
   }
 
-  /** Returns a field as text, empty if it was never set. */
+  /** Empty if the field was never set. */
   text(tag: string): string {
     const value = this.value(tag);
     return typeof value === "string" ? value : "";
@@ -80,7 +72,7 @@ export class ProfileStore {
     this.#values.delete(Tag);
   }
 
-  /** The unfinished round of notices, null if all users have been notified of the last change. */
+  /** Null if all users were notified of the last change. */
   get noticeRound(): NoticeRound | null {
     const row = this.sql.exec<{ value: string }>("SELECT value FROM settings WHERE name = ?", NOTICE_ROUND).toArray()[0];
     return row ? (JSON.parse(row.value) as NoticeRound) : null;

@@ -1,9 +1,6 @@
 import type { WebPushToken } from "#chat/protocol/push-token.ts";
 
-/**
- * Push endpoints of the user's devices, for notices while a device is disconnected. Nothing sends to these endpoints yet. An
- * endpoint belongs to one device only.
- */
+/** Nothing sends notices to these endpoints yet. An endpoint belongs to one device only. */
 export class PushTokenStore {
   constructor(readonly sql: SqlStorage) {}
 

@@ -6,7 +6,6 @@ const NONE: DoNotDisturb = { Level: 0, StartTime: 0, EndTime: 0, IsRepeated: 0 }
 
 type Row = { level: number; start_s: number; end_s: number; repeats: number };
 
-/** The account's own quiet time. */
 export class QuietTimeStore {
   constructor(readonly sql: SqlStorage) {}
 
@@ -26,13 +25,12 @@ export class QuietTimeStore {
     );
   }
 
-  /** Reports whether a moment (unix milliseconds) is within the quiet time. */
+  /** `now` is in unix milliseconds. */
   isQuiet(now: number): boolean {
     return isWithin(this.get(), Math.floor(now / 1_000));
   }
 }
 
-/** Reports whether a moment in unix seconds is within a quiet time. */
 export function isWithin({ Level, StartTime, EndTime, IsRepeated }: DoNotDisturb, nowS: number): boolean {
   const duration = EndTime - StartTime;
   if (Level === 0 || duration <= 0) return false;

@@ -1,19 +1,18 @@
 import { forgetPeer } from "./box-memory.ts";
 import { SequenceStore } from "./sequences.ts";
 
-/** The notification setting of one conversation with a user. */
 export type MuteRow = {
   peer: string;
   /** 0 receive and notify, 1 discard, 2 receive without notice (specification 4.32). */
   flag: number;
 };
 
-/** Most conversations whose notification setting a user has ever changed. No clause gives a number; this one is our choice. */
+/** Counts conversations whose notification setting was ever changed. No clause gives a number; this one is our choice. */
 export const MUTES_MAX = 5_000;
 
 const SEQUENCE = "mutes";
 
-/** The notification settings of the user's conversations with other users (specification 4.32). */
+/** The settings of specification 4.32, for conversations with other users. */
 export class RemindTypeStore {
   readonly #sequences: SequenceStore;
 
@@ -21,7 +20,6 @@ export class RemindTypeStore {
     this.#sequences = new SequenceStore(sql);
   }
 
-  /** Rises with every change. */
   get sequence(): number {
     return this.#sequences.current(SEQUENCE);
   }
@@ -30,20 +28,19 @@ export class RemindTypeStore {
     return this.sql.exec<{ flag: number }>("SELECT flag FROM mutes WHERE peer = ?", peer).toArray()[0]?.flag ?? 0;
   }
 
-  /** Returns the settings changed since a sequence; from 0 on, only the settings that differ from the default. */
+  /** Settings that changed after the sequence; from 0 on, only those that differ from the default. */
   since(sequence: number): MuteRow[] {
     return this.sql
       .exec<MuteRow>("SELECT peer, flag FROM mutes WHERE seq > ?1 AND (?1 > 0 OR flag <> 0) ORDER BY seq, peer", sequence)
       .toArray();
   }
 
-  /** Returns the peers whose flag can be set: those already stored, and new ones up to the limit. */
   settable(peers: readonly string[]): string[] {
     let free = MUTES_MAX - this.sql.exec<{ count: number }>("SELECT count(*) AS count FROM mutes").one().count;
     return peers.filter((peer) => this.sql.exec("SELECT 1 FROM mutes WHERE peer = ?", peer).toArray().length > 0 || free-- > 0);
   }
 
-  /** Sets the flag of several conversations; returns the new sequence. */
+  /** Returns the new sequence. */
   set(peers: readonly string[], flag: number): number {
     const sequence = this.#sequences.next(SEQUENCE);
     for (const peer of peers) {

@@ -1,17 +1,16 @@
-/** The site's session of a chat session that began under a release that did not record it. */
+/** Stands for the site session of a chat session whose release did not record it. */
 export const UNKNOWN_SITE_SESSION = "?";
 
-/** Seconds for which an ended session's signatures are refused: longer than the site's signatures are valid. */
+/** An ended session's signatures are refused for this time, which is longer than the site's signatures are valid. */
 const ENDED_KEPT_S = 2 * 86_400;
 
-/** Name of the setting that holds the session whose signatures stayed valid when all others became void. */
+/** The setting has the session whose signatures stayed valid when all others became void. */
 const KEPT = "kept-session";
 
-/** Sessions of the site whose chat signatures are void. */
 export class SiteSessionStore {
   constructor(readonly sql: SqlStorage) {}
 
-  /** Records sessions as ended at `nowS` (unix seconds), and deletes those whose signatures have expired. */
+  /** `nowS` is in unix seconds. Also deletes ended sessions whose signatures have expired. */
   end(sessions: readonly string[], nowS: number): void {
     this.sql.exec("DELETE FROM ended_site_sessions WHERE until <= ?", nowS);
     for (const session of sessions)
@@ -22,7 +21,7 @@ export class SiteSessionStore {
     return this.sql.exec("SELECT 1 FROM ended_site_sessions WHERE session = ?", session).toArray().length > 0;
   }
 
-  /** The session whose signatures stayed valid at the last kick of all others, empty for none. */
+  /** The session that the last kick of all others spared; empty for none. */
   get kept(): string {
     return this.sql.exec<{ value: string }>("SELECT value FROM settings WHERE name = ?", KEPT).toArray()[0]?.value ?? "";
   }

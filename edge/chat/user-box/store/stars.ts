@@ -2,22 +2,16 @@ import type { ConversationKind } from "./conversations.ts";
 import type { MessagePlace } from "./message-place.ts";
 import { SequenceStore } from "./sequences.ts";
 
-/** A starred message. */
 export type StarRow = MessagePlace & {
   /** When the message was starred, in unix milliseconds. Unique, and higher than the time of each earlier star. */
   at: number;
-  /** The conversation's name at that time. */
   name: string;
-  /**
-   * JSON of a group's message as it was when it was starred; empty for a private message, because the box stores the message
-   * itself.
-   */
+  /** JSON of a group's message at that time; empty for a private message, because the box stores the message itself. */
   item: string;
 };
 
 const VERSION = "stars";
 
-/** The user's starred messages. */
 export class StarStore {
   readonly #sequences: SequenceStore;
 
@@ -25,7 +19,6 @@ export class StarStore {
     this.#sequences = new SequenceStore(sql);
   }
 
-  /** Rises with each change. */
   get version(): number {
     return this.#sequences.current(VERSION);
   }
@@ -48,7 +41,7 @@ export class StarStore {
     );
   }
 
-  /** Adds a star that is not there yet. `now` in unix milliseconds. */
+  /** A star that exists stays unchanged. `now` is in unix milliseconds. */
   add({ kind, conversation, msg_seq, random, place, name, item }: Omit<StarRow, "at">, now: number): void {
     const { last } = this.sql.exec<{ last: number | null }>("SELECT max(at) AS last FROM stars").one();
     this.sql.exec(
@@ -65,7 +58,6 @@ export class StarStore {
     this.#sequences.next(VERSION);
   }
 
-  /** Removes a star. Returns whether there was one. */
   remove(kind: ConversationKind, conversation: string, msgSeq: number, random: number): boolean {
     return this.#removed(
       "DELETE FROM stars WHERE kind = ? AND conversation = ? AND msg_seq = ? AND random = ? RETURNING 1",
@@ -76,7 +68,7 @@ export class StarStore {
     );
   }
 
-  /** Removes the stars of a conversation up to a place. Returns whether there were any. */
+  /** Removes the stars up to a place in the conversation. Returns whether there were any. */
   removeUpTo(kind: ConversationKind, conversation: string, place: number): boolean {
     return this.#removed(
       "DELETE FROM stars WHERE kind = ? AND conversation = ? AND place <= ? RETURNING 1",
@@ -86,7 +78,7 @@ export class StarStore {
     );
   }
 
-  /** Returns a page of stars, the latest first. */
+  /** The latest star comes first. */
   before(at: number, count: number): StarRow[] {
     return this.sql.exec<StarRow>("SELECT * FROM stars WHERE at < ? ORDER BY at DESC LIMIT ?", at, count).toArray();
   }

@@ -2,7 +2,6 @@ const CUSTOM_STATUS = "custom-status";
 const REPORTED_UP_TO = "status-told-up-to";
 const VANISHING = "status-vanishing";
 
-/** The user's custom status, the users whose status this user watches, and the users who watch this user's status. */
 export class StatusStore {
   constructor(readonly sql: SqlStorage) {}
 
@@ -14,7 +13,7 @@ export class StatusStore {
     this.#set(CUSTOM_STATUS, status);
   }
 
-  /** The last watcher who was notified of the last change, while other watchers are still pending; null if all were notified. */
+  /** The last watcher whom the unfinished round notified. Null if all watchers were notified. */
   get reportedUpTo(): string | null {
     return this.#setting(REPORTED_UP_TO);
   }
@@ -24,7 +23,6 @@ export class StatusStore {
     else this.sql.exec("DELETE FROM settings WHERE name = ?", REPORTED_UP_TO);
   }
 
-  /** True while strangers who watch the user receive a last notice that the user is offline. */
   get isVanishing(): boolean {
     return this.#setting(VANISHING) !== null;
   }
@@ -45,12 +43,11 @@ export class StatusStore {
     return this.sql.exec("SELECT 1 FROM status_watched WHERE user_id = ?", userId).toArray().length > 0;
   }
 
-  /** Adds or removes a watched user; returns false if nothing changed. */
+  /** Returns false if nothing changed. */
   setWatched(userId: string, isWatched: boolean): boolean {
     return this.#note("status_watched", userId, isWatched);
   }
 
-  /** Returns up to `limit` watchers after `after` in id order. */
   watchers(after: string, limit: number): string[] {
     return this.sql
       .exec<{ user_id: string }>("SELECT user_id FROM status_watchers WHERE user_id > ? ORDER BY user_id LIMIT ?", after, limit)

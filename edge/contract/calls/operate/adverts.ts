@@ -56,7 +56,6 @@ export const advertCalls = {
       ...CHANGE_FIELDS,
       place: Place,
       id: IdOrNone.default(0),
-      /** Position in the list, from 1. */
       position: Whole(1, CARDS_MAX).default(1),
       ...lineFields("title", 40, 60),
       ...maybeLineFields("text", 80, 120),

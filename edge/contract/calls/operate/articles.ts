@@ -8,7 +8,7 @@ import { CHANGE_FIELDS, Changed, Line, lineFields, REASONED_FIELDS } from "./cha
 
 const Kind = z.enum(ARTICLE_KINDS, "must be announcement, news or room");
 
-/** An article as operators see it, drafts and articles that are not published yet included. */
+/** An article as operators see it. Includes drafts and articles that are not published yet. */
 export const OwnArticle = Article.extend({ kind: Kind, is_draft: z.number() });
 export type OwnArticle = z.infer<typeof OwnArticle>;
 

@@ -6,11 +6,10 @@ import { Id, Page, PageSize } from "../inputs.ts";
 import { Application } from "../user-people.ts";
 import { CHANGE_FIELDS, Changed, lineFields, REASONED_FIELDS } from "./change.ts";
 
-/** An application with its sender. */
 export const OwnApplication = Application.extend({ uid: z.number(), nick_name: z.string() });
 export type OwnApplication = z.infer<typeof OwnApplication>;
 
-/** Announcements to everybody's inbox, with the number of people who have opened each. */
+/** An announcement to everybody's inbox. `readers` is the number of people who have opened it. */
 export const Announcement = z.object({
   id: z.number(),
   ...textFields("title"),

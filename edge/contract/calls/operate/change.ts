@@ -5,8 +5,8 @@ import { type Demanded, isDemanded } from "../../rules/localized.ts";
 import { IdOrNone } from "../inputs.ts";
 
 /**
- * Fields that every operator change has besides its own fields. `version` is the subject's last log line when the form was made.
- * The change is refused if the log has a newer line (docs/decisions/0014).
+ * `version` is the subject's last log line when the form was made. If the log has a newer line, the change is refused
+ * (docs/decisions/0014).
  */
 export const CHANGE_FIELDS = {
   request_key: z.string().regex(/^[\w-]{16,80}$/, "must be 16 to 80 letters, digits, - or _, new for each change"),
@@ -14,37 +14,31 @@ export const CHANGE_FIELDS = {
   reason: z.string().trim().max(200, "must have at most 200 characters").default(""),
 };
 
-/** The same fields for changes that need a reason. */
 export const REASONED_FIELDS = {
   ...CHANGE_FIELDS,
   reason: z.string().trim().min(2, "must say why").max(200, "must have at most 200 characters"),
 };
 
 export const Changed = z.object({
-  /** Number of the log line of this change. */
+  /** Number of this change's log line. */
   line: z.number(),
   /** True if the same form was sent before, so that this call changed nothing. */
   repeated: z.boolean(),
-  /** Id of the changed or created row. */
   id: z.string(),
 });
 export type Changed = z.infer<typeof Changed>;
 
-/** A text in one language; empty only if the call allows it. */
+/** A text in one language. */
 export const Line = (max: number) =>
   z.string().trim().min(1, "must not be empty").max(max, `must have at most ${max} characters`);
 export const MaybeLine = (max: number) => z.string().trim().max(max, `must have at most ${max} characters`).default("");
-/**
- * Fields of a text that an operator writes in each language. Chinese has its own maximum, because it needs fewer characters.
- * Chinese and Portuguese are required.
- */
+/** Chinese has its own maximum, because it needs fewer characters. Chinese and Portuguese are required. */
 export const lineFields = <Field extends string>(field: Field, chinese: number, others: number) =>
   wireFields<Field, z.ZodType>(field, (language) =>
     (isDemanded(language) ? Line : MaybeLine)(language === "zh" ? chinese : others),
   ) as unknown as {
     [Language in Suffix as `${Field}_${Language}`]: ReturnType<Language extends Demanded ? typeof Line : typeof MaybeLine>;
   };
-/** The same fields for a text that may be missing in any language. */
 export const maybeLineFields = <Field extends string>(field: Field, chinese: number, others: number) =>
   wireFields(field, (language) => MaybeLine(language === "zh" ? chinese : others));
 /** An http(s) address or a path of the site; empty for none. */

@@ -8,7 +8,6 @@ import { EvidenceLine, RemoveFiles } from "./evidence.ts";
 
 const source = "docs/decisions/0057-contacts.md";
 
-/** A report from the messenger, as operators see it. */
 export const ChatReport = z.object({
   report_id: z.number(),
   kind: z.enum(CHAT_REPORT_KINDS),

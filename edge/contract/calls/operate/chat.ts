@@ -19,8 +19,8 @@ const Speaker = z
 const Seconds = z.union([z.coerce.number().refine((seconds) => seconds === 0), MuteSeconds]);
 
 /**
- * Reports whether a word has visible characters after accents are removed, as the filter removes them from messages. A pasted list
- * may contain a line with only a zero-width space.
+ * Accents do not count, because the filter removes them from messages. A pasted list may contain a line with only a zero-width
+ * space.
  */
 const isWord = (word: string): boolean => /[^\p{M}\p{Cf}\s]/u.test(word.normalize("NFKD"));
 

@@ -49,10 +49,7 @@ const Folder = z
   .max(200, "must have at most 200 characters")
   .regex(/^(?:|[\w-][\w.-]*(?:\/[\w-][\w.-]*)*)$/, "must be a folder such as site/images, without a slash at its ends");
 
-/**
- * The switches, each 0 or 1 (Specification 3.13, 3.14). A change must name every switch, because a missing switch is an error and
- * does not mean off.
- */
+/** The switches, each 0 or 1 (Specification 3.13, 3.14). A change must name every switch: a missing one is an error, not off. */
 export const SWITCHES = [
   "switch_match_database",
   "switch_race_status",

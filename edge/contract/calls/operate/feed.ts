@@ -23,10 +23,9 @@ export const FeedPostLine = z.object({
 });
 export type FeedPostLine = z.infer<typeof FeedPostLine>;
 
-/** Milliseconds since arrival: `median` of the publications, and `most`, which 19 of 20 publications did not exceed. */
+/** Milliseconds since the post arrived: `median` of the publications, and `most`, which 95 per cent did not exceed. */
 const Delay = z.object({ median: z.number(), most: z.number() }).nullable();
 
-/** Delays of the steps of a sport's publications. */
 export const FeedDelays = z.object({
   sport: SportParam,
   count: z.number(),
@@ -49,8 +48,7 @@ export const TracedEvent = z.object({
 export type TracedEvent = z.infer<typeof TracedEvent>;
 
 /**
- * Events of a match that were published together, with the unix milliseconds of each step; null for a step whose time was not
- * recorded.
+ * Events of a match that were published together, with the unix milliseconds of each step. Null if a step's time was not recorded.
  */
 export const FeedTrace = z.object({
   published_at: z.number(),

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { call } from "#edge/contract/call.ts";
 import { Id, IdOrNone, Page, PageSize } from "../inputs.ts";
 
-/** A field that a change changed. `before` or `after` is null if the field did not exist then. */
+/** `before` or `after` is null if the field did not exist then. */
 export const FieldChange = z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() });
 export type FieldChange = z.infer<typeof FieldChange>;
 
@@ -36,7 +36,7 @@ export const logCalls = {
     input: z.object({
       page: Page,
       size: PageSize,
-      /** The kind of change, or only its first word for all kinds of that subject. */
+      /** A kind such as `person.ban`, or only its first word for all kinds of that subject. */
       kind: Word.optional(),
       operator: Id.optional(),
       subject_kind: Word.optional(),

@@ -24,7 +24,6 @@ export const MetricCounter = z.object({
 });
 export type MetricCounter = z.infer<typeof MetricCounter>;
 
-/** The Worker's counters at one time. */
 const MetricsReading = z.object({
   /**
    * `memory`: this process; `analytics`: Analytics Engine; `unset`: the edge counts, but the access for reading is not configured;

@@ -3,7 +3,6 @@ import { call } from "#edge/contract/call.ts";
 import { ACT_DOORS, MODERATOR_ACTS } from "#edge/contract/rules/moderator-acts.ts";
 import { Page, PageSize } from "../inputs.ts";
 
-/** An act of moderation. */
 export const ModeratorActLine = z.object({
   id: z.number(),
   /** Unix seconds. */
@@ -12,7 +11,7 @@ export const ModeratorActLine = z.object({
   ago: z.string().default(""),
   door: z.enum(ACT_DOORS),
   act: z.enum(MODERATOR_ACTS),
-  /** Chat ids (of an account: its number), with the names of accounts. `person` is empty for an act on the whole place. */
+  /** Chat ids; the chat id of an account is its number. `person` is empty for an act on the whole place. */
   actor: z.string(),
   actor_nick: z.string().default(""),
   person: z.string(),

@@ -7,7 +7,7 @@ import { CHANGE_FIELDS, Changed, REASONED_FIELDS } from "./change.ts";
 
 const OrderId = z.string().regex(/^[\w-]{8,64}$/, "must be the id of an order");
 
-/** An order with its buyer and the state of its refund; null without a refund. */
+/** `refund` is null if the order has no refund. */
 export const AnyOrder = Order.extend({
   uid: z.number(),
   nick_name: z.string(),

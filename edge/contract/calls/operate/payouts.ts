@@ -35,13 +35,13 @@ export const payoutCalls = {
       payout: AnyPayout,
       version: z.number(),
       /**
-       * Why the calling operator may not decide about the withdrawal: `own` if it is the operator's own, `approved` if this
-       * operator approved it, because a different operator must pay.
+       * Why the calling operator may not decide. `own`: the withdrawal is the operator's own. `approved`: this operator approved
+       * it, and another one must pay.
        */
       barred: z.enum(["own", "approved"]).nullable(),
       /**
-       * Why the account is masked here too: the key that sealed the account is not configured (`no-key`), or the configured key of
-       * that version is a different one (`wrong-key`).
+       * Why the account is masked here too. `no-key`: the key that sealed it is not configured. `wrong-key`: the configured key of
+       * that version is a different one.
        */
       seal_fault: z.object({ reason: z.enum(["no-key", "wrong-key"]), key: z.number() }).nullable(),
     }),

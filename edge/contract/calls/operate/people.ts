@@ -24,7 +24,6 @@ const RoomLabels = z.object({
 
 const Ban = z.object({ until: z.number(), reason: z.string(), created_at: z.number() });
 
-/** A person in a list. */
 export const PersonRow = z.object({
   uid: z.number(),
   nick_name: z.string(),

@@ -7,7 +7,6 @@ import { EvidenceLine, RemoveFiles } from "./evidence.ts";
 
 const source = "docs/decisions/0046-room-moderation.md";
 
-/** A report as operators see it: reporter, reported person, reason, and the server's evidence. */
 export const RoomReport = z.object({
   report_id: z.number(),
   anchorid: z.number(),

@@ -9,7 +9,6 @@ import { CHANGE_FIELDS, Changed, MaybeLine, maybeLineFields } from "./change.ts"
 
 const FeedbackId = z.string().regex(/^[\w-]{8,64}$/, "must be the id of a report");
 
-/** A report as operators see it, with its author. */
 export const FeedbackQueueEntry = Feedback.extend({
   /** 0 for a guest. */
   uid: z.number(),

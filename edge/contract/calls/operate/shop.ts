@@ -16,7 +16,6 @@ export const AnyShopGoods = ShopGoods.extend({
 });
 export type AnyShopGoods = z.infer<typeof AnyShopGoods>;
 
-/** An order of the shop with its buyer. */
 export const AnyShopOrder = ShopOrder.extend({ uid: z.number(), nick_name: z.string() });
 export type AnyShopOrder = z.infer<typeof AnyShopOrder>;
 

@@ -36,8 +36,8 @@ export const CRITERIA = [
   /** Place in the main table before the season was split. A better place comes first. */
   "earlier-place",
   /**
-   * The winner of an extra match between two level teams. If more than two teams are level, two teams that the next criteria place
-   * next to each other play the extra match.
+   * The winner of an extra match between two level teams. If more teams are level, two neighbours by the next criteria play the
+   * extra match.
    */
   "play-off",
   /** An order decided by lots or another decision: `lots` of the rules. */

@@ -5,7 +5,6 @@ import type { FullRules } from "./rules.ts";
 
 /** Factor for the goals of a team that conceded none, so that its goal average is above every other and more goals are better. */
 const UNBEATEN = 1_000;
-/** Weight of a red card in a conduct score in which a yellow card counts 1. */
 const RED_WEIGHT = 3;
 
 const LINE_VALUES: Record<Exclude<PlainCriterion, "points" | "lots" | `opponents-${string}`>, (line: Line) => number> = {
@@ -24,7 +23,6 @@ const LINE_VALUES: Record<Exclude<PlainCriterion, "points" | "lots" | `opponents
   "earlier-place": ({ earlierPlace }) => -earlierPlace,
 };
 
-/** The data of a ranking besides the lines. */
 export interface FieldSources {
   rules: FullRules;
   /** Results between teams of the table. */
@@ -37,7 +35,7 @@ export interface FieldSources {
   places: ReadonlyMap<number, number>;
 }
 
-/** Returns a table for ranking, in which teams are indexes of `lines`. */
+/** In this table, teams are indexes of `lines`. */
 export function tableField(lines: readonly Line[], { rules, results, open, playOffs, places }: FieldSources): RankedField {
   const index = new Map(lines.map(({ teamId }, at) => [teamId, at]));
   const points = lines.map((line) => linePoints(line, rules.points));

@@ -1,7 +1,6 @@
 import { isFinished, isInPlay, type SportId } from "../matches.ts";
 import type { Carry, FullRules } from "./rules.ts";
 
-/** The fields of a match that a table reads. */
 export interface TableMatch {
   id?: number;
   sportId: SportId;
@@ -18,11 +17,9 @@ export interface TableMatch {
   roundName?: string | null;
   stage?: string;
   isKnockout?: boolean;
-  /** Yellow and red cards of both sides, for the conduct criteria. */
   cards?: readonly [homeYellow: number, awayYellow: number, homeRed: number, awayRed: number];
 }
 
-/** A decision about points of a team, or about the result of a match. */
 export interface TableAdjustment {
   kind: "points" | "awarded" | "annulled";
   /** Stage of the table that the decision changes; empty for the main table. */
@@ -35,7 +32,7 @@ export interface TableAdjustment {
   awayScore: number | null;
 }
 
-/** Figures of a provider's row that the known matches do not explain. They are added to the figures of the known matches. */
+/** Figures of a provider's row that the known matches do not explain. A table adds them to the figures of the known matches. */
 export interface CarriedLine {
   /** Key of the table: `slotKey`. */
   slot: string;
@@ -60,7 +57,6 @@ export interface Result {
   homeGoals: number;
   awayGoals: number;
   cards: NonNullable<TableMatch["cards"]>;
-  /** True while the match is in play. */
   isRunning: boolean;
 }
 
@@ -76,7 +72,6 @@ export interface Line {
   awayWon: number;
   yellow: number;
   red: number;
-  /** Points from adjustments. */
   adjusted: number;
   /** Points carried from an earlier part of the season by a split, and the part that rounding removed. */
   carried: number;
@@ -111,19 +106,14 @@ export const emptyLine = (teamId: number): Line => ({
   isRunning: false,
 });
 
-/** Number of results in a team's form. */
 const FORM_LENGTH = 6;
 
-/** Returns the points by which a line is ranked. */
 export const linePoints = ({ won, drawn, lost, adjusted, carried }: Line, { win, draw, loss }: FullRules["points"]): number =>
   won * win + drawn * draw + lost * loss + adjusted + carried;
 
 const NO_CARDS = [0, 0, 0, 0] as const;
 
-/**
- * Returns the result of a match as a table counts it. Null if the match is neither over nor (with `running`) in play, has no score,
- * or was annulled.
- */
+/** Null if the match is neither over nor (with `running`) in play, has no score, or was annulled. */
 export function findResult(match: TableMatch, ruling: TableAdjustment | undefined, running: boolean): Result | null {
   if (ruling?.kind === "annulled") return null;
   const isAwarded = ruling?.kind === "awarded" && ruling.homeScore !== null && ruling.awayScore !== null;
@@ -135,7 +125,7 @@ export function findResult(match: TableMatch, ruling: TableAdjustment | undefine
   return { home: match.homeTeamId, away: match.awayTeamId, homeGoals, awayGoals, cards: match.cards ?? NO_CARDS, isRunning };
 }
 
-/** Adds one side of a result to that side's line. `isGroup` is true if the opponent is in the same group. */
+/** `isGroup` is true if the opponent is in the same group. */
 export function addResult(line: Line, result: Result, isHome: boolean, isGroup: boolean): void {
   const own = isHome ? result.homeGoals : result.awayGoals;
   const other = isHome ? result.awayGoals : result.homeGoals;
@@ -159,7 +149,7 @@ export function addResult(line: Line, result: Result, isHome: boolean, isGroup: 
   if (result.isRunning) line.isRunning = true;
 }
 
-/** Removes a result from a line that counts the result twice. The team's form keeps the result. */
+/** For a line that counts the result twice. The team's form keeps the result. */
 export function dropResult(line: Line, { home, homeGoals, awayGoals }: Result): void {
   const isHome = line.teamId === home;
   const own = isHome ? homeGoals : awayGoals;

@@ -66,7 +66,6 @@ const MINI_VALUES: Record<HeadToHead, (mini: Mini) => number> = {
   "h2h-away-goals": ({ awayScored }) => awayScored,
 };
 
-/** Returns the values of head-to-head criteria by team, from the matches among the given teams. */
 function miniTable(
   teams: readonly number[],
   meetings: readonly Meeting[],

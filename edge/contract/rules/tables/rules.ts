@@ -31,7 +31,7 @@ export const ZONE_KINDS = [
 ] as const;
 export type ZoneKind = (typeof ZONE_KINDS)[number];
 
-/** Places with a meaning. Negative places count from the end: -1 is the last place. */
+/** Negative places count from the end: -1 is the last place. */
 export interface Zone {
   from: number;
   to: number;
@@ -50,18 +50,17 @@ export type Carry = (typeof CARRIES)[number];
 export interface Split {
   /** The parts from top to bottom, each with the key of its stage. */
   parts: { stage: string; name?: SpelledName | undefined; carry?: Carry | undefined }[];
-  /** Which points a part carries unless it has its own setting. Default: `all`. */
+  /** The points that a part carries unless it has its own setting. Default: `all`. */
   carry?: Carry | undefined;
   /**
-   * Matches that the columns of a table with halved points count: `own` only those of the part, `all` also those before the split.
-   * Default: `own`.
+   * Only for a table with halved points. `own` counts only the part's matches, `all` also those before the split. Default: `own`.
    */
   counts?: "own" | "all" | undefined;
   /** Criteria of the table after a split that halved points. Default: the criteria of the season. */
   order?: Criterion[] | undefined;
 }
 
-/** The rules by which a competition or one of its seasons computes its tables. Every part is optional. */
+/** The rules by which a competition or one of its seasons computes its tables. */
 export interface TableRules {
   points?: { win: number; draw: number; loss: number } | undefined;
   order?: Criterion[] | undefined;
@@ -76,7 +75,7 @@ export interface TableRules {
       }
     | undefined;
   split?: Split | undefined;
-  /** How many meetings of a pair on one ground a table counts, first ones first. If left out, all; 0 for no table. */
+  /** A table counts this many meetings of a pair on one ground, first ones first. If left out, all; 0 for no table. */
   meetings?: number | undefined;
   /** Stages with their own table, by key, with their names. */
   stages?: Record<string, { name?: SpelledName | undefined }> | undefined;
@@ -85,7 +84,6 @@ export interface TableRules {
   lots?: number[] | undefined;
 }
 
-/** Rules with all parts that a table needs. */
 export type FullRules = TableRules & {
   [Part in "points" | "order" | "headToHead"]: NonNullable<TableRules[Part]>;
 };
@@ -95,7 +93,7 @@ const DEFAULTS: Record<SportId, Pick<FullRules, "points" | "order" | "headToHead
   [SPORT.BASKETBALL]: { points: { win: 1, draw: 0, loss: 0 }, order: ["share", "difference", "goals"], headToHead: {} },
 };
 
-/** Merges rules: the first one wins, later ones fill gaps, and the sport's defaults fill the rest. */
+/** The first rules win, later ones fill gaps, and the sport's defaults fill the rest. */
 export function fullRules(sportId: SportId, ...rules: readonly (TableRules | null | undefined)[]): FullRules {
   const full: FullRules = { ...DEFAULTS[sportId] };
   for (const part of rules.toReversed()) if (part) Object.assign(full, part);

@@ -1,4 +1,3 @@
-/** Computes the tables of a season. Imports, live results, records and pages all use this one function. */
 import { isCancelled, isFinished, SPORT, type SportId } from "../matches.ts";
 import { tableField } from "./field.ts";
 import {
@@ -23,7 +22,6 @@ import { findStages, OWN_TABLES } from "./stages.ts";
 /** Number of a team's matches in the table of recent matches. */
 const RECENT = 5;
 
-/** All data from which a season's tables are computed. */
 export interface TableSources {
   sportId: SportId;
   /** The competition's rules. The sport's defaults replace omitted rules. */
@@ -67,8 +65,8 @@ export interface TableRow {
 }
 
 /**
- * Computes the tables of a season. The order of the matches does not matter. A team without a match is in its group with zeros. A
- * knock-out match counts in no table, but it decides between two level teams if the rules have the play-off criterion.
+ * The order of the matches does not matter. A team without a match is in its group with zeros. A knock-out match counts in no
+ * table, but it decides between two level teams if the rules have the play-off criterion.
  */
 export function seasonTables(sources: TableSources, options: TableOptions = {}): TableRow[] {
   const { sportId, teams, adjustments = [], carried = [] } = sources;
@@ -222,10 +220,7 @@ export function seasonTables(sources: TableSources, options: TableOptions = {}):
   }
   return tables;
 
-  /**
-   * Returns the main table and its parts. If all points are carried, this is one table; otherwise the main table and a second table
-   * of the parts.
-   */
+  /** If all points are carried, this is one table; otherwise the main table and a second table of the parts. */
   function splitTables(main: Slot): TableRow[] {
     const base = rank(main, [...main.lines.values()], sided);
     const toCarry = (part: (typeof parts)[number]): Carry => part.carry ?? rules.split?.carry ?? "all";

@@ -5,7 +5,7 @@ import { DECIDERS, type RoundKind, type RoundName, readRound } from "../rounds.t
 import type { TableMatch } from "./lines.ts";
 import type { FullRules } from "./rules.ts";
 
-/** Words in names that are not completely known, each with the key of its stage, in the order in which they must be tried. */
+/** Words of names that are not completely known, in the order in which they must be tried. */
 const STAGE_WORDS: readonly [words: RegExp, key: string][] = [
   [/\b(?:apertura|opening (?:stage|tournament)|torneo inicial)\b/i, "apertura"],
   [/\b(?:clausura|closing (?:stage|tournament)|torneo final)\b/i, "clausura"],
@@ -58,8 +58,8 @@ function readOnce(name: string): RoundName | null {
 }
 
 /**
- * Returns the key of the stage in a round's name: from the parts of a completely read name, else from known words in the name. ""
- * if the name has no known stage; null if it is a round that decides a tie or a cup.
+ * From the parts of a completely read name, else from known words. "" if the name has no known stage; null if the round decides a
+ * tie or a cup.
  */
 function stageInWords(name: string): string | null {
   const read = readOnce(name);
@@ -67,8 +67,7 @@ function stageInWords(name: string): string | null {
 }
 
 /**
- * Returns the key of the stage in a round's name: "" for a plain round of the season, null for a round that belongs to no table. A
- * name without a stage ("Jornada 5", "Regular season - 5") is a plain round.
+ * "" for a plain round of the season, for example "Jornada 5" or "Regular season - 5". Null for a round that belongs to no table.
  */
 export function tableStage(name: string | null): string | null {
   if (!name) return "";
@@ -88,7 +87,6 @@ export const stageOfRound = (name: string | null, tableStage: string): string =>
 /** Stages that have their own table in every competition. */
 export const OWN_TABLES: ReadonlySet<string> = new Set(["apertura", "clausura", "second-round", "final-round"]);
 
-/** Names of the known stages. */
 export const STAGE_NAMES: Readonly<Record<string, SpelledName>> = {
   apertura: { en: "Apertura", zh: "上半季（Apertura）", pt: "Apertura", es: "Apertura" },
   clausura: { en: "Clausura", zh: "下半季（Clausura）", pt: "Clausura", es: "Clausura" },
@@ -100,17 +98,13 @@ export const STAGE_NAMES: Readonly<Record<string, SpelledName>> = {
   split: { en: "After the split", zh: "分组后积分榜", pt: "Após a divisão", es: "Tras la división" },
 };
 
-/** Returns the names of a stage: the season's own names, the site's names, or its key as words. */
 export function stageNames(key: string, own: SpelledName | undefined): ByLanguage<string> {
   const known = STAGE_NAMES[key];
   if (!own && known) return spelledOut(known);
   return spelledOut(own ?? { en: key.replaceAll("-", " ").replace(/^./, (letter) => letter.toUpperCase()) });
 }
 
-/**
- * Returns the stage of each match: the stage of its round, or the stage in the round's name. Null for a match that counts in no
- * table.
- */
+/** Null for a match that counts in no table. */
 export function findStages(matches: readonly TableMatch[], rules: FullRules): (string | null)[] {
   const split = rules.split?.parts.map(({ stage }) => stage) ?? [];
   const declared = new Set([...OWN_TABLES, ...Object.keys(rules.stages ?? {}), ...split]);

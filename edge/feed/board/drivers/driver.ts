@@ -1,6 +1,5 @@
 import type { LiveEvent } from "../live-match.ts";
 
-/** The events that a driver returns to its Board. */
 export interface Due {
   events: LiveEvent[];
   /** Unix seconds at which the Board must call the driver again; null if there is no need. */

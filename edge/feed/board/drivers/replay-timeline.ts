@@ -15,7 +15,6 @@ import type { incidents } from "#edge/matches/reads.ts";
 
 type IncidentRow = typeof incidents.$inferSelect;
 
-/** A finished match as D1 stores it. */
 export interface RecordedMatch {
   sportId: SportId;
   incidents: readonly IncidentRow[];
@@ -39,10 +38,7 @@ const FOOTBALL_PERIODS: Record<number, { before: number; minutes: number; breakS
 const QUARTERS = [BASKETBALL_STATUS.Q1, BASKETBALL_STATUS.Q2, BASKETBALL_STATUS.Q3, BASKETBALL_STATUS.Q4];
 const ENDED = [BASKETBALL_STATUS.Q1_ENDED, BASKETBALL_STATUS.Q2_ENDED, BASKETBALL_STATUS.Q3_ENDED];
 
-/**
- * Returns the timeline that a recorded match would have had, including the pauses that records omit. Empty if no incident has a
- * time.
- */
+/** Includes the pauses that records omit. Empty if no incident has a time. */
 export function recordedTimeline(match: RecordedMatch): Timeline {
   const rows = inOrderOfPlay(
     match.sportId,
@@ -55,7 +51,7 @@ export function recordedTimeline(match: RecordedMatch): Timeline {
 
 type Change = { at: number } & FeedChange;
 
-/** Returns a row's incident with the score after it. `scores` is the side whose score the row raises; null if it raises none. */
+/** `scores` is the side whose score the row raises; null if it raises none. */
 function toIncident(row: IncidentRow, score: Record<Side, number>, scores: Side | null): FeedIncident {
   const { matchId: _match, seq: _seq, at: _at, cancelled: _cancelled, kind, homeScore, awayScore, ...rest } = row;
   if (homeScore !== null && awayScore !== null) Object.assign(score, { home: homeScore, away: awayScore });
@@ -104,8 +100,8 @@ function football(match: RecordedMatch, rows: readonly IncidentRow[]): Change[] 
 }
 
 /**
- * Returns the statistics that can be counted during the match, because their final value equals the count of the match's incidents.
- * The other statistics appear only at the end.
+ * A statistic can be counted during the match only if its final value equals the count of the match's incidents. The others appear
+ * only at the end.
  */
 function findCountedFigures({ statistics }: RecordedMatch, rows: readonly IncidentRow[]): FootballStatisticKey[] {
   const last = statistics.find(({ period }) => period === 0);

@@ -13,10 +13,8 @@ import { ScriptPlayer } from "./script-player.ts";
 type MatchRow = typeof matches.$inferSelect;
 type Lineup = FeedRecords["lineups"][number];
 
-/** A started replay, or the reason why the replay did not start. */
 export type ReplayStart = { ok: true; matchId: number } | { ok: false; reason: string };
 
-/** Returns the SQL that selects all columns of a table under the keys of its records. */
 const picked = (record: RecordName): string =>
   recordTable(record)
     .columns.map(({ key, name }) => `${name} AS ${key}`)

@@ -4,9 +4,7 @@ import type { Due } from "./driver.ts";
 /** Maximum number of events per call, so that after a long pause the Board catches up in steps that each fit into one tick. */
 const EVENTS_AT_A_TIME = 6_000;
 
-/**
- * Plays stored scripts: returns the due events in order, starting after the last event that the Board has stored for each match.
- */
+/** Returns due events in order, starting after the last event that the Board has stored for each match. */
 export class ScriptPlayer {
   readonly #scripts = new Map<number, { script: Script; next: number }>();
   #loaded = false;
@@ -27,10 +25,7 @@ export class ScriptPlayer {
     this.#take(script);
   }
 
-  /**
-   * Returns the due events and advances past exactly these events. After a crash, the Board's stored state determines where to
-   * continue.
-   */
+  /** Advances past exactly the returned events. After a crash, the Board's stored state determines where to continue. */
   due(nowS: number): Due {
     this.#load();
     const events: Due["events"] = [];

@@ -17,7 +17,6 @@ import { ScriptPlayer } from "./script-player.ts";
 const SHEETS_BEFORE_S = 3_600;
 /** Seconds between two reads of the schedule if nothing reports a change. */
 const READ_SCHEDULE_EVERY_S = 60;
-/** Seconds after which a failed read of the schedule is retried. */
 const READ_AGAIN_S = 5;
 /** Seconds between two extensions of the demo world's schedule, which is known ten days ahead. */
 const KEEP_SCHEDULE_EVERY_S = 3_600;
@@ -42,29 +41,25 @@ interface ScheduledMatch {
   otherStartsAt: number | null;
 }
 
-/**
- * Returns the tie that a knock-out match decides. A single match or a second leg decides its tie; any other match decides none
- * (null).
- */
+/** A single match or a second leg decides its tie; any other match decides none (null). */
 const settled = ({ knockout, otherLeg, otherStartsAt, startsAt }: ScheduledMatch): SimFixture["settles"] =>
   knockout === 1 && (otherStartsAt === null || otherStartsAt < startsAt) ? { firstLeg: otherLeg } : null;
 
-/** Returns the SQL of a coach's names. English is in the column `coach`, each other language in a column with its suffix. */
+/** English is in the column `coach`, each other language in a column with its suffix. */
 const coachSql = (team: string): string =>
   jsonByLanguage((language) => (language === "en" ? `${team}.coach` : `${team}.coach_${language}`));
 
-/** Parses a coach from the schedule's query, which returns JSON of the coach's columns. */
 function readCoach(columns: string): Names | null {
   const { en, ...others } = JSON.parse(columns) as ByLanguage<string | null>;
   const spelled = Object.fromEntries(Object.entries(others).filter(([, name]) => name)) as Omit<Partial<Names>, "en">;
   return en ? { zh: en, ...spelled, en } : null;
 }
 
-/** Plays every simulated match in D1 with the squads in D1. The script is stored, so a restart continues the match. */
+/** The script is stored, so a restart continues the match. */
 export class SimulatorDriver implements Driver {
   readonly name = "simulator";
   readonly #player: ScriptPlayer;
-  /** Matches with too few players; each is reported once. */
+  /** A match with too few players is reported once. */
   readonly #unplayable = new Set<number>();
   #readAt = 0;
   #keptAt = 0;
@@ -138,7 +133,6 @@ export class SimulatorDriver implements Driver {
     for (const script of scripts) this.#player.add(script);
   }
 
-  /** Returns which of these matches already have line-ups. */
   async #withSheets(ids: readonly number[]): Promise<Set<number>> {
     const sql = "SELECT DISTINCT match_id AS id FROM lineups WHERE match_id IN (SELECT value FROM json_each(?1))";
     const { results } = await this.db.prepare(sql).bind(JSON.stringify(ids)).all<{ id: number }>();
@@ -168,8 +162,8 @@ export class SimulatorDriver implements Driver {
   }
 
   /**
-   * Returns the players by team. If a team has enough players of the demo world, only those are returned, so that an import into
-   * the same clubs does not change a script; otherwise all players.
+   * If a team has enough players of the demo world, only those are returned, so that an import into the same clubs does not change
+   * a script.
    */
   async #squads(teamIds: readonly number[]): Promise<Map<number, SimPlayer[]>> {
     const sql =

@@ -19,7 +19,7 @@ export const leagues = [
 
 const EL = "euroleague";
 
-/** The twenty clubs of the 2025-26 EuroLeague by slug. The four Spanish clubs have their rows in the Spanish table. */
+/** The 2025-26 EuroLeague. Its four Spanish clubs have their rows in the Spanish table. */
 // biome-ignore format: a few lines
 export const participants = [
   "real-madrid", "barcelona", "valencia-basket", "baskonia", "fenerbahce", "anadolu-efes", "olympiacos", "panathinaikos",

@@ -19,7 +19,6 @@ export const leagues = [
 
 const B1 = "japan-b1";
 
-/** Slugs of the B1 clubs by district. */
 // biome-ignore format: a few lines a conference
 export const conferences = {
   east: [

@@ -195,7 +195,6 @@ export const stars = [
   star("national-saudi-arabia", ["Khalid Abdel Gabar", "哈立德·阿卜杜勒-贾巴尔"], "SG", 7, 1996, "sa"),
 ] satisfies PlayerEntry[];
 
-/** Slugs of the teams in the World Cup that the demo world plays. */
 // biome-ignore format: a few lines
 export const worldCupTeams = [
   "national-usa", "national-serbia", "national-germany", "national-france", "national-canada", "national-spain",
@@ -206,7 +205,6 @@ export const worldCupTeams = [
   "national-iran", "national-lebanon", "national-jordan",
 ];
 
-/** Slugs of the European teams. */
 // biome-ignore format: a few lines
 export const euroBasketTeams = [
   "national-serbia", "national-germany", "national-france", "national-spain", "national-slovenia", "national-lithuania",
@@ -214,7 +212,6 @@ export const euroBasketTeams = [
   "national-finland", "national-poland", "national-georgia", "national-israel",
 ];
 
-/** Slugs of the teams of Asia and Oceania. */
 // biome-ignore format: a few lines
 export const asiaCupTeams = [
   "national-australia", "national-china", "national-japan", "national-south-korea", "national-philippines",

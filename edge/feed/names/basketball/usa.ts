@@ -33,7 +33,6 @@ export const leagues = [
 const NBA = "usa-nba";
 const WNBA = "usa-wnba";
 
-/** Slugs of the NBA clubs by conference. */
 // biome-ignore format: a few lines a conference
 export const conferences = {
   east: [

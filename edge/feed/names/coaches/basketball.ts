@@ -3,7 +3,6 @@ import type { NameRow } from "../rows.ts";
 /** Head coaches of basketball teams in the seasons of the team tables (2025 and 2025-26), by slug of the team. */
 // biome-ignore format: one row a team
 export const basketballCoaches: Readonly<Record<string, NameRow>> = {
-  // United States
   "atlanta-hawks": ["Quin Snyder", "奎因·斯奈德"],
   "boston-celtics": ["Joe Mazzulla", "乔·马祖拉"],
   "brooklyn-nets": ["Jordi Fernández", "霍尔迪·费尔南德斯"],
@@ -47,7 +46,6 @@ export const basketballCoaches: Readonly<Record<string, NameRow>> = {
   "minnesota-lynx": ["Cheryl Reeve", "谢丽尔·里夫"],
   "phoenix-mercury": ["Nate Tibbetts", "内特·蒂贝茨"],
   "seattle-storm": ["Noelle Quinn", "诺埃尔·奎因"],
-  // China, Japan, Korea
   beijing: ["Xu Limin", "许利民"],
   guangdong: ["Du Feng", "杜锋"],
   shandong: ["Qiu Biao", "邱彪"],
@@ -70,7 +68,6 @@ export const basketballCoaches: Readonly<Record<string, NameRow>> = {
   "suwon-kt-sonicboom": ["Moon Kyung-eun", "文景恩"],
   "ulsan-mobis-phoebus": ["Yang Dong-geun", "梁东根"],
   "wonju-db-promy": ["Kim Joo-sung", "金周成"],
-  // Europe
   "anadolu-efes": ["Igor Kokoškov", "伊戈尔·科科什科夫"],
   asvel: ["Pierric Poupet", "皮埃里克·普佩"],
   "bayern-munich": ["Gordon Herbert", "戈登·赫伯特"],
@@ -102,11 +99,9 @@ export const basketballCoaches: Readonly<Record<string, NameRow>> = {
   "ucam-murcia": ["Sito Alonso", "西托·阿隆索"],
   unicaja: ["Ibon Navarro", "伊邦·纳瓦罗"],
   "valencia-basket": ["Pedro Martínez", "佩德罗·马丁内斯"],
-  // Brazil
   flamengo: ["Sergio Hernández", "塞尔吉奥·埃尔南德斯"],
   franca: ["Helinho Garcia", "埃利尼奥·加西亚"],
   minas: ["Léo Costa", "莱奥·科斯塔"],
-  // National teams
   "national-brazil": ["Aleksandar Petrović", "亚历山大·彼得罗维奇"],
   "national-canada": ["Gordon Herbert", "戈登·赫伯特"],
   "national-china": ["Guo Shiqiang", "郭士强"],

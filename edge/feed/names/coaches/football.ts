@@ -3,7 +3,6 @@ import type { NameRow } from "../rows.ts";
 /** Head coaches of football teams in the seasons of the team tables (2025 and 2025-26), by slug of the team. */
 // biome-ignore format: one row a team
 export const footballCoaches: Readonly<Record<string, NameRow>> = {
-  // England
   arsenal: ["Mikel Arteta", "米克尔·阿尔特塔"],
   "aston-villa": ["Unai Emery", "乌奈·埃梅里"],
   bournemouth: ["Andoni Iraola", "安多尼·伊劳拉"],
@@ -47,7 +46,6 @@ export const footballCoaches: Readonly<Record<string, NameRow>> = {
   watford: ["Javi Gracia", "哈维·格拉西亚"],
   "west-bromwich-albion": ["Ryan Mason", "瑞安·梅森"],
   wrexham: ["Phil Parkinson", "菲尔·帕金森"],
-  // Spain
   alaves: ["Eduardo Coudet", "爱德华多·库代特"],
   "athletic-club": ["Ernesto Valverde", "埃内斯托·巴尔韦德"],
   "atletico-madrid": ["Diego Simeone", "迭戈·西蒙尼"],
@@ -68,7 +66,6 @@ export const footballCoaches: Readonly<Record<string, NameRow>> = {
   sevilla: ["Matías Almeyda", "马蒂亚斯·阿尔梅达"],
   valencia: ["Carlos Corberán", "卡洛斯·科尔韦兰"],
   villarreal: ["Marcelino García Toral", "马塞利诺"],
-  // Italy
   atalanta: ["Raffaele Palladino", "拉法埃莱·帕拉迪诺"],
   bologna: ["Vincenzo Italiano", "温琴佐·伊塔利亚诺"],
   cagliari: ["Fabio Pisacane", "法比奥·皮萨卡内"],
@@ -89,7 +86,6 @@ export const footballCoaches: Readonly<Record<string, NameRow>> = {
   sassuolo: ["Fabio Grosso", "法比奥·格罗索"],
   torino: ["Marco Baroni", "马尔科·巴罗尼"],
   udinese: ["Kosta Runjaić", "科斯塔·鲁尼亚伊奇"],
-  // Germany
   augsburg: ["Sandro Wagner", "桑德罗·瓦格纳"],
   "bayer-leverkusen": ["Kasper Hjulmand", "卡斯帕·尤尔曼德"],
   "bayern-munich": ["Vincent Kompany", "文森特·孔帕尼"],
@@ -108,7 +104,6 @@ export const footballCoaches: Readonly<Record<string, NameRow>> = {
   "union-berlin": ["Steffen Baumgart", "斯特芬·鲍姆加特"],
   "werder-bremen": ["Horst Steffen", "霍斯特·施特芬"],
   wolfsburg: ["Paul Simonis", "保罗·西莫尼斯"],
-  // France
   angers: ["Alexandre Dujeux", "亚历山大·迪热"],
   auxerre: ["Christophe Pélissier", "克里斯托夫·佩利西耶"],
   brest: ["Éric Roy", "埃里克·鲁瓦"],
@@ -127,7 +122,6 @@ export const footballCoaches: Readonly<Record<string, NameRow>> = {
   rennes: ["Habib Beye", "哈比卜·贝耶"],
   strasbourg: ["Liam Rosenior", "利亚姆·罗塞尼尔"],
   toulouse: ["Carles Martínez", "卡莱斯·马丁内斯"],
-  // Portugal, the Netherlands, Turkey, Scotland, Belgium
   benfica: ["José Mourinho", "若泽·穆里尼奥"],
   braga: ["Carlos Vicens", "卡洛斯·维森斯"],
   porto: ["Francesco Farioli", "弗朗切斯科·法廖利"],
@@ -165,7 +159,6 @@ export const footballCoaches: Readonly<Record<string, NameRow>> = {
   genk: ["Thorsten Fink", "托尔斯滕·芬克"],
   gent: ["Ivan Leko", "伊万·莱科"],
   "union-saint-gilloise": ["David Hubert", "达维德·于贝尔"],
-  // Other European clubs
   "bodo-glimt": ["Kjetil Knutsen", "谢蒂尔·克努森"],
   copenhagen: ["Jacob Neestrup", "雅各布·内斯楚普"],
   kairat: ["Rafael Urazbakhtin", "拉法埃尔·乌拉兹巴赫京"],
@@ -173,7 +166,6 @@ export const footballCoaches: Readonly<Record<string, NameRow>> = {
   pafos: ["Juan Carlos Carcedo", "胡安·卡洛斯·卡塞多"],
   qarabag: ["Gurban Gurbanov", "古尔班·古尔巴诺夫"],
   "slavia-praha": ["Jindřich Trpišovský", "因德日赫·特尔皮肖夫斯基"],
-  // South America
   "atletico-mineiro": ["Jorge Sampaoli", "豪尔赫·桑保利"],
   bahia: ["Rogério Ceni", "罗热里奥·塞尼"],
   botafogo: ["Davide Ancelotti", "大卫·安切洛蒂"],
@@ -204,7 +196,6 @@ export const footballCoaches: Readonly<Record<string, NameRow>> = {
   "san-lorenzo": ["Damián Ayude", "达米安·阿尤德"],
   "talleres-cordoba": ["Carlos Tevez", "卡洛斯·特维斯"],
   "velez-sarsfield": ["Guillermo Barros Schelotto", "吉列尔莫·巴罗斯·斯凯洛托"],
-  // North America
   "atlanta-united": ["Ronny Deila", "龙尼·戴拉"],
   "austin-fc": ["Nico Estévez", "尼科·埃斯特韦斯"],
   "charlotte-fc": ["Dean Smith", "迪恩·史密斯"],
@@ -237,7 +228,6 @@ export const footballCoaches: Readonly<Record<string, NameRow>> = {
   "pumas-unam": ["Efraín Juárez", "埃弗拉因·华雷斯"],
   "tigres-uanl": ["Guido Pizarro", "吉多·皮萨罗"],
   toluca: ["Antonio Mohamed", "安东尼奥·穆罕默德"],
-  // Asia and Australia
   "beijing-guoan": ["Quique Setién", "基克·塞蒂恩"],
   "chengdu-rongcheng": ["Seo Jung-won", "徐正源"],
   "dalian-yingbo": ["Li Guoxu", "李国旭"],
@@ -292,7 +282,6 @@ export const footballCoaches: Readonly<Record<string, NameRow>> = {
   "sydney-fc": ["Ufuk Talay", "乌富克·塔莱"],
   "wellington-phoenix": ["Giancarlo Italiano", "吉安卡洛·伊塔利亚诺"],
   "western-sydney-wanderers": ["Alen Stajcic", "阿伦·斯塔伊奇"],
-  // National teams
   "national-brazil": ["Carlo Ancelotti", "卡洛·安切洛蒂"],
   "national-argentina": ["Lionel Scaloni", "利昂内尔·斯卡洛尼"],
   "national-france": ["Didier Deschamps", "迪迪埃·德尚"],

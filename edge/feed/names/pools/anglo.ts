@@ -1,7 +1,6 @@
 import type { NamePool } from "../types.ts";
 import { pairs } from "./pairs.ts";
 
-/** English-speaking countries: England, Scotland, Wales, Ireland, the United States, Canada, Australia and others. */
 export const english: NamePool = {
   countries: ["gb", "gb-eng", "gb-sct", "gb-wls", "gb-nir", "ie", "us", "ca", "au", "nz", "jm", "tt", "bs", "za", "pr"],
   order: "given-family",

@@ -1,7 +1,6 @@
 import type { NamePool } from "../types.ts";
 import { pairs } from "./pairs.ts";
 
-/** China. */
 export const chinese: NamePool = {
   countries: ["cn", "hk", "tw", "mo"],
   order: "family-given",
@@ -15,7 +14,7 @@ export const chinese: NamePool = {
     Cai 蔡, Jia 贾, Ding 丁, Wei 魏, Xue 薛, Ye 叶, Yan 阎, Pan 潘, Du 杜, Dai 戴, Xia 夏, Zhong 钟, Tian 田, Ren 任, Fan 范, Fang 方, Shi 石, Yao 姚, Tan 谭, Liao 廖, Zou 邹`),
 };
 
-/** Japan; kanji in simplified form. */
+/** Kanji in simplified form. */
 export const japanese: NamePool = {
   countries: ["jp"],
   order: "family-given",
@@ -31,7 +30,7 @@ export const japanese: NamePool = {
     Kaneko 金子, Wada 和田, Nakayama 中山, Ishida 石田, Ueda 上田, Morita 森田, Hara 原, Shibata 柴田, Sakai 酒井`),
 };
 
-/** South and North Korea; hanja in simplified form. */
+/** Hanja in simplified form. */
 export const korean: NamePool = {
   countries: ["kr", "kp"],
   order: "family-given",

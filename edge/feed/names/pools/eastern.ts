@@ -1,7 +1,6 @@
 import type { NamePool } from "../types.ts";
 import { pairs } from "./pairs.ts";
 
-/** The former Yugoslavia, Albania, Greece, Bulgaria and Romania. */
 export const balkan: NamePool = {
   countries: ["rs", "hr", "ba", "me", "si", "mk", "bg", "al", "xk", "gr", "cy", "ro", "md"],
   order: "given-family",
@@ -20,7 +19,6 @@ export const balkan: NamePool = {
     Popescu 波佩斯库, Ionescu 约内斯库, Hoxha 霍查, Berisha 贝里沙, Papadopoulos 帕帕佐普洛斯, Nikolaidis 尼科拉伊迪斯, Georgiou 乔治乌`),
 };
 
-/** Poland, Czechia, Slovakia, Hungary, Ukraine, Russia and their neighbours. */
 export const slavic: NamePool = {
   countries: ["pl", "cz", "sk", "hu", "ua", "ru", "by", "ge", "am", "il"],
   order: "given-family",
@@ -41,7 +39,6 @@ export const slavic: NamePool = {
     Zaytsev 扎伊采夫`),
 };
 
-/** Türkiye and Azerbaijan. */
 export const turkish: NamePool = {
   countries: ["tr", "az"],
   order: "given-family",
@@ -59,7 +56,6 @@ export const turkish: NamePool = {
     Müldür 米尔迪尔, Yazıcı 亚泽哲, Kahveci 卡赫韦吉, Bardakcı 巴尔达克哲`),
 };
 
-/** The Arab countries, Iran and Central Asia. */
 export const arabic: NamePool = {
   countries: [
     "sa",

@@ -1,7 +1,6 @@
 import type { NamePool } from "../types.ts";
 import { pairs } from "./pairs.ts";
 
-/** Germany, Austria, German-speaking Switzerland. */
 export const german: NamePool = {
   countries: ["de", "at", "ch", "li"],
   order: "given-family",
@@ -21,7 +20,6 @@ export const german: NamePool = {
     Jäger 耶格尔, Sommer 佐默`),
 };
 
-/** The Netherlands, Flanders and Suriname. */
 export const dutch: NamePool = {
   countries: ["nl", "be", "sr", "cw", "aw"],
   order: "given-family",
@@ -40,7 +38,6 @@ export const dutch: NamePool = {
     Aerts 阿尔茨, Hermans 赫尔曼斯, Martens 马滕斯, Timmermans 蒂默曼斯, Blind 布林德, Klaassen 克拉森, Sneijder 斯内德, Kuipers 凯珀斯, Zuiderwijk 泽德韦克, Haan 哈恩`),
 };
 
-/** Sweden, Norway, Denmark, Finland, Iceland and the Baltic. */
 export const nordic: NamePool = {
   countries: ["se", "no", "dk", "fi", "is", "fo", "ee", "lv", "lt"],
   order: "given-family",

@@ -1,7 +1,6 @@
 import type { NamePool } from "../types.ts";
 import { pairs } from "./pairs.ts";
 
-/** Spain and Spanish America. */
 export const spanish: NamePool = {
   countries: [
     "es",
@@ -45,7 +44,6 @@ export const spanish: NamePool = {
     Quintero 金特罗`),
 };
 
-/** Portugal and Portuguese-speaking Africa. */
 export const portuguese: NamePool = {
   countries: ["pt", "ao", "mz", "cv", "gw", "st"],
   order: "given-family",
@@ -64,7 +62,7 @@ export const portuguese: NamePool = {
     Semedo 塞梅多, Varela 瓦雷拉, Quaresma 夸雷斯马, Pinheiro 皮涅罗, Leite 莱特, Valente 瓦伦特`),
 };
 
-/** Brazil, including the nicknames that players use. */
+/** Contains the nicknames that players use. */
 export const brazilian: NamePool = {
   countries: ["br"],
   order: "given-family",

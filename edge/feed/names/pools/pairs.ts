@@ -1,7 +1,6 @@
 /**
- * Parses a compact name list: entries separated by commas, each a Latin form (spaces allowed) followed by its Chinese form. `James
- * 詹姆斯, de Jong 德容` gives `[["James", "詹姆斯"], ["de Jong", "德容"]]`. Throws an Error that names the entry if an entry has no Chinese
- * part.
+ * Entries are separated by commas; each is a Latin form and its Chinese form: `James 詹姆斯, de Jong 德容`. Throws an Error that names
+ * an entry without a Chinese form.
  */
 export function pairs(list: string): [en: string, zh: string][] {
   return list

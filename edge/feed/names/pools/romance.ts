@@ -1,7 +1,6 @@
 import type { NamePool } from "../types.ts";
 import { pairs } from "./pairs.ts";
 
-/** Italy and Italian Switzerland. */
 export const italian: NamePool = {
   countries: ["it", "sm"],
   order: "given-family",
@@ -21,7 +20,6 @@ export const italian: NamePool = {
     Farina 法里纳, Rizzi 里齐, Monti 蒙蒂, Cattaneo 卡塔内奥, Morelli 莫雷利`),
 };
 
-/** France, French-speaking Belgium and the French Caribbean. */
 export const french: NamePool = {
   countries: ["fr", "mc", "lu", "gp", "mq", "gf", "re", "ht"],
   order: "given-family",
@@ -41,7 +39,6 @@ export const french: NamePool = {
     Barbier 巴尔比耶, Arnaud 阿尔诺`),
 };
 
-/** West and Central Africa. */
 export const african: NamePool = {
   countries: [
     "sn",

@@ -1,12 +1,9 @@
 import { columnNames } from "../../db/localized.ts";
 
-/** A table whose rows hold addresses of stored files. */
 interface Holder {
   /** The kind under which `file_uses` records the uses. */
   kind: string;
-  /** Returns the SQL of a row's id in `file_uses`. */
   subject: (row: string) => string;
-  /** The columns that hold addresses. */
   columns: readonly string[];
   /** SQL condition under which a row uses its files. Absent if every row does. */
   using?: string;

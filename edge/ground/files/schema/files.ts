@@ -1,10 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/**
- * Files that users have stored in the bucket (edge/ground/files/file-book.ts). The table serves quotas, the search for orphans, and
- * take-downs by operators.
- */
+/** The table serves quotas, the search for orphans, and take-downs by operators. */
 export const storedFiles = sqliteTable(
   "stored_files",
   {
@@ -46,7 +43,6 @@ export const fileUses = sqliteTable(
   {
     /** The 32 hexadecimal digits with which the file's key begins. */
     file: text("file").notNull(),
-    /** The kind of row that holds the file's address. */
     kind: text("kind").notNull(),
     /** Id of the row or the group that uses the file. */
     subject: text("subject").notNull(),

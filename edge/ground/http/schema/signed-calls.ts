@@ -1,12 +1,11 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/** Signed calls of the last minutes. A repeat of a call gets the answer of the first call (edge/ground/http/signed-call.ts). */
+/** A repeat of a call gets the answer of the first call (edge/ground/http/signed-call.ts). */
 export const signedCalls = sqliteTable(
   "signed_calls",
   {
     /** The signature, in hex. Two calls with the same body in the same second are one call. */
     mac: text("mac").primaryKey(),
-    /** Path of the call's address. */
     path: text("path").notNull(),
     /** Unix seconds. */
     receivedAt: integer("received_at").notNull(),

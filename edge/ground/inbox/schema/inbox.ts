@@ -3,7 +3,7 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "driz
 import { localized } from "#edge/ground/db/localized.ts";
 import { users } from "#edge/ground/people/reads.ts";
 
-/** A user's inbox. A message is stored as its kind and values; edge/ground/inbox/texts.ts makes the text. */
+/** A message is stored as its kind and values; edge/ground/inbox/texts.ts makes the text. */
 export const systemMessages = sqliteTable(
   "system_messages",
   {

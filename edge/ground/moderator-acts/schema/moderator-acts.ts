@@ -24,7 +24,6 @@ export const moderatorActs = sqliteTable(
     place: text("place").notNull(),
     /** Seconds of a mute or a ban, the text of a deleted message, or a role. */
     detail: text("detail").notNull(),
-    /** The reason in the moderator's words. */
     reason: text("reason").notNull(),
   },
   (t) => [

@@ -13,10 +13,9 @@ const keptFrom = () => ({
 
 /**
  * Users who may not sign in; without an end if `until` is 0. A trigger rejects their sessions (sessions.rules.ts). While a row
- * exists, the comments of its user are not counted: triggers subtract them and add them again (edge/shorts/schema/shorts.rules.ts).
- * Ended bans are deleted every five minutes (edge/accounts/ban.ts).
+ * exists, the comments of its user are not counted.
  */
 export const userBans = sqliteTable("user_bans", keptFrom(), (t) => [index("user_bans_until").on(t.until)]);
 
-/** Users who may not write anywhere in the chat. The chat's objects read this table (edge/chat/moderation.ts). */
+/** Users who may not write anywhere in the chat. */
 export const userMutes = sqliteTable("user_mutes", keptFrom(), (t) => [index("user_mutes_until").on(t.until)]);

@@ -1,4 +1,3 @@
-/** A trigger that prevents sessions of banned users. */
 export const rules = {
   /** A banned user gets no session, even if the sign-in runs while the ban is being written. */
   sessions_of_banned: `

@@ -1,17 +1,15 @@
 import { spellingNames } from "../../db/localized.ts";
 
-/** Marks a subject whose names or texts changed, so that search-terms.ts writes its terms and texts again. */
+/** search-terms.ts then writes the subject's terms and texts again. */
 const mark = (kind: string, id: string) => `
       INSERT INTO search_pending (kind, subject_id, changes) VALUES (${kind}, ${id}, 1)
       ON CONFLICT (kind, subject_id) DO UPDATE SET changes = changes + 1;`;
 
-/** Deletes the search rows of a subject, so that search no longer finds it by its old names or text. */
 const forget = (table: string, kind: string, id: string) => `
       DELETE FROM ${table} WHERE kind = ${kind} AND subject_id = ${id};`;
 
 const differ = (columns: readonly string[]) => columns.map((column) => `OLD.${column} IS NOT NEW.${column}`).join(" OR ");
 
-/** Triggers of a table whose rows have names. Search finds a subject of `kind` by these names. */
 const named = (table: string, kind: string, columns: readonly string[]): Record<string, string> => ({
   [`${table}_search_new`]: `
     CREATE TRIGGER ${table}_search_new AFTER INSERT ON ${table} BEGIN${mark(kind, "NEW.id")}
@@ -39,9 +37,7 @@ interface Titled {
   forgotten?: readonly string[];
 }
 
-/**
- * Triggers of a table whose rows have one title. As soon as a title changes, search no longer finds its subject by the old title.
- */
+/** As soon as a title changes, search no longer finds its subject by the old title. */
 const titled = (
   table: string,
   { kind, id, columns, isNew, mayChange, forgotten = ["search_texts"] }: Titled,
@@ -72,16 +68,13 @@ export const rules = {
   ...named("leagues", "'league'", [...NAMES, ...SHORT_NAMES]),
   ...named("teams", "'team'", [...NAMES, ...SHORT_NAMES]),
   ...named("players", "'player'", NAMES),
-  /** A new alias marks its subject. */
   aliases_search_new: `
     CREATE TRIGGER aliases_search_new AFTER INSERT ON aliases BEGIN${mark("NEW.kind", "NEW.subject_id")}
     END`,
-  /** A changed alias marks its old and its new subject. */
   aliases_search_changed: `
     CREATE TRIGGER aliases_search_changed AFTER UPDATE ON aliases
     BEGIN${mark("OLD.kind", "OLD.subject_id")}${mark("NEW.kind", "NEW.subject_id")}
     END`,
-  /** A deleted alias marks its former subject. */
   aliases_search_gone: `
     CREATE TRIGGER aliases_search_gone AFTER DELETE ON aliases BEGIN${mark("OLD.kind", "OLD.subject_id")}
     END`,

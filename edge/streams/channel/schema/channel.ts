@@ -4,7 +4,7 @@ import { RAID_STATES } from "#edge/contract/rules/channel.ts";
 import { users } from "#edge/ground/people/reads.ts";
 import { rooms } from "#edge/streams/schema/rooms.ts";
 
-/** Broadcasts that anchors have planned. Times are in unix seconds. */
+/** Times are in unix seconds. */
 export const scheduledBroadcasts = sqliteTable(
   "broadcast_plans",
   {
@@ -17,9 +17,9 @@ export const scheduledBroadcasts = sqliteTable(
     category: text("category").notNull().default(""),
     startsAt: integer("starts_at").notNull(),
     createdAt: integer("created_at").notNull(),
-    /** When the plan's reminders were passed to the channel; 0 before. */
+    /** When the reminders were passed to the channel; 0 before. */
     remindedAt: integer("reminded_at").notNull().default(0),
-    /** When the plan was cancelled, and when the cancellation was passed to the channel; 0 before. */
+    /** When the broadcast was cancelled, and when the cancellation was passed to the channel; 0 before. */
     cancelledAt: integer("cancelled_at").notNull().default(0),
     takenBackAt: integer("taken_back_at").notNull().default(0),
   },
@@ -30,7 +30,6 @@ export const scheduledBroadcasts = sqliteTable(
   ],
 );
 
-/** Users who want a reminder of a planned broadcast. */
 export const broadcastReminders = sqliteTable(
   "plan_reminders",
   {
@@ -45,7 +44,7 @@ export const broadcastReminders = sqliteTable(
   (t) => [primaryKey({ columns: [t.planId, t.uid] }), index("plan_reminders_uid").on(t.uid)],
 );
 
-/** Raids, at most one per broadcast. */
+/** There is at most one raid per broadcast. */
 export const raids = sqliteTable(
   "raids",
   {

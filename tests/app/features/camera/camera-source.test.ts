@@ -3,7 +3,6 @@ import { otherCamera } from "#app/features/camera/camera-source.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Returns a camera's stream with these settings, on a device with these cameras. */
 function toPicture(settings: MediaTrackSettings, deviceIds: readonly string[]): MediaStream {
   const devices = [
     ...deviceIds.map((deviceId) => ({ kind: "videoinput", deviceId })),

@@ -11,7 +11,6 @@ beforeEach(() => {
 const bytes = new Uint8Array(8);
 const segment = (at: number) => ({ bytes, startS: at, durationS: 1 });
 
-/** A site that gives the test's answers and records the files that it receives. */
 function makeSite(answer: (name: string) => number | "gone") {
   const files: string[] = [];
   const lists: string[] = [];
@@ -37,7 +36,7 @@ function makeSite(answer: (name: string) => number | "gone") {
 }
 
 describe("a sender", () => {
-  test("a sender sends the initialization section once, then each segment and a list that names the last six segments", async () => {
+  test("a sender's list names the last six segments", async () => {
     const { sender, files, lists } = makeSite(() => 201);
     sender.begin(bytes);
     for (let at = 0; at < 8; at++) {
@@ -70,7 +69,7 @@ describe("a sender", () => {
     ]);
   });
 
-  test("a sender ends even without a network, after the stated time", async () => {
+  test("a sender ends after the stated time even without a network", async () => {
     const { sender } = makeSite(() => "gone");
     sender.begin(bytes);
     sender.add(segment(0), 0);
@@ -94,7 +93,7 @@ describe("a sender", () => {
     sender.stop();
   });
 
-  test("a sender without a network drops the oldest segments, reports the loss, and continues with the newest segments without a gap in the numbers", async () => {
+  test("a sender that was without a network continues with the newest segments", async () => {
     let isGone = true;
     const { sender, files, lists, notices } = makeSite(() => (isGone ? "gone" : 201));
     sender.begin(bytes);
@@ -120,7 +119,7 @@ describe("a sender", () => {
     expect(notices).toEqual(["refused 403 the reason"]);
   });
 
-  test("a sender waits while a different encoder holds the channel, and gives up after twelve seconds", async () => {
+  test("a sender gives up after twelve seconds if another encoder holds the channel", async () => {
     const { sender, notices } = makeSite(() => 409);
     sender.begin(bytes);
     sender.add(segment(0), 0);
@@ -135,7 +134,7 @@ describe("the bit rate", () => {
   const quick = { durationS: 1, tookMs: 100, waiting: 0 };
   const slow = { durationS: 1, tookMs: 950, waiting: 0 };
 
-  test("the bit rate goes down after three slow segments, and at once if segments wait", () => {
+  test("the bit rate falls after three slow segments", () => {
     const rate = new BitRate();
     expect([rate.sent(slow), rate.sent(slow), rate.sent(slow)]).toEqual([false, false, true]);
     expect(rate.rate).toBe(RATES[2]);
@@ -143,7 +142,7 @@ describe("the bit rate", () => {
     expect([rate.rate, rate.sent({ ...quick, waiting: 4 })]).toEqual([RATES[3], false]);
   });
 
-  test("the bit rate goes up after half a minute of quick segments, and waits longer after each failed step", () => {
+  test("the bit rate rises after half a minute of quick segments", () => {
     const rate = new BitRate();
     const untilUp = (): number => {
       for (let s = 1; s < 1_000; s++) if (rate.sent(quick)) return s;

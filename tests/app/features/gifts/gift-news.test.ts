@@ -36,7 +36,6 @@ const gift = (more: Partial<RoomGift> = {}): RoomGift => ({
   ...more,
 });
 
-/** Opens a page with a room's gifts and its talk. */
 async function room(isQuiet = false) {
   const { openGiftNews } = await import("#app/features/gifts/gift-news.ts");
   const talk = new TalkList();
@@ -66,7 +65,7 @@ afterEach(() => {
 });
 
 describe("gifts in a room", () => {
-  it("gifts of one run are one line and one banner with a growing count", async () => {
+  it("gifts of one run share one line with a growing count", async () => {
     const { news, texts, hear } = await room();
     await hear([gift()]);
     await hear([gift({ combo: 2, total: 11, quantity: 10 })]);
@@ -96,7 +95,7 @@ describe("gifts in a room", () => {
     expect([texts(), playChime.mock.calls]).toEqual([[], []]);
   });
 
-  it("gifts of a crowd add few lines a second, and the viewer's own gifts always add a line", async () => {
+  it("gifts of a crowd add only few lines a second", async () => {
     const { texts, hear } = await room();
     await hear(Array.from({ length: 40 }, (_, at) => gift({ uid: 100 + at, nick: `n${at}` })));
     expect(texts().length).toBe(5);
@@ -104,7 +103,7 @@ describe("gifts in a room", () => {
     expect(texts().at(-1)).toBe("me sent Rose ×1");
   });
 
-  it("gifts held back by a pause appear a few at a time, and include the most expensive gift", async () => {
+  it("gifts held back by a pause appear a few at a time", async () => {
     const { talk, news } = await room();
     const put = vi.spyOn(talk, "put");
     const later = vi.spyOn(globalThis, "setTimeout");
@@ -122,7 +121,7 @@ describe("gifts in a room", () => {
     expect(put.mock.calls.map(([{ text }]) => text)).toContain("sent Rose ×66");
   });
 
-  it("gifts without their own effect show a banner from the tenth gift of a run on, and neither a banner nor a sound before", async () => {
+  it("gifts without their own effect show a banner only from the tenth gift on", async () => {
     const { news, hear } = await room();
     await hear([gift({ gift_id: STICK.id, gold: 1 })]);
     expect([news.show.read().banners, playChime.mock.calls]).toEqual([[], []]);

@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 describe("taps on a gift", () => {
-  it("taps on a gift are each sent once, a few at a time", async () => {
+  it("each tap on a gift is sent only once", async () => {
     let open = 0;
     let most = 0;
     const { queue, sent, given, states } = watched(async () => {
@@ -66,7 +66,7 @@ describe("taps on a gift", () => {
     expect([new Set(sent).size, ended]).toEqual([1, [[{ kind: "unknown" }, 1]]]);
   });
 
-  it("taps that wait behind a refused tap are dropped together with that tap", async () => {
+  it("a refused tap drops the taps that wait behind it", async () => {
     const { queue, sent, ended } = watched(async (one) => {
       await new Promise((resolve) => setTimeout(resolve, one.request_key.startsWith("key-0") ? 5 : 50));
       throw refusal(403, "the limit is reached");
@@ -78,7 +78,7 @@ describe("taps on a gift", () => {
     expect(ended.reduce((sum, [, taps]) => sum + taps, 0)).toBe(10);
   });
 
-  it("taps on a gift report that they came too fast", async () => {
+  it("a viewer who taps gifts too fast is notified", async () => {
     const { queue, ended } = watched(() => Promise.reject(refusal(429)));
     queue.add(tap(1));
     await vi.advanceTimersByTimeAsync(10);

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it("a page waits for quickly loaded data but not for a slow database, until the database answers in time again", async () => {
+it("a page waits for its data only while the database is fast", async () => {
   const there = { now: "data" };
   expect(await waitFor(5)).toEqual([5, there]);
   for (let time = 0; time < 3; time += 1) expect(await waitFor(200)).toEqual([12, null]);
@@ -34,7 +34,7 @@ it("a page waits for quickly loaded data but not for a slow database, until the 
   expect(await waitFor(5)).toEqual([5, there]);
 });
 
-it("a page with old data states once how old the data is", async () => {
+it("a page with old data states the age of the data once", async () => {
   const context = visitor(1_000);
   expect(await late(context, Promise.resolve("first"))).toEqual({ now: "first", asOf: 1_000 });
   expect(await late(context, Promise.resolve("second"))).toEqual({ now: "second" });

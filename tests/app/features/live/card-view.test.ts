@@ -43,7 +43,7 @@ it.each([
   expect(cardView(card({}, match(change)), context).isSoon).toBe(isSoon);
 });
 
-it("a room without a match has no known start and never goes live soon", () => {
+it("a room without a match never goes live soon", () => {
   expect(cardView(card({}), context).isSoon).toBe(false);
 });
 

@@ -55,25 +55,22 @@ const toInfo = (sport_id: number): MatchInfo => ({
 });
 
 describe("the structured data of a match", () => {
-  it.each([1, 2])(
-    "of sport %i is one block that no name can close, with its addresses and the match's original date",
-    (sport) => {
-      const info = toInfo(sport);
-      const view: HeaderView = headerView(info, "en");
-      const html = renderToStaticMarkup(
-        <EventData view={view} facts={eventFacts(info, "en")} path="/m/score/detail/x/7" picture="/m/share/7.png" />,
-      );
-      const [, text = ""] = /^<script type="application\/ld\+json">(.*)<\/script>$/s.exec(html) ?? [];
-      expect(text).not.toContain("<");
-      expect(JSON.parse(text)).toMatchObject({
-        "@type": "SportsEvent",
-        name: "Löwen </script> v Águias",
-        url: "https://site.example/m/score/detail/x/7",
-        image: "https://site.example/m/share/7.png",
-        eventStatus: "https://schema.org/EventRescheduled",
-        startDate: "2026-11-29T12:00:00.000Z",
-        previousStartDate: "2026-11-27T12:00:00.000Z",
-      });
-    },
-  );
+  it.each([1, 2])("no name can close the structured data of a match of sport %i", (sport) => {
+    const info = toInfo(sport);
+    const view: HeaderView = headerView(info, "en");
+    const html = renderToStaticMarkup(
+      <EventData view={view} facts={eventFacts(info, "en")} path="/m/score/detail/x/7" picture="/m/share/7.png" />,
+    );
+    const [, text = ""] = /^<script type="application\/ld\+json">(.*)<\/script>$/s.exec(html) ?? [];
+    expect(text).not.toContain("<");
+    expect(JSON.parse(text)).toMatchObject({
+      "@type": "SportsEvent",
+      name: "Löwen </script> v Águias",
+      url: "https://site.example/m/score/detail/x/7",
+      image: "https://site.example/m/share/7.png",
+      eventStatus: "https://schema.org/EventRescheduled",
+      startDate: "2026-11-29T12:00:00.000Z",
+      previousStartDate: "2026-11-27T12:00:00.000Z",
+    });
+  });
 });

@@ -26,19 +26,11 @@ describe("tabs of a match page", () => {
   });
 
   const rooms = { switch_room_chat: 1, switch_room_operate: 1, switch_room_anchor: 1, switch_race_quiz_check: 1 };
-  it.each([1, 2] as const)(
-    "the tabs of sport %i lead into the room of the anchor who covers the match @spec 2.19 @spec 2.20",
-    (sport) => {
-      expect(shownTabs(sport, rooms, 7)).toEqual([
-        { inRoom: "chat" },
-        { inRoom: "private" },
-        { tab: "anchors" },
-        { tab: "quiz" },
-      ]);
-      expect(shownTabs(sport, rooms, 0)).toEqual([{ tab: "anchors" }, { tab: "quiz" }]);
-      expect(shownTabs(sport, { ...rooms, switch_room_chat: 0 }, 7)[0]).toEqual({ inRoom: "private" });
-    },
-  );
+  it.each([1, 2] as const)("the tabs of sport %i lead into the anchor's room @spec 2.19 @spec 2.20", (sport) => {
+    expect(shownTabs(sport, rooms, 7)).toEqual([{ inRoom: "chat" }, { inRoom: "private" }, { tab: "anchors" }, { tab: "quiz" }]);
+    expect(shownTabs(sport, rooms, 0)).toEqual([{ tab: "anchors" }, { tab: "quiz" }]);
+    expect(shownTabs(sport, { ...rooms, switch_room_chat: 0 }, 7)[0]).toEqual({ inRoom: "private" });
+  });
 
   it.each([
     ["lineup", 4, "lineup"],
@@ -51,7 +43,7 @@ describe("tabs of a match page", () => {
     expect(chosenTab(matchTabs(shownTabs(1, on, 0)), requested, { sport_id: 1, status })).toBe(tab);
   });
 
-  it("a request for a closed tab opens a tab whose switch is open", () => {
+  it("a request for a closed tab opens an available tab", () => {
     expect(chosenTab(["rank"], null, { sport_id: 2, status: 1 })).toBe("rank");
     expect(chosenTab([], "rank", { sport_id: 2, status: 1 })).toBeNull();
   });
@@ -59,7 +51,7 @@ describe("tabs of a match page", () => {
 
 describe("votes", () => {
   const counts = fc.nat({ max: 10_000 });
-  it("votes add up to 100 per cent as soon as there is a vote @spec 7.28", () => {
+  it("votes add up to 100 per cent once there is a vote @spec 7.28", () => {
     fc.assert(
       fc.property(counts, counts, counts, (home, draw, away) => {
         const shares = voteShares({ home, draw, away }, ["home", "draw", "away"]);
@@ -101,7 +93,7 @@ describe("line-ups", () => {
     );
   });
 
-  it("line-ups keep average places apart, close to the original places, with the goalkeeper in the middle", () => {
+  it("line-ups keep the players' average places apart", () => {
     // France in the final of 2018, with the positions of the match's events.
     const raw = [
       [4, 55],
@@ -181,7 +173,7 @@ describe("odds", () => {
     quotes,
   });
 
-  it("the odds table shows opening and current prices, their average and their meaning", () => {
+  it("the odds table shows opening and current prices with their average", () => {
     const [view] = marketsView(
       [odds(1, "1x2", [quote(1, 2, 3.4, 4), quote(9, 2.2, 3.4, 3.6)]), odds(2, "1x2", [quote(5, 2, 3.6, 4)])],
       1,
@@ -201,7 +193,7 @@ describe("odds", () => {
     ]);
   });
 
-  it("the odds table has the Kelly index of each bookmaker for whom the server returns an index", () => {
+  it("the odds table has the Kelly index of each bookmaker that the server rates", () => {
     const kelly = { home: 0.951, draw: 0.94, away: 0.93 };
     const list = [{ ...odds(1, "1x2", [quote(1, 2, 3.4, 4)]), kelly }, odds(2, "1x2", [quote(5, 2, 3.6, 4)])];
     expect(marketsView(list, 1, "zh")[0]?.rows.map(([, , , , index]) => index)).toEqual([[0.951, 0.94, 0.93], null]);
@@ -221,7 +213,7 @@ describe("odds", () => {
     expect(view?.fair).toHaveLength(2);
   });
 
-  it("the odds table marks a suspended bookmaker, keeps the last valid price apart, and leaves the bookmaker out of average, course and probabilities", () => {
+  it("the odds table leaves suspended bookmakers out of the average", () => {
     const [view] = marketsView(
       [
         odds(1, "1x2", [quote(1, 2, 3.4, 4), quote(5, 2.1, 3.4, 3.8), quote(9, 1.01, 1.01, 1.01)]),
@@ -244,12 +236,12 @@ describe("odds", () => {
     expect(view?.course.map(([home]) => home)).toEqual([2, 2.05]);
   });
 
-  it("the odds table has neither average nor probabilities while all bookmakers are suspended", () => {
+  it("the odds table has no average while all bookmakers are suspended", () => {
     const [view] = marketsView([odds(1, "1x2", [quote(1, 2, 3.4, 4), quote(2, 1, 1, 1)])], 1, "en");
     expect(view).toMatchObject({ average: null, fair: [], margin: 0 });
   });
 
-  it("the odds table lists its markets in the order result, handicap, total, without empty markets", () => {
+  it("the odds table lists its markets in the order result, handicap, total", () => {
     const list = [odds(1, "total", [quote(1, 1.9, null, 1.9, 2.5)]), odds(1, "1x2", [quote(1, 2, 3, 4)])];
     expect(marketsView(list, 1, "zh").map(({ market }) => market)).toEqual(["1x2", "total"]);
   });

@@ -23,7 +23,7 @@ beforeEach(() => {
   });
 });
 
-test("a draft keeps its mentions and its quoted message, even if the page closes before the device has stored the draft", async () => {
+test("a draft keeps its mentions and quote even if the page closes early", async () => {
   const kept = new Map<string, BegunText>();
   const draft = new Draft(toDevice(kept), "GROUPg");
   draft.write(BEGUN);

@@ -6,12 +6,11 @@ import { World } from "./support/world.ts";
 beforeAll(useBrowserParts);
 
 const TIMEOUT_MS = 300_000;
-/** Number of messages after a long absence. */
 const MANY = 1_000;
 
 describe("the arrival of a thousand messages", () => {
   it(
-    "while the conversation or the device is closed can all be reached by scrolling on both",
+    "a viewer can scroll to every message that arrived while a device was closed",
     async () => {
       const world = await World.begin();
       await world.write("person", 2);
@@ -25,7 +24,7 @@ describe("the arrival of a thousand messages", () => {
   );
 
   it(
-    "while the page is hidden stay unread, can all be reached by scrolling once it is shown, and are then read on both",
+    "messages that arrive while the page is hidden stay unread until it is shown",
     async () => {
       const world = await World.begin();
       await world.write("person", 2);
@@ -56,7 +55,7 @@ describe("the arrival of a thousand messages", () => {
   );
 
   it(
-    "while a device with an open conversation has no network can all be reached by scrolling once it is back",
+    "a viewer can scroll to every message that arrived while the network was lost",
     async () => {
       const world = await World.begin();
       await world.write("person", 2);

@@ -50,13 +50,13 @@ describe("markup in messenger texts", () => {
     ["a file's name", toMessage("TIMFileElem", { fileName: MARKUP, fileSize: 1, fileUrl: "" })],
     ["merged messages", toMessage("TIMRelayElem", { title: MARKUP, abstractList: [MARKUP], messageNumber: 1, messageList: [] })],
     ["a type that nobody knows", toMessage("TIMNewElem", { text: MARKUP })],
-  ])("in %s", (_where, message) => {
+  ])("the messenger shows markup in %s as text", (_where, message) => {
     const html = toBubble(message);
     expect(html).toContain("&lt;img");
     expect(html).not.toMatch(ACTS);
   });
 
-  test("markup in a group's name and announcement, and in the line that reports them, is shown as text", () => {
+  test("the messenger shows markup in a group's name and announcement as text", () => {
     const payload = {
       ...{ operationType: 6, operatorID: "ann", groupName: MARKUP, userIDList: [], memberList: [] },
       ...{ groupProfile: { groupID: "g", groupName: MARKUP }, newGroupProfile: { groupName: MARKUP, notification: MARKUP } },
@@ -92,11 +92,11 @@ describe("direction marks in messenger texts", () => {
       toMessage("TIMFileElem", { fileName: `photo${TURN}gpj.exe`, fileSize: 1, fileUrl: "" }, { nick: "Ann" }),
       "photo_gpj.exe",
     ],
-  ])("in %s", (_where, message, shown) => {
+  ])("the messenger shows no direction marks in %s", (_where, message, shown) => {
     expect(toBubble(message)).toContain(shown);
   });
 
-  test("a line of a group draws no direction marks and isolates right-to-left names", () => {
+  test("a line of a group draws no direction marks", () => {
     const payload = {
       ...{ operationType: 1, operatorID: "ann", groupName: "g", userIDList: ["ann"], newGroupProfile: {} },
       memberList: [{ userID: "ann", nick: `محمد${TURN}` }],
@@ -109,7 +109,7 @@ describe("direction marks in messenger texts", () => {
   });
 });
 
-test("a quote of a revoked message shows none of its words", () => {
+test("a quote of a revoked message shows none of that message's words", () => {
   const quote = { messageID: "2", messageAbstract: "secret", messageSender: "Bob", messageSenderID: "bob" };
   const cloudCustomData = quoteData({ ...quote, messageTime: 1, messageSequence: 1 });
   const answer = toMessage("TIMTextElem", { text: "yes" }, { nick: "Ann", cloudCustomData });

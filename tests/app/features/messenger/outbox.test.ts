@@ -73,7 +73,7 @@ function fileMessenger(answers: (Error | "hang" | null)[]) {
 const openBox = async (): Promise<Outbox> => new Outbox(await Archive.open("test", 1));
 
 describe("the outbox", () => {
-  it("the outbox sends messages that were written before the connection in the order of writing", async () => {
+  it("the outbox sends messages in the order of writing once the chat connects", async () => {
     const box = await openBox();
     for (const words of ["one", "two", "three"]) await box.add(TO, text(words));
     const { sent, messenger } = fakeMessenger(() => undefined);
@@ -85,7 +85,7 @@ describe("the outbox", () => {
     expect(out).toEqual(["id-1", "id-2", "id-3"]);
   });
 
-  it("the outbox keeps a refused message with the Relay's error number, sends the messages behind it, and retries the refused message on demand with the same numbers", async () => {
+  it("the outbox sends the messages behind a refused message", async () => {
     const box = await openBox();
     const { sent, messenger } = fakeMessenger(failing(80_001, "bad"));
     box.connect(messenger);
@@ -101,7 +101,7 @@ describe("the outbox", () => {
     ]);
   });
 
-  it("the outbox holds messages behind a failed message, and sends all of them on the next connection, the failed message with the same numbers", async () => {
+  it("the outbox holds messages behind a failed message until the next connection", async () => {
     const box = await openBox();
     const { sent, messenger } = fakeMessenger(failing(2_801, "lost"));
     box.connect(messenger);
@@ -117,7 +117,7 @@ describe("the outbox", () => {
     ]);
   });
 
-  it("the outbox uploads a file before its message, keeps the file while the connection is lost, and sends the message once @spec 9.24", async () => {
+  it("the outbox uploads a file before it sends the file's message @spec 9.24", async () => {
     const box = await openBox();
     const { uploads, sent, messenger } = fileMessenger([failed(2_400), failed(2_400, { status: 503 }), null]);
     box.connect(messenger);
@@ -134,7 +134,7 @@ describe("the outbox", () => {
     expect(new Set(uploads.map(({ upload }) => upload)).size).toBe(1);
   });
 
-  it("the outbox keeps a file that the store refuses, with the reason, and sends the messages behind it", async () => {
+  it("the outbox keeps a file that the store refuses", async () => {
     const box = await openBox();
     const { sent, messenger } = fileMessenger([failed(2_400, { status: 413 }), null]);
     box.connect(messenger);
@@ -144,7 +144,7 @@ describe("the outbox", () => {
     await expect.poll(() => box.read().map(({ failure }) => failure)).toEqual([413]);
   });
 
-  it("the outbox ends the upload of a dropped message, and never sends that message", async () => {
+  it("the outbox never sends a message that was dropped during its upload", async () => {
     const box = await openBox();
     const { uploads, sent, messenger } = fileMessenger(["hang", null]);
     box.connect(messenger);
@@ -157,7 +157,7 @@ describe("the outbox", () => {
     expect(box.read()).toEqual([]);
   });
 
-  it("the outbox stops the upload of a message that a different tab has dropped, at the next part that arrives", async () => {
+  it("the outbox stops the upload of a message that a different tab dropped", async () => {
     const archive = await Archive.open("test", 1);
     const box = new Outbox(archive);
     const { uploads, sent, messenger } = fileMessenger(["hang"]);

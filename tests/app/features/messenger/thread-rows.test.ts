@@ -27,24 +27,24 @@ const toLines = (...messages: ShownMessage[]): string[] =>
   );
 
 describe("the lines of a conversation", () => {
-  it("the lines of a conversation put neighbouring pictures of one album and one person together", () => {
+  it("a conversation puts neighbouring pictures of one album together", () => {
     expect(toLines(picture("1", "x"), picture("2", "x"), picture("3", "x"))).toEqual(["1+2+3"]);
     expect(toLines(picture("1", "x"), picture("2", "y"), picture("3", "y"))).toEqual(["1", "2+3"]);
     expect(toLines(picture("1"), picture("2"))).toEqual(["1", "2"]);
     expect(toLines(picture("1", "x"), picture("2", "x", { from: "bob" }))).toEqual(["1", "2"]);
   });
 
-  it("the lines of a conversation keep a refused picture and a revoked picture apart from their album", () => {
+  it("a conversation keeps refused and revoked pictures apart from their album", () => {
     expect(toLines(picture("1", "x"), picture("2", "x", { state: "failed" }), picture("3", "x"))).toEqual(["1", "2", "3"]);
     expect(toLines(picture("1", "x"), picture("2", "x"), picture("3", "x", { isRevoked: true }))).toEqual(["1+2", "3"]);
   });
 
-  it("a new line begins at a new day and at the first unread message", () => {
+  it("a new line begins at each new day and at the first unread message", () => {
     expect(toLines(picture("1", "x"), picture("2", "x", { time: 90_000 }))).toEqual(["1", "2"]);
     expect(toLines(picture("1", "x"), picture("u", "x"))).toEqual(["1", "u"]);
   });
 
-  it("an album has the key of its first picture, so that a later picture moves no line", () => {
+  it("an album keeps its place when a later picture arrives", () => {
     const keys = (...messages: ShownMessage[]) => toRows(messages, null, "UTC").map(({ key }) => key);
     expect(keys(picture("1", "x"), picture("2", "x")).at(-1)).toBe("1");
   });

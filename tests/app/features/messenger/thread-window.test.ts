@@ -37,7 +37,7 @@ const openWindow = (): OpenWindow =>
 
 const idsIn = (window: ThreadWindow): string[] => window.read().messages.map(({ id }) => id);
 
-test("the first message of a conversation stays on the screen if a reply arrives before the Relay has confirmed it", () => {
+test("the first message stays on the screen if a reply precedes its confirmation", () => {
   const window = openWindow();
   window.load(true);
   window.take(toMessage("answer", 2_000));
@@ -45,7 +45,7 @@ test("the first message of a conversation stays on the screen if a reply arrives
   expect(idsIn(window)).toEqual(["mine", "answer"]);
 });
 
-test("a message older than a partly loaded range waits until its page is loaded", () => {
+test("a message older than a partly loaded range waits for its page", () => {
   const window = openWindow();
   window.load(false, toMessage("shown", 2_000));
   window.take(toMessage("older", 1_000), toMessage("newer", 3_000));

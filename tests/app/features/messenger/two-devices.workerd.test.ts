@@ -10,12 +10,12 @@ const TIMEOUT_MS = 300_000;
 
 describe("two devices of one account and its relay", () => {
   it(
-    "agree after random acts: no message is lost that nobody deleted, no deleted one returns, and all can be reached by scrolling",
+    "two devices agree on all messages after random acts",
     () => fc.assert(fc.asyncProperty(someActs, perform), { numRuns: 10, seed: 35, endOnFailure: true }),
     TIMEOUT_MS,
   );
 
-  it("two devices are independent: a sign-out on one leaves the messages, stars and session of the other unchanged", async () => {
+  it("a sign-out on one device leaves the other device unchanged", async () => {
     const world = await World.begin();
     const [kept, gone] = [world.phones[0]!, world.phones[1]!];
     await world.write("person", 30);
@@ -31,7 +31,7 @@ describe("two devices of one account and its relay", () => {
     await world.end();
   });
 
-  it("two devices agree if one deletes a chat with its history while the other is closed, and one more message arrives", async () => {
+  it("two devices agree if one deletes a chat while the other is closed", async () => {
     const world = await World.begin();
     const [deleting, closed] = [world.phones[0]!, world.phones[1]!];
     await world.write("person", 20);

@@ -4,7 +4,6 @@ import { buyAction } from "#app/features/money/buy-action.ts";
 
 const SHOWN = { price_3: "600", digest_3: "abcdefghijklmnop" };
 
-/** Submits the recharge screen with these fields, and returns its form. */
 async function bought(fields: Record<string, string>) {
   const createOrder = vi.fn(async () => ({ order_id: "order-2026" }));
   const body = new URLSearchParams({ kind: "gold", goods_id: "3", request_key: "a-key-of-sixteen-letters", ...SHOWN, ...fields });
@@ -27,7 +26,7 @@ it.each<[Record<string, string>, string, Record<string, string>]>([
   [{ goods_id: "" }, "gold", { goods_id: "Choose a pack on sale" }],
   [{ goods_id: "made-up" }, "gold", { goods_id: "Choose a pack on sale" }],
   [{ goods_id: "99" }, "gold", { goods_id: "Choose a pack on sale" }],
-])("an invalid field that no person can choose returns the form with an error text: %j", async (fields, form, errors) => {
+])("an invalid field that nobody can choose returns the form with an error: %j", async (fields, form, errors) => {
   const { answer, createOrder } = await bought(fields);
   expect(createOrder).not.toHaveBeenCalled();
   expect(answer).toMatchObject({ data: { form, errors }, init: { status: 400 } });

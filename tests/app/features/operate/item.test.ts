@@ -5,7 +5,6 @@ import type { LoadContext } from "#edge/contract/load-context.ts";
 const FORMS = { approve: "approvePost", refuse: "refusePost" } as const;
 const KEY = "a-key-of-sixteen-letters";
 
-/** Submits a form of a post's screen. */
 function sent(fields: Record<string, string>) {
   const operate = {
     approvePost: vi.fn(async () => ({ line: 8, id: "7" })),
@@ -25,7 +24,7 @@ function sent(fields: Record<string, string>) {
 }
 
 describe("a screen of the operators' console", () => {
-  it("a screen makes the call of the sent form, and redirects with the call's line of the log", async () => {
+  it("a screen makes the call of the sent form and then redirects", async () => {
     const { answer, operate } = sent({ form: "approve", version: "5" });
     expect(((await answer) as Response).headers.get("location")).toBe("/operate/posts/7?done=8");
     expect(operate.approvePost).toHaveBeenCalledWith(expect.objectContaining({ id: 7, request_key: KEY, version: "5" }));
@@ -38,13 +37,13 @@ describe("a screen of the operators' console", () => {
     expect(operate.refusePost).not.toHaveBeenCalled();
   });
 
-  it("a screen refuses a form that it does not have", async () => {
+  it("a screen refuses a form that is not its own", async () => {
     const { answer, operate } = sent({ form: "remove" });
     await expect(answer).rejects.toMatchObject({ status: 400 });
     for (const call of Object.values(operate)) expect(call).not.toHaveBeenCalled();
   });
 
-  it("a screen takes the bounds of its fields from the calls, and makes a key for each form", () => {
+  it("a screen takes the bounds of its fields from the calls", () => {
     const forms = newForms(FORMS, 5);
     expect(forms.approve).toMatchObject({ version: 5, bounds: { reason: { maxLength: 200 } } });
     expect(forms.approve.bounds.reason?.required).toBeUndefined();

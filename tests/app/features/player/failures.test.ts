@@ -5,7 +5,7 @@ import { Failures } from "#app/features/player/failures.ts";
 const line = (place: number) => ({ place, url: `/${place}`, isOwn: false });
 
 describe("failed starts of the player", () => {
-  it("the player retries failed starts without end if nothing answers, with pauses of at most 8 s", () => {
+  it("the player retries failed starts without end while nothing answers", () => {
     const failures = new Failures([line(1)]);
     const steps = Array.from({ length: 20 }, () => failures.add({}));
     expect(steps.some(({ isOver }) => isOver)).toBe(false);
@@ -15,7 +15,7 @@ describe("failed starts of the player", () => {
   it.each([
     [1, 2],
     [2, 4],
-  ])("the player with %i lines stops after %i lines whose data arrived but could not be played", (lines, most) => {
+  ])("the player with %i lines stops after %i lines that cannot be played", (lines, most) => {
     const failures = new Failures(Array.from({ length: lines }, (_, at) => line(at)));
     const over = () => failures.add({ isUnshown: true }).isOver;
     expect(Array.from({ length: most }, over)).toEqual([...Array<boolean>(most - 1).fill(false), true]);
@@ -23,7 +23,7 @@ describe("failed starts of the player", () => {
     expect(over()).toBe(false);
   });
 
-  it("the player continues with a line that the browser may decode, until no line is left", () => {
+  it("the player tries every line that the browser may decode", () => {
     const [first, second] = [line(1), line(2)];
     const failures = new Failures([first, second]);
     expect([failures.lack(first), failures.lack(second)]).toEqual([second, undefined]);

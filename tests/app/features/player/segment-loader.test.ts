@@ -10,7 +10,6 @@ beforeEach(() => {
   vi.stubGlobal("location", { origin: SITE, href: `${SITE}/m/live-detail/8` });
 });
 
-/** How a network responds to a request for an address. */
 type Network = (url: string) => "answers" | "fails" | "is silent";
 
 /** A loader like hls.js's own: it loads once, and reports the network's result. */
@@ -58,7 +57,7 @@ test.each(["fails", "is silent"] as const)("a host that %s is replaced by the si
   expect(requests).toEqual([AWAY, `${SITE}${PATH} retried`, `${SITE}${PATH} retried`, AWAY, `${SITE}${PATH} retried`]);
 });
 
-test("without a network neither address delivers the segment, and the player requests from the host again", () => {
+test("the player returns to the segment host after both addresses have failed", () => {
   const { load, requests, reports } = makeLoader(() => "fails");
   load(AWAY);
   load(AWAY);

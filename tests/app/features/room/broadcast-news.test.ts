@@ -9,33 +9,33 @@ const off: BroadcastPage = { id: 7, isLive: false, since: 100, lines: [PULLED], 
 const live: BroadcastPage = { ...off, isLive: true, lines: [OWN, { ...PULLED, place: 2 }], channel: null };
 
 describe("a room's page with the latest notice of its broadcast", () => {
-  it("the page shows a broadcast that began after the page was read, with the line to play and the time of its start", () => {
+  it("a room's page shows a broadcast that began after the page was loaded", () => {
     expect(withNews(off, { isLive: true, since: 106, atMs: 5_900, media })).toEqual({ ...live, since: 106 });
   });
 
-  it("the page shows the end of a broadcast, and keeps the lines of other hosts", () => {
+  it("a room's page shows the end of a broadcast", () => {
     expect(withNews(live, { isLive: false, since: 100, atMs: 5_900, media })).toEqual({ ...off, channel: null });
   });
 
-  it.each([5_000, 4_999, 0])("the page ignores the notice of %i ms if the page is at least as new", (atMs) => {
+  it.each([5_000, 4_999, 0])("the page ignores the notice of %i ms if the page is as new", (atMs) => {
     expect(withNews(off, { isLive: true, since: 1, atMs, media: {} })).toBe(off);
     expect(withNews(off, null)).toBe(off);
   });
 
-  it("the page has the tracks that the notice names, and no tracks if the notice names none", () => {
+  it("a room's page has the tracks that the notice names", () => {
     const hevc = { HD: { video: "hevc", audio: "aac" } } as const;
     for (const tracks of [hevc, {}])
       expect(withNews(live, { isLive: true, since: 100, atMs: 5_900, media: tracks }).media).toEqual(tracks);
   });
 
-  it("the page leaves the playback unchanged if page and notice agree", () => {
+  it("a room's page leaves the playback unchanged if page and notice agree", () => {
     const shown = withNews(live, { isLive: true, since: live.since, atMs: 5_900, media });
     expect([shown.lines, shown.since]).toEqual([live.lines, live.since]);
   });
 });
 
 describe("the request for a page that is as new as a notice", () => {
-  it("the request waits until no cached answer is older, at a different time for each page, and longer after each stale answer", () => {
+  it("the request waits until no cached answer is older than the notice", () => {
     expect([pauseBeforeRequest(0, 0), pauseBeforeRequest(0, 0.999)].map(Math.round)).toEqual([2_000, 4_997]);
     expect([1, 2, 3, 9].map((tries) => pauseBeforeRequest(tries, 0))).toEqual([4_000, 8_000, 16_000, 60_000]);
   });

@@ -98,7 +98,6 @@ interface Shown {
   shownMs: number;
 }
 
-/** Opens a room's page with its real modules. Returns the actions that a test performs on the page. */
 async function openPage() {
   vi.resetModules();
   const react = (await import("react")) as unknown as { begin: (isNewPage?: boolean) => void };
@@ -142,7 +141,6 @@ async function openPage() {
       tab = { key, atMs };
       draw();
     },
-    /** Renders everything that changed. */
     look: () => {
       draw();
       for (const { id } of bannersNow()) note("banner", String(id));
@@ -168,7 +166,7 @@ const event = fc.record({
   travelMs: fc.integer({ min: 0, max: 700 }),
 });
 
-it("score, talk and gifts show an event within a second after the picture shows it", async () => {
+it("score, talk and gifts show an event within a second of the picture", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(event, { minLength: 1, maxLength: 25 }),
@@ -212,7 +210,7 @@ it("score, talk and gifts show an event within a second after the picture shows 
   );
 });
 
-it("one clock never shows a line that is deleted while the clock holds the line", async () => {
+it("a held line never appears if it is deleted meanwhile", async () => {
   const page = await openPage();
   page.follower.take(playing(5_000), false);
   page.say(said("kept", START_MS));
@@ -237,7 +235,7 @@ it.each([
   expect(page.shown.length > 0).toBe(isShown);
 });
 
-it("one clock releases held events if a picture stalls for longer than twenty seconds, and holds events again once the picture moves", async () => {
+it("the clock releases held events if the picture stalls for over twenty seconds", async () => {
   const page = await openPage();
   page.follower.take(playing(3_000), false);
   page.follower.take({ ...playing(3_000), phase: "stalled" }, false);

@@ -11,7 +11,6 @@ const PASSWORD = "a-password-2026";
 const FIELDS = { old: "old_password", password: "password" } as const;
 const PAGE = "https://site.example/m/user-center/password";
 
-/** Submits a signed-in user's form to a product with the given call. */
 async function sentTo(call: () => Promise<unknown>, fields: [string, string][], viewer: object | null = { user: { uid: 7 } }) {
   const request = new Request(PAGE, { method: "POST", body: new URLSearchParams(fields) });
   const product = { user: { changePwd: call, endSession: call }, channel: { cancelPlan: call } };
@@ -35,7 +34,7 @@ async function refused(error: ProductError, way: Way = {}): Promise<{ answer: Fo
 }
 
 describe("a form built from its call", () => {
-  it("a form sends the call with the values of its fields, and redirects", async () => {
+  it("a form sends the call with the values of its fields", async () => {
     const call = vi.fn(async () => ({}));
     const answer = await submit(await sentTo(call, ENTERED), "user.changePwd", { fields: FIELDS, done: "/done" });
     expect(call).toHaveBeenCalledWith({ old_password: PASSWORD, password: `new-${PASSWORD}` });
@@ -43,7 +42,7 @@ describe("a form built from its call", () => {
     expect((answer as Response).headers.get("location")).toBe("/done");
   });
 
-  it("a form sends no call while a field is invalid, and shows an error beside each invalid field", async () => {
+  it("a form with an invalid field sends no call", async () => {
     const call = vi.fn(async () => ({}));
     const sent = await sentTo(call, [
       ["old", "short"],
@@ -57,7 +56,7 @@ describe("a form built from its call", () => {
     });
   });
 
-  it("a form returns typed texts, but no password under any name, no captcha letters and no key", async () => {
+  it("a returned form contains no password, captcha letters or key", async () => {
     const { answer } = await refused(forbidden("No"));
     expect(answer.values).toEqual({ note: "kept" });
     expect(JSON.stringify(answer)).not.toContain(PASSWORD);
@@ -89,7 +88,7 @@ describe("a form built from its call", () => {
     expect(shown.http).toBe(http);
   });
 
-  it("a form redirects to the login screen after the end of a session, and redirects guests before the call", async () => {
+  it("a form redirects to the login screen after the end of a session", async () => {
     const toLogin = { status: 302, headers: expect.anything() };
     await expect(refused(loginTimeout())).rejects.toMatchObject(toLogin);
     const call = vi.fn(async () => ({}));
@@ -99,11 +98,11 @@ describe("a form built from its call", () => {
     expect(call).not.toHaveBeenCalled();
   });
 
-  it("a form shows the page of the status for a refusal that the form itself does not show", async () => {
+  it("a form that cannot show a refusal shows the page of its status", async () => {
     await expect(refused(notFound("There is none"), { shown: BY_RULE })).rejects.toMatchObject({ status: 404 });
   });
 
-  it("a form requests a confirmation before an irreversible action, and performs the action once the person confirms", async () => {
+  it("a form requests a confirmation before an irreversible action", async () => {
     const call = vi.fn(async () => ({}));
     const answer = await submit(await sentTo(call, [["plan_id", "7"]]), "channel.cancelPlan", {
       confirm: "Sure?",
@@ -119,7 +118,7 @@ describe("a form built from its call", () => {
     expect(call).toHaveBeenCalledWith({ plan_id: "7" });
   });
 
-  it("a form counts a missing subject as success if the aim of the call is reached", async () => {
+  it("a form counts a missing subject as success if the call's aim is reached", async () => {
     const sent = await sentTo(() => Promise.reject(notFound("There is none")), [["plan_id", "7"]]);
     const answer = await submit(sent, "channel.cancelPlan", { shown: [], done: "/done", gone: "/gone" });
     expect((answer as Response).headers.get("location")).toBe("/gone");
@@ -137,7 +136,7 @@ describe("a button that makes a call", () => {
     return press({ request: new Request(PAGE), context }, work, { done: () => ({ done: true }), shown, more: { row: "a" } });
   };
 
-  it("a button returns the answer of its call, or the reason of the refusal at its row", async () => {
+  it("a button returns the answer or refusal of its call", async () => {
     expect(await pressed(async () => ({}))).toEqual({ done: true });
     expect(await pressed(() => Promise.reject(forbidden("No")))).toMatchObject({
       data: { message: "No", row: "a" },

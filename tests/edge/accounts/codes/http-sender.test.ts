@@ -31,7 +31,7 @@ describe("the HTTP provider of messages", () => {
         new Promise<Response>((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason))),
       /did not answer/,
     ],
-  ])("a provider that %s has not sent the message, and the code is in no error message", async (_, answer, words) => {
+  ])("a provider that %s has not sent the message", async (_, answer, words) => {
     const error = await provider(answer, 20)
       .send(MESSAGE)
       .catch((reason: unknown) => reason);

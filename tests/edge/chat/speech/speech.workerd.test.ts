@@ -16,7 +16,7 @@ const write = (answer: () => Response | Promise<Response>, token = "secret") => 
 };
 
 describe("the transcription of a voice message", () => {
-  test("a voice message is sent to the service unchanged, with its language and the token", async () => {
+  test("a voice message is sent to the service unchanged", async () => {
     const { request, written } = write(() => Response.json({ text: "进球了" }));
     expect(await written).toBe("进球了");
     const [url, init] = request.mock.calls[0] ?? [];
@@ -32,7 +32,7 @@ describe("the transcription of a voice message", () => {
     ["a dead line", () => Promise.reject(new Error("ECONNREFUSED")), /^The speech service failed; try again\.$/],
     ["a service that is too slow", () => Promise.reject(new DOMException("slow", "TimeoutError")), /longer than 12 s/],
     ["an answer without an end", () => new Response("x".repeat(262_145)), /too long/],
-  ])("a voice message that meets %s is not transcribed, and the error names the reason", async (_what, answer, words) => {
+  ])("a voice message that meets %s is not transcribed", async (_what, answer, words) => {
     const error = await write(answer).written.catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(TranscriptionFailed);
     expect((error as TranscriptionFailed).message).toMatch(words);
@@ -53,7 +53,7 @@ describe("the stand-in of a site without a service", () => {
     ["yue", "本站没有语音识别，无法转写语音消息"],
     ["pt", "Este site não tem reconhecimento de voz: mensagens de voz não são transcritas"],
     ["en", "This site has no speech recognition: voice messages are not written down"],
-  ])("the stand-in states in the language of a recording (%s) that it cannot transcribe", async (language, words) => {
+  ])("the stand-in states in the recording's language (%s) that it cannot transcribe", async (language, words) => {
     await expect(new NoRecogniser().transcribe({ language })).rejects.toEqual(new TranscriptionFailed(words));
   });
 
@@ -76,7 +76,7 @@ describe("the transcription on the wire", () => {
       BytesEngServiceType: "16k_en",
     });
 
-  test("a recording is transcribed for everybody who can hear it, and without a service the answer gives the reason", async () => {
+  test("everybody who can hear a recording gets its transcription", async () => {
     const [alice, eve] = [await WireClient.login("alice speech"), await WireClient.login("eve speech")];
     const at = await alice.ask("im_cos_msg.pre_sig", {
       file_type: UPLOAD_FILE_TYPES.AUDIO,

@@ -8,7 +8,6 @@ import type { User } from "./groups.ts";
 export const system = new ChatSystem(env);
 let random = 0;
 
-/** Creates a new anchor's room as the site does. */
 export async function foundRoom(owner: string): Promise<{ anchorId: number; room: string }> {
   const anchorId = nextNumber("anchor with a room", 800_001);
   const room = `room-${anchorId}`;
@@ -18,7 +17,6 @@ export async function foundRoom(owner: string): Promise<{ anchorId: number; room
 
 export const textBody = (said: string) => [{ MsgType: "TIMTextElem", MsgContent: { Text: said } }];
 
-/** Returns a message that no test sent before. */
 export const message = (by: Pick<User, "id">, room: string, said: string, more: object = {}) => ({
   From_Account: by.id,
   GroupId: room,
@@ -28,7 +26,6 @@ export const message = (by: Pick<User, "id">, room: string, said: string, more: 
   ...more,
 });
 
-/** Sends a message to a room. Returns the answer's code. */
 export const speak = (by: User, room: string, said = "hi", more: object = {}): Promise<number> =>
   by.code("send_group_msg", message(by, room, said, more));
 

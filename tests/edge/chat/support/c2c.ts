@@ -2,7 +2,7 @@ import type { WireBody, WireClient } from "./wire-client.ts";
 
 let messages = 0;
 
-/** Returns a text message's body for openim.sendmsg. Each message has unique numbers. */
+/** The body is for openim.sendmsg. Each message has unique numbers. */
 export function textTo(from: string, to: string, text: string, fields: object = {}): WireBody {
   messages += 1;
   return {
@@ -17,14 +17,13 @@ export function textTo(from: string, to: string, text: string, fields: object = 
   };
 }
 
-/** Sends a message that must be accepted. Returns its body with the time that the server gave it. */
+/** The message must be accepted. Returns its body with the time that the server gave it. */
 export async function say(client: WireClient, body: WireBody): Promise<WireBody> {
   const answer = await client.ask("openim.sendmsg", body);
   if (answer.ErrorCode !== 0) throw new Error(`sendmsg: ${answer.ErrorCode} ${answer.ErrorInfo}`);
   return { ...body, MsgTime: answer.MsgTime, MsgKey: answer.MsgKey };
 }
 
-/** Returns the fields by which a request names a message. */
 export const toKey = ({ From_Account, To_Account, MsgSeq, MsgRandom, MsgTime }: WireBody) => ({
   From_Account,
   To_Account,
@@ -33,14 +32,11 @@ export const toKey = ({ From_Account, To_Account, MsgSeq, MsgRandom, MsgTime }: 
   MsgTimeStamp: MsgTime,
 });
 
-/** Returns the text of a message on the wire. */
 export const toText = (item: WireBody): string => item.MsgBody[0].MsgContent.Text;
 
-/** Returns whether an event pushes a message with this text. */
 export const isMessage = (text: string) => (event: WireBody) =>
   event.C2cMsgArray?.some((item: WireBody) => toText(item) === text) ?? false;
 
-/** Returns a conversation's history, as a client first requests it. */
 export const readHistory = (client: WireClient, peer: string, fields: object = {}): Promise<WireBody> =>
   client.ask("openim.getroammsg", {
     Peer_Account: peer,
@@ -52,7 +48,6 @@ export const readHistory = (client: WireClient, peer: string, fields: object = {
     ...fields,
   });
 
-/** Returns the first page of the list of conversations. */
 export async function readConversations(client: WireClient, userId: string): Promise<WireBody[]> {
   const answer = await client.ask("recentcontact.page_get", {
     From_Account: userId,

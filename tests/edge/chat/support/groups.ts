@@ -5,11 +5,9 @@ let made = 0;
 /** Returns an id that no other test uses, because the tests of a file share their isolates. */
 export const unusedId = (prefix = "g"): string => `${prefix}-${crypto.randomUUID().slice(0, 8)}-${++made}`;
 
-/** Logs in users whose ids no other test uses. */
 export const loginAll = <const Names extends readonly string[]>(...names: Names): Promise<{ [K in keyof Names]: User }> =>
   Promise.all(names.map((name) => User.login(name))) as Promise<{ [K in keyof Names]: User }>;
 
-/** A user with one socket. */
 export class User {
   private constructor(
     readonly id: string,
@@ -21,12 +19,10 @@ export class User {
     return new User(id, await WireClient.login(id));
   }
 
-  /** Returns the user of an id that the test chose. */
   static as(id: string, client: WireClient): User {
     return new User(id, client);
   }
 
-  /** Logs in another device of the same user. */
   async alsoOn(): Promise<User> {
     return new User(this.id, await WireClient.login(this.id));
   }
@@ -35,19 +31,17 @@ export class User {
     return this.client.ask(name.includes(".") ? name : `group_open_http_svc.${name}`, body);
   }
 
-  /** Sends a request. Throws unless it succeeds. */
+  /** Throws unless the request succeeds. */
   async must(name: string, body: object = {}): Promise<WireBody> {
     const answer = await this.ask(name, body);
     if (answer.ErrorCode !== 0) throw new Error(`${name} of ${this.id}: ${answer.ErrorCode} ${answer.ErrorInfo}`);
     return answer;
   }
 
-  /** Returns the code of the answer to a command. */
   async code(name: string, body: object = {}): Promise<number> {
     return (await this.ask(name, body)).ErrorCode;
   }
 
-  /** Resolves with the next tip of a kind in a group. */
   async tip(groupId: string, kind: number): Promise<WireBody> {
     const event = await this.client.next(
       ({ Event, GroupTips }) =>
@@ -56,7 +50,6 @@ export class User {
     return event.GroupTips[0].MsgBody;
   }
 
-  /** Resolves with the next notice of a kind about a group. */
   async notice(groupId: string, kind: number): Promise<WireBody> {
     const event = await this.client.next(
       ({ Event, GroupTips }) => Event === 5 && GroupTips[0].ToGroupId === groupId && GroupTips[0].MsgBody.ReportType === kind,
@@ -64,7 +57,7 @@ export class User {
     return event.GroupTips[0].MsgBody;
   }
 
-  /** Returns everything about a group that was pushed to the session so far, by its numbers. */
+  /** Returns everything about a group that was pushed to the session so far, as `tip` or `notice` with the number of its type. */
   findHeard(groupId: string): string[] {
     return this.client.pushed
       .flatMap(({ GroupTips = [] }) => GroupTips as WireBody[])
@@ -74,9 +67,7 @@ export class User {
   }
 }
 
-/**
- * Creates a group of this type with its owner and first members, waits until all of them are notified, and returns the group's id.
- */
+/** Waits until the owner and the first members are notified. Returns the group's id. */
 export async function found(owner: User, type: string, members: readonly User[] = [], fields: object = {}): Promise<string> {
   const groupId = type === "Community" ? `@TGS#_${unusedId()}` : unusedId();
   const service = type === "Community" ? "million_group_open_http_svc" : "group_open_http_svc";
@@ -92,7 +83,6 @@ export async function found(owner: User, type: string, members: readonly User[] 
   return groupId;
 }
 
-/** Joins a room and polls it. */
 export async function watch(user: User, groupId: string) {
   const joined = await user.must("apply_join_group", { GroupId: groupId });
   let from = joined.StartSeq as number;

@@ -11,7 +11,6 @@ export interface Names {
   pollingKeys: readonly string[];
 }
 
-/** Placeholder in a body for its sender. */
 export const SENDER = "{sender}";
 
 /** The seed gives the same bodies each time, so that a failure can be repeated. */
@@ -63,7 +62,6 @@ const toStrings = ({ users, groups, messageKeys, pollingKeys }: Names) => {
 
 const asSent = (value: unknown): unknown => JSON.parse(JSON.stringify(value)) as unknown;
 
-/** Returns the paths to every field and every entry of a body. */
 function findPaths(value: unknown, path: readonly string[] = []): string[][] {
   if (value === null || typeof value !== "object") return [];
   return Object.entries(value).flatMap(([key, part]) => [[...path, key], ...findPaths(part, [...path, key])]);
@@ -97,6 +95,5 @@ export function hostileBodies(name: CommandName, names: Names): object[] {
   return [...whole, ...spoilt];
 }
 
-/** Returns the same body with this user as the sender. */
 export const saidBy = (userId: string, body: object): object =>
   JSON.parse(JSON.stringify(body).replaceAll(SENDER, userId)) as object;

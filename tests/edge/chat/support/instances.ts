@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { toShard } from "#edge/chat/http/chat-sockets.ts";
 
-/** Returns a new instance id whose sockets belong to Relay `shard` of `shards`. */
 export function instanceAt(shard: number, shards: number): string {
   for (;;) {
     const instanceId = randomUUID().replaceAll("-", "");

@@ -24,7 +24,7 @@ export interface PrivatePlaces {
 
 const sign = (place: string) => ({ OperateType: 1, ExtensionList: [{ Key: `hidden-sign-${place}`, Value: "1", Seq: 0 }] });
 
-/** Makes the places. `leavers` were members of both groups and were removed before the hidden words were written. */
+/** `leavers` were members of both groups and were removed before the hidden words were written. */
 export async function privatePlaces(leavers: readonly User[] = []): Promise<PrivatePlaces> {
   const [alice, bob] = await loginAll("alice", "bob");
   const members = [bob, ...leavers];
@@ -60,7 +60,6 @@ export async function privatePlaces(leavers: readonly User[] = []): Promise<Priv
   return { alice, bob, group, community, topic, seq: MsgSeq, letter };
 }
 
-/** Reads the places as their owner sees them, to compare the state before and after. */
 export async function readState({ alice, bob, group, community, topic, seq, letter }: PrivatePlaces): Promise<unknown> {
   const requests: [string, object][] = [
     ["get_group_self_member_info", { GroupIdList: [group, community] }],

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 
-/** The internal description of a zod schema. */
 export interface SchemaNode {
   def: Record<string, unknown> & { type: string };
 }
@@ -12,7 +11,6 @@ export interface SchemaValues {
   stray?: fc.Arbitrary<unknown>;
 }
 
-/** Returns an arbitrary for values that a schema may accept. */
 export function toValues({ def }: SchemaNode, options: SchemaValues, field = ""): fc.Arbitrary<unknown> {
   const of = (node: SchemaNode, name = field): fc.Arbitrary<unknown> => toValues(node, options, name);
   const inner = (key: string): fc.Arbitrary<unknown> => of(def[key] as SchemaNode);

@@ -92,7 +92,6 @@ const OF_COMMANDS: Readonly<Record<string, string>> = {
   "im_cos_msg.video_cover cover_name": "as above",
 };
 
-/** Returns whether a text of a command is known to reach no other user. */
 export const isUnshown = (command: string, path: string): boolean => {
   const steps = path.split(".");
   const last = steps.at(-1) === "*" ? steps.slice(-2).join(".") : (steps.at(-1) ?? "");

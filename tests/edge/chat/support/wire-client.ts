@@ -60,7 +60,6 @@ export class WireClient extends WireSession {
     return this.tryLogin(userId, signUser(userId, { sdkAppId: APP_ID, secret: env.CHAT_SECRET, now, expireSeconds }));
   }
 
-  /** Name of the Relay that holds this client's socket. */
   get relay(): string {
     return JSON.stringify([APP_ID, "local", toShard(this.instanceId, Number(env.RELAY_SHARDS ?? 1))]);
   }
@@ -76,7 +75,6 @@ export class WireClient extends WireSession {
     return new Promise((resolve) => this.#listeners.push({ match, resolve }));
   }
 
-  /** Resolves with the first frame that matches, past or future. */
   frame(match: (frame: WireFrame) => boolean): Promise<WireFrame> {
     const known = this.frames.find(match);
     return known ? Promise.resolve(known) : new Promise((resolve) => this.#frameListeners.push({ match, resolve }));

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { KeptTranslations } from "#edge/chat/translation/kept-translations.ts";
 import { type Translation, TranslationFailed } from "#edge/chat/translation/translator.ts";
 
-/** A translator that puts the target language before a text. The test can hold it or make it fail. */
+/** A translator that puts the target language before a text. The test can delay the translator or make it fail. */
 function slow() {
   const requests: Translation[] = [];
   let open = (): void => undefined;
@@ -30,7 +30,7 @@ function slow() {
 const line = (text: string, target = "en") => ({ texts: [text], source: "auto", target });
 
 describe("cached translations", () => {
-  it("cached translations are paid for once for a room of a thousand readers, even while the first answer is pending @spec 7.102", async () => {
+  it("a cached translation is paid for once for all readers of a room @spec 7.102", async () => {
     const { translator, requests, hold, release } = slow();
     const kept = new KeptTranslations(translator);
     hold();
@@ -43,7 +43,7 @@ describe("cached translations", () => {
     expect(requests).toHaveLength(2);
   });
 
-  it("the cache requests only missing texts, once for a repeated text, and returns them in order", async () => {
+  it("the cache requests a repeated text only once", async () => {
     const { translator, requests } = slow();
     const kept = new KeptTranslations(translator);
     await kept.translate(line("um"));
@@ -55,7 +55,7 @@ describe("cached translations", () => {
     expect(requests.map(({ texts }) => texts)).toEqual([["um"], ["dois"]]);
   });
 
-  it("the cache returns a text of the target language unchanged, without a request", async () => {
+  it("the cache returns a text of the target language without a request", async () => {
     const { translator, requests } = slow();
     expect(await new KeptTranslations(translator).translate(line("好球", "zh-CN"))).toEqual(["好球"]);
     expect(requests).toEqual([]);
@@ -70,7 +70,7 @@ describe("cached translations", () => {
     expect(await kept.translate(line("um"))).toEqual(["en: um"]);
   });
 
-  it("the cache refuses more than 5,000 characters at once before any paid request", async () => {
+  it("the cache refuses more than 5,000 characters before any paid request", async () => {
     const { translator, requests } = slow();
     const translating = new KeptTranslations(translator).translate({
       texts: ["a".repeat(3_000), "b".repeat(2_001)],
@@ -81,7 +81,7 @@ describe("cached translations", () => {
     expect(requests).toEqual([]);
   });
 
-  it("the cache holds at most 2,000 translations, and drops the least recently used translation", async () => {
+  it("the cache holds at most 2,000 translations", async () => {
     const { translator, requests } = slow();
     const kept = new KeptTranslations(translator);
     for (let at = 0; at < 2_000; at += 1) await kept.translate(line(`n${at}`));

@@ -43,11 +43,11 @@ describe("the phrase book for translations", () => {
     },
   );
 
-  it("the phrase book refuses any other language and names the languages that it has", async () => {
+  it("the phrase book refuses a language that it does not have", async () => {
     await expect(translate("Boa noite", "sv")).rejects.toThrow(/"sv".*zh, pt-BR, en and es/);
   });
 
-  it("the phrase book has every line of the demo world's talk in the other languages", async () => {
+  it("the phrase book has every line of the demo world's talk", async () => {
     const from = 1_764_000_000;
     const said = new Set([
       ...demoMessages.map(({ text }) => text),
@@ -61,7 +61,7 @@ describe("the phrase book for translations", () => {
       for (const target of PHRASE_LANGUAGES) expect(await translate(text, target), `${text} → ${target}`).not.toBe("");
   });
 
-  it("the phrase book has a translation for each phrase of each language, and an English phrase for itself", async () => {
+  it("the phrase book has a translation for each phrase of each language", async () => {
     for (const [zh, pt, en, es] of PHRASES) {
       for (const text of [zh, pt, es]) expect(await translate(text, "en"), text).not.toBe("");
       expect(PHRASES.map((row) => row[2])).toContain(await translate(en, "en", "en"));

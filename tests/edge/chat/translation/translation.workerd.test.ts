@@ -12,7 +12,6 @@ const TEXTS = { texts: ["hello", "goal"], source: "auto", target: "zh" };
 const translate = (at: OperatorService, texts: typeof TEXTS, request: typeof fetch) =>
   new ServiceTranslator(at, request).translate(texts);
 
-/** A fake service that records its requests and gives the test's answer. */
 function service(answer: () => Response | Promise<Response>) {
   const requests: { url: string; init: RequestInit }[] = [];
   const request: typeof fetch = async (input, init = {}) => {
@@ -30,7 +29,7 @@ afterEach(() => {
 });
 
 describe("the translation by the service", () => {
-  test("a translation is requested from the service with its token, and returned in order @spec 7.102", async () => {
+  test("the service returns translations in the order of the texts @spec 7.102", async () => {
     const { requests, request } = service(() => json({ texts: ["你好", "进球"] }));
     expect(await translate(SERVICE, TEXTS, request)).toEqual(["你好", "进球"]);
     expect(requests).toHaveLength(1);
@@ -83,7 +82,7 @@ describe("the translation by the service", () => {
 
 const BODY = { SourceText: ["hi"], Source: "auto", Target: "zh", FromAccount: "1", SdkAppId: 1_400_000_000 };
 
-test("an answer has the form that the client expects, for failures too @spec 7.102 8.18", async () => {
+test("an answer has the form that the client expects @spec 7.102 8.18", async () => {
   const { requests, request } = service(() => json({ texts: ["你好"] }));
   vi.stubGlobal("fetch", request);
   expect(await answerTranslation(new ServiceTranslator(SERVICE), BODY)).toEqual({
@@ -102,7 +101,7 @@ test("an answer has the form that the client expects, for failures too @spec 7.1
 describe("the command for translations", () => {
   const COMMAND = "im_open_translate.ws_batch_trans_text";
 
-  test("the command translates the texts in the phrase book of a site without a service @spec 7.102", async () => {
+  test("the command translates the phrase book's texts on a site without a service @spec 7.102", async () => {
     const alice = await WireClient.login("alice translation");
     expect(await alice.ask(COMMAND, { ...BODY, SourceText: ["Boa noite, galera", "GOOOOOOL!"], Target: "en" })).toMatchObject({
       ErrorCode: 0,
@@ -111,7 +110,7 @@ describe("the command for translations", () => {
     });
   });
 
-  test("the command refuses unknown texts with the client's number, and names the text and the remedy @spec 8.18", async () => {
+  test("the command refuses unknown texts with the client's number @spec 8.18", async () => {
     const bob = await WireClient.login("bob translation");
     expect(await bob.ask(COMMAND, { ...BODY, SourceText: ["My cat likes football"], Target: "zh" })).toMatchObject({
       ErrorCode: 0,
@@ -120,7 +119,7 @@ describe("the command for translations", () => {
     });
   });
 
-  test("the command is limited for each person, and the refusal names the time of the next attempt", async () => {
+  test("the command is limited for each person", async () => {
     const carol = await WireClient.login("carol translation");
     const request = { ...BODY, SourceText: ["gol"] };
     for (let call = 0; call < GATE_LIMITS.translation.count; call += 1) await carol.ask(COMMAND, request);

@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 describe("the translation by Workers AI", () => {
-  it("Workers AI receives a request for each sentence, in its detected language, and the text keeps its lines @spec 7.102", async () => {
+  it("Workers AI receives a request for each sentence @spec 7.102", async () => {
     const { ai, requests } = model();
     const texts = ["Que jogada! Isso era impedimento?\n好球！", "2-0"];
     expect(await new ModelTranslator(ai).translate({ texts, source: "auto", target: "en-US" })).toEqual([
@@ -37,14 +37,14 @@ describe("the translation by Workers AI", () => {
     expect(requests.map(({ text }) => text)).toEqual(["Que jogada!", "Isso era impedimento?", "好球！"]);
   });
 
-  it("Workers AI receives the named language, and English if the words show no language", async () => {
+  it("Workers AI receives English if the words show no language", async () => {
     const { ai, requests } = model();
     await new ModelTranslator(ai).translate({ texts: ["Messi"], source: "auto", target: "zh" });
     await new ModelTranslator(ai).translate({ texts: ["Messi"], source: "pt-BR", target: "zh" });
     expect(requests.map(({ source_lang }) => source_lang)).toEqual(["en", "pt"]);
   });
 
-  it("Workers AI gets a long text in pieces that together are the text", async () => {
+  it("Workers AI gets a long text in pieces", async () => {
     const { ai, requests } = model(({ text }) => ({ translated_text: text }));
     const long = `${"palavra ".repeat(150)}${"字".repeat(900)}😀`;
     expect(await new ModelTranslator(ai).translate({ texts: [long], source: "pt", target: "en" })).toEqual([long]);
@@ -56,7 +56,7 @@ describe("the translation by Workers AI", () => {
     ["an answer without a text", () => ({})],
     ["an empty text", () => ({ translated_text: "" })],
     ["a queued request", () => ({ request_id: "1" })],
-  ])("a request to Workers AI fails on %s with an error text for the requester", async (_what, answer) => {
+  ])("a request to Workers AI that fails on %s gets an error text", async (_what, answer) => {
     const translating = new ModelTranslator(model(answer).ai).translate({ texts: ["gol"], source: "pt", target: "en" });
     await expect(translating).rejects.toThrow(new TranslationFailed("The translation failed; try again."));
   });

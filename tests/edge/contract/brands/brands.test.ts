@@ -37,7 +37,7 @@ describe("brands", () => {
     }
   });
 
-  it("only the brand xzb sets sp_source to 5, and only qutu forwards channel_code @spec 7.2 @spec 7.4", () => {
+  it("only the brand xzb sets sp_source, and only qutu forwards channel_code @spec 7.2 @spec 7.4", () => {
     expect(BRANDS.filter(({ spSource }) => spSource !== null).map(({ code, spSource }) => `${code} ${spSource}`)).toEqual([
       "xzb 5",
     ]);
@@ -77,7 +77,7 @@ describe("ids of sites", () => {
     }
   });
 
-  it("the site ids 1 to 12 and 25 are one brand each, and no other id has such a brand @spec 1.3", () => {
+  it("the site ids 1 to 12 and 25 are one brand each @spec 1.3", () => {
     const ids = [...Array.from({ length: 12 }, (_, index) => String(index + 1)), "25"];
     const codes = ids.map(findCode);
     expect(codes).not.toContain(undefined);

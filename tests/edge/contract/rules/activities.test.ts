@@ -20,7 +20,7 @@ import { INVITE_RULES, rechargeShare } from "#edge/contract/rules/invites.ts";
 import { Random } from "#edge/ground/random.ts";
 
 describe("tables of prizes, stages and tickets as text", () => {
-  it("tables of prizes, stages and tickets are read as written", () => {
+  it("the reader takes tables of prizes, stages and tickets as written", () => {
     const prizes =
       "gold 188 0.5% x5 : 188金币 / 188 de ouro / 188 gold\ncoupon 7@1 8% x200 : 优惠券 / Cupom\nnone 91.5% : 谢谢 / Obrigado";
     const read = readPrizes(prizes);
@@ -53,7 +53,7 @@ describe("tables of prizes, stages and tickets as text", () => {
     [readStages, "checkin 1 none : 谢 / Obrigado", 1],
     [readTickets, "checkin 1 = 1 <= 7\ncheckin 2 = 1 <= 7", 2],
     [readTickets, "checkin 0 = 1 <= 7", 1],
-  ])("the reader %o names the line of %j that cannot be read: %s", (read, text, wrong) => {
+  ])("the reader %o names the line of %j that has the fault: %s", (read, text, wrong) => {
     expect(read(text)).toEqual({ wrong });
   });
 });
@@ -84,7 +84,7 @@ const tables = fc
   });
 
 describe("the odds of a draw", () => {
-  it("the stated odds equal those of the draw: over all numbers each prize comes as often as stated", () => {
+  it("the stated odds equal those of the draw", () => {
     fc.assert(
       fc.property(tables, (table) => {
         const counted = new Map<number, number>();
@@ -98,7 +98,7 @@ describe("the odds of a draw", () => {
     );
   });
 
-  it("the odds add up to the whole, and the share of a prize without stock goes to the last prize of unlimited stock, while the other prizes keep theirs", () => {
+  it("the odds of all prizes add up to the whole", () => {
     fc.assert(
       fc.property(tables, (table) => {
         const odds = oddsNow(table);
@@ -114,7 +114,7 @@ describe("the odds of a draw", () => {
     );
   });
 
-  it("the odds hold for a seeded source within chance (chi-square at 0.1 %, three degrees of freedom)", () => {
+  it("the odds hold for a seeded source within chance", () => {
     const random = new Random("odds of a draw");
     const draws = 20_000;
     const counted = new Map<number, number>();
@@ -138,7 +138,7 @@ describe("the odds of a draw", () => {
     [0.5, TABLE],
     [9_999, [prize(1, 5_000), prize(2, 4_000)]],
     [0, [prize(1, ODDS_TOTAL, 1, 1)]],
-  ])("the draw refuses the number %s if it has no prize for the number", (roll, table) => {
+  ])("the draw refuses the number %s without a prize", (roll, table) => {
     expect(() => drawnPrize(table, roll)).toThrow(RangeError);
   });
 
@@ -161,7 +161,7 @@ describe("tickets, phases, shares and masks", () => {
     [2, 3],
     [5, 6],
     [100, 9],
-  ])("the completion %s times of a task that gives three for each two, at most nine, gives %s tickets", (times, tickets) => {
+  ])("the completion of a task %s times gives %s tickets", (times, tickets) => {
     expect(countTickets({ per: 2, tickets: 3, ticketsMax: 9 }, times)).toBe(tickets);
   });
 

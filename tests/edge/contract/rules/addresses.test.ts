@@ -20,7 +20,7 @@ import {
 } from "#edge/contract/rules/links.ts";
 
 describe("the base path of the site", () => {
-  it("the base path is put before an address once @spec 2.1", () => {
+  it("the base path is put before an address only once @spec 2.1", () => {
     expect(withBasePath("/score?tab=1")).toBe("/m/score?tab=1");
     expect(withBasePath("/m/score")).toBe("/m/score");
     expect(withBasePath("/mobile/about")).toBe("/m/mobile/about");
@@ -29,7 +29,7 @@ describe("the base path of the site", () => {
     expect(["/m/score", "/m", "/score", "/mobile"].map(withoutBasePath)).toEqual(["/score", "/", "/score", "/mobile"]);
   });
 
-  it("the base path has /score as its root, and outside addresses move below the base path, with their query @spec 2.1", () => {
+  it("outside addresses move below the base path with their query @spec 2.1", () => {
     expect(["/", "/m", "/m/"].map((path) => mountedTwin(path, ""))).toEqual(["/m/score", "/m/score", "/m/score"]);
     expect(mountedTwin("/share/match/football/1", "?a=1&b=2")).toBe("/m/share/match/football/1?a=1&b=2");
   });
@@ -102,7 +102,7 @@ describe("the page /pp/talk", () => {
     expect(talkAnswer("javascript:alert(1)", wechat, site)).toEqual({ kind: "prompt", target: null });
   });
 
-  it("the page redirects within the site, and names a target on a different site @spec 2.16", () => {
+  it("the page names a target on a different site before it redirects @spec 2.16", () => {
     expect(talkAnswer("/m/score?x=1", chrome, site)).toEqual({ kind: "redirect", target: "https://site.example/m/score?x=1" });
     expect(talkAnswer(" https://app.example:8443/get ", chrome, site)).toEqual({
       kind: "leave",
@@ -195,9 +195,9 @@ describe("the main address of a screen", () => {
     expect(mainAddress(path)).toBe(main);
   });
 
-  it("a main address is known for every screen of the mobile app that shares its file with a second screen", () => {
-    // A twin is in a file beside the file of its screen. `protocol/in-app` and `match-tab` are left out, because they have their
-    // own texts and tabs, which are checked above.
+  it("every screen that shares its file with another screen has a main address", () => {
+    // The second screen is in a file beside the file of the first. `protocol/in-app` and `match-tab` are left out, because they
+    // have their own texts and tabs, which are checked above.
     const twins = routes.flatMap(({ path, file }) =>
       path?.startsWith("mobile/") && file.endsWith("/in-app.tsx") && !file.includes("/protocol/")
         ? [`/${path.replace(/:\w+/g, "7")}`]
@@ -219,7 +219,7 @@ const side = (score: number | null, penalties: number | null = null) => ({
 const match = { matchid: 7, sport_id: 1 as const, status: 4, time: 1_795_000_000, home: side(2), away: side(1) };
 
 describe("pictures for shared links", () => {
-  it("share pictures have the match, version, language and brand in their address @spec 2.11", () => {
+  it("a share picture's address names its match, version, language and brand @spec 2.11", () => {
     const url = new URL(shareImagePath(match, "xzb", "pt-BR", 0), "https://site.test");
     expect(url.pathname).toBe("/m/og/match/football/7.png");
     expect(Object.fromEntries(url.searchParams)).toEqual({ v: shareImageVersion(match, 0), lang: "pt-br", site: "xzb" });

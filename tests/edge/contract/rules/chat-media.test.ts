@@ -106,7 +106,7 @@ test.each([
   expect(savedAddress(`/chat/files/${KEY}`, name)).toBe(`/chat/files/${KEY}?name=${encoded}`);
 });
 
-test("a saved file has a name whose shown extension is the real one", () => {
+test("a saved file shows its real extension in its name", () => {
   expect(savedAddress(`/chat/files/${KEY}`, "photo\u202Egpj.exe")).toBe(`/chat/files/${KEY}?name=photo_gpj.exe`);
 });
 
@@ -122,7 +122,7 @@ test.each([
   expect(toKind(file)).toBe(kind);
 });
 
-test("the pasted words have priority over the picture that a clipboard makes of them, and a picture alone is accepted", () => {
+test("pasted words have priority over the picture that a clipboard makes of them", () => {
   expect(pastedFiles(["picture"], "Flamengo\t3")).toEqual([]);
   expect(pastedFiles(["picture"], " \n")).toEqual(["picture"]);
   expect(pastedFiles(["picture"], "")).toEqual(["picture"]);
@@ -187,7 +187,7 @@ test.each([
 });
 
 describe("stickers of the messenger", () => {
-  it("stickers keep their numbers, because earlier messages name these numbers", () => {
+  it("stickers keep their numbers", () => {
     expect(STICKERS.slice(0, 3).map(({ index, data }) => `${index} ${data}`)).toEqual(["0 goal", "1 basket", "2 trophy"]);
     expect(new Set(STICKERS.map(({ data }) => data)).size).toBe(STICKERS.length);
   });

@@ -29,7 +29,6 @@ const ZONES = [
   "Australia/Lord_Howe",
   "America/Havana",
 ];
-/** Returns the result of Intl itself. */
 function intlClock(instantMs: number, zone: string) {
   const format = new Intl.DateTimeFormat("en-US", {
     timeZone: zone,
@@ -78,7 +77,7 @@ describe("days in a zone", () => {
     );
   });
 
-  it("the clock equals that of Intl in every zone, even just before and after each change of offset @spec 9.7", () => {
+  it("the clock equals that of Intl in every zone @spec 9.7", () => {
     const changes = [
       // The change is at a minute past midnight, not at a full quarter of an hour.
       ["America/St_Johns", "2009-03-08T03:31:00Z"],
@@ -157,7 +156,7 @@ describe("the device's own clock", () => {
     expect(isDeviceZone(zone)).toBe(shows);
   });
 
-  it("the clock equals that of Intl at any distance, and uses Intl only for times more than half a year away, once a minute", () => {
+  it("the clock equals that of Intl at any distance", () => {
     const format = vi.spyOn(Intl.DateTimeFormat.prototype, "formatToParts");
     fc.assert(
       fc.property(fc.constantFrom(...ZONES), fc.integer({ min: -3000, max: 3000 }), fc.nat(86_399), (zone, days, seconds) => {
@@ -191,13 +190,13 @@ describe("the remaining days of an order @spec 4.18", () => {
     ["nothing, as they end", 2_000, 5_000, 5_000, 0],
     ["nothing, long after, whatever runs by then", 2_000, 5_000, 9_000, 0],
     ["nothing of none", 3_000, 3_000, 1_000, 0],
-  ])("%s", (_, startsAt, endsAt, nowS, left) => {
+  ])("an order has the right remaining days: %s", (_, startsAt, endsAt, nowS, left) => {
     expect(secondsLeft({ startsAt, endsAt }, nowS)).toBe(left);
   });
 });
 
 describe("the list of dates", () => {
-  it("the list of dates has the last N days and calls today 今天 @spec 9.7", () => {
+  it("the list of dates has the last N days @spec 9.7", () => {
     const now = Date.UTC(2026, 2, 2, 1, 0);
     expect(dateStrip(4 - 1, 0, now, "Asia/Shanghai").map(({ label, date }) => `${date} ${label}`)).toEqual([
       "2026-02-27 02-27",
@@ -208,7 +207,7 @@ describe("the list of dates", () => {
     expect(dateStrip(2 - 1, 0, now, "America/Sao_Paulo").map(({ date }) => date)).toEqual(["2026-02-28", "2026-03-01"]);
   });
 
-  it("the strip of dates runs from N days back to M days ahead, with days of 23 and 25 hours @spec 9.7", () => {
+  it("the strip of dates runs from N days back to M days ahead @spec 9.7", () => {
     const now = Date.UTC(2026, 2, 29, 12, 0);
     const strip = dateStrip(1, 2, now, "Europe/Lisbon");
     expect(strip.map(({ offset, isToday, weekday }) => [offset, isToday, weekday])).toEqual([
@@ -222,7 +221,7 @@ describe("the list of dates", () => {
     expect(autumn.map(({ startMs, endMs }) => (endMs - startMs) / 3_600_000)).toEqual([25]);
   });
 
-  it("the list of dates has every day once, without a gap, in any zone at any time @spec 9.7", () => {
+  it("the list of dates has every day once in any zone @spec 9.7", () => {
     const zones = ["Asia/Shanghai", "America/Sao_Paulo", "Europe/Lisbon", "America/Havana", "Australia/Lord_Howe"];
     const instant = fc.integer({ min: Date.UTC(2012, 0, 1), max: Date.UTC(2035, 0, 1) });
     fc.assert(

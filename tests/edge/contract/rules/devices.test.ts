@@ -40,7 +40,7 @@ it.each([
   ],
   ["curl/8.5.0", "", ""],
   ["", "", ""],
-])("%s", (userAgent, browser, system) => {
+])("a device has its browser and system from the user agent %s", (userAgent, browser, system) => {
   expect(toDevice(userAgent)).toEqual({ browser, system });
 });
 

@@ -39,7 +39,7 @@ describe("the rank by FIFA's formula", () => {
     ["a shoot-out won", { scored: 1, conceded: 1, shootout: "won" }, 0.75],
     ["a shoot-out lost", { scored: 1, conceded: 1, shootout: "lost" }, 0.5],
     ["a second leg won on goals, the tie lost by a shoot-out", { scored: 2, conceded: 1, shootout: "lost" }, 1],
-  ])("the formula counts %s by its points", (_, result, counts) => {
+  ])("the formula gives %s its points", (_, result, counts) => {
     expect(fifaResult(result)).toBe(counts);
   });
 
@@ -65,11 +65,11 @@ describe("the rank by FIFA's formula", () => {
       { points: 1200, opponentPoints: 1800, importance: "continental-final-late" },
       1236.3636363636363,
     ],
-  ])("%s", (_, part, after) => {
+  ])("the formula gives the points of a match: %s", (_, part, after) => {
     expect(fifaPointsAfter(match(part))).toBeCloseTo(after, 10);
   });
 
-  it("a match takes from one team the points that it gives to the other, except in knock-outs and shoot-outs", () => {
+  it("one team loses the points that the other wins outside knock-outs", () => {
     const points = fc.integer({ min: 800, max: 2000 });
     const goals = fc.integer({ min: 0, max: 9 });
     const importance = fc.constantFrom(...(Object.keys(FIFA_IMPORTANCE) as (keyof typeof FIFA_IMPORTANCE)[]));

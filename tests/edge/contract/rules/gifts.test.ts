@@ -24,19 +24,19 @@ const one = (uid: number, gift_id: number, gold: number, more: Partial<ShownGift
 });
 
 describe("the gifts that a room shows together", () => {
-  it("gifts are one for each person and gift, with the newest data", () => {
+  it("gifts of one person and kind become one", () => {
     const taps = [one(1, 5, 10), one(2, 5, 10), one(1, 5, 10, { combo: 2, total: 2 })];
     expect(giftsToShow(taps, 9).shown).toEqual([one(2, 5, 10), one(1, 5, 20, { quantity: 2, combo: 2, total: 2 })]);
   });
 
-  it("the room leaves the cheapest gifts out, and lets big gifts wait", () => {
+  it("the room leaves the cheapest gifts out", () => {
     const big = [1, 2, 3].map((uid) => one(uid, 9, BIG_GIFT_GOLD));
     const small = [4, 5].map((uid) => one(uid, 1, uid));
     expect(giftsToShow([...small, big[0]!], 2)).toEqual({ shown: [small[1], big[0]], waiting: [], leftOut: 1 });
     expect(giftsToShow([...small, ...big], 2)).toEqual({ shown: big.slice(0, 2), waiting: big.slice(2), leftOut: 2 });
   });
 
-  it("the room never loses a big gift, and never shows too many gifts", () => {
+  it("the room never loses a big gift", () => {
     const gifts = fc.array(
       fc.record({
         uid: fc.integer({ min: 1, max: 9 }),
@@ -101,7 +101,7 @@ describe("a person's own daily limit", () => {
     ["waits anew when more is asked", cap(50, 80, at + 60), 90, cap(50, 90, at + RAISE_WAIT_S)],
     ["drops a raise when it is lowered", cap(50, 80, at + 60), 40, cap(40)],
     ["counts from what holds by now", cap(50, 80, at), 70, cap(70)],
-  ])("%s", (_, before, wanted, after) => {
+  ])("a person's own daily limit %s", (_, before, wanted, after) => {
     expect(capAfter(before, wanted, at)).toEqual(after);
   });
 

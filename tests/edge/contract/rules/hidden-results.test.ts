@@ -82,7 +82,7 @@ describe("the answer to a reader who hides scores", () => {
     expect(withoutResults(answer, null)).toBe(answer);
   });
 
-  it("the answer keeps the data of a match from before its start", () => {
+  it("the answer keeps a hidden match's data from before its start", () => {
     const waiting = match(7, { status: 1, home: { score: null }, away: { score: null }, period_scores: [], updated_at: 5 });
     expect(isMatch(waiting)).toBe(true);
     expect(withoutResults(waiting, [])).toEqual(waiting);

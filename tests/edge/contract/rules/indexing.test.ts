@@ -35,17 +35,17 @@ describe("the index of search engines", () => {
     "/m/data/model/subscription-records",
     "/m/score.data",
     "/m/score/detail/football/7.data",
-  ])("search engines skip %s, which is a private page, a form, a tool or data", (path) => {
+  ])("search engines skip %s", (path) => {
     expect(isIndexed(path)).toBe(false);
   });
 });
 
 describe("the addresses of a page", () => {
-  it("the addresses of a page name each language, and a brand after an existing query", () => {
+  it("the addresses of a page name each language", () => {
     expect(namedAddress("/m/x?tab=a", { locale: "pt-BR", site: "xzb" })).toBe("/m/x?tab=a&lang=pt-br&site=xzb");
   });
 
-  it("the addresses of a page are the same from each of them", () => {
+  it("every address of a page leads to the same list of addresses", () => {
     expect(toAlternates("/m/x", null)).toEqual([
       { hrefLang: "zh", href: "/m/x?lang=zh" },
       { hrefLang: "pt-BR", href: "/m/x?lang=pt-br" },

@@ -55,11 +55,11 @@ describe("the order of incidents", () => {
       ["shot-made 6 1:290", "shot-made 5 5:2", "shot-made 4 12:0"],
       [3, 2, 1],
     ],
-  ])("%s", (_, sport, written, expected) => {
+  ])("the incidents have their right order: %s", (_, sport, written, expected) => {
     expect(order(sport, written)).toEqual(expected);
   });
 
-  test("the incidents have the order of play, whatever order they are given in", () => {
+  test("the incidents have the order of play whatever order they are given in", () => {
     const incident = fc.record({
       kind: fc.constantFrom("goal", "foul", "half-time", "second-half", "added-time"),
       period: fc.integer({ min: 1, max: 3 }),

@@ -28,7 +28,7 @@ describe("the price of an order", () => {
     ["as a VIP of level 2", gold, null, 2, { pay: 3000, bonus_gold: 25 }],
     ["as a VIP of level 1, parts of a coin dropped", { ...gold, gold: 60 }, null, 1, { pay: 3000, bonus_gold: 11 }],
     ["as a VIP with a coupon", gold, coupon("gold", 30), 3, { pay: 3000, bonus_gold: 64 }],
-  ])("%s", (_, goods, used, level, expected) => {
+  ])("the price of an order is computed %s", (_, goods, used, level, expected) => {
     expect(orderPrice(goods, used, level)).toEqual(expected);
   });
 

@@ -52,7 +52,7 @@ describe("the withdrawal of diamonds @spec 4.4", () => {
     ["-100", Number.NaN],
     ["1e3", Number.NaN],
     ["", Number.NaN],
-  ])("the amount typed as %j is read as a number of diamonds", (text, diamonds) => {
+  ])("the reader converts the amount typed as %j to a number of diamonds", (text, diamonds) => {
     expect(typedDiamonds(text)).toBe(diamonds);
   });
 

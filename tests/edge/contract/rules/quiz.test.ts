@@ -109,7 +109,7 @@ describe("the outcome of a question", () => {
     expect(quizOutcome({ kind, line }, match)).toBe(outcome);
   });
 
-  it("the outcome is one of the question's own answers, or void", () => {
+  it("the outcome of a question is one of its choices or void", () => {
     const score = fc.option(fc.tuple(fc.nat(9), fc.nat(9)), { nil: null });
     const sport = fc.constantFrom<SportId>(FOOTBALL, BASKETBALL);
     const match = fc.record({
@@ -141,7 +141,7 @@ test.each([
   expect(isQuizOpen({ sport_id: FOOTBALL, status, starts_at }, 1_000)).toBe(open);
 });
 
-test("the points of a day fill up a balance, and never reduce it", () => {
+test("the points of a day fill up a balance but never reduce it", () => {
   expect([0, 400, 1_000, 5_000].map(dailyPoints)).toEqual([QUIZ_DAILY_TO, 600, 0, 0]);
 });
 
@@ -153,11 +153,11 @@ describe("the payout of picks", () => {
     ["a void question gives them back", [{ choice: "away", stake: 10 }, "void", { all: 100, right: 0 }], 10],
     ["nobody was right", [{ choice: "away", stake: 10 }, "home", { all: 100, right: 0 }], 10],
     ["everybody was right", [{ choice: "home", stake: 10 }, "home", { all: 100, right: 100 }], 10],
-  ])("%s", (_, args, paid) => {
+  ])("the payout follows the result: %s", (_, args, paid) => {
     expect(quizPayout(...args)).toBe(paid);
   });
 
-  it("the payout never exceeds all stakes, leaves less than a point for each winner, and costs no winner points", () => {
+  it("the payout never exceeds all stakes", () => {
     const picks = fc.array(
       fc.record({
         choice: fc.constantFrom("home" as const, "draw" as const, "away" as const),

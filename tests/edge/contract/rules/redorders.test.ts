@@ -55,7 +55,7 @@ describe("a pick", () => {
     ["basketball's total", 2, pick("total", "over", 214.5), null],
     ["football's total in basketball", 2, pick("total", "over", 2.5), "line"],
     ["a line that is no number", 1, pick("total", "over", Number.NaN), "line"],
-  ])("%s", (_, sport, given, fault) => {
+  ])("the check finds the right fault of a pick: %s", (_, sport, given, fault) => {
     expect(pickFault(sport, given)).toBe(fault);
   });
 });
@@ -88,7 +88,7 @@ describe("the result of a pick after a match", () => {
     ["penalties without the score of 90 minutes", pick("winner", "draw"), match(8, 1, 1, { hasPenalties: true }), "void"],
     ["a finished match without a score", pick("winner", "draw"), match(8, null, null), "void"],
     ["basketball with overtime", pick("total", "over", 219.5), match(10, 111, 109, { sport_id: 2 }), "right"],
-  ])("%s", (_, given, played, outcome) => {
+  ])("a pick's result follows from its match: %s", (_, given, played, outcome) => {
     expect(planOutcome(given, played)).toBe(outcome);
   });
 });
@@ -108,11 +108,11 @@ describe("a plan after its match", () => {
     ["stays refunded for good", refunded, "right", null],
     ["stays removed for good", { state: "removed", outcome: "" }, "wrong", null],
     ["keeps its outcome when it is removed", { state: "removed", outcome: "right" }, "wrong", null],
-  ])("%s", (_, plan, outcome, after) => {
+  ])("a plan %s", (_, plan, outcome, after) => {
     expect(planAfter(plan, outcome)).toEqual(after);
   });
 
-  it("a plan holds, shares or returns the gold of its purchases", () => {
+  it("a plan holds, shares or returns the gold of its buyers", () => {
     expect(PLAN_STATES.map((state) => [state, PURCHASES_OF[state]])).toEqual([
       ["open", "held"],
       ["finished", "shared"],
@@ -151,7 +151,7 @@ describe("the record of a master", () => {
     expect(record.is_small).toBe(total < RECORD_LEAST ? 1 : 0);
   });
 
-  it("the record has its share between the ends of its interval, and more plans narrow the interval", () => {
+  it("more plans narrow the interval of a master's record", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 400 }), fc.double({ min: 0, max: 1, noNaN: true }), (total, part) => {
         const right = Math.round(total * part);
@@ -190,16 +190,16 @@ describe("the market beside a record @spec 2.15", () => {
       { expected: 0.7, returned: -0.2, offered: -0.05, verdict: "worse" },
     ],
     ["a return that rounds to nothing from below", sums(1000, 500, 500, 999, 999), { returned: 0, offered: 0 }],
-  ])("of %s", (_, of, found) => {
+  ])("the market beside a record is that of %s", (_, of, found) => {
     expect(marketRecord(of)).toMatchObject({ ...found, record: planRecord(of.right, of.plans) });
   });
 
-  it("the market figure is missing below ten plans, because the sums of few plans would reveal single picks", () => {
+  it("the market figure is missing below ten plans", () => {
     expect(marketRecord(sums(MARKET_LEAST - 1, 5, 5, 9, 9))).toBeNull();
     expect(marketRecord(sums(0, 0, 0, 0, 0))).toBeNull();
   });
 
-  it("the market figure reveals nothing finer than hundredths of the market's expectation", () => {
+  it("the market figure reveals nothing finer than hundredths", () => {
     const { expected, returned, offered } = marketRecord(sums(37, 20, 17.1234, 36.789, 35.123)) ?? {};
     for (const share of [expected, returned, offered]) expect(share).toBe(Number(share?.toFixed(2)));
   });
@@ -215,7 +215,7 @@ describe("a seal", () => {
     salt: "abc",
     reasons: "Both teams score\nin each match.",
   };
-  it("a seal is the SHA-256 of the fields, each on a line", async () => {
+  it("a seal is the SHA-256 of the plan's fields", async () => {
     const text = "7\n9\ntotal\nover\n2.5\n18\n1000\nabc\nBoth teams score\nin each match.";
     const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
     expect(await planSeal(plan)).toBe(Buffer.from(hash).toString("hex"));

@@ -30,7 +30,7 @@ const member: RequestOrigin = { ...guest, viewer: { token: "web-token", uid: 7 }
 const toBody = (origin: RequestOrigin, own = {}): unknown => prepareRequest("/api/x", own, origin).body;
 
 describe("the data of a request", () => {
-  it("the request data drops null and undefined and keeps 0, false and empty text @spec 5.2", () => {
+  it("the request data drops null and undefined @spec 5.2", () => {
     expect(presentFields({ a: null, b: undefined, c: 0, d: false, e: "", f: [null] })).toEqual({
       c: 0,
       d: false,
@@ -48,7 +48,7 @@ describe("the data of a request", () => {
     expect(toBody(member, { uid: 12 })).toMatchObject({ uid: 12, token: "web-token" });
   });
 
-  it("the request data takes the app's fields from the query, in place of the page's own @spec 7.3", () => {
+  it("the request data takes the app's fields from the query @spec 7.3", () => {
     const search =
       "?token=app-token&uid=9&app_ver=3.1&sp_source=2&mobile_model=X&system_ver=17&reported_user_id=4&channel_code=c&platform=android&x=1";
     const inApp = inAppQuery(new URLSearchParams(search));
@@ -74,7 +74,7 @@ describe("the data of a request", () => {
     });
   });
 
-  it("a request without app_ver is not from the app, and drops the token of the address @spec 7.3", () => {
+  it("a request without app_ver is not from the app @spec 7.3", () => {
     expect(inAppQuery(new URLSearchParams("?channel_code=c&token=t"))).toBeNull();
     expect(withoutInAppToken("?a=1&token=secret&b=%26")).toBe("?a=1&b=%26");
     expect(withoutInAppToken("?token=secret")).toBe("");
@@ -108,7 +108,7 @@ describe("the data of a request", () => {
 const hosts = ["https://a.example", "https://b.example/", "https://c.example"];
 
 describe("the hosts of a call", () => {
-  it("the hosts are the chosen host, the list from its turn on, and the fallback @spec 7.6", () => {
+  it("the hosts begin with the chosen host and end with the fallback @spec 7.6", () => {
     expect(requestHostOrder({ chosen: "https://b.example", hosts, fallback: "https://z.example", turn: 2 })).toEqual([
       "https://b.example",
       "https://c.example",
@@ -125,7 +125,7 @@ describe("the hosts of a call", () => {
     expect(requestHostOrder({})).toEqual([]);
   });
 
-  it("the call tries every host once, whatever the turn @spec 7.6", () => {
+  it("the call tries every host only once @spec 7.6", () => {
     fc.assert(
       fc.property(fc.integer(), (turn) => {
         expect([...requestHostOrder({ hosts, turn })].sort()).toEqual([
@@ -161,7 +161,7 @@ describe("the toast of a failure", () => {
     expect(fail(second.state, 12_000).show).toBe("坏了");
   });
 
-  it("the toast is suppressed by noToast or without a message, and then suppresses nothing @spec 8.2 @spec 7.5", () => {
+  it("the toast is suppressed by noToast @spec 8.2 @spec 7.5", () => {
     expect(fail(TOASTS_AT_REST, 10_000, true)).toEqual({ show: null, state: TOASTS_AT_REST });
     expect(fail(TOASTS_AT_REST, 10_000, false, null)).toEqual({ show: null, state: TOASTS_AT_REST });
     expect(fail(fail(TOASTS_AT_REST, 10_000, true).state, 10_001).show).toBe("坏了");
@@ -185,7 +185,7 @@ describe("the login timeout", () => {
     expect(isLoginTimeout(response)).toBe(expected);
   });
 
-  it("the login timeout shows the message, clears stored data and prompts for a login, except after get-user-info @spec 4.20 @spec 8.1", () => {
+  it("the login timeout clears stored data and prompts for a login @spec 4.20 @spec 8.1", () => {
     expect(loginTimeoutEffects("/api/home/getHomeData", "登录超时了")).toEqual({
       toast: "登录超时了",
       clearUser: true,

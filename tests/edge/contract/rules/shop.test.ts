@@ -62,7 +62,7 @@ const faults = (base: DeliveryAddress, change: Partial<DeliveryAddress>) =>
   wrongAddressFields(normalAddress({ ...base, ...change }));
 
 describe("an address @spec 2.10", () => {
-  it("an address is stored without fields that its country lacks, and without punctuation in numbers", () => {
+  it("an address is stored without fields that its country lacks", () => {
     expect(normalAddress(chengdu)).toMatchObject({ phone: "13800000001", house: "", extra: "" });
     expect(normalAddress(paulista)).toMatchObject({
       receiver: "Marina Souza",
@@ -103,7 +103,7 @@ describe("an address @spec 2.10", () => {
     expect(faults(base, change)).toEqual(wrong);
   });
 
-  it("an address can be in each of China's 34 regions and Brazil's 27, with names in both languages", () => {
+  it("an address can be in each region of China and Brazil", () => {
     expect([Object.keys(REGIONS.CN).length, Object.keys(REGIONS.BR).length]).toEqual([34, 27]);
     for (const [zh, pt] of Object.values(REGIONS).flatMap((regions) => Object.values(regions))) {
       expect(zh).toMatch(/^\p{Script=Han}+$/u);

@@ -56,13 +56,13 @@ describe("the tab of the headline page", () => {
     expect(headlineTab(config)).toBe("anchors");
   });
 
-  it("the headline tab is clips if nobody is live and short videos are on @spec 2.23", () => {
+  it("the headline tab is clips if nobody is live @spec 2.23", () => {
     expect(headlineTab({ switch_robotroom: 0, switch_anchorroom: "0", ...rest })).toBe("clips");
     expect(headlineTab({ switch_shortvideo_check: "1" })).toBe("clips");
     expect(headlineTab({ switch_shortvideo_check: 2 })).toBe("");
   });
 
-  it("the headline tab is the match database if neither anchors nor clips are on @spec 2.24", () => {
+  it("the headline tab is the match database without anchors and clips @spec 2.24", () => {
     expect(headlineTab({ switch_shortvideo_check: 0, switch_match_database: 1 })).toBe("database");
     expect(headlineTab({ switch_shortvideo_check: 2, switch_match_database: "1" })).toBe("database");
   });
@@ -95,7 +95,7 @@ describe("the tabs of a room", () => {
   };
   const others = ["private", "anchors", "quiz", "status", "analysis", "lineup", "index", "rank"];
 
-  it("the room tabs have chat on a score detail only with a room anchor, else on live-detail @spec 2.19", () => {
+  it("the room tabs have chat on a score detail only with a room anchor @spec 2.19", () => {
     expect(roomTabs("score-detail", all, false)).toEqual(others);
     expect(roomTabs("basketball-score-detail", all, false)).toEqual(others);
     expect(roomTabs("score-detail", all, true)).toEqual(["chat", ...others]);
@@ -104,7 +104,7 @@ describe("the tabs of a room", () => {
     expect(roomTabs("live-detail", { ...all, switch_room_chat: 0 }, true)).toEqual(others);
   });
 
-  it("the room tabs are nine tabs in this order @spec 2.20", () => {
+  it("the room tabs have nine tabs in the specified order @spec 2.20", () => {
     expect(ROOM_TABS).toEqual(["chat", ...others]);
   });
 
@@ -121,12 +121,12 @@ describe("the tabs of a room", () => {
 describe("the history of searches", () => {
   const entry = (target_id: string | number): SearchEntry => ({ target_id });
 
-  it("the search history keeps the latest 5 distinct entries, newest first @spec 3.19 @spec 4.22 @spec 9.4", () => {
+  it("the search history keeps the latest 5 distinct entries @spec 3.19 @spec 4.22 @spec 9.4", () => {
     const history = [1, 2, 3, 4, 5, 6].reduce<readonly SearchEntry[]>((kept, id) => rememberSearch(kept, entry(id)), []);
     expect(history.map(({ target_id }) => target_id)).toEqual([6, 5, 4, 3, 2]);
   });
 
-  it("the search history ignores empty and duplicate entries, and an array clears it @spec 4.22", () => {
+  it("the search history ignores empty and duplicate entries @spec 4.22", () => {
     const history = [entry(2), entry(" 1")];
     for (const ignored of [null, undefined, entry(""), entry(" "), entry(1), entry("2"), {} as SearchEntry]) {
       expect(rememberSearch(history, ignored)).toBe(history);
@@ -135,7 +135,7 @@ describe("the history of searches", () => {
     expect(rememberSearch(history, [entry(9)])).toEqual([]);
   });
 
-  it("the search history never holds more than 5 entries or one entry twice @spec 4.22", () => {
+  it("the search history never holds an entry twice @spec 4.22", () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 9 })), (ids) => {
         const history = ids.reduce<readonly SearchEntry[]>((kept, id) => rememberSearch(kept, entry(id)), []);
@@ -149,13 +149,13 @@ describe("the history of searches", () => {
 describe("the leagues that a viewer visited", () => {
   const league = (id: number, sportsType = 1): VisitedLeague => ({ id, name: `League ${id}`, logo: "", sportsType });
 
-  it("visited leagues are the latest 15, newest first, each once @spec 3.8 @spec 9.4", () => {
+  it("the list of visited leagues keeps the latest 15 @spec 3.8 @spec 9.4", () => {
     const visits = Array.from({ length: 17 }, (_, index) => league(index + 1));
     const kept = [...visits, league(10)].reduce<readonly VisitedLeague[]>(rememberLeague, []);
     expect(kept.map(({ id }) => id)).toEqual([10, 17, 16, 15, 14, 13, 12, 11, 9, 8, 7, 6, 5, 4, 3]);
   });
 
-  it("visited leagues differ by sport, and take the newest name and logo @spec 3.8", () => {
+  it("visited leagues take the newest name and logo @spec 3.8", () => {
     const renamed = { ...league(1), name: "New name" };
     expect(rememberLeague([league(2), league(1)], renamed)).toEqual([renamed, league(2)]);
     expect(rememberLeague([league(1, 1)], league(1, 2))).toHaveLength(2);
@@ -165,7 +165,7 @@ describe("the leagues that a viewer visited", () => {
 describe("the invitation of a visitor", () => {
   const read = (search: string, stored = {}) => readInvitation(new URLSearchParams(search), stored);
 
-  it("the invitation comes from the page's query, else from the device's storage @spec 1.7", () => {
+  it("the invitation comes from the page's query or the device's storage @spec 1.7", () => {
     expect(read("invite_code=A1&channel=c1")).toEqual({ inviteCode: "A1", channel: "c1" });
     expect(read("channelCode=%20c2%20")).toEqual({ inviteCode: "", channel: "c2" });
     expect(read("invite_code=B", { inviteCode: "A", channel: "c" })).toEqual({ inviteCode: "B", channel: "c" });
@@ -224,11 +224,11 @@ describe("the default avatar", () => {
     expect(defaultAvatarKey(owner, brand.defaultKey)).toBe(key);
   });
 
-  it("the default avatar exists for levels 1 to 10 and the ids of the specification @spec 3.22", () => {
+  it("the default avatar exists for levels 1 to 10 @spec 3.22", () => {
     expect(AVATAR_KEYS).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 25, 30, 38, 3001, 3002, 3003]);
   });
 
-  it("the default avatar replaces only a missing picture, drawn in the brand's family @spec 3.22", () => {
+  it("the default avatar replaces only a missing picture @spec 3.22", () => {
     expect(toAvatar({ id: 1, avatar: " /m/a.png " }, brand)).toEqual({ kind: "image", url: "/m/a.png" });
     expect(toAvatar({ id: 10_086, avatar: " " }, brand)).toEqual({ kind: "default", key: 7, seed: "molin-7" });
   });

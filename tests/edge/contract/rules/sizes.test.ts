@@ -25,7 +25,7 @@ describe("images", () => {
     expect(fitImage({ width, height })).toEqual({ width: fitWidth, height: fitHeight });
   });
 
-  it("images keep their proportions, within 1200 pixels and never enlarged @spec 5.5", () => {
+  it("images keep their proportions within 1200 pixels @spec 5.5", () => {
     const side = fc.integer({ min: 1, max: 20_000 });
     fc.assert(
       fc.property(side, side, (width, height) => {
@@ -43,7 +43,7 @@ describe("images", () => {
     expect(IMAGE_QUALITY).toBe(0.8);
   });
 
-  it("images differ from other files, and the refusal has the specification's words @spec 5.5 @spec 8.6", () => {
+  it("a file that is no image is refused in the specification's words @spec 5.5 @spec 8.6", () => {
     expect(["image/png", "image/svg+xml", "application/x-image", "application/pdf", ""].map(isImageType)).toEqual([
       true,
       true,
@@ -60,7 +60,6 @@ describe("the font size of the root", () => {
     /:root \{\s+font-size: (.+);/.exec(readFileSync(resolve(import.meta.dirname, "../../../../app/styles/tokens.css"), "utf8")) ??
     [];
 
-  /** Returns the pixels that result from the style sheet's formula. */
   function rootPx({ viewport, text }: { viewport: number; text: number }): number {
     const [, ...figures] = /^min\(calc\((\d+)vw \+ \((\d+)% - (\d+)px\) \* ([\d.]+)\), (\d+)%\)$/.exec(css)?.map(Number) ?? [];
     const [vw = Number.NaN, own = Number.NaN, usual = Number.NaN, perPx = Number.NaN, cap = Number.NaN] = figures;
@@ -83,12 +82,12 @@ describe("the font size of the root", () => {
 });
 
 describe("pages of lists and display modes", () => {
-  it("a later page is appended, and the first page replaces the list @spec 3.6", () => {
+  it("a later page is appended to the list @spec 3.6", () => {
     expect(withPage([1, 2], 2, [3])).toEqual([1, 2, 3]);
     expect(withPage([1, 2], 1, [3])).toEqual([3]);
   });
 
-  it("pages have 20 items, and short rows have 4 @spec 9.4", () => {
+  it("a page of a list has 20 items @spec 9.4", () => {
     expect([PAGE_SIZE, SHORT_ROW_SIZE]).toEqual([20, 4]);
   });
 

@@ -16,7 +16,7 @@ describe("the faults of a stream's quality", () => {
     ["without a picture", { tracks: { video: null, audio: "aac" } }, ["no-picture"]],
     ["of a high rate", { kbps: PHONE_KBPS_MAX + 1 }, ["rate"]],
   ];
-  it.each(cases)("the faults of a stream are named, the worst first: %s", (_, change, faults) => {
+  it.each(cases)("the check names a stream's faults, the worst first: %s", (_, change, faults) => {
     expect(streamFaults({ ...GOOD, ...change })).toEqual(faults);
   });
 });

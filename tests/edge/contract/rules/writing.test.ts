@@ -28,12 +28,11 @@ const toHead = (path: string, locale: Locale) =>
   pageHead(toWording(pq8, locale), foundText(locale, "shell", `title.${titledRoute(path)}`));
 const TITLED_ROUTES = ["/live", "/score", "/live/lives", "/c2c", "/user-center"];
 
-/** Returns the characters of a text as users see them. */
 const charactersIn = (value: string): string[] =>
   [...new Intl.Segmenter(undefined, { granularity: "grapheme" }).segment(value)].map(({ segment }) => segment);
 
 describe("the title of a page", () => {
-  it("the page title names league, NBA, football, basketball and sports, each live, then the site @spec 1.4", () => {
+  it("the page title names the sports before the site @spec 1.4", () => {
     expect(siteTitle(toWording(pq8, "zh"))).toBe("英超直播,NBA直播,足球直播,篮球直播,体育直播 - 皮球吧");
     expect(siteTitle(toWording(pq8, "pt-BR"))).toBe(
       "Premier League ao vivo, NBA ao vivo, futebol ao vivo, basquete ao vivo, esportes ao vivo - PQ8 Esportes",
@@ -49,7 +48,7 @@ describe("the title of a page", () => {
     expect(new Set(BRANDS.map((brand) => brand.titleWording.zh)).size).toBeGreaterThan(3);
   });
 
-  it("the page title and keywords are set on five routes, with or without the base path @spec 2.17", () => {
+  it("five routes set the page title and keywords @spec 2.17", () => {
     for (const locale of LOCALES) {
       const heads = TITLED_ROUTES.map((route) => toHead(route, locale));
       expect(new Set(heads.map(({ title }) => title)).size).toBe(5);
@@ -140,7 +139,7 @@ describe("the format of large numbers", () => {
     expect([999, 12_345, 1_250_000].map(plain)).toEqual(["999", "12,35 mil", "1,25 mi"]);
   });
 
-  it("large numbers in Spanish count thousands of millions, because the Spanish billion is a million millions", () => {
+  it("large numbers in Spanish count thousands of millions", () => {
     const plain = (value: number): string => shortNumber(value, "es").replace(/\s/g, " ");
     expect([999, 12_345, -12_345, 1_250_000, 1_500_000_000, 2_000_000_000_000].map(plain)).toEqual([
       "999",
@@ -188,7 +187,7 @@ describe("the display length of a text", () => {
     expect(truncateDisplay(value, max, ending)).toBe(cut);
   });
 
-  it("the cut keeps the longest beginning that fits, between characters @spec 5.1", () => {
+  it("the cut keeps the longest beginning that fits @spec 5.1", () => {
     fc.assert(
       fc.property(text, fc.nat(30), (value, max) => {
         const cut = truncateDisplay(value, max);

@@ -41,37 +41,34 @@ describe("the Board's events of a whole match", () => {
     }
   });
 
-  test.each([1, 2] as const)(
-    "a whole match of sport %i is the same in any order, in any parts, and with any repeats",
-    (sportId) => {
-      fc.assert(
-        fc.property(
-          fc.integer({ min: 1, max: 400 }),
-          fc.integer({ min: 1, max: 200 }),
-          fc.infiniteStream(fc.nat()),
-          (id, part, dice) => {
-            const events = toEvents(sportId, id);
-            const next = (): number => dice.next().value ?? 0;
-            const shuffled = [...events, ...events.slice(0, part)]
-              .map((one) => ({ one, at: next() }))
-              .sort((a, b) => a.at - b.at)
-              .map(({ one }) => one);
-            let match = openMatch(sportId, NOT_STARTED);
-            let fresh = 0;
-            for (let at = 0; at < shuffled.length; at += part) {
-              const applied = applyEvents(match, shuffled.slice(at, at + part));
-              match = applied.match;
-              fresh += applied.fresh.length;
-            }
-            expect(fresh).toBe(events.length);
-            expect(match).toEqual(play(sportId, events));
-            expect(liveRow(match)).toEqual(liveRow(play(sportId, events)));
-          },
-        ),
-        { numRuns: 40 },
-      );
-    },
-  );
+  test.each([1, 2] as const)("a whole match of sport %i is the same in any order of events", (sportId) => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 400 }),
+        fc.integer({ min: 1, max: 200 }),
+        fc.infiniteStream(fc.nat()),
+        (id, part, dice) => {
+          const events = toEvents(sportId, id);
+          const next = (): number => dice.next().value ?? 0;
+          const shuffled = [...events, ...events.slice(0, part)]
+            .map((one) => ({ one, at: next() }))
+            .sort((a, b) => a.at - b.at)
+            .map(({ one }) => one);
+          let match = openMatch(sportId, NOT_STARTED);
+          let fresh = 0;
+          for (let at = 0; at < shuffled.length; at += part) {
+            const applied = applyEvents(match, shuffled.slice(at, at + part));
+            match = applied.match;
+            fresh += applied.fresh.length;
+          }
+          expect(fresh).toBe(events.length);
+          expect(match).toEqual(play(sportId, events));
+          expect(liveRow(match)).toEqual(liveRow(play(sportId, events)));
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
 });
 
 describe("events", () => {
@@ -81,7 +78,7 @@ describe("events", () => {
     incident(3, { kind: "goal", side: "away", homeScore: 1, awayScore: 1 }),
   ];
 
-  test("events that repeat change nothing, and leave their input unchanged", () => {
+  test("events that repeat change nothing", () => {
     const first = openMatch(1, NOT_STARTED);
     const { match, fresh } = applyEvents(first, goals);
     expect(fresh).toHaveLength(3);
@@ -91,7 +88,7 @@ describe("events", () => {
     expect(again.match).toEqual(match);
   });
 
-  test("a disallowed goal restores the score, even if the cancellation comes before the goal, with or without a score of its own", () => {
+  test("a disallowed goal restores the score even if its cancellation comes first", () => {
     const stated = incident(4, { kind: "goal-disallowed", side: "away", cancels: 3, homeScore: 1, awayScore: 0 });
     const unstated = incident(4, { kind: "goal-disallowed", side: "away", cancels: 3 });
     for (const order of [
@@ -104,7 +101,7 @@ describe("events", () => {
     }
   });
 
-  test("a cancelled card is not counted, and a second yellow card counts as red", () => {
+  test("a cancelled card is not counted", () => {
     const cards = [
       incident(1, { kind: "yellow-card", side: "home" }),
       incident(2, { kind: "second-yellow", side: "home" }),
@@ -114,7 +111,7 @@ describe("events", () => {
     expect(liveRow(play(1, cards))).toMatchObject({ homeYellowCards: 1, homeRedCards: 1, awayRedCards: 0 });
   });
 
-  test("the start of a period is the event's own time, of the half in play @spec 4.12", () => {
+  test("the start of a period is the event's own time @spec 4.12", () => {
     const halves = [
       event(1, { type: "state", status: 2, periodStarts: true }),
       event(2, { type: "state", status: 3 }),
@@ -125,7 +122,7 @@ describe("events", () => {
     expect(liveRow(play(1, [...halves].reverse()))).toMatchObject({ status: 4, periodStartsAt: STARTS_AT + 3 });
   });
 
-  test("a half without a reported start begins with its first event, in any order @spec 4.12", () => {
+  test("a half without a reported start begins with its first event @spec 4.12", () => {
     const unstated = [1, 5].map((seq) => event(seq, { type: "state", status: 2 }));
     const second = [event(9, { type: "state", status: 4 }), event(12, { type: "state", status: 4 })];
     for (const [events, start] of [
@@ -142,7 +139,7 @@ describe("events", () => {
     expect(liveRow(applyEvents(underWay, [...unstated, ...second]).match).periodStartsAt).toBe(STARTS_AT + 9);
   });
 
-  test("the half-time score has each goal of the half, even a goal reported after half-time", () => {
+  test("the half-time score includes goals reported after half-time", () => {
     const events = [
       ...goals,
       event(4, { type: "state", status: 3 }),
@@ -153,14 +150,14 @@ describe("events", () => {
     expect(liveRow(play(1, [...events].reverse()))).toMatchObject(row);
   });
 
-  test("a basketball clock runs from the event's time and keeps the time at which it stopped @spec 4.15", () => {
+  test("a basketball clock keeps the time at which it stopped @spec 4.15", () => {
     const running = event(1, { type: "state", status: 2, periodStarts: true, periodRemainingS: 720, clockRuns: true });
     const stopped = event(2, { type: "state", status: 2, periodRemainingS: 700, clockRuns: false });
     expect(liveRow(play(2, [running]))).toMatchObject({ periodRemainingS: 720, clockStartedAt: STARTS_AT + 1 });
     expect(liveRow(play(2, [stopped, running]))).toMatchObject({ periodRemainingS: 700, clockStartedAt: 0 });
   });
 
-  test("period scores follow from the scores if no event carries them, and shoot-out kicks are counted", () => {
+  test("period scores follow from the scores if no event carries them", () => {
     const scores = [
       incident(1, { kind: "shot-made", side: "home", period: 1, homeScore: 2, awayScore: 0 }),
       incident(2, { kind: "shot-made", side: "away", period: 1, homeScore: 2, awayScore: 3 }),
@@ -174,7 +171,7 @@ describe("events", () => {
     expect(liveRow(play(1, kicks))).toMatchObject({ homePenalties: 1, awayPenalties: 0 });
   });
 
-  test("a settled match has the same row, knows its events and refuses older events", () => {
+  test("a settled match refuses older events", () => {
     for (const sportId of [1, 2] as const) {
       const events = toEvents(sportId, 7);
       const missing = events.findIndex(
@@ -193,7 +190,7 @@ describe("events", () => {
     }
   });
 
-  test("a match with extra time has a score after 90 minutes, in any order and without cancelled goals", () => {
+  test("a match with extra time has a score after 90 minutes", () => {
     const goal = (seq: number, period: number, homeScore: number, awayScore: number): LiveEvent =>
       incident(seq, { kind: "goal", side: "home", period, homeScore, awayScore });
     const events = [

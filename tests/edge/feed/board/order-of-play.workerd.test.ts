@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 
 describe("the posts of a provider", () => {
-  test("late goals of the half and of the 90 minutes correct both scores in D1", async () => {
+  test("late goals correct the scores of the half and of the 90 minutes", async () => {
     await seedMatch(1, 9_001);
     await post(1, 9_001, state(1, 2, { periodStarts: true, homeScore: 0, awayScore: 0 }), state(2, 3, { at: 2800 }));
     expect(await storedMatch(9_001)).toMatchObject({ home_half_score: 0, away_half_score: 0 });
@@ -71,7 +71,7 @@ describe("the posts of a provider", () => {
     expect([await cancelled(), (await storedMatch(9_003))?.home_score]).toEqual([[0, 1, 0], 1]);
   });
 
-  test("an end sent by mistake is removed from the table and the box lines again", async () => {
+  test("an end sent by mistake is removed from the table", async () => {
     await seedMatch(2, 9_004);
     await env.DB.prepare(
       "INSERT INTO lineups (match_id, side, place, player_id, player_name, starter) VALUES (9004, 'home', 1, 2001, 'A', 1)",
@@ -93,7 +93,7 @@ describe("the posts of a provider", () => {
     expect([(await played())?.n, await stats()]).toEqual([0, "{}"]);
   });
 
-  test("fractions of a second are accepted: time left counts as a begun second, and time passed is cut", async () => {
+  test("the Board accepts fractions of a second", async () => {
     await seedMatch(2, 9_005);
     await seedMatch(1, 9_006);
     await post(

@@ -22,7 +22,7 @@ beforeAll(async () => {
 describe.each([1, 2] as const)("a match of sport %i that the simulator drives", (sportId) => {
   const base = sportId * 1_000_000;
 
-  test("a match that ended before the Board started is caught up to the timeline's end", async () => {
+  test("a match that ended before the Board started is caught up to its end", async () => {
     const id = base + 1;
     const startsAt = nowS() - 5 * 3_600;
     await seedMatch(sportId, id, { startsAt, driver: "simulator" });
@@ -49,7 +49,7 @@ describe.each([1, 2] as const)("a match of sport %i that the simulator drives", 
     expect(lineups?.length).toBeGreaterThanOrEqual(sportId === 1 ? 30 : 20);
   });
 
-  test("a match in play is at the present point of its timeline, and a second look changes nothing", async () => {
+  test("a match in play is at the present point of its timeline", async () => {
     const id = base + 2;
     const startsAt = nowS() - 3_000;
     await seedMatch(sportId, id, { startsAt, driver: "simulator" });
@@ -95,7 +95,7 @@ describe.each([1, 2] as const)("a match of sport %i that the simulator drives", 
     expect((alarm ?? 0) - Date.now()).toBeLessThanOrEqual(61_000);
   });
 
-  test("a match has its line-up an hour ahead and nothing else", async () => {
+  test("an hour before its start a match has only its line-up", async () => {
     const id = base + 3;
     await seedMatch(sportId, id, { startsAt: nowS() + 1_800, driver: "simulator" });
     await seedMatch(sportId, base + 4, { startsAt: nowS() + 9_000, driver: "simulator" });
@@ -115,7 +115,7 @@ describe.each([1, 2] as const)("a match of sport %i that the simulator drives", 
     expect((await readEverything(id)).lineups).toMatchObject([{ player_name: "Told before" }]);
   });
 
-  test("a match continues after its object was lost, and repeats no event", async () => {
+  test("a match continues after its object was lost", async () => {
     const id = base + 5;
     await seedMatch(sportId, id, { startsAt: nowS() - 4 * 3_600, driver: "simulator" });
     await getBoard(env, sportId).poke(sportId);
@@ -144,7 +144,7 @@ describe.each([1, 2] as const)("a match of sport %i that the simulator drives", 
     ]);
   });
 
-  test("a match counts in the season's lists, in basketball by the box lines of its sheets", async () => {
+  test("a match counts in the season's lists", async () => {
     const { season } = WORLD[sportId];
     const lists = await env.DB.prepare(
       "SELECT type, sum(value) AS sum, sum(detail->>'$.total') AS total FROM billboards WHERE season_id = ? GROUP BY type",
@@ -165,7 +165,7 @@ describe.each([1, 2] as const)("a match of sport %i that the simulator drives", 
     if (sportId === 2) expect(lines?.points).toBe(score?.n);
   });
 
-  test("a match without enough players is skipped, and the other matches continue", async () => {
+  test("a match without enough players is skipped", async () => {
     const { league, season, home } = WORLD[sportId];
     const empty = base + 77;
     await env.DB.prepare("INSERT INTO teams (id, sport_id, slug, name_en, logo) VALUES (?, ?, ?, 'Empty', 'x')")
@@ -200,7 +200,7 @@ describe("a tie of two legs", () => {
     (id) => simulate(id).penalties,
   ) as number;
 
-  test("a tie goes to extra time and penalties by the total of both legs, and its first leg does not", async () => {
+  test("a tie goes to extra time by the total of both legs", async () => {
     await upsertRecords(env.DB, { rounds: [{ id: 31, seasonId: season, number: 9, stage: "knockout", name: "Semi-finals" }] });
     await seedMatch(1, firstLeg, {
       startsAt: startsAt - 7 * 86_400,

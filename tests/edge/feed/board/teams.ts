@@ -5,7 +5,7 @@ const SHAPES = {
   2: ["PG", "SG", "SF", "PF", "C", "PG", "SG", "SF", "PF", "C", "SG", "SF"],
 } as const;
 
-/** Returns a squad of the sport. Player ids start at `firstId` and rise in the order of the list. */
+/** Player ids start at `firstId` and rise in the order of the list. */
 export function squad(sportId: 1 | 2, firstId: number, strength = 75): SimTeam {
   return {
     strength,

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 
 describe("the trace of an event", () => {
-  it("the trace is recorded step by step, in the order of the steps", async () => {
+  it("the trace is recorded in the order of the steps", async () => {
     const arrivedAt = Date.now() - 20;
     await board().ingest(1, [goal(1)], arrivedAt);
     const [trace] = (await board().traces(1, MATCH)) as FeedTrace[];
@@ -39,7 +39,7 @@ describe("the trace of an event", () => {
     expect(steps).not.toContain(null);
   });
 
-  it("the trace has the first report of a page that drew the event, and no report from before the rooms had it", async () => {
+  it("the trace has the first report of a page that drew the event", async () => {
     await board().ingest(1, [goal(2)]);
     const [trace] = await board().traces(1, MATCH);
     const { published_at, notified_at } = trace!;
@@ -50,7 +50,7 @@ describe("the trace of an event", () => {
     expect((await board().traces(1, MATCH))[0]!.drawn_at).toBe(notified_at! + 30);
   });
 
-  it("the trace is not marked as announced if nothing changed that pages show", async () => {
+  it("the trace is not marked as announced if pages show no change", async () => {
     const odds = { type: "odds" as const, bookmakerId: 2, market: "1x2" as const, line: null, home: 2, draw: 3, away: 4 };
     await board().ingest(1, [{ matchId: MATCH, seq: 3, at: nowS(), change: odds }]);
     const [trace] = await board().traces(1, MATCH);
@@ -64,7 +64,7 @@ describe("the trace of an event", () => {
     expect(steps.drawn!.median).toBeGreaterThanOrEqual(30);
   });
 
-  it("the trace is a ring of some two hundred publications of a match, for three days", async () => {
+  it("the trace keeps some two hundred publications of a match", async () => {
     await runInDurableObject(board(), (_, { storage }) => {
       const traces = new Traces(storage.sql);
       const steps = { receivedAt: 1, appliedAt: 2, writtenAt: 3, notifiedAt: 4 };

@@ -177,11 +177,11 @@ describe("a score that two sources state", () => {
       900,
       ["1-0", false],
     ],
-  ])("%s", (_, said, at, shown) => {
+  ])("the score of two sources %s", (_, said, at, shown) => {
     expect(view(said, at)).toEqual(shown);
   });
 
-  it("the score follows the owner if the owner cancels a goal without stating a score", () => {
+  it("the score follows the owner's cancellation of a goal", () => {
     const goal: LiveEvent["change"] = {
       type: "incident",
       incident: { kind: "goal", period: 1, minute: 2, side: "home", homeScore: 1, awayScore: 0 },
@@ -205,7 +205,7 @@ describe("a score that two sources state", () => {
     expect(shownAt(match, 190)).toMatchObject({ homeScore: 0, awayScore: 0, unconfirmed: 0 });
   });
 
-  it("the half-time score is never above the score that the Board chose by time", () => {
+  it("the half-time score is never above the chosen score", () => {
     const event = (seq: number, at: number, status: number, home: number): LiveEvent => ({
       matchId: 7,
       seq,
@@ -256,7 +256,7 @@ describe("a score that two sources state", () => {
     );
   });
 
-  it("the score is decided by time after 90 seconds of silence, whatever the sources stated", () => {
+  it("the score is decided by time after 90 seconds of silence", () => {
     fc.assert(
       fc.property(course, (said) => {
         const last = Math.max(...said.map(([, at]) => at));
@@ -268,7 +268,7 @@ describe("a score that two sources state", () => {
   it("the score is announced once for each time that it falls", () => {
     fc.assert(
       fc.property(course, (said) => {
-        // Publications of each statement on its arrival, and of each verdict by time when it is due.
+        // Each statement is published when it arrives, and each verdict when it is due.
         const inOrder = said.toSorted((a, b) => a[1] - b[1]);
         let published: LiveRow = { ...NOT_STARTED, status: 2 };
         let falls = 0;
@@ -323,7 +323,7 @@ describe("a score of basketball that two sources state", () => {
     return [`${homeScore}-${awayScore}`, unconfirmed === 1];
   };
 
-  it("the basketball score is never in doubt while one source runs ten seconds behind the other", () => {
+  it("the basketball score is never in doubt if one source is ten seconds late", () => {
     const said = Array.from({ length: 40 }, (_, n): Said[] => [
       [0, n * 8, n * 2, 0],
       [1, n * 8 + 10, n * 2, 0],
@@ -352,7 +352,7 @@ describe("a score of basketball that two sources state", () => {
     expect(view(missed, at)).toEqual(shown);
   });
 
-  it("the basketball score is in doubt thirty seconds after a basket that one source missed, however the game continues", () => {
+  it("the basketball score is in doubt thirty seconds after a missed basket", () => {
     const said: Said[] = [...missed, [0, 20, 45, 46], [1, 22, 47, 46], [0, 35, 45, 48], [1, 37, 47, 48]];
     expect(view(said, 39)[1]).toBe(false);
     expect(view(said, 41)[1]).toBe(true);
@@ -368,7 +368,7 @@ describe("the sources of a match", () => {
   });
   const open = () => openMatch(1, { ...NOT_STARTED });
 
-  it("sources keep their own sequence numbers, and a source of prices takes no number of the owner", () => {
+  it("sources of a match keep their own sequence numbers", () => {
     const priced = takeEvents(open(), [odds(1), odds(2)], "prices", FAR_S * 1000);
     expect(priced.fresh).toHaveLength(2);
     const played = takeEvents(priced.match, [state(1, 0, 0, 0)], "a", FAR_S * 1000);
@@ -377,7 +377,7 @@ describe("the sources of a match", () => {
     expect(takeEvents(played.match, [odds(1)], "prices", FAR_S * 1000).fresh).toEqual([]);
   });
 
-  it("a match has two sources for scores, and the Board refuses the scores of a third source but not its prices", () => {
+  it("the Board refuses the scores of a third source", () => {
     let { match } = takeEvents(open(), [state(1, 0, 0, 0)], "a", FAR_S * 1000);
     ({ match } = takeEvents(match, [state(1, 0, 0, 0)], "b", FAR_S * 1000));
     const third = takeEvents(match, [state(1, 0, 0, 0), odds(2)], "c", FAR_S * 1000);
@@ -385,7 +385,7 @@ describe("the sources of a match", () => {
     expect(third.fresh).toHaveLength(1);
   });
 
-  it("the owner of a match depends on play, because a source that sent a test or statistics before the start does not own the match", () => {
+  it("a source that sent only statistics before the start does not own the match", () => {
     const statistics: LiveEvent = {
       matchId: 7,
       seq: 9,

@@ -19,7 +19,6 @@ export const toTeams = (sportId: SportId) => ({
   away: squad(sportId, WORLD[sportId].awayPlayers, 74),
 });
 
-/** Writes the sport's league, season, teams and players to D1. */
 export async function seedWorld(sportId: SportId): Promise<void> {
   const { league, season, home, away, slug } = WORLD[sportId];
   const squads = toTeams(sportId);
@@ -72,11 +71,9 @@ export async function seedMatch(sportId: SportId, id: number, more: Partial<Matc
   });
 }
 
-/** Returns a match's row in D1. */
 export const storedMatch = (id: number) =>
   env.DB.prepare("SELECT * FROM matches WHERE id = ?").bind(id).first<Record<string, number | string | null>>();
 
-/** Returns all rows of a match in D1, to compare two states. */
 export async function readEverything(id: number): Promise<Record<string, unknown[]>> {
   const tables = { matches: "id", incidents: "match_id", statistics: "match_id", odds: "match_id", lineups: "match_id" };
   const names = Object.keys(tables) as (keyof typeof tables)[];
@@ -90,7 +87,6 @@ export async function readEverything(id: number): Promise<Record<string, unknown
 export const inBoard = <R>(sportId: SportId, work: (board: Board, state: DurableObjectState) => R | Promise<R>): Promise<R> =>
   runInDurableObject(getBoard(env, sportId), (board, state) => work(board as unknown as Board, state));
 
-/** Runs the Board's alarm until nothing is due. */
 export async function tick(sportId: SportId, times = 4): Promise<void> {
   for (let round = 0; round < times; round++) await inBoard(sportId, (board) => board.alarm());
 }

@@ -30,7 +30,7 @@ function toTies(fixtures: readonly DemoFixture[]): Map<string, DemoFixture[]> {
   return ties;
 }
 
-test("the knock-out of the demo world's cups", () => {
+test("every cup of the demo world has a knock-out", () => {
   expect(cups.map(({ league }) => league.slug).sort()).toEqual([
     "afc-champions-league-elite",
     "conmebol-libertadores",
@@ -43,14 +43,14 @@ describe.each(cups.map((cup) => [cup.league.slug, cup] as const))("%s", (_, comp
   const { stages } = competition.cup;
   const rounds = stages.map((_stage, stage) => knockoutFixtures(competition, ORIGIN, 0, stage));
 
-  test("the knock-out has the ties and legs of its plan, up to one final on a neutral ground", () => {
+  test("the knock-out has the planned number of ties in every round", () => {
     expect(rounds.map((round) => toTies(round).size)).toEqual(stages.map(({ ties }) => ties));
     for (const [stage, round] of rounds.entries())
       for (const legs of toTies(round).values()) expect(legs.length).toBe(stages[stage]?.legs);
     expect(rounds.at(-1)?.map(({ knockout }) => knockout)).toEqual([{ leg: null, neutral: true }]);
   });
 
-  test("a round admits only winners of the previous round and seeded teams, and no loser returns", () => {
+  test("a round admits only previous winners and seeded teams", () => {
     const out = new Set<string>();
     for (const round of rounds) {
       const playing = [...toTies(round).values()];
@@ -66,7 +66,7 @@ describe.each(cups.map((cup) => [cup.league.slug, cup] as const))("%s", (_, comp
     expect(out.has(through(last))).toBe(false);
   });
 
-  test("a tie has two legs on both grounds, the second a week later and never level after it", () => {
+  test("the second leg takes place a week later on the other ground", () => {
     for (const legs of rounds.flatMap((round) => [...toTies(round).values()])) {
       const [first, second] = legs;
       if (!second) continue;
@@ -75,7 +75,7 @@ describe.each(cups.map((cup) => [cup.league.slug, cup] as const))("%s", (_, comp
     }
   });
 
-  test("a round is drawn when everything before it is over, and all matches have different keys", () => {
+  test("a round is drawn when everything before it is over", () => {
     stages.forEach((_stage, stage) => {
       const before = stage === 0 ? null : rounds[stage - 1];
       const lastDay = matchdayStart(competition, ORIGIN, 0, competition.rounds) + 1;
@@ -90,14 +90,14 @@ describe.each(cups.map((cup) => [cup.league.slug, cup] as const))("%s", (_, comp
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  test("the knock-out follows the season's name, not the day of the first start", () => {
+  test("the season's name alone decides the knock-out", () => {
     const later = ORIGIN + 20 * DAY_S;
     expect(seasonName(competition, later, 0)).toBe(seasonName(competition, ORIGIN, 0));
     expect(knockoutFixtures(competition, later, 0, 1).map(slugs)).toEqual(rounds[1]?.map(slugs));
   });
 });
 
-test("at the first start one cup is in its groups, one has just been drawn and one is past its first round", () => {
+test("the three demo cups are at different stages when the world first starts", () => {
   const drawn = Object.fromEntries(cups.map((cup) => [cup.league.slug, drawnStages(cup, ORIGIN, 0, ORIGIN)]));
   expect(drawn).toEqual({ "uefa-champions-league": 0, "afc-champions-league-elite": 1, "conmebol-libertadores": 2 });
   // Only group matches are listed by the day; the knock-out is listed separately.

@@ -13,7 +13,7 @@ const SHORTEST_S = { 1: 105 * 60, 2: 96 * 60 } as const;
 const origins = fc.integer({ min: Date.UTC(2025, 0, 1) / 1000, max: Date.UTC(2030, 0, 1) / 1000 });
 
 describe("the schedule of the demo world", () => {
-  test("a day has a full evening of both sports, whatever day the world begins", () => {
+  test("every day has a full evening of both sports", () => {
     fc.assert(
       fc.property(origins, fc.integer({ min: 0, max: 9 }), (origin, ahead) => {
         const day = fixturesOfDay(origin, Math.floor(origin / DAY_S) + ahead);
@@ -41,7 +41,7 @@ describe("the schedule of the demo world", () => {
     }
   });
 
-  test("a day's fixtures are always the same, and start on that day", () => {
+  test("a day's fixtures are always the same", () => {
     const ids = (list: DemoFixture[]) =>
       list.map(({ competition, home, away, startsAt }) => `${competition.league.slug} ${home.slug} ${away.slug} ${startsAt}`);
     const day = originDay + 4;
@@ -60,7 +60,7 @@ describe("the schedule of the demo world", () => {
   });
 
   test.each(competitions.map((competition) => [competition.league.slug, competition] as const))(
-    "%s: a pair meets once on each ground in a season",
+    "in %s a pair meets once on each ground in a season",
     (_, competition) => {
       const meetings = Array.from({ length: competition.rounds }, (_, i) => roundPairs(competition, i + 1)).flat();
       const keys = meetings.map(({ home, away }) => `${home.slug}/${away.slug}`);

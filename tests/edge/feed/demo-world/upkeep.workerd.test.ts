@@ -28,7 +28,7 @@ beforeAll(async () => {
   await env.DB.prepare("INSERT INTO settings (key, value) VALUES ('demo_origin', ?)").bind(String(ORIGIN)).run();
 });
 
-test("rounds of a knock-out are added after the draw, whole and once", async () => {
+test("the schedule adds each round of a knock-out once after its draw", async () => {
   expect(await keepScheduleFilled(env.DB, ORIGIN)).toBe(16 + 16 + 8);
   expect(await knockoutMatches("conmebol-libertadores")).toEqual([
     { name: "Round of 16", n: 16 },
@@ -39,7 +39,7 @@ test("rounds of a knock-out are added after the draw, whole and once", async () 
   expect(await keepScheduleFilled(env.DB, ORIGIN)).toBe(0);
 });
 
-test("no round is missing after a pause of three weeks, and second legs far ahead do not hide the days before them", async () => {
+test("the schedule misses no round after a pause of three weeks", async () => {
   const now = ORIGIN + 24 * DAY_S;
   expect(await keepScheduleFilled(env.DB, now)).toBeGreaterThan(1_000);
   expect(await knockoutMatches("conmebol-libertadores")).toEqual([

@@ -53,14 +53,14 @@ describe("the rows of the demo world", () => {
     expect(broken).toEqual([]);
   });
 
-  test("ids and keys are unique", () => {
+  test("every id and every key is unique", () => {
     for (const rows of [world.leagues, world.seasons, world.rounds, world.teams, world.players, world.matches]) {
       expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
     }
     expect(new Set(world.matches.map(({ sportId, sourceKey }) => `${sportId}/${sourceKey}`)).size).toBe(world.matches.length);
   });
 
-  test("finished matches have a result, coming matches have none, and matches in play belong to the Board", () => {
+  test("a match in the future has no result", () => {
     for (const match of world.matches) {
       const over = match.homeScore !== undefined && match.homeScore !== null;
       if (over) expect(match).toMatchObject({ driver: null, awayScore: expect.any(Number) });
@@ -82,7 +82,7 @@ describe("the rows of the demo world", () => {
     }
   });
 
-  test("a table adds up, because wins equal losses and goals for equal goals against", () => {
+  test("the figures of a table add up", () => {
     for (const season of new Set(world.standings.map(({ seasonId }) => seasonId))) {
       const rows = world.standings.filter(({ seasonId }) => seasonId === season);
       const sum = (key: "won" | "lost" | "scored" | "conceded") => rows.reduce((total, row) => total + row[key], 0);
@@ -91,7 +91,7 @@ describe("the rows of the demo world", () => {
     }
   });
 
-  test("every team has a coach in each language, who is on its match sheets", () => {
+  test("every team has a coach with a name in each language", () => {
     const coaches = new Map(world.teams.map(({ id, coach, coachZh }) => [id, [coach, coachZh]]));
     expect([...coaches.values()].filter(([en, zh]) => !en || !/\p{Script=Han}/u.test(zh ?? ""))).toEqual([]);
     const sides = new Map(world.matches.map(({ id, homeTeamId, awayTeamId }) => [id, { home: homeTeamId, away: awayTeamId }]));
@@ -105,7 +105,7 @@ describe("the rows of the demo world", () => {
     });
   });
 
-  test("a cup's knock-out exists up to the last draw, and its other rounds have names", () => {
+  test("a cup has matches only up to the last drawn round", () => {
     const season = world.seasons.find(
       ({ leagueId }) => leagueId === world.leagues.find(({ slug }) => slug === "conmebol-libertadores")?.id,
     )?.id;
@@ -125,7 +125,7 @@ describe("the rows of the demo world", () => {
     expect(again.players).toEqual(world.players);
   });
 
-  test("a season spans its matches, and keeps its dates when the schedule continues", () => {
+  test("a season keeps its dates when the schedule continues", () => {
     const later = collect(extendSchedule(NOW + 2 * DAY_S, NOW, Math.floor(NOW / DAY_S) + FUTURE_DAYS));
     for (const { id, startsAt, endsAt } of world.seasons) {
       const starts = world.matches.filter(({ seasonId }) => seasonId === id).map((match) => match.startsAt);
@@ -136,7 +136,7 @@ describe("the rows of the demo world", () => {
     }
   });
 
-  test("the schedule continues from its end, without changing a known day", () => {
+  test("the schedule continues from its end without changing a known day", () => {
     const lastDay = Math.floor(NOW / DAY_S) + FUTURE_DAYS;
     const later = collect(extendSchedule(NOW + 2 * DAY_S, NOW, lastDay));
     expect(later.matches.length).toBeGreaterThan(100);

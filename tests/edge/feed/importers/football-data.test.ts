@@ -18,7 +18,7 @@ const ODDS_ROW =
 const ODDS = "odds-epl/2017-2018.csv";
 
 describe("the importer of football-datasets", () => {
-  it("the importer makes matches with half-time, referee and statistics", async () => {
+  it("the importer makes matches with their statistics", async () => {
     const { rows, refused } = await importAll(footballDatasets, [
       lines(DATASET, DATASET_HEAD, DATASET_ROW),
       json("football-datasets/schema.json", { fields: [] }),
@@ -49,7 +49,7 @@ describe("the importer of football-datasets", () => {
     ]);
   });
 
-  it("the importer reads two digits of a year by the season of the file, in any notation of a day", async () => {
+  it("the importer completes a year of two digits by the file's season", async () => {
     const old = "14/08/93,Arsenal,Coventry,0,3,A,,,,,,,,,,,,,,,,";
     for (const day of ["14/08/93", "14.8.93", "14-Aug-93", "1993-08-14"]) {
       const { rows, refused } = await importAll(footballDatasets, [
@@ -61,7 +61,7 @@ describe("the importer of football-datasets", () => {
     }
   });
 
-  it("the importer refuses the rows of a file whose name states another season", async () => {
+  it("the importer refuses rows outside the season in the file's name", async () => {
     const { rows, refused } = await importAll(footballDatasets, [
       lines("premier-league/season-9899.csv", DATASET_HEAD, DATASET_ROW),
     ]);
@@ -74,13 +74,13 @@ describe("the importer of football-datasets", () => {
     ]);
   });
 
-  it("the importer keeps a season that runs past its summer whole", async () => {
+  it("the importer does not split a season that runs past its summer", async () => {
     const late = DATASET_ROW.replace("2017-08-12", "2018-07-20").replace("Arsenal,Man United", "Man United,Arsenal");
     const { rows } = await importAll(footballDatasets, [lines(DATASET, DATASET_HEAD, DATASET_ROW, late)]);
     expect(pick(rows.seasons, "name")).toEqual([{ name: "2017-18" }]);
   });
 
-  it("the importer refuses rows with contradicting figures, by line", async () => {
+  it("the importer refuses a row whose figures contradict each other", async () => {
     const wrong = (from: string, to: string) => DATASET_ROW.replace(from, to);
     const { rows, refused } = await importAll(footballDatasets, [
       lines(
@@ -128,7 +128,7 @@ describe("the importer of football-datasets", () => {
 });
 
 describe("the importer of odds-epl", () => {
-  it("the importer makes quotes of each bookmaker at the day of the match, and a second quote if the closing price is known", async () => {
+  it("the importer makes quotes for each bookmaker on the day of the match", async () => {
     const { rows, refused } = await importAll(oddsEpl, [lines(ODDS, ODDS_HEAD, ODDS_ROW)]);
     expect(refused).toEqual([]);
     const day = Date.UTC(2017, 7, 12) / 1000;
@@ -159,7 +159,7 @@ describe("the importer of odds-epl", () => {
     expect(rows.bookmakers.find((row) => row.name === "Stan James")?.id).toBeGreaterThanOrEqual(1000);
   });
 
-  it("the importer leaves out an invalid price, and keeps the match", async () => {
+  it("the importer keeps a match without its invalid price", async () => {
     const { rows, refused } = await importAll(oddsEpl, [
       lines(ODDS, ODDS_HEAD, ODDS_ROW.replace(",2,3.4,4,2.1,", ",2,x,4,2.1,")),
     ]);
@@ -175,13 +175,13 @@ describe("the importer of odds-epl", () => {
     ]);
   });
 
-  it("the importer refuses a price of 1 or less, because such a price pays nothing", async () => {
+  it("the importer refuses a price of 1 or less", async () => {
     const { rows } = await importAll(oddsEpl, [lines(ODDS, ODDS_HEAD, ODDS_ROW.replace(",2,3.4,4,2.1,", ",1,3.4,4,2.1,"))]);
     expect(rows.odds.length).toBeGreaterThan(0);
     expect(rows.odds.every(({ bookmakerId }) => bookmakerId !== 1)).toBe(true);
   });
 
-  it("the importer refuses a faulty row, a different division and a truncated file", async () => {
+  it("the importer refuses faulty rows and truncated files", async () => {
     const { rows, refused } = await importAll(oddsEpl, [
       lines(ODDS, ODDS_HEAD, ODDS_ROW, ODDS_ROW.replace("12/08/17", "31/02/17")),
     ]);
@@ -213,7 +213,7 @@ describe("the importer of odds-epl", () => {
     expect(odds!.standings).toEqual(dataset!.standings);
   });
 
-  it("the importer gives the same rows a second time", async () => {
+  it("the importer makes the same rows from the same file", async () => {
     expect(await importAll(oddsEpl, [lines(ODDS, ODDS_HEAD, ODDS_ROW)])).toEqual(
       await importAll(oddsEpl, [lines(ODDS, ODDS_HEAD, ODDS_ROW)]),
     );
@@ -260,7 +260,7 @@ describe("the importer of football-data.co.uk", () => {
     ]);
   });
 
-  it("the importer reads British hours, spectators, woodwork and offsides", async () => {
+  it("the importer reads the hours of a file as British time", async () => {
     const { rows } = await importAll(footballData, [
       lines("x.csv", HEAD, 'D1,22/08/2025,19:30,Bayern Munich,RB Leipzig,6,0,H,3,0,H,"75,000",19,12,1,0,2,3'),
     ]);
@@ -276,7 +276,7 @@ describe("the importer of football-data.co.uk", () => {
     expect(JSON.parse(rows.statistics[0]!.home)).toEqual({ shots: 19, woodwork: 1, offsides: 2 });
   });
 
-  it("the importer makes opening and closing prices of each bookmaker, with totals and handicaps", async () => {
+  it("the importer makes opening and closing prices of each bookmaker", async () => {
     const head =
       "Div,Date,HomeTeam,AwayTeam,FTHG,FTAG,FTR,BFDH,BFDD,BFDA,BFH,BFD,BFA,PSH,PSD,PSA,P>2.5,P<2.5,AHh,PAHH,PAHA,AvgH,AvgD,AvgA,PSCH,PSCD,PSCA,PC>2.5,PC<2.5,AHCh,PCAHH,PCAHA";
     const { rows, refused } = await importAll(footballData, [
@@ -316,7 +316,7 @@ describe("the importer of football-data.co.uk", () => {
     expect(rows.odds.map(({ market, line }) => [market, line])).toEqual([["handicap", -0.25]]);
   });
 
-  it("the importer reads a league's file with a season in each row, even a file that a spreadsheet of another country saved", async () => {
+  it("the importer reads a file that states the season in each row", async () => {
     const { rows, refused } = await importAll(footballData, [
       lines(
         "new/BRA.csv",
@@ -342,7 +342,7 @@ describe("the importer of football-data.co.uk", () => {
     expect(new Set(rows.standings.map(({ seasonId }) => seasonId)).size).toBe(2);
   });
 
-  it("the importer separates a pair's later meetings on a ground by their day", async () => {
+  it("the importer tells meetings of a pair on one ground apart by day", async () => {
     const { rows, refused } = await importAll(footballData, [
       lines(
         "x.csv",
@@ -361,7 +361,7 @@ describe("the importer of football-data.co.uk", () => {
     ]);
   });
 
-  it("the importer puts each row into its own division, and refuses a row of an unknown division by name", async () => {
+  it("the importer puts each row into its own division", async () => {
     const { rows, refused } = await importAll(footballData, [
       lines(
         "fixtures.csv",

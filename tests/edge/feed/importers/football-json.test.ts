@@ -30,7 +30,7 @@ const SEASON = {
 };
 
 describe("the importer of football.json", () => {
-  it("the importer recognises a file by its keys in any order, even if the name follows all matches", async () => {
+  it("the importer recognises a file whatever the order of its keys", async () => {
     const { name, matches } = SEASON;
     const long = Array.from({ length: 40 }, (_, at) => ({ ...matches[0], round: `Matchday ${at + 5}`, team2: `Rovers ${at}` }));
     for (const file of [
@@ -43,7 +43,7 @@ describe("the importer of football.json", () => {
     }
   });
 
-  it("the importer makes rows of a season: teams by the name tables, local kick-off, rounds, statuses of unplayed matches", async () => {
+  it("the importer makes a season's teams, rounds and matches", async () => {
     const imported = await importAll(footballJson, [json(PATH, SEASON)]);
     const { matches, leagues, seasons, rounds } = imported.rows;
     expect(imported.refused).toEqual([]);
@@ -91,7 +91,7 @@ describe("the importer of football.json", () => {
     ]);
   });
 
-  it("the importer adds the table of the season and draws a crest for an unknown club", async () => {
+  it("the importer adds a table and crests that the file lacks", async () => {
     const imported = await importAll(footballJson, [json(PATH, SEASON)]);
     expect(imported.rows.standings.map((row) => [row.position, teamName(imported, row.teamId), row.played, row.points])).toEqual([
       [1, "Arsenal", 1, 3],
@@ -103,7 +103,7 @@ describe("the importer of football.json", () => {
     expect(unknown?.logo).toMatch(/^\/m\/crest\/\w+-[0-9a-f]{6}-[0-9a-f]{6}\.svg$/);
   });
 
-  it("the importer keeps repeated meetings apart, and named rounds in the order of play", async () => {
+  it("the importer keeps repeated meetings of two teams apart", async () => {
     const scottish = {
       name: "Scottish Premiership 2024/25",
       matches: [
@@ -184,7 +184,7 @@ describe("the importer of football.json", () => {
     ]);
   });
 
-  it("the importer knows both Manchester clubs by a source's abbreviations, and guesses no other club (openfootball/england#32)", async () => {
+  it("the importer knows both Manchester clubs by their abbreviations (openfootball/england#32)", async () => {
     const matches = [
       { round: "Matchday 16", date: "2012-12-09", team1: "Manchester C", team2: "Manchester U", score: { ft: [2, 3] } },
       { round: "Matchday 17", date: "2012-12-15", team1: "Manchester U", team2: "Bristol C", score: { ft: [3, 1] } },
@@ -196,7 +196,7 @@ describe("the importer of football.json", () => {
     ]);
   });
 
-  it("the importer refuses a row with its place and reason and imports the rest", async () => {
+  it("the importer refuses only the faulty rows of a file", async () => {
     const broken = {
       ...SEASON,
       matches: [
@@ -223,7 +223,7 @@ describe("the importer of football.json", () => {
     ]);
   });
 
-  it("the importer names the expected content of a wrong file, a folder of a foreign data set and a truncated file", async () => {
+  it("the importer names the expected content of a wrong file", async () => {
     const half = JSON.stringify(SEASON).slice(0, 200);
     await expect(importAll(footballJson, [memoryFile(PATH, half)])).rejects.toThrow(
       /expected a football.json season.*stops in the middle \(half a file\?\)/,
@@ -236,7 +236,7 @@ describe("the importer of football.json", () => {
     await expect(importAll(footballJson, [])).rejects.toThrow(/found no file/);
   });
 
-  it("the importer gives the same rows a second time", async () => {
+  it("the importer makes the same rows from the same file", async () => {
     expect(await importAll(footballJson, [json(PATH, SEASON)])).toEqual(await importAll(footballJson, [json(PATH, SEASON)]));
   });
 

@@ -7,9 +7,8 @@ import { empty, type Imported } from "./reading.ts";
 
 const SHARED = process.env.SHARED_DATA ?? resolve(import.meta.dirname, "../../../../../shared/data");
 
-/** Returns the folder of a complete data set. */
 export const fullSet = (source: string): string => resolve(SHARED, source);
-/** Returns the title of a test that needs the complete data set. The title says if the set is missing. */
+/** The title says so if the data set is missing. */
 export const fullTitle = (source: string, title: string): string =>
   existsSync(fullSet(source)) ? title : `${title} (skipped: the data set ${source} is not at SHARED_DATA)`;
 export const hasFullSet = (source: string): boolean => existsSync(fullSet(source));
@@ -24,7 +23,6 @@ function walk(path: string): string[] {
 
 const diskFile = (path: string): ImportFile => ({ path, open: () => createReadStream(path) as AsyncIterable<Uint8Array> });
 
-/** Imports a complete data set from disk. */
 export async function importFullSet(importer: Importer, under = ""): Promise<Imported> {
   const rows = empty();
   const refused: RefusedRow[] = [];

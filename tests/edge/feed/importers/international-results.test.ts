@@ -7,7 +7,7 @@ import { CUP, CUP_PATH, GOALS, RESULTS, RESULTS_HEAD, resultFiles, STADIUMS } fr
 import { importAll, json, lines, memoryFile, pick, teamName } from "./reading.ts";
 
 describe("the importer of international_results", () => {
-  it("the importer makes matches by tournament with goals, shoot-outs and former names", async () => {
+  it("the importer makes matches by tournament", async () => {
     const imported = await importAll(internationalResults, resultFiles());
     const { matches, incidents, leagues, aliases } = imported.rows;
     expect(imported.refused).toEqual([]);
@@ -44,7 +44,7 @@ describe("the importer of international_results", () => {
     expect(former.map(({ alias }) => alias)).toEqual(["Zaïre"]);
   });
 
-  it("the importer ranks World Cup teams by FIFA's formula, and marks the ranking as computed", async () => {
+  it("the importer ranks World Cup teams by FIFA's formula", async () => {
     const imported = await importAll(internationalResults, resultFiles());
     expect(
       imported.rows.billboards.map(({ type, place, teamId, value }) => [type, place, teamName(imported, teamId!), value]),
@@ -64,7 +64,7 @@ describe("the importer of international_results", () => {
     });
   });
 
-  it("the importer reads gzipped files, and two meetings on a day as two matches", async () => {
+  it("the importer reads two meetings on one day as two matches", async () => {
     const twice = [
       RESULTS_HEAD,
       "1974-02-17,Tahiti,New Caledonia,2,1,Friendly,Papeete,Tahiti,FALSE",
@@ -74,7 +74,7 @@ describe("the importer of international_results", () => {
     expect(rows.matches.map(({ sourceKey }) => sourceKey.split("/").at(-1))).toEqual(["1974-02-17", "1974-02-17-2"]);
   });
 
-  it("the importer refuses rows by line, and names the expected content of wrong and truncated files", async () => {
+  it("the importer refuses wrong rows and truncated files", async () => {
     const { rows, refused } = await importAll(internationalResults, [
       lines(
         "results.csv",
@@ -109,7 +109,7 @@ describe("the importer of international_results", () => {
     );
   });
 
-  it("the importer merges matches with worldcup.json, whichever team is named first", async () => {
+  it("the importer merges matches with worldcup.json in either order of the teams", async () => {
     const [results, cup] = await Promise.all([
       importAll(internationalResults, resultFiles()),
       importAll(worldcupJson, [json(CUP_PATH, CUP), STADIUMS]),
@@ -120,7 +120,7 @@ describe("the importer of international_results", () => {
     );
   });
 
-  it("the importer gives the same rows a second time", async () => {
+  it("the importer makes the same rows from the same file", async () => {
     expect(await importAll(internationalResults, resultFiles())).toEqual(await importAll(internationalResults, resultFiles()));
     expect(await importAll(worldcupJson, [json(CUP_PATH, CUP)])).toEqual(await importAll(worldcupJson, [json(CUP_PATH, CUP)]));
   });

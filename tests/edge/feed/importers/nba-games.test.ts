@@ -13,7 +13,7 @@ const LOG_HOME =
   "2013-14,2013-10-29,0021399001,CHA,Charlotte Bobcats,2,H,LAC,W,97,10,240,34,71,7,17,22,32,10,34,44,17,4,18,21,13";
 
 describe("the importer of NBA game logs and fixtures", () => {
-  it("the importer joins two lines into a game, with the present names of the clubs", async () => {
+  it("the importer joins the two lines of a game", async () => {
     const imported = await importAll(nbaGamelogs, [lines("log.csv", LOG_HEAD, LOG_AWAY, LOG_HOME)]);
     expect(pick(imported.rows.matches, "sourceKey", "homeScore", "awayScore", "dateOnly", "status")).toEqual([
       {
@@ -38,7 +38,7 @@ describe("the importer of NBA game logs and fixtures", () => {
     );
   });
 
-  it("the importer refuses a game once for a wrong or missing line, and refuses a truncated file", async () => {
+  it("the importer refuses a game once for a wrong or missing line", async () => {
     const { rows, refused } = await importAll(nbaGamelogs, [
       lines(
         "log.csv",
@@ -65,7 +65,7 @@ describe("the importer of NBA game logs and fixtures", () => {
     await expect(importAll(nbaGamelogs, [lines("log.csv", "a,b", "1,2")])).rejects.toThrow(/expected team game logs/);
   });
 
-  it("the importer reads a game log of the league's endpoint alike, and merges it with the CSV", async () => {
+  it("the importer merges the endpoint's game log with the CSV", async () => {
     const row = (team: string, matchup: string, points: number) => ({
       TEAM_NAME: team,
       GAME_ID: "0021399001",
@@ -143,7 +143,7 @@ describe("the importer of NBA game logs and fixtures", () => {
     },
   );
 
-  it("the importer makes fixtures, marks past fixtures as to be determined, and refuses those of unknown clubs", async () => {
+  it("the importer makes fixtures only of known clubs", async () => {
     const club = (teamCity: string, teamName: string) => ({ teamId: 1, teamName, teamCity, teamTricode: "" });
     const fixture = (gameId: string, gameDateTimeUTC: string, home = club("Brooklyn", "Nets")) => ({
       gameId,

@@ -145,7 +145,7 @@ const PLAYS = {
 const LIVE = [json("nba/live_boxscore_0022099001.json", BOX), json("nba/live_pbp_0022099001.json", PLAYS)];
 
 describe("the importer of the NBA live feed", () => {
-  it("the importer makes a game with periods, officials, sheets with box lines and play-by-play", async () => {
+  it("the importer makes a game with its sheets and plays", async () => {
     const { rows, refused } = await importAll(nbaImporter, LIVE);
     expect(
       pick(
@@ -289,7 +289,7 @@ describe("the importer of the NBA live feed", () => {
     ]);
   });
 
-  it("the importer names the expected content of a truncated file, of plays alone and of a foreign data set", async () => {
+  it("the importer names the expected content of a truncated or foreign file", async () => {
     await expect(
       importAll(nbaImporter, [memoryFile("live_boxscore_0022099001.json", JSON.stringify(BOX).slice(0, 500))]),
     ).rejects.toThrow(/half a file/);
@@ -297,7 +297,7 @@ describe("the importer of the NBA live feed", () => {
     await expect(importAll(nbaImporter, [json("nba/notes.json", { hello: 1 })])).rejects.toThrow(/expected an NBA file/);
   });
 
-  it("the importer gives the same rows a second time", async () => {
+  it("the importer makes the same rows from the same file", async () => {
     expect(await importAll(nbaImporter, LIVE)).toEqual(await importAll(nbaImporter, LIVE));
   });
 });

@@ -17,7 +17,7 @@ const STATS = [
 ];
 
 describe("the importer of NBA season statistics", () => {
-  it("the importer makes players and the ranked lists of a season, of players with enough games", async () => {
+  it("the importer ranks only players with enough games", async () => {
     const imported = await importAll(nbaSeasonStats, STATS);
     expect(imported.refused).toEqual([]);
     const name = (id: number) => imported.rows.players.find((row) => row.id === id)?.nameEn;
@@ -48,7 +48,7 @@ describe("the importer of NBA season statistics", () => {
     });
   });
 
-  it("the importer leaves a wrong row out, and names the expected content of a wrong or truncated file", async () => {
+  it("the importer leaves out a wrong row", async () => {
     const { rows, refused } = await importAll(nbaSeasonStats, [
       lines(
         "player_stats.csv",
@@ -67,7 +67,7 @@ describe("the importer of NBA season statistics", () => {
     await expect(importAll(nbaSeasonStats, [lines("other.csv", "a,b", "1,2")])).rejects.toThrow(/expected player_stats/);
   });
 
-  it("the importer gives the same rows a second time", async () => {
+  it("the importer makes the same rows from the same file", async () => {
     expect(await importAll(nbaSeasonStats, STATS)).toEqual(await importAll(nbaSeasonStats, STATS));
   });
 

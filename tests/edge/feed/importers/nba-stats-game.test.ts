@@ -112,7 +112,7 @@ const OLD_GAME = [
 ];
 
 describe("the importer of older NBA endpoints", () => {
-  it("the importer makes a game from its summary, with plays, places of shots and starters", async () => {
+  it("the importer makes a game from its summary", async () => {
     const { rows, refused } = await importAll(nbaImporter, OLD_GAME);
     expect(refused).toEqual([]);
     expect(

@@ -17,7 +17,6 @@ export function memoryFile(path: string, content: string | Uint8Array): ImportFi
 }
 
 export const json = (path: string, value: unknown): ImportFile => memoryFile(path, JSON.stringify(value));
-/** Returns the same value with the keys of each object in reverse order. */
 export function withKeysReversed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withKeysReversed);
   if (typeof value !== "object" || value === null) return value;
@@ -66,9 +65,7 @@ export async function importAll(importer: Importer, files: ImportFile[], now = N
   return { rows, refused };
 }
 
-/** Returns rows with only the named columns, for exact comparison. */
 export const pick = <T extends object, K extends keyof T>(rows: readonly T[], ...keys: K[]): Pick<T, K>[] =>
   rows.map((row) => Object.fromEntries(keys.map((key) => [key, row[key]])) as Pick<T, K>);
 
-/** Returns the name of a team by its id. */
 export const teamName = ({ rows }: Imported, id: number): string | undefined => rows.teams.find((team) => team.id === id)?.nameEn;

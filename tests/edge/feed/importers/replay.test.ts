@@ -46,7 +46,6 @@ function replay({ rows }: Imported, matchId: number) {
   return { match, timeline };
 }
 
-/** Returns the last score in a timeline. */
 function lastScore(timeline: ReturnType<typeof recordedTimeline>): [number, number] {
   const withScore = timeline
     .flatMap((event) => (event.type === "incident" && event.incident.homeScore != null ? [event.incident] : []))
@@ -80,7 +79,7 @@ describe("recorded statistics of football", () => {
       statistics,
     }).flatMap((event) => (event.type === "statistics" ? [event] : []));
 
-  it("recorded statistics are added with their incidents, and only grow", () => {
+  it("recorded statistics grow with their incidents", () => {
     const list = toFigures([final]);
     expect(list.map(({ home, away }) => [home.corners, home.shots, away.shots])).toEqual([
       [1, 0, 0],
@@ -93,7 +92,7 @@ describe("recorded statistics of football", () => {
     expect(list.at(-1)?.home).toEqual(final.home);
   });
 
-  it("recorded statistics are not invented for a match whose source has none", () => {
+  it("a match has no recorded statistics if its source has none", () => {
     expect(toFigures([])).toEqual([]);
   });
 });

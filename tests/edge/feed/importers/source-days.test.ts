@@ -25,7 +25,7 @@ describe("the day of a match in a source", () => {
     ["42126", null],
     ["yesterday", null],
     ["", null],
-  ])("the day %j is read as %s", (text, date) => {
+  ])("the importer reads the day %j as %s", (text, date) => {
     expect(dayReader({ nowS: NOW })(text)).toBe(date);
   });
 
@@ -38,11 +38,11 @@ describe("the day of a match in a source", () => {
     ["10/01/20", ["2019-20", "1920"], [], "2020-01-10"],
     ["14/08/25", ["1925-26"], [], "1925-08-14"],
     ["14/08/25", [], ["12/08/1925"], "1925-08-14"],
-  ])("the day %s in a file of %j beside %j is %s", (text, seasons, neighbours, date) => {
+  ])("the day %s in a file of %j beside %j means %s", (text, seasons, neighbours, date) => {
     expect(dayReader({ nowS: NOW, seasons, neighbours })(text)).toBe(date);
   });
 
-  it("a day with two digits of a year is never in a season after this one", () => {
+  it("the importer never puts a year of two digits into a later season", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 99 }),
@@ -87,11 +87,11 @@ it.each([
   ["2012", "2012"],
   ["2012/2014", null],
   ["next", null],
-])("the season name %s is read as %s", (text, season) => {
+])("the importer reads the season name %s as %s", (text, season) => {
   expect(readSeasonName(text, NOW)).toBe(season);
 });
 
-it("a season's days reach two months beyond it", () => {
+it("a season includes days up to two months outside it", () => {
   expect(["2019-05-01", "2019-08-09", "2020-08-02", "2020-09-12"].map((day) => isDayOfSeason(day, "2019-20"))).toEqual([
     true,
     true,

@@ -14,7 +14,6 @@ export interface SideSpec {
 export const HOME: SideSpec = { id: 10, name: "Delta", country: "Spain" };
 export const AWAY: SideSpec = { id: 20, name: "Echo", country: "Spain" };
 
-/** Returns a match for the list of a competition's season. */
 export function match(
   id: number,
   {
@@ -110,7 +109,6 @@ export const shot = (outcome: string, xg: number, more: object = {}, type = "Ope
   shot: { outcome: named(outcome), type: named(type), statsbomb_xg: xg, ...more },
 });
 
-/** Returns the files of a season with the events and line-ups of its matches. */
 export function seasonFiles(
   path: string,
   matches: ReturnType<typeof match>[],

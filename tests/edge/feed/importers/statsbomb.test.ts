@@ -45,7 +45,7 @@ const EVENTS = [
 const FILES = seasonFiles("11/4.json", [match(1)], { 1: { events: EVENTS, lineups: [lineup(AWAY), lineup(HOME)] } });
 
 describe("the importer of StatsBomb open data", () => {
-  it("the importer makes a match with stadium, referee, half-time and counts, on a day without an hour", async () => {
+  it("the importer makes a match with its stadium, referee and counts", async () => {
     const { rows, refused } = await importAll(statsbomb, FILES);
     expect(refused).toEqual([]);
     expect(rows.matches).toEqual([
@@ -70,7 +70,7 @@ describe("the importer of StatsBomb open data", () => {
     expect(rows.rounds.map(({ number, name, stage }) => [number, name, stage])).toEqual([[5, null, "league"]]);
   });
 
-  it("the importer makes incidents with minute, people, place, score and the chance of shots", async () => {
+  it("the importer makes incidents with their people and places", async () => {
     const { rows } = await importAll(statsbomb, FILES);
     const major = rows.incidents.filter(({ kind }) => !/attack|foul|mark/.test(kind));
     expect(
@@ -108,7 +108,7 @@ describe("the importer of StatsBomb open data", () => {
     expect([goal.x, goal.y]).toEqual([90, 50]);
   });
 
-  it("the importer makes sheets with formation, coach, numbers and places, and people with their nicknames", async () => {
+  it("the importer makes match sheets with formation and numbers", async () => {
     const { rows } = await importAll(statsbomb, FILES);
     expect(pick(rows.lineupSides, "side", "formation", "coach")).toEqual([
       { side: "home", formation: "4-2-3-1", coach: "Delta Coach" },
@@ -130,7 +130,7 @@ describe("the importer of StatsBomb open data", () => {
     expect(rows.aliases.map(({ alias }) => alias)).toContain("Delta Full Name 2");
   });
 
-  it("the importer counts statistics by period: possession by passes, shots, expected goals", async () => {
+  it("the importer counts statistics by period", async () => {
     const { rows } = await importAll(statsbomb, FILES);
     const [whole, first] = rows.statistics.map(({ period, home, away }) => ({
       period,
@@ -163,7 +163,7 @@ describe("the importer of StatsBomb open data", () => {
     expect(first!.home).toMatchObject({ passes: 4, shots: 1, expected_goals: 12 });
   });
 
-  it("the importer keeps a shoot-out out of score and statistics", async () => {
+  it("the importer keeps a shoot-out out of the score", async () => {
     const kick = (side: typeof HOME, at: string, outcome: string) =>
       event("Shot", side, 5, at, shot(outcome, 0.78, {}, "Penalty"), 11);
     const events = [
@@ -249,7 +249,7 @@ describe("the importer of StatsBomb open data", () => {
     expect(teamName(cup, cup.rows.matches[0]!.homeTeamId)).toBe("Spain Women");
   });
 
-  it("the importer makes groups, and a table only for a whole league", async () => {
+  it("the importer makes a table only for a whole league", async () => {
     const group = match(1, {
       competition: [55, "UEFA Euro", "Europe"],
       season: "2024",
@@ -269,7 +269,7 @@ describe("the importer of StatsBomb open data", () => {
     expect((await importAll(statsbomb, seasonFiles("11/4.json", [match(1), back]))).rows.standings).toHaveLength(2);
   });
 
-  it("the importer refuses a match that it cannot place, names a bad event, and reads the rest", async () => {
+  it("the importer continues after a bad match or event", async () => {
     const bad = EVENTS.map((row, at) => (at === 3 ? { ...row, timestamp: "soon" } : row));
     const { rows, refused } = await importAll(
       statsbomb,
@@ -285,7 +285,7 @@ describe("the importer of StatsBomb open data", () => {
     ]);
   });
 
-  it("the importer reports goals among the events that do not add up to the score", async () => {
+  it("the importer reports goals that do not add up to the score", async () => {
     const { rows, refused } = await importAll(
       statsbomb,
       seasonFiles("11/4.json", [match(1, { score: [2, 1] })], { 1: { events: EVENTS } }),
@@ -296,7 +296,7 @@ describe("the importer of StatsBomb open data", () => {
     expect(pick(rows.matches, "homeScore", "homeHalfScore")).toEqual([{ homeScore: 2, homeHalfScore: null }]);
   });
 
-  it("the importer names the expected content of a truncated file, of events alone and of a foreign data set", async () => {
+  it("the importer names the expected content of a truncated or foreign file", async () => {
     const half = JSON.stringify([match(1)]).slice(0, 300);
     await expect(importAll(statsbomb, [memoryFile("data/matches/11/4.json", half)])).rejects.toThrow(/half a file/);
     await expect(importAll(statsbomb, [json("data/events/1.json", EVENTS)])).rejects.toThrow("read together with those");
@@ -305,7 +305,7 @@ describe("the importer of StatsBomb open data", () => {
     );
   });
 
-  it("the importer gives the same rows a second time", async () => {
+  it("the importer makes the same rows from the same file", async () => {
     expect(await importAll(statsbomb, FILES)).toEqual(await importAll(statsbomb, FILES));
   });
 });

@@ -14,15 +14,15 @@ describe("a round that is posted without a stage", () => {
     ["Final Round", "group"],
     ["Clausura, Matchday 3", "league"],
     ["Somewhere else", "league"],
-  ])("a round that is posted without a stage and named %s gets the stage %s", (name, stage) => {
+  ])("a posted round without a stage and named %s gets the stage %s", (name, stage) => {
     expect(readStage({ name })).toBe(stage);
   });
 
-  it("a round that is posted without a stage and a name gets no stage", () => {
+  it("a posted round without stage and name gets no stage", () => {
     expect(readStage({})).toBeUndefined();
   });
 
-  it("a round keeps a stage that the provider posted", () => {
+  it("a round keeps the stage that its provider stated", () => {
     expect(readStage({ name: "Final", stage: "league" })).toBe("league");
   });
 });

@@ -17,7 +17,6 @@ const TEAMS = [511, 512, 513, 514] as const;
 const [A, B, C] = TEAMS;
 const source = "a-provider";
 
-/** Returns a season with its teams. */
 const season = (id: number, more: object = {}) => ({
   seasons: [{ id, leagueId: LEAGUE, name: `${1900 + id}`, startsAt: 0, endsAt: 1, source, ...more }],
   seasonTeams: TEAMS.map((teamId) => ({ seasonId: id, teamId })),
@@ -90,7 +89,7 @@ beforeAll(async () => {
 });
 
 describe("a table that a provider states", () => {
-  test("a table keeps its deducted points when the next match ends, whether its earlier matches are known or not", async () => {
+  test("a table keeps its deducted points when the next match ends", async () => {
     const known = [match(1, A, B, [3, 0]), match(1, C, A, [1, 1])];
     const next = match(1, A, C, null);
     await post("/records", { ...season(1), matches: [...known, next] });
@@ -107,7 +106,7 @@ describe("a table that a provider states", () => {
     expect(await readRow(2, A)).toMatchObject({ played: 3, points: -1 });
   });
 
-  test("a table is explained by results of the past that arrive as records, and replaced by a newer table", async () => {
+  test("past results that arrive as records explain a provider's table", async () => {
     const late = match(3, A, B, null);
     await post("/records", { ...season(3), matches: [late], standings: [stated(3, A)] });
     await post("/records", { matches: [match(3, A, C, [3, 0]), match(3, C, A, [1, 1])] });
@@ -123,7 +122,7 @@ describe("a table that a provider states", () => {
   const line = (seasonId: number, teamId: number, [won, drawn, lost, scored, conceded]: number[], points = won! * 3 + drawn!) =>
     stated(seasonId, teamId, { played: won! + drawn! + lost!, won, drawn, lost, scored, conceded, points });
 
-  test("a table counts a match once if its provider counted it before the feed reported the end", async () => {
+  test("a table counts a match once even if its provider counted it early", async () => {
     const running = match(20, A, B, [1, 1], { status: 4, startsAt: now() - 2 * HOUR_S });
     const later = match(20, B, C, null, { startsAt: now() + HOUR_S });
     await post("/records", { ...season(20), matches: [match(20, C, A, [0, 1]), running, later] });
@@ -139,7 +138,7 @@ describe("a table that a provider states", () => {
     expect(await readRow(20, A)).toMatchObject({ played: 2, points: 6 });
   });
 
-  test("a table computed before a match's end adds that match, even if the table arrives after the end", async () => {
+  test("a table adds a match that ended after the table was computed", async () => {
     const ended = match(21, A, B, null, { startsAt: now() - 2 * HOUR_S });
     await post("/records", { ...season(21), matches: [match(21, C, A, [0, 1]), ended] });
     await whistle(ended.id, 0, 3);
@@ -150,7 +149,7 @@ describe("a table that a provider states", () => {
     expect(await readRow(21, B)).toMatchObject({ played: 1, won: 1, points: -1, adjusted: -4 });
   });
 
-  test("a table is accepted if only one of two teams differs, because its provider knows results that the site does not", async () => {
+  test("a table is accepted even if only one of two teams differs", async () => {
     const running = match(22, A, B, [0, 0], { status: 2, startsAt: now() - HOUR_S });
     await post("/records", { ...season(22), matches: [running] });
     await post("/records", { standings: [line(22, A, [1, 0, 0, 2, 1]), line(22, B, [0, 0, 0, 0, 0])] });
@@ -172,7 +171,7 @@ describe("a table that a provider states", () => {
 });
 
 describe("rules and decisions of tables", () => {
-  test("the rules of a season order its table, even after they change, and those of its league apply if the season has none", async () => {
+  test("the league's rules order a table only if its season has none", async () => {
     const draws = [match(5, B, C, [0, 0]), match(5, C, B, [0, 0]), match(5, B, 514, [5, 5])];
     await post("/records", { ...season(5), matches: [...draws, match(5, A, 514, [1, 0]), match(5, 514, A, [9, 0])] });
     expect((await table(5)).map(({ team }) => team)).toEqual([514, B, A, C]);
@@ -191,7 +190,7 @@ describe("rules and decisions of tables", () => {
     ]);
   });
 
-  test("decisions deduct points, award and annul matches, and can be withdrawn", async () => {
+  test("a decision changes a table until it is withdrawn", async () => {
     const [first, second] = [match(6, A, B, [2, 1]), match(6, A, C, [4, 0])];
     await post("/records", { ...season(6), matches: [first, second] });
     const points = { seasonId: 6, kind: "points", teamId: A, at: 1_700_000_000, reasonEn: "Late accounts" };
@@ -233,14 +232,14 @@ describe("rules and decisions of tables", () => {
       { adjustments: [{ seasonId: 6, kind: "awarded", at: 1, matchId: 1, homeScore: 3 }] },
       '"homeScore" and "awayScore" come together',
     ],
-  ])("rules that are wrong are refused by their name: %o", async (body, words) => {
+  ])("the server refuses the wrong rules %o by name", async (body, words) => {
     const answer = await post("/records", body);
     expect(answer).toMatchObject({ http: 400 });
     expect(answer.msg).toContain(words);
   });
 });
 
-test("a team's row in a table that the team left disappears when the tables are computed again", async () => {
+test("a team that left a table disappears at the next computation", async () => {
   const own = match(8, A, B, [1, 0], { groupName: "1" });
   await env.DB.batch([
     env.DB.prepare("INSERT INTO seasons (id, league_id, name, starts_at, ends_at) VALUES (8, ?, 's8', 0, 1)").bind(LEAGUE),

@@ -39,14 +39,14 @@ describe("the name tables", () => {
     }
   });
 
-  it.each(SPORTS)("the name tables give each %s league and team a unique slug", (sport) => {
+  it.each(SPORTS)("each %s league or team has a unique slug", (sport) => {
     expect(twice(allLeagues.map(({ slug }) => slug))).toEqual([]);
     const slugs = allTeams.filter((team) => team.sport === sport).map(({ slug }) => slug);
     expect(twice(slugs)).toEqual([]);
     expect(slugs.filter((slug) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))).toEqual([]);
   });
 
-  it.each(SPORTS)("the name tables have no full name or alias of two %s teams", (sport) => {
+  it.each(SPORTS)("no two %s teams have the same full name or alias", (sport) => {
     const owner = new Map<string, string>();
     const clashes: string[] = [];
     for (const { slug, name, aliases } of allTeams.filter((team) => team.sport === sport)) {
@@ -60,14 +60,14 @@ describe("the name tables", () => {
     expect(clashes).toEqual([]);
   });
 
-  it("the name tables put each team in a league of its sport, and each star in a team", () => {
+  it("the name tables put each team in a league of its sport", () => {
     const leagues = new Set(allLeagues.map(({ sport, slug }) => `${sport} ${slug}`));
     const teams = new Set(allTeams.map(({ sport, slug }) => `${sport} ${slug}`));
     expect(allTeams.filter(({ sport, league }) => league !== "national" && !leagues.has(`${sport} ${league}`))).toEqual([]);
     expect(allStars.filter(({ sport, team }) => !teams.has(`${sport} ${team}`))).toEqual([]);
   });
 
-  it("the name tables list only known teams as participants and conferences", () => {
+  it("the name tables list only known teams as participants", () => {
     const findSlugs = (sport: SportName) => new Set(allTeams.filter((team) => team.sport === sport).map(({ slug }) => slug));
     const known = { football: findSlugs("football"), basketball: findSlugs("basketball") };
     const lists = [
@@ -93,7 +93,7 @@ describe("the name tables", () => {
     expect(names.filter(({ zh }) => !isChinese(zh))).toEqual([]);
   });
 
-  it("the name tables keep short names short, colours valid, and strengths in range", () => {
+  it("the name tables keep names, colours and strengths within their limits", () => {
     expect(allLeagues.filter(({ short }) => !fits(short, 6, 18)).map(({ slug }) => slug)).toEqual([]);
     expect(allTeams.filter(({ short }) => !fits(short, 5, 14)).map(({ slug }) => slug)).toEqual([]);
     expect(
@@ -102,7 +102,7 @@ describe("the name tables", () => {
     expect(allTeams.filter(({ strength }) => strength < 40 || strength > 95).map(({ slug }) => slug)).toEqual([]);
   });
 
-  it("the name tables give a star a position of its sport, and no shirt number twice in a basketball team", () => {
+  it("the name tables give each star a position of its sport", () => {
     const positions = { football: ["G", "D", "M", "F"], basketball: ["PG", "SG", "SF", "PF", "C"] };
     expect(allStars.filter(({ sport, position }) => !positions[sport].includes(position)).map(({ name }) => name.en)).toEqual([]);
     expect(twice(allStars.filter(({ sport }) => sport === "basketball").map(({ team, number }) => `${team} ${number}`))).toEqual(
@@ -112,7 +112,7 @@ describe("the name tables", () => {
 });
 
 describe("the pools of names", () => {
-  it("the name pools have forty given and sixty family names each, Chinese beside Latin, without repeats", () => {
+  it("each name pool has forty given names and sixty family names", () => {
     for (const [key, { given, family }] of Object.entries(pools)) {
       expect([key, given.length >= 40, family.length >= 60]).toEqual([key, true, true]);
       for (const list of [given, family]) {
@@ -122,7 +122,7 @@ describe("the pools of names", () => {
     }
   });
 
-  it("the name pools name each country from one pool", () => {
+  it("each country takes its names from one pool", () => {
     expect(twice(Object.values(pools).flatMap(({ countries }) => countries))).toEqual([]);
     expect([poolFor("br"), poolFor("gb-sct"), poolFor("cn"), poolFor("aq")]).toEqual([
       "brazilian",
@@ -132,7 +132,7 @@ describe("the pools of names", () => {
     ]);
   });
 
-  it("the name pools fill squads of 100 from the pool of their country", () => {
+  it("the shares of a country's name pools sum to 100", () => {
     for (const [country, mix] of [...Object.entries(countryPools), ...Object.entries(basketballCountryPools)]) {
       expect([country, mix.reduce((sum, { share }) => sum + share, 0)]).toEqual([country, 100]);
       expect([country, mix.filter((part) => poolFor(part.country) !== part.pool)]).toEqual([country, []]);
@@ -142,7 +142,7 @@ describe("the pools of names", () => {
     expect(nationalMix("aq")).toBeUndefined();
   });
 
-  it("the name pools report a list's entry without a Chinese form", () => {
+  it("the name pools report an entry that has no Chinese form", () => {
     expect(pairs("James 詹姆斯, de Jong 德容")).toEqual([
       ["James", "詹姆斯"],
       ["de Jong", "德容"],
@@ -153,7 +153,7 @@ describe("the pools of names", () => {
 });
 
 describe("sponsor bookmakers", () => {
-  it("sponsor bookmakers are about twenty, each with both names and a believable margin @spec 9.7", () => {
+  it("each sponsor bookmaker has two names and a believable margin @spec 9.7", () => {
     expect(bookmakers.length).toBeGreaterThanOrEqual(18);
     expect(bookmakers.length).toBeLessThanOrEqual(22);
     expect(bookmakers.map(({ id, name, nameZh }) => [id, name, nameZh])).toEqual(

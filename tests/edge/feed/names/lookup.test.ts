@@ -16,7 +16,7 @@ describe("the function foldSpelling", () => {
     ["  皇家  马德里 ", "皇家 马德里"],
     ["76ers", "76ers"],
     ["!?", ""],
-  ])("the function writes %s as %s", (spelling, folded) => {
+  ])("the function foldSpelling turns %s into %s", (spelling, folded) => {
     expect(foldSpelling(spelling)).toBe(folded);
   });
 });
@@ -48,11 +48,11 @@ describe("a club of a town that had another club", () => {
     ["Yokohama M.", "yokohama-f-marinos"],
     ["Atl. San Luis", "atletico-san-luis"],
     ["RAAL La Louviere", "la-louviere"],
-  ])("the club is found by its own name %s", (spelling, slug) => {
+  ])("the look-up finds the club by its own name %s", (spelling, slug) => {
     expect(findTeam("football", spelling)?.slug).toBe(slug);
   });
 
-  it("the club La Louvière of the source is the club before 2009", () => {
+  it("the source's name La Louvière means the club before 2009", () => {
     expect(findTeam("football", clubSpelling("be", "La Louviere"))).toBeUndefined();
   });
 });
@@ -95,7 +95,7 @@ describe("the function findTeam", () => {
     expect(findTeam("football", spelling)?.slug).toBe(slug);
   });
 
-  it("the function findTeam finds nothing for an unknown, an empty or an ambiguous spelling", () => {
+  it("the function findTeam finds no team for an unknown or ambiguous spelling", () => {
     for (const spelling of ["", "...", "FC", "Nowhere Wanderers"]) expect(findTeam("football", spelling)).toBeUndefined();
     // Barcelona and Barcelona SC of Guayaquil have the same name without the club words.
     expect(findTeam("football", "AC Barcelona")).toBeUndefined();
@@ -103,7 +103,7 @@ describe("the function findTeam", () => {
     expect(findTeam("football", "Barcelona")?.slug).toBe("barcelona");
   });
 
-  it("the function findTeam finds every team by each of its full names and aliases", () => {
+  it("the function findTeam finds a team by any of its names", () => {
     const lost = allTeams.flatMap((team) =>
       [team.name.en, team.name.zh, team.name.pt ?? team.name.en, ...team.aliases]
         .filter((spelling) => findTeam(team.sport, spelling)?.slug !== team.slug)

@@ -29,7 +29,7 @@ it.each([
   expect(team && teamAliases(team).map(({ alias }) => alias)).toEqual(expect.arrayContaining([...names]));
 });
 
-it("a team whose name is unique among the sports gets no alias with a sport", () => {
+it("a team with a unique name gets no alias that names its sport", () => {
   const arsenal = allTeams.find(({ sport, slug }) => sport === "football" && slug === "arsenal");
   expect(arsenal && teamAliases(arsenal).filter(({ alias }) => /Football$|Futebol$|足球$/.test(alias))).toEqual([]);
 });

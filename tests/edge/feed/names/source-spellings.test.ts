@@ -12,11 +12,11 @@ const rows = clubs.flatMap((team) =>
 );
 
 describe("the spellings of a source", () => {
-  it("spellings of a source belong to known clubs, some dozens", () => {
+  it("every spelling of a source belongs to a known club", () => {
     expect(rows.length).toBeGreaterThan(80);
   });
 
-  it.each(rows)("the spelling %s is the club %s, with its country and without", (spelling, slug, home) => {
+  it.each(rows)("the spelling %s means the club %s with or without its country", (spelling, slug, home) => {
     expect(findTeam("football", spelling)?.slug).toBe(slug);
     expect(clubRow("football", spelling, home, "probe").slug).toBe(slug);
   });
@@ -31,7 +31,7 @@ describe("the spellings of a source", () => {
     ["Sheff. Wednesday", "sheffield-wednesday"],
     ["Bor. M'gladbach", "borussia-monchengladbach"],
     ["B. Dortmund", "borussia-dortmund"],
-  ])("the spelling %s is the club %s", (spelling, slug) => {
+  ])("the spelling %s means the club %s", (spelling, slug) => {
     expect(findTeam("football", spelling)?.slug).toBe(slug);
   });
 
@@ -42,7 +42,7 @@ describe("the spellings of a source", () => {
     ["Sheffield", "gb-eng"],
     ["Borussia M", "de"],
     ["Real S.", "es"],
-  ])("the spelling %s of %s is matched to no club by guess", (spelling, home) => {
+  ])("the look-up guesses no club for the spelling %s of %s", (spelling, home) => {
     const slugs = new Set(clubs.map(({ slug }) => slug));
     expect([findTeam("football", spelling), slugs.has(clubRow("football", spelling, home, "probe").slug)]).toEqual([
       undefined,
@@ -50,7 +50,7 @@ describe("the spellings of a source", () => {
     ]);
   });
 
-  it("spellings of a source do not match a club of another country that is spelled the same", () => {
+  it("a spelling does not match a club of another country", () => {
     expect(clubRow("football", "Manchester U.", "us", "probe").slug).toBe("manchester-u-us");
   });
 });

@@ -2,7 +2,6 @@ import type { SimTeam } from "#edge/feed/simulator/squad.ts";
 
 const POSITIONS = ["PG", "SG", "SF", "PF", "C"];
 
-/** Returns a squad of the given size around a strength. Player ids start at `firstId`. */
 export function basketballTeam(strength: number, firstId: number, size = 13): SimTeam {
   return {
     strength,

@@ -8,7 +8,7 @@ import { boxScore } from "#edge/matches/box-score.ts";
 import type { FeedIncident, Side, TimelineEvent } from "#edge/matches/timeline.ts";
 import { basketballTeam } from "./basketball-squads.ts";
 
-/** Returns whether a place is beyond the three-point line. The line is straight for corner shots and an arc for the rest. */
+/** The line is straight for corner shots and an arc for the rest. */
 function isBeyondArc({ x, y }: Place, rules: BasketballRules): boolean {
   const court = COURTS[rules];
   const along = ((100 - x) / 100) * court.length - court.basket;
@@ -31,7 +31,7 @@ const findIncidents = (game: SimulatedMatch): FeedIncident[] =>
 type StateEvent = Extract<TimelineEvent, { type: "state" }>;
 const findStates = (game: SimulatedMatch): StateEvent[] =>
   game.timeline.filter((event): event is StateEvent => event.type === "state");
-/** Throws if `ok` is false. It replaces `expect`, which would take a minute for a million events. */
+/** Replaces `expect`, which would take a minute for a million events. */
 function claim(ok: boolean, what: string, ...values: unknown[]): void {
   if (!ok) throw new Error(`${what}: ${JSON.stringify(values)}`);
 }
@@ -39,7 +39,7 @@ const points = ({ kind, value }: FeedIncident): number =>
   kind === "shot-made" ? (value ?? 0) : kind === "free-throw-made" ? 1 : 0;
 
 describe("a thousand simulated basketball games", () => {
-  test("sequence numbers run from 1 to n without a gap and time never runs back", () => {
+  test("simulated incidents have sequence numbers without a gap", () => {
     for (const { game } of games) {
       let at = 0;
       game.timeline.forEach((event, index) => {
@@ -50,7 +50,7 @@ describe("a thousand simulated basketball games", () => {
     }
   });
 
-  test("every score, including the result, is the sum of made shots and free throws so far", () => {
+  test("every score is the sum of the points so far", () => {
     for (const { game } of games) {
       const sum: Record<Side, number> = { home: 0, away: 0 };
       for (const incident of findIncidents(game)) {
@@ -64,7 +64,7 @@ describe("a thousand simulated basketball games", () => {
     }
   });
 
-  test("period scores add up to the result and equal the points of each period", () => {
+  test("the period scores add up to the result", () => {
     for (const { game } of games) {
       const byPeriod = game.result.periodScores.map((): [number, number] => [0, 0]);
       for (const incident of findIncidents(game)) {
@@ -80,7 +80,7 @@ describe("a thousand simulated basketball games", () => {
     }
   });
 
-  test("@spec 4.13 the status runs from Q1, break, … Q4, overtimes to finished", () => {
+  test("@spec 4.13 the status passes through every period in order", () => {
     for (const { game } of games) {
       const walk: number[] = [];
       for (const { status } of findStates(game)) if (walk.at(-1) !== status) walk.push(status);
@@ -91,7 +91,7 @@ describe("a thousand simulated basketball games", () => {
     }
   });
 
-  test("@spec 4.15 the clock only falls within a period and every incident has the right clock", () => {
+  test("@spec 4.15 the clock only falls within a period", () => {
     for (const { game, rules } of games) {
       let left = 0;
       let since = 0;
@@ -115,7 +115,7 @@ describe("a thousand simulated basketball games", () => {
     }
   });
 
-  test("five players a side are on the court, only they act, and nobody plays on after the last foul", () => {
+  test("only players on the court act in a simulated game", () => {
     for (const { game, rules } of games) {
       const on: Record<Side, Set<number>> = { home: new Set(), away: new Set() };
       const fouls = new Map<number, number>();
@@ -148,7 +148,7 @@ describe("a thousand simulated basketball games", () => {
     }
   });
 
-  test("statistics only grow, and the last statistics equal the box score of the incidents", () => {
+  test("the last statistics equal the box score of the incidents", () => {
     for (const { game } of games) {
       const before = new Map<number, Extract<TimelineEvent, { type: "statistics" }>>();
       for (const event of game.timeline) {
@@ -182,7 +182,7 @@ describe("a thousand simulated basketball games", () => {
     }
   });
 
-  test("team figures are the sums of the box lines, and minutes and plus-minus add up", () => {
+  test("team figures are the sums of the players' box lines", () => {
     for (const { game, rules } of games) {
       const toSheet = (side: Side) => game.lineups[side].players.map(({ player, starter }) => ({ playerId: player.id, starter }));
       const { lines, statistics } = boxScore({ home: toSheet("home"), away: toSheet("away") }, findIncidents(game));
@@ -206,7 +206,7 @@ describe("a thousand simulated basketball games", () => {
     }
   });
 
-  test("a three is shot from beyond the arc and a two from within, in the attacked half", () => {
+  test("a three-point shot comes from beyond the arc", () => {
     for (const { game, rules } of games) {
       for (const { kind, x, y, value } of findIncidents(game)) {
         if (kind !== "shot-made" && kind !== "shot-missed") continue;
@@ -240,7 +240,7 @@ describe("a thousand simulated basketball games", () => {
     expect(mean(games.map(({ game }) => Number(game.result.periodScores.length > 4)))).toBeGreaterThan(0.008);
   });
 
-  test("the stronger side wins more often, and the home side wins more often among equals", () => {
+  test("the stronger side wins more often", () => {
     const wins = (home: number, away: number): number =>
       Array.from({ length: 300 }, (_, index) => play(`duel-${home}-${away}-${index}`, "nba", home, away)).filter(
         ({ result }) => result.homeScore > result.awayScore,
@@ -252,7 +252,7 @@ describe("a thousand simulated basketball games", () => {
   });
 });
 
-test("the same seed gives the same game, and a different seed gives a different game", () => {
+test("the same seed gives the same game", () => {
   fc.assert(
     fc.property(fc.string(), (seed) => {
       expect(play(seed)).toEqual(play(seed));
@@ -262,7 +262,7 @@ test("the same seed gives the same game, and a different seed gives a different 
   );
 });
 
-test("squads of five continue a game with many fouls, and the simulator refuses squads of four", () => {
+test("the simulator refuses squads of four players", () => {
   const five = simulateBasketball({
     seed: "five",
     home: basketballTeam(70, 1, 5),

@@ -2,7 +2,6 @@ import type { SimTeam } from "#edge/feed/simulator/squad.ts";
 
 const SHAPE = "GGGDDDDDDDDMMMMMMMFFFFF";
 
-/** Returns a squad of 23 around a strength, with ids from `firstId`. */
 export const footballTeam = (strength: number, firstId: number): SimTeam => ({
   strength,
   players: [...SHAPE].map((position, index) => ({

@@ -46,19 +46,18 @@ const findStatistics = ({ timeline }: SimulatedMatch): StatisticsEvent[] =>
   timeline.filter((event): event is StatisticsEvent => event.type === "statistics");
 const findStates = ({ timeline }: SimulatedMatch): StateEvent[] =>
   timeline.filter((event): event is StateEvent => event.type === "state");
-/** Throws if `ok` is false. It replaces `expect`, which would take a minute for a million events. */
+/** Replaces `expect`, which would take a minute for a million events. */
 function claim(ok: boolean, what: string, ...values: unknown[]): void {
   if (!ok) throw new Error(`${what}: ${JSON.stringify(values)}`);
 }
 
 const GOALS = new Set(["goal", "penalty-goal", "own-goal"]);
-/** Returns the side for which a goal counts. */
 const scores = ({ kind, side }: FeedIncident): Side => (kind === "own-goal" ? other(side as Side) : (side as Side));
 const count = (match: SimulatedMatch, side: Side, ...kinds: string[]): number =>
   findIncidents(match).filter((incident) => incident.side === side && kinds.includes(incident.kind)).length;
 
 describe("a thousand simulated football matches", () => {
-  test("sequence numbers run from 1 to n without a gap and time never runs back", () => {
+  test("simulated incidents have sequence numbers without a gap", () => {
     for (const { timeline, result } of matches) {
       let at = 0;
       timeline.forEach((event, index) => {
@@ -69,7 +68,7 @@ describe("a thousand simulated football matches", () => {
     }
   });
 
-  test("the final score counts the valid goals, and every goal carries the score after it", () => {
+  test("the final score is the number of valid goals", () => {
     for (const match of matches) {
       const events = incidentEvents(match);
       const cancelled = new Set(events.flatMap(({ incident }) => incident.cancels ?? []));
@@ -97,7 +96,7 @@ describe("a thousand simulated football matches", () => {
     }
   });
 
-  test("the half-time score, cards and corners of the result are those of the incidents", () => {
+  test("the figures of the result are those of the incidents", () => {
     for (const match of matches) {
       const { result } = match;
       const half = findIncidents(match).find(({ kind }) => kind === "half-time");
@@ -108,7 +107,7 @@ describe("a thousand simulated football matches", () => {
     }
   });
 
-  test("players who score, assist, are booked, foul or leave are on the pitch at that time, and at most five substitutes come on", () => {
+  test("only players on the pitch take part in incidents", () => {
     for (const match of matches) {
       const on = { home: new Set<number>(), away: new Set<number>() };
       const bench = { home: new Set<number>(), away: new Set<number>() };
@@ -148,7 +147,7 @@ describe("a thousand simulated football matches", () => {
     }
   });
 
-  test("every figure except possession only grows, and the possession of both sides makes 100", () => {
+  test("every figure except possession only grows", () => {
     for (const match of matches) {
       let before: StatisticsEvent | undefined;
       for (const event of findStatistics(match)) {
@@ -165,7 +164,7 @@ describe("a thousand simulated football matches", () => {
     }
   });
 
-  test("figures come about once a minute and agree with the incidents", () => {
+  test("simulated figures agree with the incidents", () => {
     for (const match of matches) {
       const list = findStatistics(match);
       const minutes = list.at(-1)?.at ?? 0;
@@ -209,7 +208,7 @@ describe("a thousand simulated football matches", () => {
     }
   });
 
-  test("the status runs through 2, 3, 4, then 5 and 7 in knock-out matches, then 8 @spec 4.10", () => {
+  test("the status passes through every phase in order @spec 4.10", () => {
     const { FIRST_HALF, HALF_TIME, SECOND_HALF, EXTRA_TIME, PENALTY_SHOOTOUT, FINISHED } = FOOTBALL_STATUS;
     const usual = [FIRST_HALF, HALF_TIME, SECOND_HALF];
     const walks = new Set<string>();
@@ -229,7 +228,7 @@ describe("a thousand simulated football matches", () => {
     for (const match of league) expect(findStates(match)).toHaveLength(4);
   });
 
-  test("incident minutes equal the clock's @spec 4.12", () => {
+  test("the minute of an incident is the clock's minute @spec 4.12", () => {
     const first: Record<number, number> = { 1: 1, 2: 46, 3: 91, 4: 106 };
     for (const match of matches) {
       let startedAt = 0;
@@ -246,7 +245,7 @@ describe("a thousand simulated football matches", () => {
     }
   });
 
-  test("a match takes about 1 h 50 of wall-clock time, with 15 minutes of half-time and added time as announced", () => {
+  test("a match takes about 1 h 50 of real time", () => {
     for (const match of league) {
       const [, half, second, over] = findStates(match).map(({ at }) => at) as [number, number, number, number];
       expect(second - half).toBe(900);
@@ -262,7 +261,7 @@ describe("a thousand simulated football matches", () => {
     }
   });
 
-  test("every kind of incident happens, with the fields that the screens show", () => {
+  test("every kind of incident has the fields that the screens show", () => {
     const seen = new Set<string>();
     for (const match of matches) {
       for (const incident of findIncidents(match)) {
@@ -279,7 +278,7 @@ describe("a thousand simulated football matches", () => {
     expect([...seen].sort()).toEqual([...FOOTBALL_INCIDENT_KINDS].sort());
   });
 
-  test("a second leg continues after ninety minutes only if both legs together are level, and then one side wins the tie", () => {
+  test("a second leg continues after ninety minutes only if the tie is level", () => {
     let shootouts = 0;
     for (let i = 0; i < 400; i++) {
       const carried = { home: i % 3, away: (i >> 2) % 3 };
@@ -298,7 +297,7 @@ describe("a thousand simulated football matches", () => {
     expect(shootouts).toBeGreaterThan(10);
   });
 
-  test("goals are as many as in real leagues, and the home side and the stronger side score more", () => {
+  test("simulated matches have as many goals as real leagues", () => {
     const mean = (list: readonly SimulatedMatch[], of: (match: SimulatedMatch) => number): number =>
       list.reduce((sum, match) => sum + of(match), 0) / list.length;
     const level = Array.from({ length: 1_000 }, (_, i) => play(`level-${i}`, 75, 75));
@@ -316,7 +315,7 @@ describe("a thousand simulated football matches", () => {
     expect(mean(uneven, ({ result }) => result.homeScore - result.awayScore)).toBeGreaterThan(1.3);
   });
 
-  test("shots, cards and corners are as many as in real matches", () => {
+  test("simulated matches have as many shots as real matches", () => {
     const finals = league.map((match) => findStatistics(match).at(-1) as StatisticsEvent);
     const a = (kind: FootballStatisticKey): number =>
       finals.reduce((sum, { home, away }) => sum + (home[kind] ?? 0) + (away[kind] ?? 0), 0) / finals.length;
@@ -337,7 +336,7 @@ describe("a thousand simulated football matches", () => {
     }
   });
 
-  test("the star of three forwards on the pitch scores most, about in the fourth power of skill", () => {
+  test("the star among three forwards scores the most goals", () => {
     const squad = footballTeam(75, 100);
     const forwards = squad.players.filter(({ position }) => position === "F").slice(0, 3);
     const home = {
@@ -361,7 +360,7 @@ describe("a thousand simulated football matches", () => {
 });
 
 describe("the sheet of a football match", () => {
-  test("a match sheet has eleven starters in a formation of ten, one keeper, one captain and a bench of others", () => {
+  test("a match sheet has eleven starters in a complete formation", () => {
     const formations = new Set<string>();
     for (const match of matches) {
       for (const side of SIDES) {
@@ -384,7 +383,7 @@ describe("the sheet of a football match", () => {
     for (const usual of ["4-3-3", "4-2-3-1", "3-5-2", "4-4-2"]) expect(formations).toContain(usual);
   });
 
-  test("the places of a formation are on the pitch, with lines in order, and no two players in one place", () => {
+  test("a formation gives every player a separate place on the pitch", () => {
     for (const formation of ["4-3-3", "4-2-3-1", "3-5-2", "4-4-2", "5-3-2", "3-4-3", "4-1-4-1"]) {
       const places = formationPlaces(formation);
       expect(places).toHaveLength(10);
@@ -399,7 +398,7 @@ describe("the sheet of a football match", () => {
     }
   });
 
-  test("a squad without a keeper or of ten players is refused with the missing part", () => {
+  test("the simulator says what an incomplete squad lacks", () => {
     const team = footballTeam(70, 1);
     const noKeeper = { ...team, players: team.players.filter(({ position }) => position !== "G") };
     const ten = { ...team, players: [...team.players.slice(0, 1), ...team.players.slice(3, 12)] };
@@ -408,7 +407,10 @@ describe("the sheet of a football match", () => {
   });
 });
 
-/** Returns whether the winner is decided, because no remaining kick of five each, or of as many as were taken, can change it. */
+/**
+ * A shoot-out is decided if no remaining kick can change its winner. Each side has at least five kicks, and as many as the other
+ * side has taken.
+ */
 function isDecided(kicks: readonly FeedIncident[]): boolean {
   const [home, away] = SIDES.map((side) => {
     const own = kicks.filter((kick) => kick.side === side);
@@ -419,7 +421,7 @@ function isDecided(kicks: readonly FeedIncident[]): boolean {
 }
 
 describe("the simulation of a football match", () => {
-  test("a simulated match is the same for the same seed and different for a different seed, whatever the strengths", () => {
+  test("the same seed gives the same match", () => {
     const strength = fc.integer({ min: 40, max: 95 });
     fc.assert(
       fc.property(fc.string(), strength, strength, fc.boolean(), (seed, home, away, knockout) => {
@@ -430,7 +432,7 @@ describe("the simulation of a football match", () => {
     );
   });
 
-  test("a knock-out match has a winner by the score, or by the shoot-out after a level score", () => {
+  test("a knock-out match always has a winner", () => {
     let shootouts = 0;
     for (const [i, match] of matches.entries()) {
       const { homeScore, awayScore, penalties } = match.result;
@@ -456,7 +458,7 @@ describe("the simulation of a football match", () => {
     expect(shootouts).toBeGreaterThan(5);
   });
 
-  test("the chance of a shot falls with the distance and away from the middle", () => {
+  test("the chance of a shot falls with the distance", () => {
     expect(chanceFrom({ x: 97, y: 50 })).toBeGreaterThan(chanceFrom({ x: 90, y: 50 }));
     expect(chanceFrom({ x: 90, y: 50 })).toBeGreaterThan(chanceFrom({ x: 75, y: 50 }));
     expect(chanceFrom({ x: 92, y: 50 })).toBeGreaterThan(chanceFrom({ x: 92, y: 20 }));

@@ -17,7 +17,7 @@ const overround = ({ home, draw, away }: SimulatedOdds): number => 1 / home + 1 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 describe("simulated odds", () => {
-  test("every bookmaker quotes three markets, with an opening price and three to six changes, all before the start, in order", () => {
+  test("every bookmaker quotes three markets before the start", () => {
     fc.assert(
       fc.property(fc.string(), sport, strength, strength, (seed, name, home, away) => {
         const rows = quotes(name, home, away, seed);
@@ -38,7 +38,7 @@ describe("simulated odds", () => {
     );
   });
 
-  test("prices are decimal prices whose inverses add up to a margin, and only football's 1x2 has a draw", () => {
+  test("every simulated market contains a margin", () => {
     fc.assert(
       fc.property(fc.string(), sport, strength, strength, (seed, name, home, away) => {
         for (const row of quotes(name, home, away, seed)) {
@@ -58,7 +58,7 @@ describe("simulated odds", () => {
     );
   });
 
-  test.each(sports)("the favourite in %s has the lower price and gives the handicap", (name) => {
+  test.each(sports)("the favourite in %s gives the handicap", (name) => {
     for (const [home, away] of [
       [90, 65],
       [65, 90],
@@ -70,7 +70,7 @@ describe("simulated odds", () => {
     }
   });
 
-  test("lines leave both sides nearly even, and totals are near the usual totals", () => {
+  test("the lines of a market leave both sides nearly even", () => {
     for (const name of sports) {
       const rows = quotes(name, 78, 74).filter(({ market }) => market !== "1x2");
       for (const { home, away } of rows) expect(Math.abs(1 / home - 1 / away)).toBeLessThan(0.14);
@@ -80,7 +80,7 @@ describe("simulated odds", () => {
     }
   });
 
-  test("the same seed gives the same quotes, a different seed gives other quotes, and bookmakers differ", () => {
+  test("the same seed gives the same quotes", () => {
     expect(quotes("football", 80, 70)).toEqual(quotes("football", 80, 70));
     expect(quotes("football", 80, 70)).not.toEqual(quotes("football", 80, 70, "2"));
     const openings = chosen.map(({ id }) => quotes("football", 80, 70).find(({ bookmakerId }) => bookmakerId === id)?.home);
@@ -89,7 +89,7 @@ describe("simulated odds", () => {
 });
 
 describe("prices", () => {
-  test("a price of a certainty also leaves the bookmaker a margin", () => {
+  test("even a certain outcome has a price with a margin", () => {
     for (const chances of [
       [1, 0],
       [0.999, 0.001],
@@ -105,7 +105,7 @@ describe("prices", () => {
     }
   });
 
-  test("the price at a whole limit returns the stake, and at a quarter limit is half of each neighbour", () => {
+  test("the price at a quarter limit is half of each neighbour's", () => {
     // Leads of -1, 0, 1 and 2, each with a chance of a quarter.
     const above = (limit: number): number => [-1, 0, 1, 2].filter((lead) => lead > limit).length / 4;
     expect(fairChance(above, 0.5)).toBeCloseTo(0.5);
@@ -117,7 +117,7 @@ describe("prices", () => {
     expect(evenLimit(above, 0, 0.25)).toBe(0.5);
   });
 
-  test("the chances of football follow Poisson: level sides draw about a quarter, and everything adds up to 1", () => {
+  test("football chances follow the Poisson distribution", () => {
     const view = outlook({ sport: "football", homeStrength: 75, awayStrength: 75, tempo: 1 });
     const draw = view.leadAbove(-1) - view.leadAbove(0);
     expect(draw).toBeGreaterThan(0.23);

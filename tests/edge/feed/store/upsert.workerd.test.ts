@@ -91,7 +91,7 @@ describe("a batch of rows", () => {
     billboards: [{ type: "goals", sportId: FOOTBALL, seasonId: SEASON, place: 1, value: 7, updatedAt: 5 }],
   });
 
-  test("a batch of every table is inserted once, and a second run changes nothing", async () => {
+  test("a second run of a batch changes nothing", async () => {
     const first = await upsertRecords(env.DB, full());
     expect(first).toMatchObject({
       leagues: { inserted: 1, changed: 0 },
@@ -126,7 +126,7 @@ describe("a batch of rows", () => {
     expect(counts.teams).toEqual({ inserted: 0, changed: 0 });
   });
 
-  test("a batch of thousands of long rows is cut into statements within D1's limit of parameters", async () => {
+  test("a long batch becomes statements within D1's parameter limit", async () => {
     await upsertRecords(env.DB, { ...parents(), matches: [match()] });
     const incidents = Array.from({ length: 2_500 }, (_, index) => ({
       matchId: MATCH,
@@ -147,7 +147,7 @@ describe("a batch of rows", () => {
 });
 
 describe("the ownership of rows", () => {
-  test("the first source replaces its own values and keeps values that a later import omits", async () => {
+  test("the first source replaces only the values that it states", async () => {
     await upsertRecords(
       env.DB,
       { ...parents(), matches: [match({ homeScore: 1, awayScore: 0, referee: "Pat" })] },
@@ -158,7 +158,7 @@ describe("the ownership of rows", () => {
     expect(await stored()).toMatchObject({ home_score: 2, referee: "Pat", updated_at: 2_000 });
   });
 
-  test("a second source fills empty values and changes nothing else, and the owner does not empty them again", async () => {
+  test("a second source fills only empty values", async () => {
     await upsertRecords(env.DB, { ...parents(), matches: [match({ homeScore: 1, awayScore: 0 })] });
     const second = {
       matches: [
@@ -193,7 +193,7 @@ describe("the ownership of rows", () => {
     expect(await stored()).toMatchObject({ home_corners: 7 });
   });
 
-  test("an import leaves the live state of a driven match unchanged, and changes its names and times", async () => {
+  test("an import leaves the live state of a driven match unchanged", async () => {
     await upsertRecords(env.DB, {
       ...parents(),
       matches: [match({ driver: "simulator", status: 4, homeScore: 2, awayScore: 2 })],
@@ -204,7 +204,7 @@ describe("the ownership of rows", () => {
     expect(await stored()).toMatchObject({ status: 4, home_score: 2, away_score: 2, venue: "The Park" });
   });
 
-  test("an import leaves a Board's incidents unchanged too, and can bring line-ups and odds in parts", async () => {
+  test("an import leaves the Board's incidents unchanged", async () => {
     const owned = { matches: [match({ driver: "simulator" as const, status: 4 })] };
     const incident = (seq: number) => ({ matchId: MATCH, seq, kind: "goal", period: 1, minute: seq });
     const sheet = (place: number) => ({ matchId: MATCH, side: "home" as const, place, playerName: `Player ${place}` });
@@ -218,7 +218,7 @@ describe("the ownership of rows", () => {
     expect(counts.lineups).toEqual({ inserted: 1, changed: 0 });
   });
 
-  test("a second source's details are accepted only for a match without any, whole, and only once", async () => {
+  test("a second source adds details only to a match without details", async () => {
     const incident = (seq: number, kind: string) => ({ matchId: MATCH, seq, kind, period: 1, minute: seq });
     await upsertRecords(env.DB, { ...parents(), matches: [match()], incidents: [incident(1, "goal")] });
     const second: FeedBatch = {
@@ -241,7 +241,7 @@ describe("the ownership of rows", () => {
 });
 
 describe("refused rows", () => {
-  test("an id of a different key is not overwritten, and the rows that depend on it are refused with it", async () => {
+  test("an import does not overwrite an id of a different key", async () => {
     await upsertRecords(env.DB, { ...parents(), matches: [match({ homeScore: 1 })] });
     const refused: RefusedRow[] = [];
     const batch: FeedBatch = {
@@ -263,7 +263,7 @@ describe("refused rows", () => {
     await expect(upsertRecords(env.DB, batch)).rejects.toThrow('already belongs to 1, "red"');
   });
 
-  test("a slug that is stored under a different id, and two rows of one id in a batch, are refused", async () => {
+  test("an import refuses a slug that belongs to a different id", async () => {
     await upsertRecords(env.DB, parents());
     const refused: string[] = [];
     const team = { sportId: FOOTBALL, nameEn: "X", logo: "x", source: "first" };

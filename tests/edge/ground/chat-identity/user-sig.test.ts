@@ -18,11 +18,11 @@ describe("a userSig", () => {
     ["a second later", { now: NOW + USER_SIG_EXPIRE_SECONDS }, "expired"],
     ["in another application", { sdkAppId: APP + 1 }, "foreign"],
     ["where the secret is another", { secret: `${SECRET}x` }, "forged"],
-  ])("a userSig of alice is checked %s", (_when, more, expected) => {
+  ])("the server checks a userSig of alice %s", (_when, more, expected) => {
     expect(check(sign("alice"), "alice", more)).toBe(expected);
   });
 
-  test("a userSig carries the site's session for which it was made, and nobody can change or remove that session", () => {
+  test("nobody can change the session that a userSig carries", () => {
     const options = { sdkAppId: APP, secret: SECRET, now: NOW };
     const signed = sign("alice", { siteSession: "session-1" });
     expect(checkUserSig(signed, "alice", options)).toMatchObject({ check: "valid", siteSession: "session-1" });
@@ -37,7 +37,7 @@ describe("a userSig", () => {
     }
   });
 
-  test("a userSig is valid for no other user, whatever the ids contain, and is refused for an id that storage would change", () => {
+  test("a userSig is valid for no other user", () => {
     // UTF-16 units of all kinds: letters, control characters, unpaired surrogates.
     const unit = fc.oneof(
       fc.integer({ min: 0, max: 0xff }),
@@ -71,11 +71,11 @@ describe("a userSig", () => {
     expect(() => sign(id)).toThrow(RangeError);
   });
 
-  test("a userSig is refused in every other form, without an exception", () => {
+  test("the server refuses a userSig of any unknown form", () => {
     fc.assert(fc.property(fc.string(), (text) => check(text, "alice") === "malformed"));
   });
 
-  test("a userSig is read only in its one canonical text, and is refused if it is cut anywhere or if anything is added", () => {
+  test("the server accepts a userSig only in its exact text", () => {
     const signed = sign("alice");
     const additions = ["_", "__", "A", "AA", "AAA", "AAAA", "=", "*", "-", " ", "\n", "+", "/", "\u0000"];
     const variants = [
@@ -96,7 +96,7 @@ describe("a userSig", () => {
     expect(check(signed, "alice")).toBe("valid");
   });
 
-  test("a userSig with any one bit at its end changed is invalid, the unused bits before the checksum included", () => {
+  test("a userSig is invalid if any bit at its end changes", () => {
     for (let length = 1; length <= 20; length += 1) {
       const userId = "x".repeat(length);
       const packed = Buffer.from(sign(userId).replaceAll("*", "+").replaceAll("-", "/").replaceAll("_", "="), "base64");
@@ -110,7 +110,7 @@ describe("a userSig", () => {
     }
   });
 
-  test("a userSig packed by any level of deflate is valid, because other servers sign too", () => {
+  test("a userSig is valid at any level of compression", () => {
     const document = inflateSync(
       Buffer.from(sign("alice").replaceAll("*", "+").replaceAll("-", "/").replaceAll("_", "="), "base64"),
     );
@@ -120,7 +120,7 @@ describe("a userSig", () => {
     }
   });
 
-  test("a userSig for a name of 1 to 40 letters is valid exactly as signed", () => {
+  test("a userSig is valid for a name of 1 to 40 letters", () => {
     for (let length = 1; length <= 40; length += 1) expect(check(sign("x".repeat(length)), "x".repeat(length))).toBe("valid");
   });
 

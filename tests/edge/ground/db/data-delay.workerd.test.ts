@@ -10,7 +10,7 @@ import { ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
 
 beforeAll(() => seedFixture(env.DB));
 
-it("a statement is one round trip, and so is a batch, and answers stay unchanged", async () => {
+it("a batch of statements is one round trip", async () => {
   let trips = 0;
   const counted = beforeRoundTrips(env.DB, async () => {
     trips += 1;
@@ -30,7 +30,7 @@ it("a statement is one round trip, and so is a batch, and answers stay unchanged
   expect(trips).toBe(4);
 });
 
-it("a round trip waits for the delay, and fails if its statement fails", async () => {
+it("a round trip waits for the configured delay", async () => {
   let letThrough: () => void = () => undefined;
   const held = beforeRoundTrips(env.DB, () => new Promise((resolve) => (letThrough = resolve)));
   let answered = false;
@@ -46,7 +46,7 @@ it("a round trip waits for the delay, and fails if its statement fails", async (
   await expect(broken.prepare("select 1").first()).rejects.toThrow("the connection broke off");
 });
 
-it("the setting DATA_DELAY_MS delays each round trip in development, and is refused elsewhere", async () => {
+it("the setting DATA_DELAY_MS works only in development", async () => {
   const wait = vi.spyOn(scheduler, "wait").mockResolvedValue(undefined);
   const slow = withDataDelay({ ...env, DATA_DELAY_MS: "200" });
   await slow.DB.prepare("select 1").first();

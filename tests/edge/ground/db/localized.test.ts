@@ -46,7 +46,7 @@ it("an English name with a separate key has no second column", () => {
 
 const NAME = { zh: "阿森纳", pt: "Arsenal", en: "Arsenal", es: "Arsenal" };
 
-it("the text of a row is read and written as one value", () => {
+it("code reads and writes a row's text as one value", () => {
   expect(byLanguage(toColumns("name", NAME), "name")).toEqual(NAME);
   expect(columnsOf({ id: 7, ...toColumns("name", NAME) }, "name")).toEqual(toColumns("name", NAME));
   expect(byLanguage(things, "title").zh).toBe(things.titleZh);

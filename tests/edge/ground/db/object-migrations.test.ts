@@ -63,14 +63,14 @@ const RECORDED: readonly [name: string, steps: readonly Migration[], digests: re
 ];
 
 describe.each(RECORDED)("the storage schema of a %s", (_name, steps, digests) => {
-  test("the schema has the recorded steps in their order, so that stored objects never run a changed step", () => {
+  test("the schema keeps the recorded steps in their order", () => {
     expect(
       steps.slice(0, digests.length).map(toDigest),
       "a recorded step was changed or taken out; append a new one instead",
     ).toEqual(digests);
   });
 
-  test("the schema has no step without a record", () => {
+  test("every step of the schema has a record", () => {
     expect(steps.slice(digests.length).map(toDigest), "record the digests of the new steps").toEqual([]);
   });
 });

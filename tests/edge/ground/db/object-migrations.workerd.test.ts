@@ -12,7 +12,6 @@ import { type Migration, migrate } from "#edge/ground/db/object-migrations.ts";
 const inEmptyStorage = <Result>(key: string, run: (storage: DurableObjectStorage) => Result): Promise<Result> =>
   runInDurableObject(getGate(env, { kind: "guest", key }) as never, (_gate, { storage }: DurableObjectState) => run(storage));
 
-/** Returns the tables and indexes of a schema, by name. */
 const readSchema = ({ sql }: DurableObjectStorage): unknown[] =>
   sql
     .exec("SELECT type, name, sql FROM sqlite_master WHERE name NOT LIKE '_cf_%' AND name NOT LIKE 'sqlite_%' ORDER BY name")
@@ -41,7 +40,7 @@ test.each<[name: string, steps: readonly Migration[]]>([
   },
 );
 
-test("a user's box migrates its messages, outbox and extensions from an older schema", async () => {
+test("a user's box migrates its data from an older schema", async () => {
   const kept = await inEmptyStorage("older box", (storage) => {
     const { sql } = storage;
     migrate(storage, USER_BOX_MIGRATIONS.slice(0, 4));
@@ -80,7 +79,7 @@ test("a user's box migrates its messages, outbox and extensions from an older sc
   });
 });
 
-test("a group migrates members, log and extensions of its own messages and of a topic's messages from an older schema", async () => {
+test("a group migrates its data from an older schema", async () => {
   const kept = await inEmptyStorage("older group", (storage) => {
     const { sql } = storage;
     migrate(storage, GROUP_MIGRATIONS.slice(0, 2));

@@ -17,7 +17,7 @@ describe("an outage of the database", () => {
     "Cannot resolve D1 DB due to transient issue on remote node.",
     "D1 DB exceeded its memory limit and was reset.",
     "D1 DB exceeded its CPU time limit and was reset.",
-  ])("an outage is D1's \"%s\", even inside a query's error, and becomes 503 with its time", (words) => {
+  ])('the server answers 503 for D1\'s "%s"', (words) => {
     for (const error of [d1(words), query(d1(words))]) {
       expect(isOutage(error)).toBe(true);
       expect(toRefusal(error)).toMatchObject({ name: "ProductError", http: 503, retryAfterS: expect.any(Number), cause: error });
@@ -35,7 +35,7 @@ describe("an outage of the database", () => {
     for (const error of [d1(words), query(d1(words))]) expect([isOutage(error), toRefusal(error)]).toEqual([false, error]);
   });
 
-  it("an outage is not an input error, a refusal, or a fault of the code", () => {
+  it("an input error or a fault of the code counts as no outage", () => {
     const refusal = badRequest("D1_ERROR: Network connection lost.");
     expect(toRefusal(refusal)).toBe(refusal);
     expect(refusal).toBeInstanceOf(ProductError);
@@ -43,7 +43,7 @@ describe("an outage of the database", () => {
       expect([isOutage(error), toRefusal(error)]).toEqual([false, error]);
   });
 
-  it("an outage is a query that fails without an error text of D1", () => {
+  it("a query that fails without an error text of D1 is an outage", () => {
     expect(isOutage(query(new Error("the tunnel is gone")))).toBe(true);
   });
 });

@@ -8,7 +8,7 @@ import { seedFixture } from "#tests/support/fixture.ts";
 
 beforeAll(() => seedFixture(env.DB));
 
-it("a page of rows and the number of all matching rows are one round trip, whichever page is requested", async () => {
+it("a page of rows costs one round trip with the total number", async () => {
   let trips = 0;
   const db = openDatabase(
     beforeRoundTrips(env.DB, async () => {

@@ -10,7 +10,7 @@ const things = readable(own);
 const db = openDatabase({} as D1Database);
 
 describe("a table of a foreign owner", () => {
-  test("a foreign table is selected from, joined and named like the owner's table", () => {
+  test("code can select from a foreign table like its owner", () => {
     const joined = db
       .select({ thing: columnsOf(things), note: other.note })
       .from(things)
@@ -34,7 +34,7 @@ describe("a table of a foreign owner", () => {
   });
 
   // The type checker reads these: an unused `@ts-expect-error` fails it.
-  test("a foreign table cannot be written", () => {
+  test("code cannot write to a foreign table", () => {
     // @ts-expect-error The owner alone inserts.
     db.insert(things);
     // @ts-expect-error The owner alone updates.

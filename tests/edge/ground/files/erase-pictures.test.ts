@@ -10,11 +10,9 @@ const le32 = (value: number): Buffer => Buffer.of(value & 255, (value >> 8) & 25
 const fixture = (name: string): Buffer => readFileSync(join(import.meta.dirname, "fixtures", name));
 
 const hasFfmpeg = spawnSync("ffmpeg", ["-version"]).status === 0;
-/** Returns the checksums of a picture's decoded frames, with their times. */
 const decoded = (bytes: Buffer): string =>
   execFileSync("ffmpeg", ["-v", "error", "-i", "-", "-f", "framemd5", "-"], { input: bytes, encoding: "utf8" });
 
-/** Returns the parts of a block, each after its length, and the end mark. */
 const parts = (...texts: (string | Buffer)[]): Buffer =>
   Buffer.concat([...texts.flatMap((text) => [Buffer.of(text.length), Buffer.from(text as string, "latin1")]), Buffer.of(0)]);
 const extension = (label: number, ...texts: (string | Buffer)[]): Buffer =>
@@ -48,7 +46,7 @@ function gifs(): { file: Buffer; loop: Buffer } {
 }
 
 describe("a stored GIF", () => {
-  it("a stored GIF loses comments, texts, data of programs and bytes after its end, and repeats as before", async () => {
+  it("a stored GIF loses comments, texts and data of programs", async () => {
     const { file, loop } = gifs();
     const stored = await erased("image/gif", file);
     expect(stored.length).toBe(file.length);
@@ -57,7 +55,7 @@ describe("a stored GIF", () => {
     expect((await erased("image/gif", stored)).equals(stored)).toBe(true);
   });
 
-  it("a stored GIF without such parts stays unchanged", async () => {
+  it("a stored GIF without hidden data stays unchanged", async () => {
     const bare = fixture("moving.gif");
     expect((await erased("image/gif", bare)).equals(bare)).toBe(true);
   });
@@ -67,7 +65,7 @@ describe("a stored GIF", () => {
     expect(decoded(await erased("image/gif", file))).toBe(decoded(fixture("moving.gif")));
   });
 
-  it("a stored GIF is the same however its bytes arrive, and is not refused if it is cut off or damaged", async () => {
+  it("a stored GIF is the same however its bytes arrive", async () => {
     const { file } = gifs();
     const whole = await erased("image/gif", file);
     await fc.assert(
@@ -147,7 +145,7 @@ describe("a stored bitmap", () => {
     },
   );
 
-  it("a stored bitmap of any header keeps its length, however its bytes arrive", async () => {
+  it("a stored bitmap keeps its length whatever its header", async () => {
     const file = bitmap(124, 8, 1, runs, words);
     await fc.assert(
       fc.asyncProperty(fc.nat(139), fc.nat(255), fc.integer({ min: 1, max: 90 }), async (at, value, size) => {

@@ -1,6 +1,6 @@
 import { copyErased } from "#edge/ground/files/erase-metadata.ts";
 
-/** Returns a file as it is stored after an upload in pieces of these sizes. The last piece is the rest. */
+/** `sizes` are the sizes of the uploaded pieces; the last piece is the rest. */
 export async function erased(contentType: string, file: Buffer, sizes: readonly number[] = [file.length]): Promise<Buffer> {
   const pieces: Buffer[] = [];
   let at = 0;

@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 
 describe("a separate host for people's files", () => {
-  it("the files host serves everybody who can read a file, with a signature for a restricted file", async () => {
+  it("the files host serves a restricted file only with a signature", async () => {
     const shown = await ask(`${SITE}${pathTo(PUBLIC)}?name=a%20b.png`);
     expect([shown.status, shown.headers.get("location")]).toEqual([302, `${FILES}${pathTo(PUBLIC)}?name=a%20b.png`]);
     const cookie = `session=${await signToken(await requestToken(ACCOUNT, { now: Date.now } as never), env.SESSION_SECRET)}`;
@@ -56,7 +56,7 @@ describe("a separate host for people's files", () => {
     expect((await ask(SITE + pathTo(PRIVATE))).status).toBe(403);
   });
 
-  it("the files host reads no cookie, and downloads a file that a viewer opens as a page", async () => {
+  it("the files host reads no cookie", async () => {
     const cookie = `session=${await signToken(await requestToken(ACCOUNT, { now: Date.now } as never), env.SESSION_SECRET)}`;
     expect((await ask(FILES + pathTo(PRIVATE))).status).toBe(403);
     const signed = `${FILES}${pathTo(PRIVATE)}?${signatureFor(env.CHAT_SECRET, PRIVATE, Math.floor(Date.now() / 1_000))}`;
@@ -79,14 +79,14 @@ describe("a separate host for people's files", () => {
     expect(refusedOnFilesHost(new Request(`${SITE}/m/score`), own)).toBeNull();
   });
 
-  it("the files host is in the policy of pages, and is no host of the site", () => {
+  it("the policy of pages allows the files host", () => {
     expect(pageHosts(readConfig(own))).toMatchObject({ pictures: [FILES], media: [FILES] });
     expect(pageHosts(readConfig(env))).toMatchObject({ pictures: [], media: [] });
     expect(() => readConfig({ ...env, FILES_ORIGIN: `${FILES}/x` } as Env)).toThrow(/FILES_ORIGIN/);
     expect(() => readConfig({ ...own, SITE_HOSTS: '{"files.example.net":"xzb"}' } as Env)).toThrow(/no host of the site/);
   });
 
-  it("the files host is not needed, because without one the site's own host serves files", async () => {
+  it("the site's own host serves files if no files host exists", async () => {
     expect((await ask(SITE + pathTo(PUBLIC), {}, env)).status).toBe(200);
   });
 });
@@ -95,7 +95,7 @@ describe("the host of segments", () => {
   const VIDEO = "https://video.example.net";
   const set = { ...env, SEGMENT_ORIGIN: VIDEO, PULL_HOSTS: "https://pull.example.net" } as Env;
 
-  it("the segment host is in the policy for streams, not for pictures or scripts", () => {
+  it("the policy allows the segment host only for streams", () => {
     const hosts = pageHosts(readConfig(set));
     expect(hosts).toMatchObject({ pictures: [], scripts: [] });
     expect([hosts.connect, hosts.media]).toEqual([
@@ -112,7 +112,7 @@ describe("the host of segments", () => {
     ["of the site", { SEGMENT_ORIGIN: VIDEO, SITE_HOSTS: '{"video.example.net":"xzb"}' }],
     ["of people's files", { SEGMENT_ORIGIN: FILES, FILES_ORIGIN: FILES }],
     ["without https in production", { SEGMENT_ORIGIN: "http://video.example.net", ENVIRONMENT: "production" }],
-  ])("a segment host %s is refused by name", (_, wrong) => {
+  ])("the server refuses a segment host %s by name", (_, wrong) => {
     expect(() => readConfig({ ...env, CASHIER: "off", CAPTCHA_PEEK: "off", DEMO_ACCOUNTS: "[]", ...wrong } as Env)).toThrow(
       /SEGMENT_ORIGIN/,
     );

@@ -32,12 +32,12 @@ describe("uploaded programs and pages", () => {
     "<!-- news --> <!DOCTYPE html>",
     "\xff\xfe<\0h\0t\0m\0l\0>\0",
     "\xfe\xff\0 \0<\0s\0v\0g",
-  ])("programs and pages are refused by their first bytes %j", (head) => expect(findType(head)).toBeNull());
+  ])("the site refuses an upload that begins with the bytes %j", (head) => expect(findType(head)).toBeNull());
   it.each(["%PDF-1.7", "PK\x03\x04", "plain words", "<3 to all", "<!-- notes --> # Title"])(
     "are not files that begin with %j",
     (head) => expect(findType(head)).toBe("application/octet-stream"),
   );
-  it("the names of programs do not name a file, because a file keeps the extension with which it was stored", () => {
+  it("a file keeps the extension with which it was stored", () => {
     const key = `${"a".repeat(32)}.pdf`;
     expect([nameToSave(key, "Tabela.pdf"), nameToSave(key, "Matchday-Update.apk"), nameToSave(key, "")]).toEqual([
       "Tabela.pdf",
@@ -74,7 +74,7 @@ describe("a zip", () => {
     ["a program of Java", ["META-INF/", "META-INF/MANIFEST.MF", "a/Main.class"]],
     ["an app of iOS", ["Payload/", "Payload/Scores.app/", "Payload/Scores.app/Info.plist"]],
     ["an app of Windows", ["AppxManifest.xml"]],
-  ])("a zip that is %s is refused, whatever its name, however its bytes arrive", (_, names) => {
+  ])("the site refuses a zip that is %s, whatever its name", (_, names) => {
     const zip = toZip(names);
     for (const size of [1, 7, 64, zip.length]) expect(isProgramZip(zip, size)).toBe(true);
   });
@@ -84,15 +84,15 @@ describe("a zip", () => {
     ["a book", ["mimetype", "META-INF/container.xml", "OEBPS/content.opf"]],
     ["a table of another office", ["mimetype", "META-INF/manifest.xml", "content.xml"]],
     ["pictures", ["Payload.png", "class/notes.txt", "dex.txt", "apk/readme.md"]],
-  ])("a zip of %s is accepted", (_, names) => expect(isProgramZip(toZip(names))).toBe(false));
+  ])("the site accepts a zip of %s", (_, names) => expect(isProgramZip(toZip(names))).toBe(false));
 
-  it("a zip of many files is recognised by a name at its beginning or at its end", () => {
+  it("a zip of many files is recognised by a name at either end", () => {
     const others = Array.from({ length: 400 }, (_, index) => `res/${index}.png`);
     expect(isProgramZip(toZip(["classes.dex", ...others], 1_000), 4_096)).toBe(true);
     expect(isProgramZip(toZip([...others, "classes.dex"], 1_000), 4_096)).toBe(true);
     expect(isProgramZip(toZip(others, 1_000), 4_096)).toBe(false);
   });
 
-  it("a zip is not refused because it merely contains such words", () =>
+  it("the site accepts a zip that merely contains a program's words", () =>
     expect(isProgramZip(Buffer.from(`a text about PK\x03\x04${"\0".repeat(22)}\x0b\0\0\0classes.dex`, "latin1"))).toBe(false));
 });

@@ -8,7 +8,6 @@ let keys = 0;
 const newKey = (extension: string): string => `${(++keys).toString(16).padStart(32, "a")}.${extension}`;
 const store = new FileStore(env.MEDIA);
 
-/** Returns a grey picture of `width` by `height` pixels. */
 function png(width: number, height: number): Uint8Array<ArrayBuffer> {
   const chunk = (type: string, data: Uint8Array): Uint8Array => {
     const body = Buffer.concat([Buffer.from(type), data]);
@@ -39,7 +38,6 @@ async function storeFile(key: string, bytes: Uint8Array<ArrayBuffer>, contentTyp
 }
 const get = (path: string): Promise<Response> => SELF.fetch(`http://relay/chat/files/${path}`, { redirect: "manual" });
 
-/** Makes a fake for covers that counts its calls. */
 function covers() {
   const made = { count: 0 };
   const COVERS = {
@@ -58,7 +56,7 @@ function covers() {
 }
 
 describe("a picture's renditions", () => {
-  test("renditions have a shorter side of 198 and 720 pixels, are made once and stored @spec 7.100 9.8", async () => {
+  test("the server makes each rendition of a picture only once @spec 7.100 9.8", async () => {
     const key = await storeFile(newKey("png"), png(2_000, 1_000), "image/png");
     for (const [name, width, height] of [
       ["thumb", 396, 198],
@@ -74,7 +72,7 @@ describe("a picture's renditions", () => {
     expect(await findRendition(store, {}, key, "thumb")).not.toBeNull();
   });
 
-  test("renditions of a small picture, of a moving picture and of broken bytes are the original", async () => {
+  test("the renditions of a small or moving picture are the original", async () => {
     for (const key of [
       await storeFile(newKey("png"), png(150, 100), "image/png"),
       await storeFile(newKey("gif"), new TextEncoder().encode("GIF89a"), "image/gif"),
@@ -100,7 +98,7 @@ describe("a picture's renditions", () => {
 });
 
 describe("the cover of a video", () => {
-  test("a video's cover is drawn once, even for many concurrent requests @spec 7.100", async () => {
+  test("the server draws a video's cover once for many concurrent requests @spec 7.100", async () => {
     const key = await storeFile(newKey("mp4"), new TextEncoder().encode("....ftypisom"), "video/mp4");
     const { made, COVERS } = covers();
     const all = await Promise.all(Array.from({ length: 20 }, () => findRendition(store, { COVERS }, key, "cover")));
@@ -109,7 +107,7 @@ describe("the cover of a video", () => {
     expect(await (await get(`${key}/cover`)).text()).toBe("a frame");
   });
 
-  test("a cover does not exist for a picture, or without a service that draws it", async () => {
+  test("a picture has no cover", async () => {
     const key = await storeFile(newKey("png"), png(300, 300), "image/png");
     expect(await findRendition(store, { COVERS: covers().COVERS }, key, "cover")).toBeNull();
     const video = await storeFile(newKey("mp4"), new TextEncoder().encode("....ftypisom"), "video/mp4");

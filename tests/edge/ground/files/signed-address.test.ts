@@ -18,7 +18,7 @@ const PATH = `/chat/files/${FILE}.png`;
 const readParts = (query: string): { e?: string; s?: string } => Object.fromEntries(new URLSearchParams(query));
 
 describe("the signature of a file's address", () => {
-  it("a signature opens its file for a day at least, stays the same for hours, and opens no other file", () => {
+  it("a signature opens only its own file", () => {
     const parts = readParts(signatureFor(SECRET, FILE, NOW_S));
     expect([NOW_S, NOW_S + SIGNED_S - 1].map((at) => isSignedFor(SECRET, FILE, parts, at))).toEqual([true, true]);
     expect(isSignedFor(SECRET, FILE, parts, NOW_S + 2 * SIGNED_S)).toBe(false);
@@ -33,7 +33,7 @@ describe("the signature of a file's address", () => {
     (parts) => expect(isSignedFor(SECRET, FILE, parts, NOW_S)).toBe(false),
   );
 
-  it("a signature survives a change of the secret while the old secret is listed", () => {
+  it("a signature survives a change of secret while the old one is listed", () => {
     const older = "an older secret of thirty-two characters";
     const parts = readParts(signatureFor(older, FILE, NOW_S));
     expect(
@@ -50,7 +50,7 @@ describe("the signature of a file's address", () => {
 
 describe("the addresses in a frame", () => {
   const signed = `?${signatureFor(SECRET, FILE, NOW_S)}`;
-  it("addresses are signed in elements, with renditions, and nowhere else", () => {
+  it("only the elements of a frame get signed addresses", () => {
     const frame = JSON.stringify({
       From_AccountHeadurl: PATH,
       FaceUrl: PATH,
@@ -77,7 +77,7 @@ describe("the addresses in a frame", () => {
     expect(withoutSignatures(withSignedAddresses(SECRET, frame, NOW_S))).toBe(frame);
   });
 
-  it("addresses stay unsigned if their holder has no right to read them", () => {
+  it("an address stays unsigned if its holder may not read the file", () => {
     const json = JSON.stringify([{ URL: PATH }, { URL: `/chat/files/${OTHER}.png` }, { URL: PATH + signed }]);
     const left = withSignedAddresses(
       SECRET,
@@ -90,7 +90,7 @@ describe("the addresses in a frame", () => {
     expect(fileAddress(`http://h${first?.URL}`, NOW_S * 1_000)).toBe(PATH);
   });
 
-  it("addresses are signed anew if an earlier release stored a signature", () => {
+  it("an address with an old stored signature is signed anew", () => {
     const stale = `${PATH}?${signatureFor(SECRET, FILE, NOW_S - 9 * SIGNED_S)}`;
     expect(withSignedAddresses(SECRET, JSON.stringify({ URL: stale }), NOW_S)).toBe(JSON.stringify({ URL: PATH + signed }));
   });
@@ -100,7 +100,7 @@ describe("the addresses in a frame", () => {
     `${PATH}#/chat/files/${OTHER}`,
     `${PATH}?/chat/files/${OTHER}`,
     `/chat/files/${OTHER}.png\\u0000${PATH}`,
-  ])("addresses are signed for no file that is not found in them: %s", (address) => {
+  ])("the address %s is signed only for a file that it contains", (address) => {
     const json = JSON.stringify([{ URL: address }]);
     const given = withSignedAddresses(SECRET, json, NOW_S);
     const found = filesInElements(json);
@@ -108,7 +108,7 @@ describe("the addresses in a frame", () => {
     for (const file of [FILE, OTHER]) if (given.includes(signatureFor(SECRET, file, NOW_S))) expect(found).toContain(file);
   });
 
-  it("addresses serve a page as paths, with the signature while it holds", () => {
+  it("an address becomes a path for a page", () => {
     const address = `http://h${signedAddress(SECRET, PATH, NOW_S)}`;
     expect(fileAddress(address, NOW_S * 1_000)).toBe(PATH + signed);
     expect(fileAddress(address, (NOW_S + 3 * SIGNED_S) * 1_000)).toBe(PATH);

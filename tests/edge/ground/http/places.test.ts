@@ -4,7 +4,7 @@ import { Places } from "#edge/ground/http/places.ts";
 const endless = () => new Promise<never>(() => undefined);
 
 describe("the places for parallel work", () => {
-  it("the places for work are limited, and work that gets no place in time is refused", async () => {
+  it("work that gets no place in time is refused", async () => {
     const places = new Places(2, 60_000, 0);
     void places.run(endless);
     void places.run(endless);
@@ -13,13 +13,13 @@ describe("the places for parallel work", () => {
     expect(work).not.toHaveBeenCalled();
   });
 
-  it("the places for work are freed when work ends, even by an error", async () => {
+  it("a place becomes free when its work ends, even by an error", async () => {
     const places = new Places(1, 60_000, 0);
     await expect(places.run(() => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
     expect(await places.run(async () => "done")).toBe("done");
   });
 
-  it("the places for work are freed after the lease if the work was dropped", async () => {
+  it("a place becomes free after its lease if the work was dropped", async () => {
     vi.useFakeTimers();
     try {
       const places = new Places(1, 1_000, 10_000);

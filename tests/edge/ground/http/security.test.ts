@@ -18,6 +18,6 @@ test.each([
   expect(findPermissions(path)).toBe(permissions);
 });
 
-test("every other answer can request no permission", () => {
+test("no other answer can request a browser permission", () => {
   expect(Object.fromEntries(SECURITY_HEADERS)["permissions-policy"]).toBe("camera=(), microphone=(), geolocation=(), payment=()");
 });

@@ -76,7 +76,7 @@ const paid = (orderId: string, amount = 600) => ({
 });
 
 describe("the inbox @spec 2.18", () => {
-  it("the inbox lists a person's messages and announcements, newest first, in the reader's language", async () => {
+  it("the inbox lists the newest messages first", async () => {
     await db.batch([level(ACCOUNT.uid, "a", NOW_S - 20), announce(1, NOW_S - 10), level(OTHER_ACCOUNT.uid, "b")]);
     const zh = await mine().getSystemMessages(all);
     expect(zh).toMatchObject({ total: 2, unread: 2 });
@@ -88,7 +88,7 @@ describe("the inbox @spec 2.18", () => {
     expect(pt.list.map(({ title }) => title)).toEqual(["Aviso", "Você chegou ao Nv 7"]);
   });
 
-  it("the inbox shows an announcement to an English reader in English, or in Portuguese if it has no English text", async () => {
+  it("an English reader sees an announcement in Portuguese if English is missing", async () => {
     await db.batch([announce(1, NOW_S - 1), announce(2)]);
     await db.update(systemAnnouncements).set({ titleEn: "News", bodyEn: "Text" }).where(eq(systemAnnouncements.id, 1));
     const { list } = await mine({ locale: "en" }).getSystemMessages(all);
@@ -98,7 +98,7 @@ describe("the inbox @spec 2.18", () => {
     ]);
   });
 
-  it("the inbox has each message once, and no message from before the account existed", async () => {
+  it("the inbox has each message once", async () => {
     await db.batch([level(ACCOUNT.uid, "a"), level(ACCOUNT.uid, "a"), announce(1, NOW_S - 30 * DAY_S)]);
     expect((await mine().getSystemMessages(all)).total).toBe(1);
     expect((await mine().getUserInfo({})).unread_messages).toBe(1);
@@ -115,7 +115,7 @@ describe("the inbox @spec 2.18", () => {
     expect((await theirs().getUserInfo({})).unread_messages).toBe(1);
   });
 
-  it("the inbox loses deleted messages permanently, and adds none of them again", async () => {
+  it("a deleted message never returns to the inbox", async () => {
     await db.batch([level(ACCOUNT.uid, "a", NOW_S - 9), level(ACCOUNT.uid, "b"), announce(1, NOW_S - 5), announce(2, NOW_S - 4)]);
     const { list } = await mine().getSystemMessages(all);
     await mine().deleteSystemMessage({ message_id: list[0]?.id ?? "" });
@@ -127,7 +127,7 @@ describe("the inbox @spec 2.18", () => {
     expect((await mine().getSystemMessages(all)).list.map(({ time }) => time)).toEqual([NOW_S - 9]);
   });
 
-  it("the inbox is private, because a different person's message is not found and stays unchanged", async () => {
+  it("a person cannot find another person's inbox message", async () => {
     await level(OTHER_ACCOUNT.uid, "a");
     const [{ id } = { id: "" }] = (await theirs().getSystemMessages(all)).list;
     expect((await refusal(mine().readSystemMessage({ message_id: id }))).http).toBe(404);
@@ -136,7 +136,7 @@ describe("the inbox @spec 2.18", () => {
     expect((await theirs().getSystemMessages(all)).list).toMatchObject([{ id, read: false }]);
   });
 
-  it("the inbox comes in pages at one round trip each", async () => {
+  it("a page of the inbox costs one round trip", async () => {
     await db.batch([level(ACCOUNT.uid, "a"), ...["b", "c", "d"].map((key, at) => level(ACCOUNT.uid, key, NOW_S + at))]);
     const counter = countingD1(env.DB);
     const product = mine({ d1: counter.d1 });
@@ -150,7 +150,7 @@ describe("the inbox @spec 2.18", () => {
 describe("the messages of an inbox", () => {
   const titles = async () => (await mine().getSystemMessages(all)).list.map(({ title }) => title);
 
-  it("a message follows a payment, its refund, and a payment with a wrong amount", async () => {
+  it("a message follows every payment and refund", async () => {
     await db
       .insert(orders)
       .values([
@@ -167,7 +167,7 @@ describe("the messages of an inbox", () => {
     expect([text, link]).toEqual(["60金币已付款 ¥6.00，60 金币已到账。", "/cashier/told-of-1"]);
   });
 
-  it("a message follows a gift of a coupon, by any operator or system", async () => {
+  it("a message follows every gift of a coupon", async () => {
     await db.insert(couponKinds).values({
       id: 1,
       kind: "cut",
@@ -189,7 +189,7 @@ describe("the messages of an inbox", () => {
     expect(await db.select({ nameEn: coupons.nameEn }).from(coupons)).toEqual([{ nameEn: "Discount" }]);
   });
 
-  it("a message follows a new level, once, and no smaller gain of points", async () => {
+  it("a message follows a new level once", async () => {
     await db.batch([openPerson(db, ACCOUNT.uid), ...addPoints(db, ACCOUNT.uid, 1, NOW_S)]);
     expect(await titles()).toEqual([]);
     await db.batch([...addPoints(db, ACCOUNT.uid, 5_000, NOW_S), ...addPoints(db, ACCOUNT.uid, 1, NOW_S)]);
@@ -223,24 +223,21 @@ const VARS: { [Kind in MessageKind]: MessageVars[Kind] } = {
   notice: { title: both, text: both, link: "" },
 };
 
-it.each(Object.entries(VARS))(
-  "the message %s has a text in every language, and leads to an address of this site or nowhere",
-  (kind, vars) => {
-    for (const locale of ["zh", "pt-BR"] as const) {
-      const { title, text, link } = messageText(kind, JSON.stringify(vars), locale) ?? { title: "", text: "", link: "?" };
-      expect([title, text].every((words) => words.length > 0 && !/undefined|NaN|\[object/.test(words))).toBe(true);
-      expect(link).toMatch(/^$|^\/\w/);
-    }
-  },
-);
+it.each(Object.entries(VARS))("the message %s has a text in every language", (kind, vars) => {
+  for (const locale of ["zh", "pt-BR"] as const) {
+    const { title, text, link } = messageText(kind, JSON.stringify(vars), locale) ?? { title: "", text: "", link: "?" };
+    expect([title, text].every((words) => words.length > 0 && !/undefined|NaN|\[object/.test(words))).toBe(true);
+    expect(link).toMatch(/^$|^\/\w/);
+  }
+});
 
-it("a message of a kind that this version does not know, or with other values, has no text", () => {
+it("a message of an unknown kind has no text", () => {
   expect([messageText("unheard", "{}", "zh"), messageText("orderPaid", "{}", "zh"), messageText("toString", "{}", "zh")]).toEqual(
     [null, null, null],
   );
 });
 
-it("a message follows a sign-in from an unknown device after a long absence, and not a first sign-in", async () => {
+it("a message follows a sign-in from an unknown device after long absence", async () => {
   const come = (now: () => number) =>
     inProcess({ now }).user.login({ mobile: OTHER_ACCOUNT.mobile, password: OTHER_ACCOUNT.password });
   await env.DB.batch([
@@ -257,7 +254,7 @@ it("a message follows a sign-in from an unknown device after a long absence, and
   expect((await theirs().getSystemMessages(all)).list).toMatchObject([{ kind: "newDevice" }]);
 });
 
-it("a message follows a sign-in from a new device, once", async () => {
+it("a message follows a sign-in from a new device once", async () => {
   expect(FIXTURE_NOW_MS).toBe(NOW_S * 1000);
   await env.DB.prepare("update account_events set device = 'Edge · Windows' where uid = ?").bind(ACCOUNT.uid).run();
   await inProcess({ ip: "203.0.113.77" }).user.login({ mobile: ACCOUNT.mobile, password: ACCOUNT.password });

@@ -33,7 +33,7 @@ function world() {
   return { state, requester, read };
 }
 
-/** Calls `once` so many `times`, every `everyMs`. Returns each answer with the milliseconds that it took. */
+/** Returns each answer with the milliseconds that it took. */
 async function ask<T>(times: number, everyMs: number, once: () => Promise<T>): Promise<{ answer: T | Error; tookMs: number }[]> {
   const answers: Promise<{ answer: T | Error; tookMs: number }>[] = [];
   for (let time = 0; time < times; time += 1) {
@@ -50,7 +50,7 @@ async function ask<T>(times: number, everyMs: number, once: () => Promise<T>): P
 }
 
 describe("the answers in memory", () => {
-  it("an answer is fresh for its time, and then read anew", async () => {
+  it("an answer is read anew when its time is over", async () => {
     const { requester, read } = world();
     const answers = new Answers();
     expect(await answers.load("a", KEEPING, requester, read)).toBe(1);
@@ -60,7 +60,7 @@ describe("the answers in memory", () => {
     expect(await answers.load("a", KEEPING, requester, read)).toBe(2);
   });
 
-  it("an answer has the age of its reading's beginning, so that a slow reading is not fresh for longer", async () => {
+  it("the age of an answer counts from the beginning of its reading", async () => {
     const { state, requester, read } = world();
     const answers = new Answers();
     state.tookMs = 900;
@@ -76,14 +76,14 @@ describe("the answers in memory", () => {
     expect(await answers.answer("a", KEEPING, requester, read)).toMatchObject({ value: 2, isOld: false });
   });
 
-  it("an answer is read once for all concurrent callers, and the reading continues after the first caller has left", async () => {
+  it("one reading serves all concurrent callers", async () => {
     const { state, requester, read } = world();
     const answers = new Answers();
     const all = await Promise.all([1, 2, 3].map(() => answers.load("a", KEEPING, requester, read)));
     expect([all, state.begun.length, state.kept]).toEqual([[1, 1, 1], 1, 1]);
   });
 
-  it("an answer that was dropped during its reading is not kept, because it can be from before the change", async () => {
+  it("an answer that was dropped during its reading is not kept", async () => {
     const { state, requester, read } = world();
     const answers = new Answers();
     state.tookMs = 100;
@@ -95,7 +95,7 @@ describe("the answers in memory", () => {
     expect(await answers.load("a", KEEPING, requester, read)).toBe(2);
   });
 
-  it("the memory drops answers beyond the limit, the longest unread first, but never an answer that is being read", async () => {
+  it("the memory drops the longest unread answers beyond its limit", async () => {
     const { state, requester, read } = world();
     const answers = new Answers(2);
     for (const key of ["a", "b", "c"]) await answers.load(key, KEEPING, requester, read);
@@ -110,7 +110,7 @@ describe("the answers in memory", () => {
     expect(await same).toBe(await slow);
   });
 
-  it("an answer is not displaced by keys that could not be read", async () => {
+  it("a key that cannot be read displaces no answer", async () => {
     const { state, requester, read } = world();
     const answers = new Answers(2);
     await answers.load("good", KEEPING, requester, read);
@@ -121,7 +121,7 @@ describe("the answers in memory", () => {
 });
 
 describe("a database that answers after five seconds", () => {
-  it("the 500 requests of ten seconds begin two readings of a key, never two at once, and all get the last good answer in 300 ms", async () => {
+  it("500 requests never cause two readings of a key at once", async () => {
     const { state, requester, read } = world();
     const answers = new Answers();
     await answers.load("a", KEEPING, requester, read);
@@ -165,7 +165,7 @@ describe("a database that answers after five seconds", () => {
     expect(await other).toMatchObject({ isOld: false });
   });
 
-  it("callers without an answer in memory wait for the one reading", async () => {
+  it("one reading serves all callers without an answer in memory", async () => {
     const { state, requester, read } = world();
     const answers = new Answers();
     state.tookMs = 5 * SECOND;
@@ -173,14 +173,14 @@ describe("a database that answers after five seconds", () => {
     expect([state.begun.length, new Set(given.map(({ answer }) => answer))]).toEqual([1, new Set([1])]);
   });
 
-  it("a caller without an answer in memory for ten seconds gets 503 with the time to retry", async () => {
+  it("a caller gets 503 after ten seconds without an answer in memory", async () => {
     const { state, requester, read } = world();
     state.tookMs = 40 * SECOND;
     const given = await ask(1, 20, () => new Answers().load("a", KEEPING, requester, read));
     expect(given).toMatchObject([{ answer: { name: "ProductError", http: 503, retryAfterS: 1 }, tookMs: 10 * SECOND }]);
   });
 
-  it("a reading whose request ended is given up after thirty seconds", async () => {
+  it("a reading whose request ended stops after thirty seconds", async () => {
     const { requester, read } = world();
     const answers = new Answers();
     const never = () => new Promise<number>(() => undefined);
@@ -194,7 +194,7 @@ describe("a database that answers after five seconds", () => {
 });
 
 describe("a database that refuses", () => {
-  it("the 250 requests get the last good answer, and readings begin after 1, 2, 4, 8 and then 15 seconds", async () => {
+  it("the pause between readings grows up to 15 seconds", async () => {
     const { state, requester, read } = world();
     const answers = new Answers();
     await answers.load("a", KEEPING, requester, read);
@@ -207,7 +207,7 @@ describe("a database that refuses", () => {
     expect(state.begun.map((at) => at - begunAt)).toEqual([0, 1_000, 3_000, 7_000, 15_000, 30_000, 45_000]);
   });
 
-  it("a caller without an answer in memory gets 503 with the seconds until the next reading, and starts no reading", async () => {
+  it("a caller gets 503 with the seconds until the next reading", async () => {
     const { state, requester, read } = world();
     const answers = new Answers();
     state.fails = true;
@@ -224,7 +224,7 @@ describe("a database that refuses", () => {
     expect(await answers.load("a", KEEPING, requester, read)).toBe(2);
   });
 
-  it("an answer older than its limit is never returned, nor is an old answer of a kind that must be fresh", async () => {
+  it("the memory never returns an answer older than its limit", async () => {
     const { state, requester, read } = world();
     const answers = new Answers();
     await answers.load("a", KEEPING, requester, read);
@@ -238,7 +238,7 @@ describe("a database that refuses", () => {
     await expect(answers.load("a", KEEPING, requester, read)).rejects.toMatchObject({ http: 503 });
   });
 
-  it("an answer that needs an unreadable answer keeps its last good value, and backs off", async () => {
+  it("an answer that needs an unreadable answer keeps its last good value", async () => {
     const { state, requester, read } = world();
     const answers = new Answers();
     await answers.load("outer", KEEPING, requester, read);
@@ -252,7 +252,7 @@ describe("a database that refuses", () => {
     expect(state.begun.length).toBe(2);
   });
 
-  it("a refusal is an answer: all waiting callers get the refusal, which replaces the last good answer without a delay", async () => {
+  it("a refusal replaces the last good answer at once", async () => {
     const { requester, read } = world();
     const answers = new Answers();
     await answers.load("a", KEEPING, requester, read);
@@ -265,7 +265,7 @@ describe("a database that refuses", () => {
 });
 
 describe("a caller that follows a notice", () => {
-  it("a caller gets no answer that was read before the notice, neither kept nor under way, and readings run one after the other", async () => {
+  it("a caller gets no answer that was read before the notice", async () => {
     const { state, requester, read } = world();
     const answers = new Answers();
     await answers.load("a", KEEPING, requester, read);
@@ -281,7 +281,7 @@ describe("a caller that follows a notice", () => {
     expect([await earlier, ...(await Promise.all(noticed)), state.mostAtOnce]).toEqual([3, 4, 4, 1]);
   });
 
-  it("a caller gets 503 rather than an older answer from a slow or failing database", async () => {
+  it("a caller gets 503 rather than an older answer", async () => {
     const { state, requester, read } = world();
     const answers = new Answers();
     await answers.load("a", KEEPING, requester, read);
@@ -301,7 +301,7 @@ describe("a caller that follows a notice", () => {
 });
 
 describe("a memory that keeps no answers", () => {
-  it("a memory that keeps no answers reads for each caller and shares nothing", async () => {
+  it("a memory that keeps no answers reads for each caller", async () => {
     const { requester, read } = world();
     const answers = new Answers(0);
     expect([await answers.load("a", KEEPING, requester, read), await answers.load("a", KEEPING, requester, read)]).toEqual([

@@ -34,7 +34,7 @@ const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
 describe("an id that the site issued", () => {
   const room = { kind: "group", id: "match-1-7001" } as const;
 
-  it("an issued id counts as issued while the database refuses, and is looked up again at most every fifteen seconds", async () => {
+  it("an issued id stays valid while the database refuses", async () => {
     expect(await new Directory(d1, "secret").isIssued(room)).toBe(true);
     later(601_000);
     database.isAway = true;
@@ -57,7 +57,7 @@ describe("the rights of a speaker", () => {
   const right = { suffices: () => true, decides: true };
   const id = String(ACCOUNT.uid);
 
-  it("a speaker keeps an old badge but no old right while the database refuses, and the server reads again after 1, 2, 4 … seconds", async () => {
+  it("a speaker has no old right while the database refuses", async () => {
     const standings = new Standings(d1, ROOM.anchorId);
     const known = await standings.of(id, badge);
     expect(known).toMatchObject({ card: { nick: "fan 7" } });
@@ -92,7 +92,7 @@ describe("a session in memory", () => {
   const slow = { ...env, DB: d1 } as unknown as Env;
   const read = (token: string, oldMaxMs?: number) => findViewer(slow, token, Date.now(), () => undefined, oldMaxMs);
 
-  it("a session of up to five minutes ago serves a page, marked as old, and a decision gets 503", async () => {
+  it("a session read in the last five minutes still serves a page", async () => {
     const token = await requestToken(ACCOUNT);
     expect(await read(token)).toMatchObject({ user: { uid: ACCOUNT.uid } });
     later(60_000);

@@ -28,7 +28,6 @@ function site() {
 }
 
 type Site = ReturnType<typeof inProcess>;
-/** Returns an answer as text without its time of sending. */
 const toText = ({ now: _, ...answer }: { now?: number }): string => JSON.stringify(answer);
 
 const READ: readonly [name: string, ask: (product: Site) => Promise<object>][] = [
@@ -51,7 +50,7 @@ const READ: readonly [name: string, ask: (product: Site) => Promise<object>][] =
 ];
 
 describe.each(READ)("the request for %s that was seen before", (_, ask) => {
-  it("all of 500 requests get their answer from memory, while at most one reading of each key hangs", async () => {
+  it("memory answers all of 500 requests while one reading hangs", async () => {
     const { state, product } = site();
     const first = await ask(product());
     const keys = state.queries;
@@ -67,7 +66,7 @@ describe.each(READ)("the request for %s that was seen before", (_, ask) => {
     await expect.poll(async () => ask(product())).toBeTruthy();
   });
 
-  it("the answer comes from memory while the database refuses, and the server reads again after a second, two, four", async () => {
+  it("the answer comes from memory while the database refuses", async () => {
     const { state, product } = site();
     const first = await ask(product());
     const keys = state.queries;
@@ -99,7 +98,7 @@ it("the answer carries the time of the last good reading", async () => {
 });
 
 describe("goods for sale", () => {
-  it("goods for sale are never an old answer", async () => {
+  it("a person never sees an old answer about goods for sale", async () => {
     const { state, product } = site();
     await product().goods.getPackageList({});
     state.nowMs += 60_000;

@@ -23,13 +23,13 @@ describe("the rows of a CSV file", () => {
     expect([toRows(table), table.broken, table.notes]).toEqual([[["A", "B", "1"]], [], []]);
   });
 
-  it("the reader finds a column in any place and case, and under a synonymous header", () => {
+  it("the reader finds a column in any place and case", () => {
     const table = parseCsv("AWAY,hOmE,HG\nB,A,2\n", "x.csv", { ...FORMAT, synonyms: { FTHG: ["HG"] } });
     expect(["Home", "Away", "FTHG", "Referee"].map((column) => table.rows[0]!.cells(column))).toEqual(["A", "B", "2", ""]);
     expect([table.has("FTHG"), table.has("Referee")]).toEqual([true, false]);
   });
 
-  it("the reader keeps two columns apart that differ only in the case of a letter", () => {
+  it("the reader keeps columns apart that differ only in case", () => {
     const { rows } = parse("Home,Away,AHh,AHH\nA,B,-0.5,1.9\n");
     expect([rows[0]!.cells("AHh"), rows[0]!.cells("AHH")]).toEqual(["-0.5", "1.9"]);
   });
@@ -38,7 +38,7 @@ describe("the rows of a CSV file", () => {
     expect(parse("Home,Away,Goals,Cards\nA,B\n").rows[0]!.cells("Cards")).toBe("");
   });
 
-  it("the reader accepts a quoted cell with a delimiter, a line end and quotation marks", () => {
+  it("a quoted cell may contain any special character", () => {
     expect(toRows(parse('Home,Away,Note\n"A, the first",B,"two\nlines of ""words"""\nC,D,5\n'))).toEqual([
       ["A, the first", "B", 'two\nlines of "words"'],
       ["C", "D", "5"],
@@ -50,7 +50,7 @@ describe("the rows of a CSV file", () => {
     ["text behind a quoted cell", 'Home,Away\nA,B\n"C"x,D\nE,F\n', 3],
     ["two stray quotation marks", 'Home,Away,Note\nA,B,1\n"C,D,2\nE,F,3\nG,H,"4\nI,J,5\n', 3],
     ["a cell too many", "Home,Away\nA,B\nC,D,E\nE,F\n", 3],
-  ])("the reader leaves out a line with %s and reads the next", (_, text, line) => {
+  ])("the reader leaves out a line with %s", (_, text, line) => {
     const table = parse(text);
     expect(table.broken.map((fault) => fault.line)).toContain(line);
     expect(toRows(table).map(([home]) => home)).toEqual(expect.arrayContaining(["A", "E"]));
@@ -62,19 +62,19 @@ describe("the rows of a CSV file", () => {
     expect([toRows(table), table.notes.map(({ line }) => line), table.broken]).toEqual([[["A", "B"]], [2], []]);
   });
 
-  it("the reader takes the first of two columns with one name, and reports where they differ", () => {
+  it("the reader takes the first of two columns with one name", () => {
     const table = parse("Home,Away,LB,LB\nA,B,1,2\n");
     expect(table.rows[0]!.cells("LB")).toBe("1");
     expect(table.notes).toEqual([{ line: 1, reason: "column LB stands in the header twice; the first is read" }]);
     expect(parse("Home,Away,LB,LB\nA,B,1,1\n").notes).toEqual([]);
   });
 
-  it("a file that ends in a quoted cell, or before the cells that it needs, counts as truncated", () => {
+  it("a file that ends in a quoted cell counts as truncated", () => {
     expect(() => parse('Home,Away\nA,B\n"C')).toThrow("line 3) that stops in the middle (half a file?)");
     expect(() => parse("Home,Away\nA,B\nC")).toThrow("line 3) that stops in the middle");
   });
 
-  it("the reader loses no line, whatever its content", () => {
+  it("the reader never loses a line", () => {
     const cell = fc.string({ unit: fc.constantFrom("a", '"', ",", " ", "1", "é"), maxLength: 5 });
     fc.assert(
       fc.property(fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { maxLength: 8 }), (rows) => {
@@ -88,7 +88,7 @@ describe("the rows of a CSV file", () => {
     );
   });
 
-  it("a file written by the rules is read back unchanged", () => {
+  it("a correctly written file comes back unchanged from the reader", () => {
     const cell = fc.string({ unit: fc.constantFrom("a", '"', ",", ";", "1", "é", "x"), minLength: 1, maxLength: 6 });
     fc.assert(
       fc.property(fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 6 }), (rows) => {
@@ -99,7 +99,7 @@ describe("the rows of a CSV file", () => {
   });
 });
 
-it("a file is recognised by the columns of its first line", () => {
+it("the reader recognises a file by the columns of its first line", () => {
   const header = readHeader("\ufeffDiv;Date;HomeTeam\r\nE0;1;2");
   expect([header.has("date", "Div"), header.has("AwayTeam")]).toEqual([true, false]);
 });
@@ -115,7 +115,7 @@ it.each([
   ["1.5", undefined],
   ["-1", undefined],
   ["two", undefined],
-])("the whole number %j is read as %s", (cell, value) => {
+])("the reader turns the whole number %j into %s", (cell, value) => {
   expect(wholeNumber(cell)).toBe(value);
 });
 
@@ -130,7 +130,7 @@ it.each([
   ["n/a", null],
   ["evens", null],
   ["1e999", null],
-])("the decimal %j is read as %s", (cell, value) => {
+])("the reader turns the decimal %j into %s", (cell, value) => {
   expect(decimal(cell)).toBe(value);
 });
 
@@ -145,7 +145,7 @@ describe("the text of a file", () => {
     ["UTF-8 with one byte of Windows-1252", bytes(...utf8, 0xa0, 0x41), "Köln ½ 上海\u00a0A"],
     ["UTF-16, little end first", bytes(0xff, 0xfe, 0x4b, 0, 0xf6, 0), "Kö"],
     ["UTF-16, big end first", bytes(0xfe, 0xff, 0, 0x4b, 0, 0xf6), "Kö"],
-  ])("a file is read in %s", (_, content, text) => {
+  ])("the reader understands a file in %s", (_, content, text) => {
     expect(decodeText(content, "x.csv")).toBe(text);
   });
 

@@ -21,14 +21,14 @@ const EXAMPLE = {
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 describe("a push that only its browser can read", () => {
-  test("the push is the standard's own example, byte by byte (RFC 8291, appendix A)", async () => {
+  test("the push equals the standard's own example byte by byte", async () => {
     const keys = await importPair(EXAMPLE.serverPublic, EXAMPLE.serverPrivate);
     const salt = new Uint8Array(Buffer.from(EXAMPLE.salt, "base64url"));
     const body = await encryptPush(bytes(EXAMPLE.text), EXAMPLE, { salt, keys });
     expect(Buffer.from(body).toString("base64url")).toBe(EXAMPLE.body);
   });
 
-  test("the push is readable by the browser with its keys, whatever numbers were drawn", async () => {
+  test("the browser can read the push with its keys", async () => {
     const browser = await browserKeys();
     const [first, second] = await Promise.all([encryptPush(bytes("一比零"), browser), encryptPush(bytes("一比零"), browser)]);
     expect(Buffer.from(first).equals(second)).toBe(false);
@@ -36,7 +36,7 @@ describe("a push that only its browser can read", () => {
     await expect(decryptPush(first, await browserKeys())).rejects.toThrow();
   });
 
-  test("the push has the size that push services accept, and refuses more", async () => {
+  test("the push refuses a message above the size of push services", async () => {
     const browser = await browserKeys();
     expect(await encryptPush(new Uint8Array(PAYLOAD_MAX_BYTES), browser)).toHaveLength(4_096);
     await expect(encryptPush(new Uint8Array(PAYLOAD_MAX_BYTES + 1), browser)).rejects.toThrow(/at most 3993 bytes/);
@@ -48,7 +48,7 @@ describe("a push that only its browser can read", () => {
     ["a compressed point", "AyVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcx", EXAMPLE.auth, false],
     ["other letters", EXAMPLE.p256dh.replace("B", "/"), EXAMPLE.auth, false],
     ["nothing", "", "", false],
-  ])("the push accepts or refuses keys: %s", (_, p256dh, auth, good) => {
+  ])("the check of browser keys decides about %s", (_, p256dh, auth, good) => {
     expect(areBrowserKeys({ p256dh, auth })).toBe(good);
   });
 });
@@ -58,7 +58,7 @@ describe("the sender's signature (RFC 8292)", () => {
   const signer = new VapidSigner({ publicKey, privateKey, subject: "mailto:push@example.com" });
   const NOW_S = 1_800_000_000;
 
-  test("the signature is made for one service with the key that is named beside it", async () => {
+  test("the signature is valid for only one push service", async () => {
     const header = await signer.authorization("https://fcm.googleapis.com/fcm/send/abc", NOW_S);
     const [, token = "", key] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(header) ?? [];
     expect(key).toBe(publicKey);
@@ -79,7 +79,7 @@ describe("the sender's signature (RFC 8292)", () => {
     expect(await verify(`${head}.${claims}x`)).toBe(false);
   });
 
-  test("the signature is made once for all messages to a service, and again before it expires", async () => {
+  test("all messages to a push service use one signature until it expires", async () => {
     const at = (endpoint: string, nowS: number) => signer.authorization(endpoint, nowS);
     const first = await at("https://web.push.apple.com/a", NOW_S);
     expect(await at("https://web.push.apple.com/b", NOW_S + 39_000)).toBe(first);

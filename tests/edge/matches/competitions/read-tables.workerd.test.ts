@@ -119,7 +119,7 @@ const leagueTables = async (side?: "home" | "away" | "recent") =>
   (await product().sportDatabase.getEventIntegral({ ...football, cid: LEAGUE, ...(side && { side }) })).tables;
 
 describe("the tables of a season", () => {
-  it("the tables are the same on the pages of the league, the match and the team, in their live state while a match runs @spec 7.34 7.48", async () => {
+  it("the league, match and team pages show the same live table @spec 7.34 7.48", async () => {
     const wanted = await leagueTables();
     const { sport, sportDatabase } = product();
     expect((await sport.getMatchRank({ ...football, matchid: RUNNING })).tables).toEqual(wanted);
@@ -144,7 +144,7 @@ describe("the tables of a season", () => {
     expect(wanted.every(({ decisions, zones }) => decisions.length + zones.length === 0)).toBe(true);
   });
 
-  it("the tables begin with the stage that is played now, or next, or was the last, and those of a match's page with the match's own stage", async () => {
+  it("the tables begin with the stage that is played now", async () => {
     const stages = (tables: readonly { stage: string; group_name: string }[]) =>
       tables.map(({ stage, group_name }) => (stage ? stage : group_name));
     expect(stages(await leagueTables())).toEqual(["clausura", "apertura"]);
@@ -163,7 +163,7 @@ describe("the tables of a season", () => {
     expect(stages(cup.tables)).toEqual(["second-round", "A", "B"]);
   });
 
-  it("the tables name the decisions that their figures count, with day and reason, at the affected team", async () => {
+  it("the tables name the decisions at the affected team", async () => {
     const [clausura, apertura] = await leagueTables();
     expect(clausura?.decisions).toEqual([
       {
@@ -188,7 +188,7 @@ describe("the tables of a season", () => {
     expect(apertura?.rows.find(({ team }) => team.id === D)?.points).toBe(3);
   });
 
-  it("the tables are computed once for all screens while a match runs, and cost one reading while no match runs", async () => {
+  it("one computation of the tables serves all screens", async () => {
     const { sport, sportDatabase } = product();
     const first = await sport.getMatchRank({ ...football, matchid: RUNNING });
     await env.DB.prepare("update matches set home_score = 5 where id = ?").bind(RUNNING).run();
@@ -215,7 +215,7 @@ describe("the first round that a competition shows", () => {
     ["not one of which a single match was put off for months", [round(1, 0, 90, 10), round(2, 28, 30)], 29, 2],
     ["a round of two legs until the second is over", [round(1, 0, 14, 7), round(2, 30, 31)], 14, 1],
     ["a match put off to the end, when nothing else is left", [round(1, 0, 90, 10), round(2, 28, 30)], 80, 1],
-  ])("is %s", (_, list, day, wanted) => {
+  ])("the first round that a competition shows is %s", (_, list, day, wanted) => {
     expect(currentRound(list, day * DAY_S)).toBe(wanted);
   });
 });

@@ -21,7 +21,6 @@ let token = "";
 let keys = 0;
 const key = () => `key-of-a-form-${String(++keys).padStart(6, "0")}`;
 const operate = (atS = NOW_S) => inProcess({ token, config: CONFIG, now: () => atS * 1000 }).operate;
-/** Runs the cron some minutes after the fixture's time. */
 const minutesLater = (minutes: number) => sendRefunds(db, CONFIG, NOW_S + minutes * MINUTE_S);
 
 interface StripeRequest {
@@ -43,9 +42,9 @@ const silence: Answer = () => {
 };
 
 /**
- * Mocks Stripe over HTTP. Sessions have a payment. Each requested refund gets the next of `responses`, and the last one repeats.
- * Like the real Stripe, the mock repeats its first answer to a key, even a server fault, but stores no answer to a request that it
- * never began (401, 429).
+ * Mocks Stripe over HTTP. Sessions have a payment. Each requested refund gets the next of `answers`, and the last one repeats. Like
+ * the real Stripe, the mock repeats its first answer to a key, even a server fault, but stores no answer to a request that it never
+ * began (401, 429).
  */
 function stripe(...answers: Answer[]) {
   const requests: StripeRequest[] = [];
@@ -76,7 +75,6 @@ function stripe(...answers: Answer[]) {
   return requests;
 }
 
-/** Makes an order that is paid through Stripe. */
 async function paidOrder(id: string): Promise<string> {
   await openOrder(id, { uid: PEOPLE[0], cashier: "stripe", cashierRef: `cs_${id}` });
   await settle(
@@ -107,7 +105,7 @@ afterEach(async () => {
 });
 
 describe("money returned to its source of payment @spec 4.3", () => {
-  it("returned money is requested from the cashier with the operator's refund: the payment, its amount, a key of the order", async () => {
+  it("an operator's refund requests the money back from the cashier", async () => {
     const requests = stripe(ok("succeeded"));
     const id = await paidOrder("back-at-once-1");
     await refund(id);
@@ -125,7 +123,7 @@ describe("money returned to its source of payment @spec 4.3", () => {
     expect(await faults()).toEqual([]);
   });
 
-  it("returned money stays owed if the cashier refuses, with the cashier's reason, until an operator retries", async () => {
+  it("returned money stays owed while the cashier refuses it", async () => {
     const requests = stripe(no(400, "Insufficient funds in your Stripe balance", "balance_insufficient"), ok("succeeded"));
     const id = await paidOrder("back-refused-1");
     await refund(id);
@@ -140,7 +138,6 @@ describe("money returned to its source of payment @spec 4.3", () => {
     const form = { order_id: id, request_key: key() };
     await Promise.all([operate().retryRefund(form), operate().retryRefund(form)]);
     expect(await readRefund(id)).toEqual(["refunded", "done", "", "re_1"]);
-    // Each attempt uses a key of its own.
     expect(new Set(requests.map(({ key }) => key))).toEqual(new Set([`refund-${id}-1`, `refund-${id}-2`]));
     expect((await operate().getLog({ subject_kind: "order", subject_id: id })).list.map(({ kind }) => kind)).toEqual([
       "order.retry",
@@ -167,7 +164,7 @@ describe("money returned to its source of payment @spec 4.3", () => {
     expect(await readRefund(id)).toEqual(["refunded", "done", "", "re_1"]);
   });
 
-  it("the book's own batch records the owed money, so that a refund interrupted before the cashier's request continues by itself, or by the same form", async () => {
+  it("a refund interrupted before the cashier's request continues by itself", async () => {
     const requests = stripe(ok("succeeded"));
     const [alone, again] = [await paidOrder("back-broken-1"), await paidOrder("back-broken-2")];
     await refundOrder(db, alone, NOW_S);
@@ -184,7 +181,7 @@ describe("money returned to its source of payment @spec 4.3", () => {
     expect(await faults()).toEqual([]);
   });
 
-  it("returned money that is under way is queried by its number until it has arrived or failed", async () => {
+  it("returned money under way is queried until it has arrived or failed", async () => {
     const requests = stripe(
       ok("pending"),
       ok("failed", { failure_reason: "expired_or_canceled_card" }),
@@ -214,7 +211,7 @@ describe("money returned to its source of payment @spec 4.3", () => {
     expect((await readRefund(id))[1]).toBe("done");
   });
 
-  it("returned money ignores a late answer to an attempt that is over", async () => {
+  it("returned money ignores a late answer to a finished attempt", async () => {
     const id = await paidOrder("back-late-1");
     await refundOrder(db, id, NOW_S);
     const slow = {
@@ -232,7 +229,7 @@ describe("money returned to its source of payment @spec 4.3", () => {
     expect(await readRefund(id)).toEqual(["refunded", "asked", "", ""]);
   });
 
-  it("returned money is the amount received, if an order in review is returned", async () => {
+  it("a returned order in review gives back the received amount", async () => {
     const requests = stripe(ok("succeeded"));
     const id = "back-review-1";
     await openOrder(id, { cashier: "stripe", cashierRef: "cs_review" });
@@ -242,7 +239,7 @@ describe("money returned to its source of payment @spec 4.3", () => {
     expect(await faults()).toEqual([]);
   });
 
-  it("returned money of a cashier that is no longer configured stays owed with the reason, and the sandbox returns at once", async () => {
+  it("returned money stays owed if its cashier is no longer configured", async () => {
     const requests = stripe(ok("succeeded"));
     const [id, sandbox] = [await paidOrder("back-nobody-1"), "back-sandbox-1"];
     const development = inProcess({ token }).operate;
@@ -258,7 +255,7 @@ describe("money returned to its source of payment @spec 4.3", () => {
     expect([requests.length, await readRefund(sandbox)]).toEqual([0, ["refunded", "done", "", `sandbox-refund-${sandbox}`]]);
   });
 
-  it("returned money equals the book's record of the refund, or the book's check reports the difference", async () => {
+  it("the book's check reports returned money that differs from its refund", async () => {
     const id = await paidOrder("back-other-1");
     await refundOrder(db, id, NOW_S);
     await db.update(refunds).set({ amount: 999 }).where(eq(refunds.orderId, id));

@@ -43,7 +43,6 @@ interface Sent {
   url: string;
   init: RequestInit;
 }
-/** Makes a Stripe cashier with a scripted fetch. */
 function stripe(answer: unknown = session(), status = 200) {
   const sent: Sent[] = [];
   const cashier = createStripe({
@@ -83,7 +82,7 @@ describe("the signature of Stripe", () => {
     ["no time", `v1=${v1(body)}`, NOW_S, "cannot be read"],
     ["nonsense", "nonsense", NOW_S, "cannot be read"],
     ["none", null, NOW_S, "missing"],
-  ])("%s", async (_, signature, nowS, fault) => {
+  ])("the check of Stripe's signature decides about %s", async (_, signature, nowS, fault) => {
     const found = await stripeSignatureFault(SECRET, signature, bytes(body), nowS);
     if (fault === null) expect(found).toBeNull();
     else expect(found).toContain(fault);
@@ -127,7 +126,7 @@ describe("the events of Stripe", () => {
       header(event("checkout.session.completed", { id: 7 })),
       400,
     ],
-  ])("the event with %s is refused", async (_, body, signature, http) => {
+  ])("the server refuses the event with %s", async (_, body, signature, http) => {
     const fault = await read(body, signature).catch((error: unknown) => error);
     expect(fault).toBeInstanceOf(CallbackFault);
     expect((fault as CallbackFault).http).toBe(http);
@@ -135,7 +134,7 @@ describe("the events of Stripe", () => {
 });
 
 describe("the sessions of Stripe", () => {
-  it("sessions are created once an order, with its price and the return addresses", async () => {
+  it("an order creates one session with its price", async () => {
     const { cashier, sent } = stripe(
       session({ status: "open", payment_status: "unpaid", url: "https://checkout.stripe.com/c/pay/cs_test_a1b2c3" }),
     );
@@ -174,7 +173,7 @@ describe("the sessions of Stripe", () => {
     expect(sent[0]?.url).toBe("https://api.stripe.com/v1/checkout/sessions/cs_test_a1b2c3");
   });
 
-  it("sessions that were never created are not queried", async () => {
+  it("the cashier queries no session that was never created", async () => {
     const { cashier, sent } = stripe();
     expect([await cashier.ask(order), sent.length]).toEqual([null, 0]);
   });
@@ -190,7 +189,7 @@ describe("the sessions of Stripe", () => {
     [401, "invalid_request_error", "StripeFault"],
     [409, "idempotency_error", "StripeFault"],
     [429, "rate_limit_error", "StripeFault"],
-  ])("sessions that Stripe answers with %i (%s) give the reason: %s", async (status, type, name) => {
+  ])("Stripe's answer %i (%s) gives the reason: %s", async (status, type, name) => {
     const error = await stripe({ error: { type, message: "No such price" } }, status)
       .cashier.open(order)
       .catch((fault: unknown) => fault);
@@ -202,13 +201,13 @@ describe("the sessions of Stripe", () => {
     ]);
   });
 
-  it("sessions are created under a key of each attempt", async () => {
+  it("each attempt creates its session under a separate key", async () => {
     const { cashier, sent } = stripe(session({ url: "https://checkout.stripe.com/c/pay/cs_test_a1b2c3" }));
     await cashier.open({ ...order, attempt: 2 });
     expect(sent[0]?.init.headers).toMatchObject({ "idempotency-key": `${order.id}-2` });
   });
 
-  it("sessions are expired to prevent a later payment, without a key because an expired session cannot expire again", async () => {
+  it("the cashier expires a session to prevent a later payment", async () => {
     const { cashier, sent } = stripe(session({ status: "expired", payment_status: "unpaid" }));
     expect((await cashier.close({ ...order, cashierRef: "cs_test_a1b2c3" }, NOW_S))?.outcome).toBe("expired");
     expect(sent.map(({ url, init }) => [init.method, url])).toEqual([
@@ -221,7 +220,7 @@ describe("the sessions of Stripe", () => {
     [{ status: "complete", payment_status: "paid" }, "paid"],
     [{ status: "complete", payment_status: "unpaid" }, null],
     [{ status: "expired", payment_status: "unpaid" }, "expired"],
-  ])("sessions that cannot be ended are queried: %j is %s", async (more, outcome) => {
+  ])("the cashier queries a session that cannot be ended: %j is %s", async (more, outcome) => {
     const cashier = createStripe({
       secretKey: "sk_test_1",
       webhookSecret: SECRET,
@@ -241,7 +240,7 @@ describe("the sessions of Stripe", () => {
     expect((await cashier.close({ ...order, cashierRef: "cs_test_a1b2c3" }, NOW_S))?.outcome ?? null).toBe(outcome);
   });
 
-  it("sessions that were never created need no end, and the result is unknown if Stripe does not answer", async () => {
+  it("a session that was never created needs no end", async () => {
     const { cashier, sent } = stripe({ error: { message: "down" } }, 500);
     expect([await cashier.close(order, NOW_S), sent.length]).toEqual([null, 0]);
     await expect(cashier.close({ ...order, cashierRef: "cs_test_a1b2c3" }, NOW_S)).rejects.toThrow("answers 500");

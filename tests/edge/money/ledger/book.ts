@@ -16,7 +16,6 @@ export const AT_S = 1_795_262_400;
 /** Users of the money tests, other than the fixture's. */
 export const PEOPLE = [501, 502, 503] as const;
 
-/** Inserts three users and a gift. */
 export async function seedPeople(): Promise<void> {
   const person = env.DB.prepare(
     "insert or ignore into users (uid, mobile, password_hash, nick_name, invite_code, registered_at) values (?, ?, '-', ?, ?, 0)",
@@ -32,7 +31,6 @@ export const balance = async (id: string): Promise<number> =>
 
 type OrderRow = typeof orders.$inferInsert;
 
-/** Returns the row of an open order of gold. */
 export const orderRow = (id: string, more: Partial<OrderRow> = {}): OrderRow => ({
   id,
   uid: PEOPLE[0],
@@ -53,7 +51,6 @@ export const orderRow = (id: string, more: Partial<OrderRow> = {}): OrderRow => 
   ...more,
 });
 
-/** Inserts an open order of gold. */
 export async function openOrder(id: string, more: Partial<OrderRow> = {}): Promise<OrderRow> {
   const row = orderRow(id, more);
   await db.insert(orders).values(row);
@@ -62,7 +59,6 @@ export async function openOrder(id: string, more: Partial<OrderRow> = {}): Promi
 
 const OPERATOR = 599;
 
-/** Returns the console's calls as an operator makes them at a given time (unix seconds). */
 async function operateAt(atS: number): Promise<Product["operate"]> {
   const token = "token-of-the-book's-operator";
   await env.DB.batch([
@@ -78,11 +74,11 @@ async function operateAt(atS: number): Promise<Product["operate"]> {
 
 const toForm = (order_id: string, reason: string) => ({ order_id, reason, request_key: `take-back-order-${order_id}` });
 
-/** Refunds a paid order as an operator. A repeated call sends the same form. */
+/** A repeated call sends the same form. */
 export const takeBack = async (orderId: string, atS: number): Promise<Changed> =>
   (await operateAt(atS)).refundOrder(toForm(orderId, "double payment"));
 
-/** Refunds a shop order as an operator. A repeated call sends the same form. */
+/** A repeated call sends the same form. */
 export const takeBackParcel = async (orderId: string, reason: string, atS: number): Promise<Changed> =>
   (await operateAt(atS)).refundParcel(toForm(orderId, reason));
 
@@ -97,10 +93,7 @@ export async function refundOrder(on: Database, orderId: string, nowS: number): 
   await post(on, step.movement, nowS, { guard: step.guard, after: step.after });
 }
 
-/**
- * Refunds a shop order. `also` runs in the same batch. Throws LedgerError `guard` if there is no such order. A repeated call
- * changes nothing.
- */
+/** `also` runs in the same batch. A repeated call changes nothing. Throws LedgerError `guard` if there is no such order. */
 export async function refundShopOrder(
   on: Database,
   orderId: string,

@@ -41,14 +41,13 @@ beforeAll(async () => {
   if (rule) await receive(db, { uid: ben, kind: "inviteFriend", day: "", stage: 1, rule, atS: AT_S });
 });
 
-/** Damages the book, and returns the new faults. The book's triggers must be removed first. */
+/** Returns only the new faults. The book's triggers must be removed first. */
 async function damage(...statements: string[]): Promise<string[]> {
   const before = new Set((await checkBook(db)).faults);
   for (const text of statements) await env.DB.prepare(text).run();
   return (await checkBook(db)).faults.filter((fault) => !before.has(fault));
 }
 
-/** Adds a hundred users, each with an opening, a check-in and a paid order. */
 async function longer(fromUid: number): Promise<void> {
   const people = `with recursive n (uid) as (select ${fromUid} union all select uid + 1 from n where uid < ${fromUid + 99})`;
   const moved = (key: string, kind: string, ref: string, amount: number, from: string, to = "'user:' || uid || ':gold'") => [
@@ -70,7 +69,7 @@ async function longer(fromUid: number): Promise<void> {
 }
 
 describe("the check of the book", () => {
-  it("the check finds nothing in a correct book, and counts it", async () => {
+  it("the check finds nothing in a correct book", async () => {
     expect(await checkBook(db)).toEqual({ counts: { accounts: 11, movements: 9, entries: 28, orders: 4 }, faults: [] });
   });
 

@@ -29,7 +29,7 @@ const gift = (key: string, gold: number, from: number = ann): Movement =>
   giftGiven({ key, ref: { kind: "gift", id: "1" }, from, to: ben, gold, sharingRatio: 50 });
 
 describe("the book @spec 3.1", () => {
-  it("the book moves gold and diamonds in one movement, atomically and once a key", async () => {
+  it("the book moves gold and diamonds once for one key", async () => {
     const first = await post(db, gift("gift:1", 15), AT_S);
     expect(await post(db, gift("gift:1", 15), AT_S + 9)).toEqual({ id: first.id, repeated: true });
     expect([
@@ -42,28 +42,28 @@ describe("the book @spec 3.1", () => {
     expect(await balance("user:501:gold")).toBe(85);
   });
 
-  it("the book never takes a person below zero, and stores nothing of a refused movement", async () => {
+  it("the book never takes a person below zero", async () => {
     const before = await checkBook(db);
     expect(await readReason(post(db, gift("gift:too-much", 86), AT_S))).toBe("funds");
     expect(await readReason(post(db, gift("gift:nothing-there", 1, cia), AT_S))).toBe("funds");
     expect(await checkBook(db)).toEqual(before);
   });
 
-  it("the book admits of many concurrent payments those that the wallet covers", async () => {
+  it("the book admits only the payments that the wallet covers", async () => {
     await post(db, rewardGiven({ key: "reward:cia", uid: cia, gold: 50, ref: { kind: "user", id: String(cia) } }), AT_S);
     const tried = await Promise.allSettled(Array.from({ length: 20 }, (_, i) => post(db, gift(`rush:${i}`, 10, cia), AT_S)));
     expect(tried.filter(({ status }) => status === "fulfilled")).toHaveLength(5);
     expect(await balance("user:503:gold")).toBe(0);
   });
 
-  it("the book posts once if the same key arrives concurrently", async () => {
+  it("the book records one movement if its key arrives concurrently", async () => {
     const posted = await Promise.all(Array.from({ length: 12 }, () => post(db, gift("gift:same", 2), AT_S)));
     expect(posted.filter(({ repeated }) => !repeated)).toHaveLength(1);
     expect(new Set(posted.map(({ id }) => id)).size).toBe(1);
     expect(await balance("user:501:gold")).toBe(83);
   });
 
-  it("the book requires that the paid subject exists and is in the right state", async () => {
+  it("the book requires that the paid subject is in the right state", async () => {
     expect(await readReason(post(db, { ...gift("gift:unknown", 1), ref: { kind: "gift", id: "77" } }, AT_S))).toBe("guard");
     const order = { id: "guarded", uid: ann, gold: 100, pay: 1000 };
     await openOrder(order.id);
@@ -157,7 +157,7 @@ describe("the tables of the book", () => {
       "insert into ledger_entries (movement_id, account_id, amount) select min(id), 'site:sales:gold', 1.5 from ledger_movements",
       /ledger_entries_whole/,
     ],
-  ])("the tables refuse %s, whoever writes", async (_, text, words) => {
+  ])("the tables of the book refuse %s", async (_, text, words) => {
     await expect(run(text)).rejects.toThrow(words);
   });
 

@@ -100,7 +100,6 @@ const receiver = {
   extra: "",
 } as const;
 
-/** The users of one round, with their orders, draws and stages. */
 export interface World {
   prefix: string;
   people: readonly [number, number];
@@ -131,7 +130,6 @@ const person = (uid: number, invitedBy = 0) => ({
   invitedBy,
 });
 
-/** Stores the goods of every round, and the operators who refund, send and pay out. */
 export async function seedSite(): Promise<void> {
   await db.batch([db.insert(users).values({ ...person(OPERATOR), isOperate: 1 }), db.insert(sessions).values(session(OPERATOR))]);
   await env.DB.batch([
@@ -206,7 +204,6 @@ const paid = (id: string, amount: number) => ({
 
 const CLAIM_OF = { dispute: "disputed", win: "won", lose: "lost", warn: "warned", "refund there": "refunded" } as const;
 
-/** Returns a claim about an order, made by the bank or the cashier. */
 const toClaim = (act: keyof typeof CLAIM_OF, id: string, amount: number): Claim => ({
   claim: CLAIM_OF[act],
   eventId: `${act}-${id}`,
@@ -216,7 +213,7 @@ const toClaim = (act: keyof typeof CLAIM_OF, id: string, amount: number): Claim 
   payment: paid(id, amount),
 });
 
-/** Returns the order of a form, or an unknown id if the form has none. */
+/** Returns an unknown id if the form has no order. */
 async function orderOfForm(on: Database, uid: number, key: string): Promise<string> {
   const [row] = await on
     .select({ id: orders.id })
@@ -246,7 +243,6 @@ function friendRegisters(on: Database, world: World, step: Step, nowS: number) {
   ]);
 }
 
-/** Runs a step. `nowS` is its time in unix seconds. */
 export function take(world: World, step: Step, nowS: number): Promise<unknown> {
   const { act, who, slot, crash } = step;
   const { prefix, people, goods } = world;
@@ -330,17 +326,15 @@ export function take(world: World, step: Step, nowS: number): Promise<unknown> {
   }
 }
 
-/** Returns all users of a round, including the friends who joined. */
 export const everybody = ({ people }: World): number[] => people.flatMap((uid) => [uid, uid + 10, uid + 11]);
 
-/** Returns the orders of a round, including those of its forms. */
 export const selectOrders = (world: World) =>
   db
     .select()
     .from(orders)
     .where(inArray(orders.uid, everybody(world)));
 
-/** Returns all that users own now, and the movements behind it, from the book. */
+/** All that users own now, and the movements behind it, from the book. */
 export interface Possessions {
   vipDate: number;
   vipLevel: number;

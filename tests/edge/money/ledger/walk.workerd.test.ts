@@ -108,13 +108,11 @@ const THROUGH = [
 
 const CONSTRAINTS =
   /NOT NULL constraint failed: (?:withdrawals|shop_orders)\.state|shop_goods_stock|UNIQUE constraint failed: (?:withdrawals\.uid|orders\.uid, orders\.request_key|orders\.id|withdrawals\.id|users\.\w+)/;
-/** Returns whether the book, the product or a constraint of the trade refused the step, or the test interrupted it on purpose. */
 function isRefusal(error: unknown, { crash }: Step): boolean {
   if (error instanceof LedgerError || error instanceof ProductError) return true;
   return (crash !== "" && isBreak(error)) || CONSTRAINTS.test(`${String(error)} ${String((error as { cause?: unknown }).cause)}`);
 }
 
-/** Returns the level of a user with this number of paid days in all. */
 const toVipLevel = (days: number): number => VIP_LEVELS.findLast(({ fromDays }) => days >= fromDays)?.level ?? 0;
 
 /** Expects that a wave changes the days within bounds: at least minus the refunded days, at most plus the paid and won days. */
@@ -209,7 +207,6 @@ async function expectApart(uid: number, { vipDate, modelEnds }: Possessions): Pr
   }
 }
 
-/** Returns an error that names the wave and its acts. */
 const failure = (wave: number, steps: readonly Step[], error: unknown): Error =>
   new Error(
     `Wave ${wave + 1}, ${steps.map(({ act, who, slot, crash }) => `${act} by ${who} at ${slot}${crash && `, ${crash}`}`).join("; ")}: ${error}`,
@@ -217,7 +214,7 @@ const failure = (wave: number, steps: readonly Step[], error: unknown): Error =>
   );
 
 describe("all money and days", () => {
-  it("all money and days are conserved, never negative, booked once a key and shortened only by refunds, under concurrent, repeated, late and interrupted requests @spec 4.4 @spec 4.18", async () => {
+  it("no request loses or creates money or paid days @spec 4.4 @spec 4.18", async () => {
     let round = 0;
     const seen = new Map<string, number>();
     await fc.assert(

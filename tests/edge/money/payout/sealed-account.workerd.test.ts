@@ -27,7 +27,6 @@ let forms = 0;
 const key = () => `sealed-account-key-${++forms}`;
 const mine = (keys: string) => inProcess({ token, config: readConfigWith(keys) }).wallet;
 const operate = (keys: string) => inProcess({ token: operatorToken, config: readConfigWith(keys) }).operate;
-/** Returns all stored account data of the database as one text. */
 const stored = async (): Promise<string> =>
   JSON.stringify([
     (await env.DB.prepare("select * from payout_accounts").all()).results,
@@ -48,7 +47,7 @@ beforeAll(async () => {
 });
 
 describe("a sealed account", () => {
-  it("a sealed account opens only with its key, for its person and kind, and never looks the same twice", async () => {
+  it("a sealed account opens only with its key", async () => {
     const kept = await seal(FIRST).seal(ACCOUNT.uid, WHOLE);
     expect(kept).toMatchObject({ holder: "王*明", account: "****0001", sealKey: 1 });
     expect((await seal(FIRST).seal(ACCOUNT.uid, WHOLE)).sealed).not.toBe(kept.sealed);
@@ -68,7 +67,7 @@ describe("a sealed account", () => {
     ["1:abc", /PAYOUT_KEYS entry 1 must be <version 1 to 255>/],
     [`256:${"a1".repeat(32)}`, /entry 1 must be/],
     [`${FIRST} ${FALSE}`, /entry 2 has version 1 a second time/],
-  ])("a sealed account has distinct keys, and %s is refused and appears in no message", (keys, words) => {
+  ])("the configuration refuses the keys %s", (keys, words) => {
     const fault = (() => {
       try {
         readConfigWith(keys);
@@ -83,7 +82,7 @@ describe("a sealed account", () => {
 });
 
 describe("payout accounts in the database @spec 4.4", () => {
-  it("payout accounts are sealed, and unmasked only for the operator who pays", async () => {
+  it("only the operator who pays sees a payout account unmasked", async () => {
     const saved = await mine(FIRST).savePayoutAccount(WHOLE);
     const withdrawal = await mine(FIRST).withdraw({
       diamonds: 500,
@@ -98,7 +97,7 @@ describe("payout accounts in the database @spec 4.4", () => {
     expect((await operate(FIRST).getPayout({ id: withdrawal.id })).payout).toMatchObject({ account: NUMBER, holder: HOLDER });
   });
 
-  it("payout accounts are sealed anew with a new key while the old key still opens them, and are recognised meanwhile", async () => {
+  it("payout accounts can be sealed anew with a new key", async () => {
     const both = `${SECOND},${FIRST}`;
     expect((await mine(both).savePayoutAccount(WHOLE)).id).toBe((await mine(FIRST).getPayoutAccounts({})).list[0]?.id);
     expect(await keysInUse()).toEqual([1, 2]);
@@ -112,7 +111,7 @@ describe("payout accounts in the database @spec 4.4", () => {
     expect((await mine(SECOND).savePayoutAccount(WHOLE)).id).toBe((await mine(SECOND).getPayoutAccounts({})).list[0]?.id);
   });
 
-  it("payout accounts from before there was a key are sealed by the scheduled job, and are masked until then", async () => {
+  it("the scheduled job seals payout accounts from before a key existed", async () => {
     await env.DB.prepare(
       "insert into payout_accounts (uid, kind, holder, account, bank, created_at) values (?, 'bank', '张建国', '6222021001122334458', '工商银行', 1)",
     )
@@ -140,7 +139,7 @@ describe("payout accounts in the database @spec 4.4", () => {
     expect((await mine(SECOND).getWithdrawalList({})).list[0]).toMatchObject(masked);
   });
 
-  it("payout accounts that cannot be opened are reported to the operator, requested again from the person, and kept unchanged", async () => {
+  it("the operator learns of payout accounts that cannot be opened", async () => {
     const before = await stored();
     const [{ id = "" } = {}] = (await mine(SECOND).getWithdrawalList({})).list;
     const wrong = `2:${"e5".repeat(32)}`;

@@ -24,7 +24,6 @@ async function cookieFor(uid: number): Promise<string> {
 const open = (path: string, headers: Record<string, string> = {}) =>
   SELF.fetch(`${SITE}${path}`, { headers: { upgrade: "websocket", origin: SITE, ...headers } });
 
-/** Opens a socket whose messages the test reads one by one. */
 async function listen(path: string, cookie: string) {
   const { webSocket } = await open(path, { cookie });
   if (!webSocket) throw new Error("The socket was refused.");
@@ -59,7 +58,7 @@ describe("the sockets of the operators' figures and of the streamer's desk", () 
     expect(response.status).toBe(403);
   });
 
-  it("the sockets send an operator the figures at once and close when the right has ended", async () => {
+  it("the sockets close when an operator's right has ended", async () => {
     record(env, { metric: "request", kind: "page", outcome: "200", value: 3 });
     const socket = await listen("/sockets/metrics", await cookieFor(OPERATOR.uid));
     expect(JSON.parse(await socket.next())).toMatchObject({ from: "memory", list: [{ metric: "request", kind: "page" }] });
@@ -69,7 +68,7 @@ describe("the sockets of the operators' figures and of the streamer's desk", () 
     await db.update(users).set({ isOperate: 1 }).where(eq(users.uid, OPERATOR.uid));
   });
 
-  it("the sockets notify every desk of the anchor when a broadcast begins, is measured and ends, and no other desk", async () => {
+  it("the sockets notify every desk of the anchor about a broadcast", async () => {
     const channel = await Channel.open();
     const other = await Channel.open();
     const first = await listen("/sockets/desk", await cookieFor(channel.anchorId));

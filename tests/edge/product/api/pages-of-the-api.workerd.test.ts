@@ -26,7 +26,6 @@ interface OpenApi {
   >;
 }
 
-/** Calls of the contract, `group.name`. */
 const calls = Object.entries(contract).flatMap(([group, own]) =>
   Object.entries(own).map(([name, { access }]) => ({ id: `${group}.${name}`, access })),
 );
@@ -48,7 +47,7 @@ describe("the description of the API", () => {
   const requestToken = async ({ mobile, password }: { mobile: string; password: string }) =>
     (await inProcess({ now: Date.now }).user.login({ mobile, password })).token;
 
-  it("the description lists operators' calls only to operators, and is not cached for them", async () => {
+  it("the description shows operators' calls only to operators", async () => {
     expect(operatorsCalls.length).toBeGreaterThan(10);
     for (const reader of [await listed(), await listed("of-nobody"), await listed(await requestToken(ACCOUNT))]) {
       expect([reader.ids.sort(), reader.keeps]).toEqual([[...publicCalls].sort(), "public, max-age=300"]);
@@ -57,7 +56,7 @@ describe("the description of the API", () => {
     expect([ids.sort(), keeps]).toEqual([[...publicCalls, ...operatorsCalls].sort(), "private, no-store"]);
   });
 
-  it("the description is OpenAPI 3.1 and has every call with its path parameters", async () => {
+  it("the description has every call with its path parameters", async () => {
     const response = await get("/api/openapi.json");
     const document = (await response.json()) as OpenApi;
     expect([response.status, document.openapi, document.servers]).toEqual([200, "3.1.0", [{ url: API_ORIGIN }]]);
@@ -84,7 +83,7 @@ describe("the description of the API", () => {
 });
 
 describe("the common script", () => {
-  it("the common script publishes the config on window, for any t @spec 7.54", async () => {
+  it("the common script publishes the config on window @spec 7.54", async () => {
     const response = await get("/webapi/home/getCommonScript?t=1763730000000");
     expect(response.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
     expect(response.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
@@ -107,7 +106,7 @@ describe("the lines of the API", () => {
     expect(response.headers.get("access-control-allow-origin")).toBe("*");
   });
 
-  it("the API lines are the configured hosts in their order, so that an app chooses the first @spec 7.53 3.21", async () => {
+  it("the API lines are the configured hosts in their order @spec 7.53 3.21", async () => {
     const lines = "https://line-b.example,https://line-a.example";
     const response = await commonScript.request("/api-lines.json", {}, { ...env, API_LINE_HOSTS: lines });
     expect([response.status, await response.json()]).toEqual([
@@ -118,7 +117,7 @@ describe("the lines of the API", () => {
 });
 
 describe("crests", () => {
-  it("crests are drawn from their name and never change", async () => {
+  it("a name always gives the same crest", async () => {
     const response = await get("/m/crest/halves-d71920-ffffff.svg");
     expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/svg+xml"]);
     expect(response.headers.get("cache-control")).toContain("immutable");

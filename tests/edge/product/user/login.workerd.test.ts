@@ -12,7 +12,7 @@ import { inProcess } from "../implementations.ts";
 beforeAll(() => seedFixture(env.DB));
 
 describe("passwords", () => {
-  it("passwords are hashed by scrypt with a salt each, and only the right password matches", async () => {
+  it("only the right password matches its hash", async () => {
     const [first, second] = await Promise.all([hashPassword("correct horse"), hashPassword("correct horse")]);
     expect(first).toMatch(/^scrypt\$1024\$8\$1\$[\w-]{22}\$[\w-]{43}$/);
     expect(first).not.toBe(second);
@@ -27,14 +27,14 @@ describe("the sign-in of an account", () => {
   const wrong = { mobile: OTHER_ACCOUNT.mobile, password: "wrong password" };
   const right = { mobile: OTHER_ACCOUNT.mobile, password: OTHER_ACCOUNT.password };
 
-  it("the sign-in counts attempts by address too, whatever numbers the client tries", async () => {
+  it("the sign-in counts attempts by address, whatever numbers are tried", async () => {
     const from = (i: number) =>
       inProcess({ ip: "203.0.113.9" }).user.login({ mobile: `139000000${10 + i}`, password: "whatever" });
     for (let i = 0; i < 30; i += 1) expect((await refusal(from(i))).http).toBe(403);
     expect(await refusal(from(40))).toMatchObject({ http: 403, field: "captcha" });
   });
 
-  it("the sign-in admits three concurrent attempts without a picture, and an account that confirms its password has five @spec 7.15 @spec 7.13", async () => {
+  it("the sign-in admits three attempts without a picture @spec 7.15 @spec 7.13", async () => {
     const at = (ms: number, token?: string) => inProcess({ now: () => FIXTURE_NOW_MS + ms, ip: "", token });
     const judged = async (request: () => Promise<unknown>) =>
       (await Promise.all(Array.from({ length: 20 }, () => refusal(request())))).map(({ message }) => message);
@@ -48,7 +48,7 @@ describe("the sign-in of an account", () => {
     expect((await at(11_000_000).user.login(right)).user.uid).toBe(OTHER_ACCOUNT.uid);
   });
 
-  it("the sign-in counts an IPv6 address by its network, and counts no right password @spec 7.15", async () => {
+  it("the sign-in counts an IPv6 address by its network @spec 7.15", async () => {
     const now = () => FIXTURE_NOW_MS + 20_000_000;
     for (let i = 0; i < 31; i += 1) await inProcess({ ip: "2001:db8:1:2::1", now }).user.login(right);
     const from = (i: number) =>
@@ -65,7 +65,7 @@ describe("the sign-in of an account", () => {
     ).toBe(403);
   });
 
-  it("the sign-in clears the attempts of the number that signed in, and of no other", async () => {
+  it("the sign-in clears only the attempts of its own number", async () => {
     const at = (s: number) => inProcess({ ip: "", now: () => FIXTURE_NOW_MS + 25_000_000 + s * 1000 });
     await env.DB.prepare("delete from attempts").run();
     await refusal(at(0).user.login({ mobile: "13600000001", password: "whatever" }));
@@ -78,7 +78,7 @@ describe("the sign-in of an account", () => {
     ]);
   });
 
-  it("the sign-in leaves expired attempts to a job each minute, which deletes a bounded number and none that still counts", async () => {
+  it("a job each minute deletes expired sign-in attempts", async () => {
     const atS = FIXTURE_NOW_MS / 1000;
     await env.DB.batch([
       env.DB.prepare("delete from attempts"),
@@ -93,7 +93,7 @@ describe("the sign-in of an account", () => {
     expect(await left()).toEqual({ kept: 1, counting: 1 });
   });
 
-  it("the sign-in keeps fifty sessions of a person, and the oldest ends together with its chat session", async () => {
+  it("the sign-in keeps at most fifty sessions of a person", async () => {
     const kicked: string[] = [];
     const chat = chatNotingKicks(kicked);
     const at = (s: number) => inProcess({ now: () => FIXTURE_NOW_MS + 30_000_000 + s * 1000, chat });

@@ -26,7 +26,7 @@ const bytes = (...parts: (string | number[])[]): Uint8Array<ArrayBuffer> => {
 const PNG = bytes("\x89PNG\r\n\x1a\n", Array(40).fill(7));
 
 describe("an edited profile", () => {
-  it("an edited profile is stored, keeps omitted fields, and appears in every answer @spec 7.16 @spec 3.1", async () => {
+  it("an edited profile keeps omitted fields @spec 7.16 @spec 3.1", async () => {
     const mine = await signIn();
     const answer = await mine.user.editUserInfo({
       nick_name: "  新 名字 ",
@@ -48,7 +48,7 @@ describe("an edited profile", () => {
     expect((await (await signIn(OTHER_ACCOUNT)).user.getUserInfo({})).nick_name).not.toBe("新 名字");
   });
 
-  it("an edited profile has a career, a body and chosen tags, and derives age and sign from the birthday @spec 3.1 @spec 3.12", async () => {
+  it("an edited profile derives age and sign from the birthday @spec 3.1 @spec 3.12", async () => {
     await offerTags("球迷", "看台");
     const mine = await signIn();
     const said = { career: "  裁判  ", height: 181, weight: 75, birthday: "1998-07-31", tags: ["看台", "球迷", "看台"] };
@@ -84,7 +84,7 @@ describe("an edited profile", () => {
     expect([error.http, error.message]).toEqual([400, expect.stringMatching(words)]);
   });
 
-  it("the refusal of an edited profile names a tag that was removed meanwhile, in the reader's language and beside the tags @spec 3.12", async () => {
+  it("the refusal of a profile names a tag that was removed meanwhile @spec 3.12", async () => {
     await offerTags("球迷");
     expect(await refusedWith((await signIn()).user.editUserInfo({ tags: ["球迷", "看台"] }))).toEqual([
       403,
@@ -94,7 +94,7 @@ describe("an edited profile", () => {
   });
 });
 
-it("forbidden words are refused in a nick and a signature @spec 5.17", async () => {
+it("the server refuses forbidden words in a nick or signature @spec 5.17", async () => {
   const mine = await signIn();
   for (const [field, input] of [
     ["nick_name", { nick_name: "unsayable" }],
@@ -119,12 +119,12 @@ describe("a nick that imitates the site", () => {
     "pq8 esportes",
     "Atendimento",
     "moderação",
-  ])("a nick that imitates the site is refused: %s @spec 7.16", async (nick_name) => {
+  ])("the server refuses the nick %s, which imitates the site @spec 7.16", async (nick_name) => {
     const error = await refusal((await signIn()).user.editUserInfo({ nick_name }));
     expect([error.http, error.field, error.message]).toEqual([403, "nick_name", "这个昵称会被当成本站，请换一个"]);
   });
 
-  it("a nick holds no sign that looks like the badge of the site's staff", async () => {
+  it("a nick cannot contain a sign like the staff's badge", async () => {
     const error = await refusal((await signIn()).user.editUserInfo({ nick_name: "Leo ✔" }));
     expect([error.http, error.field, error.message]).toEqual([403, "nick_name", "昵称里有像官方标志的符号，请去掉"]);
   });
@@ -136,7 +136,7 @@ describe("a nick that imitates the site", () => {
     },
   );
 
-  it("a nick that imitates the site is allowed to operators, and people who already have one can keep it", async () => {
+  it("an operator may use a nick that imitates the site", async () => {
     expect((await (await signIn(OPERATOR)).user.editUserInfo({ nick_name: "客服小王" })).nick_name).toBe("客服小王");
     await env.DB.prepare("update users set nick_name = '官方粉丝' where uid = ?").bind(ACCOUNT.uid).run();
     expect((await (await signIn()).user.editUserInfo({ nick_name: "官方粉丝", city: "成都" })).profile.city).toBe("成都");
@@ -144,7 +144,7 @@ describe("a nick that imitates the site", () => {
 });
 
 describe("avatars", () => {
-  it("avatars are pictures stored here: by upload key and PUT, then by their address @spec 7.52 @spec 5.5", async () => {
+  it("avatars are pictures that are stored on this site @spec 7.52 @spec 5.5", async () => {
     const mine = await signIn();
     const { put_url, url } = await mine.config.getTempKeysForMinio({ key: "me.png" });
     expect((await refusal(mine.user.editUserInfo({ avatar: url }))).message).toBe("请先上传图片");
@@ -160,7 +160,7 @@ describe("avatars", () => {
     expect((await mine.user.editUserInfo({ avatar: "" })).avatar).toBe("");
   });
 
-  it("avatars are neither other sites' pictures nor other files", async () => {
+  it("the server refuses another site's picture as an avatar", async () => {
     const mine = await signIn();
     for (const avatar of [
       "https://evil.example/a.png",
@@ -185,13 +185,13 @@ describe("avatars", () => {
     ["a vector drawing", bytes('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'), "kind"],
     ["a bitmap, which some browsers do not show", bytes("BM", [60, 0, 0, 0, 0, 0, 0, 0], Array(40).fill(1)), "kind"],
     ["too much", new Uint8Array(PICTURE_MAX_BYTES + 1), "size"],
-  ])("avatars of a form are accepted or refused by their bytes: %s", async (_, file, expected) => {
+  ])("the server judges an avatar by its bytes: %s", async (_, file, expected) => {
     const stored = await storePicture(env.MEDIA, file);
     if (typeof expected === "string") expect(stored).toEqual({ refused: expected });
     else expect("address" in stored && stored.address).toMatch(expected);
   });
 
-  it("avatars sent by a form are stored without the place where they were taken", async () => {
+  it("an avatar is stored without the place where it was taken", async () => {
     const photo = bytes([0xff, 0xd8, 0xff, 0xe1, 0, 13], "GPS -23,-46", [0xff, 0xda], Array(40).fill(1));
     const stored = await storePicture(env.MEDIA, photo);
     if (!("address" in stored)) throw new Error(`the photograph was refused: ${stored.refused}`);

@@ -15,7 +15,7 @@ beforeEach(async () => {
   await partner("主场球迷会", "Clube do Torcedor");
 });
 
-it("a membership number is stored, shown to its owner, changed and removed @spec 7.20 @spec 7.21 @spec 3.1", async () => {
+it("a person can store, change and remove a membership number @spec 7.20 @spec 7.21 @spec 3.1", async () => {
   const token = await requestToken(ACCOUNT);
   // Each call is a new request, because a request reads the session only once.
   const mine = () => inProcess({ token }).user;
@@ -35,7 +35,7 @@ it("a membership number is stored, shown to its owner, changed and removed @spec
   expect((await mine().getUserInfo({})).third_member).toBe("");
 });
 
-it("a number belongs to one person, and a second person gets the refusal in the caller's language", async () => {
+it("a membership number belongs to only one person", async () => {
   await inProcess({ token: await requestToken(ACCOUNT) }).user.updateThirdMember({ third_member: "ABCD" });
   const other = inProcess({ token: await requestToken(OTHER_ACCOUNT), locale: "pt-BR" }).user;
   const error = await refusal(other.updateThirdMember({ third_member: "ab cd" }));
@@ -52,12 +52,12 @@ it.each(["abc", "x".repeat(25), "会员号一二三", "ab<script>"])("%j is no m
 it.each([
   ["主场球迷会", ""],
   ["", "Clube do Torcedor"],
-])("a partner named %j in Chinese and %j in Portuguese counts as none @spec 7.20", async (zh, pt) => {
+])("a partner named %j in Chinese and %j in Portuguese does not count @spec 7.20", async (zh, pt) => {
   await partner(zh, pt);
   expect((await inProcess({ token: await requestToken(ACCOUNT) }).user.getUserThirdPrivateAgent({})).agent).toBeNull();
 });
 
-it("a person without a partner needs no number and can set none, but can remove an existing number", async () => {
+it("a person without a partner cannot set a number", async () => {
   const token = await requestToken(ACCOUNT);
   await inProcess({ token }).user.updateThirdMember({ third_member: "ABCD" });
   await partner("", "");
@@ -66,7 +66,7 @@ it("a person without a partner needs no number and can set none, but can remove 
   expect(await inProcess({ token }).user.updateThirdMember({ third_member: "" })).toEqual({ third_member: "" });
 });
 
-it("attempts at numbers are limited", async () => {
+it("the server limits attempts at membership numbers", async () => {
   const error = await refusal(
     inProcess({
       token: await requestToken(ACCOUNT),

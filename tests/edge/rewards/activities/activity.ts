@@ -9,7 +9,6 @@ export const DAY_S = 86_400;
 type ActivityRow = typeof activities.$inferInsert;
 type PrizeRow = typeof activityPrizes.$inferInsert;
 
-/** Makes a published activity that runs from yesterday to tomorrow. */
 export async function makeActivity(kind: "task" | "draw", more: Partial<ActivityRow> = {}): Promise<number> {
   const text = { titleZh: "活动", titlePt: "Evento", summaryZh: "", summaryPt: "", rulesZh: "规则", rulesPt: "Regra" };
   const [row] = await db

@@ -25,7 +25,7 @@ const given = (result: Given | DrawRefusal): Given => {
 };
 
 describe("a draw", () => {
-  it("a draw uses a free ticket and gives the prize that it shows, in one batch, and the same form again gets the first answer", async () => {
+  it("a draw gives the prize that it shows", async () => {
     const [id, uid] = [await makeActivity("draw", { welcomeTickets: 1 }), await person()];
     await makePrizes(id, TABLE);
     const key = newKey();
@@ -39,7 +39,7 @@ describe("a draw", () => {
     expect(await draw(uid, other, ROLLS.none, key)).toBe("key");
   });
 
-  it("a draw gives points, VIP days on top of the remaining days, coupons and gifts", async () => {
+  it("a draw can give points, VIP days, coupons or gifts", async () => {
     await env.DB.batch([
       env.DB.prepare(
         "insert or ignore into coupon_kinds (id, kind, scope, value, name_zh, name_pt) values (71, 'cut', 'any', 100, '券', 'Cupom')",
@@ -64,7 +64,7 @@ describe("a draw", () => {
     expect(await number("select point from task_people where uid = ?", uid)).toBe(20);
   });
 
-  it("a draw follows its table when a prize runs out, and is refused if its odds have changed", async () => {
+  it("a draw is refused if its odds have changed", async () => {
     const [id, uid] = [await makeActivity("draw", { welcomeTickets: 9 }), await person()];
     await makePrizes(id, TABLE);
     const kinds = [];
@@ -78,7 +78,7 @@ describe("a draw", () => {
     ]);
   });
 
-  it("a draw is refused before and after the activity, in a draft, or if the activity has no draw", async () => {
+  it("a draw is refused outside the time of its activity", async () => {
     const uid = await person();
     const times = { coming: { startsAt: NOON_S + 1 }, over: { endsAt: NOON_S }, draft: { state: "draft" as const } };
     const found = await Promise.all(
@@ -97,7 +97,7 @@ describe("a draw", () => {
     ]);
   });
 
-  it("a draw counts its tickets from actions within its time, up to the limit", async () => {
+  it("a draw gets tickets only from actions within its time", async () => {
     const [id, uid] = [await makeActivity("draw"), await person()];
     await makePrizes(id, TABLE);
     await makeSource(id, "readInfo", { ticketsMax: 2 });
@@ -114,7 +114,7 @@ describe("a draw", () => {
 });
 
 describe("the stage of an activity", () => {
-  it("a stage is received once after the person reached it, up to three days after the end", async () => {
+  it("a person receives a reached stage once", async () => {
     const [id, uid] = [await makeActivity("task"), await person()];
     const [first = 0, second = 0] = await makePrizes(id, [
       { task: "readInfo", goal: 1, kind: "gold", amount: 5 },
@@ -133,7 +133,7 @@ describe("the stage of an activity", () => {
     expect(await readGold(uid)).toBe(13);
   });
 
-  it("a stage for friends counts only new friends, however many came before it began", async () => {
+  it("a stage for friends counts only new friends", async () => {
     const uid = await person();
     const invites = (friend: number) =>
       countTask(db, { uid, kind: "inviteFriend", subject: String(friend), atMs: NOON_S * 1000 });
@@ -168,7 +168,7 @@ describe("the stage of an activity", () => {
 });
 
 describe("a published activity", () => {
-  it("a published activity never changes by hand: odds, stocks, awards", async () => {
+  it("a published activity never changes by hand", async () => {
     const [id, uid] = [await makeActivity("draw", { welcomeTickets: 1 }), await person()];
     await makePrizes(id, TABLE);
     given(await draw(uid, id, 0));
@@ -210,7 +210,7 @@ const step = fc.oneof(
 );
 
 describe("concurrent, repeated and interrupted draws", () => {
-  it("draws never use a missing ticket, exceed a stock, or move a coin without the book", async () => {
+  it("draws never exceed the stock of a prize", async () => {
     let drawn = 0;
     let refused = 0;
     await fc.assert(

@@ -18,7 +18,6 @@ const DAY_MS = 86_400_000;
 
 beforeAll(() => seedFixture(env.DB));
 
-/** Makes a signed-in user whose clock the test moves. */
 async function somebody(level = 1) {
   const uid = await person(level);
   const token = createToken();
@@ -41,7 +40,7 @@ async function somebody(level = 1) {
 }
 
 describe("check-in and tasks", () => {
-  it("check-in and tasks show everything to a person without any activity @spec 3.3 @spec 3.4", async () => {
+  it("a person without any activity sees every task @spec 3.3 @spec 3.4", async () => {
     const { product } = await somebody();
     const info = await product().task.getTaskInfo({ zone: ZONE });
     expect(contract.task.getTaskInfo.data.parse(info)).toEqual(info);
@@ -58,7 +57,7 @@ describe("check-in and tasks", () => {
     expect([there.checkText, there.tasks[0]?.name]).toEqual(["Fazer check-in", "Primeiro acesso no app"]);
   });
 
-  it("a person checks in once a day, the next day continues the streak, and a missed day ends it @spec 3.5 @spec 4.19", async () => {
+  it("a missed day ends the streak of check-ins @spec 3.5 @spec 4.19", async () => {
     const { uid, product, later } = await somebody();
     expect(await product().task.checkin({ zone: ZONE })).toEqual({ continuous: 1, award: { gold: 1, point: 5 }, repeated: 0 });
     expect(await product().task.checkin({ zone: ZONE })).toEqual({ continuous: 1, award: { gold: 1, point: 5 }, repeated: 1 });
@@ -73,7 +72,7 @@ describe("check-in and tasks", () => {
     expect(await readGold(uid)).toBe(3);
   });
 
-  it("the check-in shows the place in the run of seven: today's after the check-in, the next before it @spec 3.3", async () => {
+  it("the check-in shows the day's place among seven @spec 3.3", async () => {
     const { product, later } = await somebody();
     const places: [before: number, after: number][] = [];
     for (let day = 1; day <= 8; day += 1) {
@@ -85,7 +84,7 @@ describe("check-in and tasks", () => {
     expect(places).toEqual([1, 2, 3, 4, 5, 6, 7, 1].map((place) => [place, place]));
   });
 
-  it("the award of seven check-ins in all is given once @spec 3.3", async () => {
+  it("seven check-ins bring their award once @spec 3.3", async () => {
     const { uid, product, later } = await somebody();
     for (let day = 1; day <= 7; day += 1) {
       await expect(product().task.receive({ prop: "checkinTotal", stage: 1, zone: ZONE })).rejects.toMatchObject({ http: 403 });
@@ -101,7 +100,7 @@ describe("check-in and tasks", () => {
     expect((await product().task.getTaskInfo({ zone: ZONE })).checkin_continuous_accumulation_new[0]?.status).toBe(2);
   });
 
-  it("the tasks count articles, each once a day, and give each stage once, even if it is requested concurrently @spec 3.4", async () => {
+  it("the tasks count each article once a day @spec 3.4", async () => {
     const { uid, product, readTask, later } = await somebody();
     await product().task.readInfo({ id: 1, zone: ZONE });
     await product().task.readInfo({ id: 1, zone: ZONE });
@@ -116,7 +115,7 @@ describe("check-in and tasks", () => {
     expect(await readTask("readInfo")).toMatchObject({ count: 0, stage: 0, received: 0, day: "2026-11-22" });
   });
 
-  it("the tasks refuse an unreached stage, a form of a different day and an unknown stage, in the reader's language @spec 3.4", async () => {
+  it("the tasks refuse a stage that the person has not reached @spec 3.4", async () => {
     const { uid, product, later } = await somebody();
     const refused = (locale: "zh" | "pt-BR", input: object) =>
       product(locale)
@@ -131,7 +130,7 @@ describe("check-in and tasks", () => {
     expect(await readGold(uid)).toBe(0);
   });
 
-  it("the tasks count shares only of existing subjects @spec 3.4", async () => {
+  it("a share counts for tasks only if its subject exists @spec 3.4", async () => {
     const { product, readTask } = await somebody();
     await product().task.share({ type: "shareMessage", sport: "football", id: MATCHES.finished, zone: ZONE });
     await product().task.share({ type: "shareToFriend", zone: ZONE });
@@ -146,7 +145,7 @@ describe("check-in and tasks", () => {
     ]).toEqual([1, 1, 0]);
   });
 
-  it("the tasks count time online by the server's clock: gaps do not count, two screens count once, midnight starts anew @spec 3.4", async () => {
+  it("the tasks count time online by the server's clock @spec 3.4", async () => {
     const { uid, product, readTask, later } = await somebody();
     const seconds = (day: string) =>
       number("select amount from task_events where uid = ? and day = ? and kind = 'online'", uid, day);
@@ -168,7 +167,7 @@ describe("check-in and tasks", () => {
     expect([await seconds("2026-11-21"), await seconds("2026-11-22")]).toEqual([360, 60]);
   });
 
-  it("the tasks count events of other parts for the day in the person's last zone, up to the last goal, and none for guests @spec 3.4", async () => {
+  it("the tasks count events for the day in the person's last zone @spec 3.4", async () => {
     const { uid, product } = await somebody();
     await product().task.online({ zone: "Pacific/Kiritimati" });
     const report = (subject: string, kind: "sendComment" | "inviteFriend" = "sendComment") =>
@@ -188,7 +187,7 @@ describe("check-in and tasks", () => {
     expect(await number("select count(*) from task_events where uid = 123456789")).toBe(0);
   });
 
-  it("the tasks raise the level with the points, from the current level @spec 3.3", async () => {
+  it("the tasks raise the level with the points @spec 3.3", async () => {
     const { uid, product } = await somebody(5);
     const level = async () => (await product().task.getTaskInfo({ zone: ZONE })).level;
     expect(await level()).toEqual({
@@ -208,7 +207,7 @@ describe("check-in and tasks", () => {
     ["online", (product: Product) => product.task.online({ zone: ZONE })],
     ["reading", (product: Product) => product.task.readInfo({ id: 1, zone: ZONE })],
     ["sharing", (product: Product) => product.task.share({ type: "shareToFriend", zone: ZONE })],
-  ])("the tasks forget by %s week-old counts, and keep permanent counts @spec 3.4", async (_, act) => {
+  ])("the action %s makes the tasks forget week-old counts @spec 3.4", async (_, act) => {
     const { uid, product } = await somebody();
     const report = (kind: "readInfo" | "inviteFriend", daysAgo: number) =>
       countTask(db, { uid, kind, subject: String(daysAgo), atMs: NOON - daysAgo * DAY_MS }, ZONE);
@@ -233,7 +232,7 @@ describe("check-in and tasks", () => {
     expect(await readGold(uid)).toBe(50);
   });
 
-  it("the tasks of a person with hundreds of friends are shown and rewarded without reading each friend", async () => {
+  it("the tasks do not read each of hundreds of friends", async () => {
     const { uid, token } = await somebody();
     const friends = Array.from({ length: 500 }, (_, i) => String(900_000 + i));
     await env.DB.prepare("insert into task_events select ?, '', 'inviteFriend', value, 1, 0 from json_each(?)")

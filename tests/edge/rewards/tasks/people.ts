@@ -5,7 +5,6 @@ export const db = openDatabase(env.DB);
 
 let next = 70_000;
 
-/** Makes a new user at a level. */
 export async function person(level = 1): Promise<number> {
   const uid = ++next;
   await env.DB.prepare(
@@ -33,6 +32,5 @@ export interface AwardRow {
   created_at: number;
 }
 
-/** Returns a user's awards, in the order in which they were given. */
 export const readAwards = async (uid: number): Promise<AwardRow[]> =>
   (await env.DB.prepare("select * from task_awards where uid = ? order by rowid").bind(uid).all<AwardRow>()).results;

@@ -22,7 +22,6 @@ const room = (anchorId: number, set: string, ...values: number[]) =>
   env.DB.prepare(`UPDATE rooms SET ${set} WHERE anchor_id = ?`)
     .bind(...values, anchorId)
     .run();
-/** Moves the clock to the time at which the target room receives the raid. */
 async function arrival(): Promise<void> {
   vi.setSystemTime(raidArrivesAt({ leavesAt: Date.now() + RAID_COUNTDOWN_MS, viewers: 12 }));
   await runDurableObjectAlarm(getStream(env, LEADER));
@@ -56,7 +55,7 @@ beforeEach(async () => {
 });
 
 describe("a raid", () => {
-  it("a raid notifies the leading room at once, and the other room once when the viewers have arrived", async () => {
+  it("a raid notifies the leading room at once", async () => {
     const raid = await lead();
     expect(raid).toMatchObject({ anchorid: LEADER, target: HOST, viewers: 12, state: "called", leaves_at: Date.now() + 15_000 });
     expect(notified).toEqual([`room-${LEADER} leave 12`]);
@@ -66,7 +65,7 @@ describe("a raid", () => {
     expect((await inProcess({ token: leader }).channel.getOwnChannel({})).raid?.state).toBe("arrived");
   });
 
-  it("a raid includes viewers who enter while its countdown runs, not before and not after", async () => {
+  it("a raid includes viewers who enter while its countdown runs", async () => {
     const called = async () => (await inProcess({ now: Date.now }).room.getRoomState({ anchorid: LEADER })).raid;
     expect(await called()).toBeNull();
     const { leaves_at: at } = await lead();
@@ -76,7 +75,7 @@ describe("a raid", () => {
     await arrival();
   });
 
-  it("a raid costs the database one reading a second, however many viewers enter", async () => {
+  it("a raid costs the database one reading a second", async () => {
     let readings = 0;
     const d1 = new Proxy(env.DB, {
       get: (db, name: keyof D1Database) => {
@@ -90,7 +89,7 @@ describe("a raid", () => {
     expect(readings).toBe(1);
   });
 
-  it("a raid exists once for each broadcast: a repetition changes nothing, even if concurrent, and a second room is refused", async () => {
+  it("a raid exists only once for each broadcast", async () => {
     const raids = await Promise.all([lead(), lead(), lead()]);
     expect(new Set(raids.map(({ leaves_at }) => leaves_at)).size).toBe(1);
     await arrival();
@@ -99,7 +98,7 @@ describe("a raid", () => {
     expect((await refusal(lead(OPERATOR.uid))).http).toBe(403);
   });
 
-  it("a raid is refused from a room that is off, to oneself, to nobody, and to a room that is off, closed, or has banned the anchor", async () => {
+  it("a raid is refused if either room is off", async () => {
     expect((await refusal(lead(LEADER))).http).toBe(403);
     expect((await refusal(lead(999_999))).http).toBe(404);
     await room(HOST, "is_live = 0");
@@ -122,7 +121,7 @@ describe("a raid", () => {
     expect(notified.filter((line) => /leave|arrive/.test(line))).toEqual([]);
   });
 
-  it(`is refused by a room that has had ${RAIDS_RECEIVED_MAX} in ten minutes, which is not offered meanwhile`, async () => {
+  it(`a room refuses a raid after ${RAIDS_RECEIVED_MAX} in ten minutes`, async () => {
     for (let at = 0; at < RAIDS_RECEIVED_MAX; at++)
       await env.DB.prepare("INSERT INTO raids VALUES (?, ?, ?, 1, ?, 'arrived')").bind(LEADER, at, HOST, Date.now()).run();
     expect((await refusal(lead())).http).toBe(403);
@@ -134,7 +133,7 @@ describe("a raid", () => {
     await arrival();
   });
 
-  it("a raid that its anchor cancels within the countdown does not arrive, and a later cancellation is too late", async () => {
+  it("a raid that its anchor cancels within the countdown does not arrive", async () => {
     await lead();
     await inProcess({ token: leader, now: Date.now }).channel.stopRaid({});
     expect((await refusal(lead())).http).toBe(403);
@@ -148,7 +147,7 @@ describe("a raid", () => {
     await arrival();
   });
 
-  it("a raid that an operator stops does not arrive, and the log has a line", async () => {
+  it("a raid that an operator stops does not arrive", async () => {
     await lead();
     const operator = inProcess({ token: await requestToken(OPERATOR), now: Date.now }).operate;
     const { raid, version } = await operator.getPersonChannel({ person: LEADER });

@@ -4,9 +4,8 @@ import { useText } from "#app/i18n/use-text.ts";
 import "./avatar-field.css";
 
 interface AvatarFieldProps {
-  /** Address of the present picture. */
   current: string;
-  /** Address of a picture that was uploaded already while the form still has errors. */
+  /** The picture was already uploaded, but the form still has errors. */
   kept: string;
   error?: string;
   /** False if an upstream host stores the pictures. */
@@ -14,8 +13,7 @@ interface AvatarFieldProps {
 }
 
 /**
- * The picture, and the field for another one. With JavaScript, the chosen picture is shrunk before the upload and shown at once.
- * Without it, the browser uploads the original.
+ * With JavaScript, the chosen picture is shrunk before the upload and shown at once. Without it, the browser uploads the original.
  */
 export function AvatarField({ current, kept, error, takesFiles }: AvatarFieldProps) {
   const t = useText("center");

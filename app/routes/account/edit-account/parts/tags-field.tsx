@@ -4,13 +4,13 @@ import { useText } from "#app/i18n/use-text.ts";
 import "./tags-field.css";
 
 interface TagsFieldProps {
-  /** All tags of the site; the person can choose some of them. */
+  /** The person can choose some of these tags. */
   offered: readonly string[];
   chosen: readonly string[];
   error?: string;
 }
 
-/** The field for the tags that a person shows (Specification 3.1, 3.12). */
+/** The tags of specification 3.1 and 3.12. */
 export function TagsField({ offered, chosen, error }: TagsFieldProps) {
   const t = useText("profile");
   return (

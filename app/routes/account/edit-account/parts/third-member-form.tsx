@@ -6,12 +6,12 @@ import type { FormAnswer } from "#app/ui/form/form-answer.ts";
 
 interface ThirdMemberFormProps {
   partner: string;
-  /** The stored membership number; empty if there is none. */
+  /** Empty if no number is stored. */
   member: string;
   answer: FormAnswer | undefined;
 }
 
-/** The membership number at the operator's partner, in a separate form (Specification 7.20, 7.21). */
+/** A separate form (Specification 7.20, 7.21). */
 export function ThirdMemberForm({ partner, member, answer }: ThirdMemberFormProps) {
   const t = useText("center");
   const isBusy = useNavigation().formData?.get("intent") === "third-member";

@@ -4,7 +4,6 @@ import { formatDate, formatTime } from "#app/features/format-time.ts";
 import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 
-/** A line of the account's log: event, device, network, time. */
 export function EventRow({ event: { kind, device, network, time } }: { event: AccountEventEntry }) {
   const t = useText("inbox");
   const visit = useVisit();

@@ -1,11 +1,11 @@
 import { Link } from "@remix-run/react";
 import { sportName } from "#edge/contract/rules/matches.ts";
-import { clearVisitedLeagues, useStored } from "#app/client/store.ts";
+import { clearVisitedLeagues, useStored } from "#app/state/stored-state.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { Crest } from "#app/ui/crest.tsx";
 import { ForwardIcon } from "#app/ui/icons.tsx";
 
-/** Leagues that were visited on this device, the newest first (Specification 3.8). Only the browser stores them. */
+/** The newest comes first. Only the browser stores these leagues (Specification 3.8). */
 export function VisitedLeagues() {
   const t = useText("inbox");
   const leagues = useStored("visited_leagues");

@@ -3,7 +3,7 @@ import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 
 /**
- * Each language is listed by its own name, so that a reader of the wrong language finds the right one. The server stores the
+ * A reader of the wrong language finds the right one, because each language is listed by its own name. The server stores the
  * choice.
  */
 export function LanguageChoice() {

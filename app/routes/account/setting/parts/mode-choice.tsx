@@ -7,11 +7,11 @@ const MODES = ["device", "light", "dark"] as const;
 
 interface ModeChoiceProps {
   mode: DisplayMode | null;
-  /** The new mode after a post; null before. */
+  /** null before the form was sent. */
   answer: { mode: DisplayMode | null } | null;
 }
 
-/** The choice between light, dark and the device's setting (Specification 4.21). */
+/** Light, dark or the device's setting (Specification 4.21). */
 export function ModeChoice({ mode, answer }: ModeChoiceProps) {
   const t = useText("center");
   // The header's switch sets the attribute without React, so React's own value of the attribute may be stale.

@@ -29,7 +29,7 @@ const kindsText = (t: AreaText<"alerts">, { sport, kinds }: Choice): string => {
     .join(" · ");
 };
 
-/** This browser's alerts, with buttons to end them (docs/decisions/0013). Only the browser can identify its own device. */
+/** Only the browser can identify its own device, so the list shows this browser's alerts (docs/decisions/0013). */
 export function NotificationList() {
   const t = useText("center");
   const alerts = useText("alerts");

@@ -8,10 +8,7 @@ import { useVisit } from "#app/visit/visit.ts";
 import { type AreaText, useText } from "#app/i18n/use-text.ts";
 import "./setting-parts.css";
 
-/**
- * A session that was last seen within this time, in seconds, is shown as seen just now, because the stored time may lag behind by
- * as much.
- */
+/** The stored time may lag behind by this much, so a more recent session is shown as seen just now. */
 const NOW_S = 900;
 
 const deviceName = ({ browser, system }: SessionEntry, t: AreaText<"center">): string =>
@@ -24,10 +21,7 @@ interface SessionListProps {
   answer: FormAnswer | undefined;
 }
 
-/**
- * The person's sessions, with buttons to end them. Ending other sessions requires the password, so that somebody who finds an
- * unlocked phone cannot do it.
- */
+/** Ending other sessions requires the password, so that somebody who finds an unlocked phone cannot do it. */
 export function SessionList({ sessions, now, answer }: SessionListProps) {
   const t = useText("center");
   const visit = useVisit();

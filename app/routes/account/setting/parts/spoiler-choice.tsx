@@ -9,8 +9,8 @@ import "./setting-parts.css";
 const CHOICES = ["show", "hide"] as const;
 
 /**
- * If the person hides scores, this browser's alerts hide them too, because a score in an alert would reveal a result. Alerts show
- * scores again only if the person chooses so for the alerts.
+ * If the person hides scores, this browser's alerts hide them too, because a score in an alert would reveal a result. The alerts
+ * show scores again only if the person turns that on for the alerts.
  */
 function choose(event: FormEvent<HTMLFormElement>): void {
   forgetPulses();
@@ -20,10 +20,7 @@ function choose(event: FormEvent<HTMLFormElement>): void {
     void import("#app/client/alerts.ts").then(({ saveScoreChoice }) => saveScoreChoice(true)).catch(() => undefined);
 }
 
-/**
- * The choice whether scores are shown at once. It is stored in this browser, so that the server renders the page correctly from the
- * first byte.
- */
+/** The choice is stored in this browser, so that the server renders the page correctly from the first byte. */
 export function SpoilerChoice() {
   const t = useText("center");
   const { spoilers } = useVisit();

@@ -8,7 +8,6 @@ import type { DetailView } from "../queries.ts";
 import { Wheel } from "./wheel.tsx";
 import { WonCard } from "./won-card.tsx";
 
-/** The wheel, the person's tickets, the button to draw, and the prize. */
 export function DrawCard({ view, refusal }: { view: DetailView; refusal: RewardRefusal | undefined }) {
   const t = useText("activity");
   const { user } = useVisit();

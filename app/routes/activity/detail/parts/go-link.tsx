@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ActivityTask } from "#edge/contract/rules/activities.ts";
 import { useText } from "#app/i18n/use-text.ts";
 
-/** Address of the screen on which each task is done. */
+/** The screen on which the person can do each task. */
 const PLACES: Readonly<Record<ActivityTask, string>> = {
   checkin: "/user-center/task",
   readInfo: "/mobile/news",
@@ -15,7 +15,6 @@ const PLACES: Readonly<Record<ActivityTask, string>> = {
   sendGift: "/live/lives",
 };
 
-/** A link to the screen on which the task is done. */
 export function GoLink({ task }: { task: ActivityTask }) {
   const t = useText("activity");
   return (

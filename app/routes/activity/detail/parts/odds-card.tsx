@@ -7,7 +7,6 @@ import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { SLICE_COLOURS } from "./wheel.tsx";
 
-/** Prizes with their current odds and stock, and earlier tables. */
 export function OddsCard({ info }: { info: ActivityInfo }) {
   const t = useText("activity");
   const visit = useVisit();

@@ -11,7 +11,6 @@ function When({ at }: { at: number }) {
   return <time dateTime={new Date(at * 1000).toISOString()}>{formatDayTime(at * 1000, visit)}</time>;
 }
 
-/** The person's draws and rewards, newest first. */
 export function OwnRecords({ view, path }: { view: DetailView; path: string }) {
   const t = useText("activity");
   const { locale } = useVisit();
@@ -40,7 +39,6 @@ export function OwnRecords({ view, path }: { view: DetailView; path: string }) {
   );
 }
 
-/** Recent winners, with masked names. */
 export function Winners({ view: { info } }: { view: DetailView }) {
   const t = useText("activity");
   const { locale } = useVisit();

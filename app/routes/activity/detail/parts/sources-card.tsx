@@ -4,7 +4,6 @@ import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { GoLink } from "./go-link.tsx";
 
-/** The ways to get tickets, and the number of the person's tickets from each. */
 export function SourcesCard({ info }: { info: ActivityInfo }) {
   const t = useText("activity");
   const { user } = useVisit();

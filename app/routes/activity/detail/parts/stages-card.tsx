@@ -9,7 +9,6 @@ import type { DetailView } from "../queries.ts";
 import { GoLink } from "./go-link.tsx";
 import { WonCard } from "./won-card.tsx";
 
-/** The stages of a task activity: the task, its progress, its reward, and the button. */
 export function StagesCard({ view, refusal }: { view: DetailView; refusal: RewardRefusal | undefined }) {
   const t = useText("activity");
   const visit = useVisit();

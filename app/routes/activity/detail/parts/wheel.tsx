@@ -5,19 +5,19 @@ import { useText } from "#app/i18n/use-text.ts";
 
 const SPIN_MS = 2_400;
 const TURNS = 4;
-/** Number of colours, which repeat. Adjacent slices have different colours. */
+/** The colours repeat, but adjacent slices have different colours. */
 export const SLICE_COLOURS = 8;
 
 const point = (turn: number, radius: number): string =>
   `${(100 + radius * Math.sin(turn * 2 * Math.PI)).toFixed(3)} ${(100 - radius * Math.cos(turn * 2 * Math.PI)).toFixed(3)}`;
 
-/** Returns the path of a slice between two parts of a full turn; 0 is at the top. */
+/** `from` and `to` are parts of a full turn; 0 is at the top. */
 function slicePath(from: number, to: number): string {
   if (to - from >= 1) return "M100 6a94 94 0 1 0 0 188a94 94 0 1 0 0-188z";
   return `M100 100L${point(from, 94)}A94 94 0 ${to - from > 0.5 ? 1 : 0} 1 ${point(to, 94)}z`;
 }
 
-/** Turns the wheel until the prize is under the pointer. If the person has reduced motion, the wheel jumps there at once. */
+/** If the person has reduced motion, the wheel jumps to the prize at once. */
 function useSpin(wheel: RefObject<SVGGElement | null>, target: number | null, onEnd: () => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new prize is a new spin, a new function is not.
   useEffect(() => {
@@ -37,14 +37,14 @@ function useSpin(wheel: RefObject<SVGGElement | null>, target: number | null, on
 
 interface WheelProps {
   prizes: readonly DrawPrize[];
-  /** Id of the drawn prize; 0 if none was drawn yet. */
+  /** 0 if no prize was drawn yet. */
   won: number;
-  /** True while the drawn prize has not been shown. The wheel then turns to the prize and calls `onEnd` when it has arrived. */
+  /** True while the drawn prize has not been shown. The wheel turns to the prize and then calls `onEnd`. */
   turning: boolean;
   onEnd: () => void;
 }
 
-/** The wheel. The sizes of its slices are the present odds, so that the wheel does not mislead the person. */
+/** The sizes of the slices are the present odds, so that the wheel does not mislead the person. */
 export function Wheel({ prizes, won, turning, onEnd }: WheelProps) {
   const t = useText("activity");
   const wheel = useRef<SVGGElement>(null);

@@ -5,7 +5,7 @@ import { formatCoins } from "#app/features/money/format-money.ts";
 import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 
-/** The prize or reward, and where it was credited. The card takes the focus, because the pressed button may be gone. */
+/** The card takes the focus, because the pressed button may be gone. */
 export function WonCard({ won, drawn }: { won: ActivityAward; drawn: boolean }) {
   const t = useText("activity");
   const { locale } = useVisit();

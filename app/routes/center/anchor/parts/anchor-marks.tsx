@@ -3,15 +3,15 @@ import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 
 interface AnchorMarksProps {
-  /** `guild` is the guild's number; 0 if the anchor has none. */
+  /** `guild` is 0 if the anchor has no guild. */
   anchor: { level: number; points: number; guild: number };
   fans: number;
-  /** The room's category and badge in the page's language; empty if the room has none. */
+  /** In the page's language; empty if the room has none. */
   category: string;
   badge: string;
 }
 
-/** An anchor's level, points and followers, and the room's subject (Specification 3.1). */
+/** The marks of specification 3.1. */
 export function AnchorMarks({ anchor: { level, points, guild }, fans, category, badge }: AnchorMarksProps) {
   const t = useText("people");
   const { locale } = useVisit();

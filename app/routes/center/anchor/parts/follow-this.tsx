@@ -1,7 +1,7 @@
 import { FollowAnchor } from "#app/features/moderation/follow-anchor.tsx";
 import { useModeration } from "#app/features/moderation/use-moderation.ts";
 
-/** The button that follows the page's anchor; the room has the same button. */
+/** The room has the same button. */
 export function FollowThis({ uid, nick, pushKey }: { uid: number; nick: string; pushKey: string }) {
   const moderation = useModeration(uid, true, null);
   return <FollowAnchor anchorId={uid} nick={nick} moderation={moderation} pushKey={pushKey} />;

@@ -10,7 +10,6 @@ interface OwnRowsProps {
   isLive: boolean;
 }
 
-/** Links to an anchor's own screens. */
 export function OwnRows({ uid, diamond, hasRoom, isLive }: OwnRowsProps) {
   const t = useText("people");
   const money = useText("money");

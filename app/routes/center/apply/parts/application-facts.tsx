@@ -5,7 +5,6 @@ import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import "../apply.css";
 
-/** An application's state, the operator's reason, and the next step. */
 export function ApplicationFacts({ application, canAskAgain }: { application: Application; canAskAgain: boolean }) {
   const t = useText("apply");
   const people = useText("people");

@@ -7,10 +7,10 @@ import { Form, SubmitButton } from "#app/ui/form/form.tsx";
 import type { Bounds, FormAnswer } from "#app/ui/form/form-answer.ts";
 import "../apply.css";
 
-/** Address of the agreement, which is one of the site's legal texts (getProtocal). */
+/** The agreement is one of the site's legal texts (getProtocal). */
 const AGREEMENT = "/mobile/privacy/11";
 
-/** The form of an application. It keeps the typed text; after a refusal it starts with the refused application. */
+/** The form keeps the typed text. After a refusal it starts with the refused application. */
 export function ApplyForm({
   type,
   bounds,

@@ -27,7 +27,6 @@ function Fields({ about: { kind, sport, id, name } }: { about: About }) {
   );
 }
 
-/** A followed team or league, with a link to it and a button to unfollow it. */
 export function FollowedRow({ subject, sport }: { subject: FollowedSubject; sport: SportName }) {
   const t = useText("people");
   const { locale } = useVisit();
@@ -52,7 +51,6 @@ export function FollowedRow({ subject, sport }: { subject: FollowedSubject; spor
   );
 }
 
-/** A followed anchor, with a link to the room and a button to unfollow. */
 export function AnchorRow({ card: { id, nick, avatar, title, match, isLive, isSoon } }: { card: LiveCardView }) {
   const t = useText("people");
   const rooms = useText("rooms");
@@ -78,7 +76,6 @@ export function AnchorRow({ card: { id, nick, avatar, title, match, isLive, isSo
   );
 }
 
-/** A followed master, with a link to the master's record and plans and a button to unfollow. */
 export function MasterRow({ master: { uid, nick, avatar, record }, onSale }: { master: MasterView; onSale: number }) {
   const t = useText("people");
   const redorder = useText("redorder");
@@ -104,7 +101,6 @@ export function MasterRow({ master: { uid, nick, avatar, record }, onSale }: { m
   );
 }
 
-/** A form that undoes an accidental unfollow. */
 export function UndoForm({ about }: { about: About }) {
   const t = useText("people");
   return (

@@ -6,11 +6,9 @@ import type { CenterPerson } from "../queries.ts";
 interface AccountRowsProps {
   person: CenterPerson;
   download: string | null;
-  /** True while the address of the app's page is still loading and is expected to arrive. */
   awaits?: boolean;
 }
 
-/** Links to the account's settings. */
 export function AccountRows({ person, download, awaits = false }: AccountRowsProps) {
   const t = useText("center");
   return (

@@ -12,7 +12,6 @@ import type { FeedbackState } from "../feedback-action.ts";
 
 interface FeedbackFormProps {
   state: FeedbackState;
-  /** True after the form was sent; the first field with an error then takes the focus. */
   answered: boolean;
   requestKey: string;
   bounds: Bounds;
@@ -20,7 +19,6 @@ interface FeedbackFormProps {
   takesFiles: boolean;
 }
 
-/** The form of a report: subject, text, contact, pictures. */
 export function FeedbackForm({ state, answered, requestKey, bounds, takesFiles }: FeedbackFormProps) {
   const t = useText("service");
   const { user } = useVisit();

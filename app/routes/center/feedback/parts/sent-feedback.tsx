@@ -6,13 +6,12 @@ import { FeedbackBody, FeedbackMark } from "#app/features/feedback/feedback-reco
 
 interface SentFeedbackProps {
   record: Feedback;
-  /** True if the person has just sent the report. */
+  /** True right after the person has sent the report. */
   sent: boolean;
-  /** Address of the form for another report. */
   again: string;
 }
 
-/** One report by its number, right after it was sent or opened later to read the answer. */
+/** Shown right after the report was sent, or later to read the answer. */
 export function SentFeedback({ record, sent, again }: SentFeedbackProps) {
   const t = useText("service");
   const { user } = useVisit();

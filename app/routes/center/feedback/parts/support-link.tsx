@@ -3,8 +3,8 @@ import "#app/features/money/offer.css";
 import { useText } from "#app/i18n/use-text.ts";
 
 /**
- * A link to customer service's chat. A page of this site is linked directly; another site's address leads through the page that
- * names the destination (Specification 9.6).
+ * A page of this site is linked directly. Another site's address leads through the page that names the destination (Specification
+ * 9.6).
  */
 export function SupportLink({ address }: { address: string }) {
   const t = useText("service");

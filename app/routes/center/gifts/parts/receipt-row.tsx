@@ -6,7 +6,6 @@ import { formatDate, formatTime } from "#app/features/format-time.ts";
 import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 
-/** A gift's receipt: gift, quantity, sender or receiver, time, and cost or income. */
 export function ReceiptRow({ receipt, side }: { receipt: GiftReceipt; side: "sent" | "received" }) {
   const t = useText("gifts");
   const visit = useVisit();

@@ -8,7 +8,6 @@ import { useText } from "#app/i18n/use-text.ts";
 import type { InviteView } from "../queries.ts";
 import { FriendLine, ProfitLine } from "./lines.tsx";
 
-/** Sums of income from invitations. */
 export function InviteSums({ info }: Pick<InviteView, "info">) {
   const t = useText("invite");
   const { locale } = useVisit();
@@ -36,7 +35,6 @@ export function InviteSums({ info }: Pick<InviteView, "info">) {
   );
 }
 
-/** The friends, or the log of income from them, in pages. */
 export function InviteLists({ view, path }: { view: InviteView; path: string }) {
   const t = useText("invite");
   const { kind } = view;

@@ -4,7 +4,6 @@ import { formatCoins } from "#app/features/money/format-money.ts";
 import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 
-/** A friend: masked name, time of registration, and income from the friend. */
 export function FriendLine({ friend }: { friend: InvitedFriend }) {
   const t = useText("invite");
   const visit = useVisit();
@@ -28,7 +27,6 @@ export function FriendLine({ friend }: { friend: InvitedFriend }) {
   );
 }
 
-/** An earning from an invitation, and the date of its payment. */
 export function ProfitLine({ profit }: { profit: InviteProfit }) {
   const t = useText("invite");
   const visit = useVisit();

@@ -8,7 +8,7 @@ import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { ShareIcon } from "#app/ui/icons.tsx";
 
-/** The person's code and link. Without JavaScript both are shown as text, so that the person can copy them by hand. */
+/** Without JavaScript, code and link are shown as text, so that the person can copy them by hand. */
 export function OwnCode({ code, link }: { code: string; link: string }) {
   const t = useText("invite");
   const { brand } = useVisit();

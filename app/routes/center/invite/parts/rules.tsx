@@ -1,7 +1,7 @@
 import { INVITE_RULES as rules } from "#edge/contract/rules/invites.ts";
 import { useText } from "#app/i18n/use-text.ts";
 
-/** The complete rules, with the numbers by which the ledger pays. */
+/** The numbers are those by which the ledger pays. */
 export function InviteRules() {
   const t = useText("invite");
   return (

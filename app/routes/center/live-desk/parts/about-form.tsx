@@ -8,7 +8,7 @@ import type { DeskPage } from "../queries.ts";
 import { CoverField } from "./cover-field.tsx";
 import { DescribedChoice } from "./described-choice.tsx";
 
-/** The form for the room's title, category, match and cover. They can be changed while the room is live. */
+/** The fields can be changed while the room is live. */
 export function AboutForm({ page, answer }: { page: DeskPage; answer: FormAnswer | undefined }) {
   const t = useText("broadcast");
   const { desk, categories, matches, takesFiles } = page;

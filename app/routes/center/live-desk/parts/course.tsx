@@ -5,14 +5,13 @@ import { formatCoins } from "#app/features/money/format-money.ts";
 import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 
-/** Returns the first stretch in which the figure was the highest; undefined without stretches. */
+/** If several stretches are equal, the first counts. undefined without stretches. */
 const findBest = (course: readonly BroadcastStretch[], figure: (stretch: BroadcastStretch) => number) =>
   course.reduce<BroadcastStretch | undefined>(
     (best, stretch) => (best === undefined || figure(stretch) > figure(best) ? stretch : best),
     undefined,
   );
 
-/** Bit rate, viewers and gifts of the broadcast over time. */
 export function Course({ desk: { course, diamond, missed } }: { desk: BroadcastDesk }) {
   const t = useText("broadcast");
   const visit = useVisit();

@@ -3,19 +3,16 @@ import { usePictureChoice } from "#app/features/file-field/use-picture-choice.ts
 import { useText } from "#app/i18n/use-text.ts";
 
 interface CoverFieldProps {
-  /** Address of the present picture; empty if the site draws the cover. */
+  /** Empty if the site draws the cover. */
   current: string;
-  /** Address of a picture that was uploaded already while the form still has errors. */
+  /** The picture was already uploaded, but the form still has errors. */
   kept: string;
   error?: string;
   /** False if an upstream host stores the pictures. */
   takesFiles: boolean;
 }
 
-/**
- * The room's cover, and the field for another one. With JavaScript, the chosen picture is shrunk before the upload and shown at
- * once.
- */
+/** With JavaScript, the chosen picture is shrunk before the upload and shown at once. */
 export function CoverField({ current, kept, error, takesFiles }: CoverFieldProps) {
   const t = useText("broadcast");
   const { preview, wrong, choose } = usePictureChoice();

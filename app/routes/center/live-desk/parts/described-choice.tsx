@@ -3,15 +3,12 @@ import { useId, useState } from "react";
 interface DescribedChoiceProps {
   name: string;
   label: string;
-  /** Value of the option that is stored now. */
   stored: string;
-  /** `text` describes the option below the list, because a phone's list cuts long words. */
+  /** A phone's list cuts long words, so `text` describes the option below the list. */
   options: readonly { value: string; word: string; text: string }[];
-  /** A hint that applies to all options. */
   hint: string;
 }
 
-/** A list of choices, with the description of the chosen option below. */
 export function DescribedChoice({ name, label, stored, options, hint }: DescribedChoiceProps) {
   const [chosen, setChosen] = useState(stored);
   const id = useId();

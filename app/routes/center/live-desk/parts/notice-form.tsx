@@ -2,7 +2,6 @@ import { Form, useNavigation } from "@remix-run/react";
 import { AreaField } from "#app/ui/form/field.tsx";
 import { useText } from "#app/i18n/use-text.ts";
 
-/** The form for the room's notice, which its viewers get at once. */
 export function NoticeForm({ notice, max, error }: { notice: string; max: number; error?: string }) {
   const t = useText("broadcast");
   const isBusy = useNavigation().state !== "idle";

@@ -5,7 +5,6 @@ import { IDLE, type PlayerState } from "#app/features/player/player-state.ts";
 import { serverNow } from "#app/visit/use-now.ts";
 import { useText } from "#app/i18n/use-text.ts";
 
-/** The anchor's own stream as viewers see it, muted. */
 export default function Preview({ anchorId, since }: { anchorId: number; since: number }) {
   const t = useText("broadcast");
   const video = useRef<HTMLVideoElement>(null);
@@ -16,7 +15,7 @@ export default function Preview({ anchorId, since }: { anchorId: number; since: 
     const player = new LivePlayer(video.current, [line], {
       onState: setState,
       now: serverNow,
-      // The preview saves data, so that the encoder keeps the network.
+      // The preview takes the smallest quality, because the encoder needs the network.
       isSaving: true,
       isRecording: false,
       sinceMs: since * 1000,

@@ -6,14 +6,13 @@ import { useText } from "#app/i18n/use-text.ts";
 import { isPartLength, PARTS_FOLDER, type SegmentLength } from "#edge/contract/rules/broadcasts.ts";
 import type { DeskKey } from "../desk-action.ts";
 
-/** Formats the muxer settings for OBS (docs/streams.md); ffmpeg has the same settings at the end of its command. */
+/** The settings are for OBS (docs/streams.md); ffmpeg has the same settings at the end of its command. */
 const formatFlags = (segmentS: SegmentLength): string => `program_date_time${isPartLength(segmentS) ? "+split_by_time" : ""}`;
 const formatMuxer = (segmentS: SegmentLength): string =>
   `method=PUT hls_time=${segmentS} hls_list_size=6 hls_flags=${formatFlags(segmentS)}`;
 const formatFfmpeg = (segmentS: SegmentLength): string =>
   `-f hls -hls_time ${segmentS} -hls_list_size 6 -hls_flags ${formatFlags(segmentS)} -method PUT`;
 
-/** A secret or a setting, with a button that copies it. */
 function Copied({ name, label, value }: { name: string; label: string; value: string }) {
   const t = useText("broadcast");
   const copy = async (): Promise<void> => {
@@ -41,14 +40,12 @@ function Copied({ name, label, value }: { name: string; label: string; value: st
 }
 
 interface PushKeyProps {
-  /** True if the channel has a valid push key. */
   hasKey: boolean;
   /** Length of the room's segments in seconds. */
   segmentS: SegmentLength;
   answer: DeskKey | undefined;
 }
 
-/** The push key, with buttons to show, copy, renew and revoke it. */
 export function PushKey({ hasKey, segmentS, answer }: PushKeyProps) {
   const t = useText("broadcast");
   const isBusy = useNavigation().state !== "idle";

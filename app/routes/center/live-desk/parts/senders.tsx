@@ -19,11 +19,10 @@ const CODECS: Readonly<Record<string, string>> = {
 
 interface SendersProps {
   qualities: readonly BroadcastQuality[];
-  /** True if the anchor has stopped the channel's encoders. Another card already offers to let them continue. */
+  /** If the anchor has stopped the encoders, another card already offers to let them continue. */
   isHeld: boolean;
 }
 
-/** The encoders that are sending, the faults that other settings would mend, and the encoders that are refused. */
 export function Senders({ qualities, isHeld }: SendersProps) {
   const t = useText("broadcast");
   const visit = useVisit();

@@ -16,7 +16,6 @@ const Preview = lazy(patiently(() => import("./preview.tsx")));
 
 const FIGURES = ["viewers", "peak", "kbps", "missed", "breaks", "gifts", "diamond", "fans"] as const;
 
-/** The channel's state and current figures, with links to watch the broadcast and buttons to end it. */
 export function StateCard({ desk, now }: { desk: BroadcastDesk; now: number }) {
   const t = useText("broadcast");
   const visit = useVisit();

@@ -4,13 +4,10 @@ import { formatDate, formatDayTime } from "#app/features/format-time.ts";
 import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 
-/** Up to this age, in milliseconds, a message shows its age; an older message shows its date. */
+/** Up to this age a message shows its age; an older message shows its date. */
 const RECENT_MS = 7 * 86_400_000;
 
-/**
- * A message in the list: its title, its time and the beginning of its text. A request for its page marks the message as read, so
- * the link is never prefetched.
- */
+/** A request for the message's page marks the message as read, so the link is never prefetched. */
 export function MessageRow({ message: { id, kind, title, text, time, ago, read } }: { message: SystemMessageEntry }) {
   const t = useText("inbox");
   const visit = useVisit();

@@ -9,11 +9,10 @@ import { useText } from "#app/i18n/use-text.ts";
 interface AddressListProps {
   list: readonly Address[];
   back: string;
-  /** Id of the address whose deletion the person must confirm. */
+  /** The person must confirm the deletion of this address. */
   confirming: string | undefined;
 }
 
-/** The addresses with their buttons, and a link to add another. */
 export function AddressList({ list, back, confirming }: AddressListProps) {
   const t = useText("shop");
   const { locale } = useVisit();

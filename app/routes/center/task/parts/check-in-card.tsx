@@ -13,7 +13,7 @@ interface CheckInCardProps {
   refusal: RewardRefusal | undefined;
 }
 
-/** Seven consecutive days with the reward of each, and the button to check in (Specification 3.3, 4.19). */
+/** Seven consecutive days (Specification 3.3, 4.19). */
 export function CheckInCard({ info, refusal }: CheckInCardProps) {
   const t = useText("task");
   const { locale } = useVisit();
@@ -59,7 +59,6 @@ export function CheckInCard({ info, refusal }: CheckInCardProps) {
   );
 }
 
-/** The total of check-ins, and the rewards for it. */
 function CheckInTotal({ info, refusal }: CheckInCardProps) {
   const t = useText("task");
   const total = info.checkin_continuous_accumulation;

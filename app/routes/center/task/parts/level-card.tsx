@@ -5,10 +5,9 @@ import "#app/features/reward/sums.css";
 import { useText } from "#app/i18n/use-text.ts";
 import { useVisit } from "#app/visit/visit.ts";
 
-/** Number of levels in the table, from the person's own level on. */
+/** The table begins at the person's own level. */
 const TABLE_LEVELS = 5;
 
-/** The person's level and points, the points up to the next level, and the rule. */
 export function LevelCard({ level: { level, next, point }, gold }: Pick<TaskInfo, "level" | "gold">) {
   const t = useText("task");
   const { locale } = useVisit();

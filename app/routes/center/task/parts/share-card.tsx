@@ -8,12 +8,12 @@ import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 
 interface ShareCardProps {
-  /** The person's own link to the registration screen. */
+  /** The link leads to the registration screen and contains the person's code. */
   link: string;
   refusal: RewardRefusal | undefined;
 }
 
-/** The invite link, for the phone's share sheet or the clipboard. Without JavaScript it is shown as text. */
+/** Without JavaScript the link is shown as text. */
 export function ShareCard({ link, refusal }: ShareCardProps) {
   const t = useText("task");
   const { brand } = useVisit();

@@ -5,7 +5,7 @@ import type { RewardRefusal } from "#app/features/reward/reward-refusal.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { AwardText } from "./award-text.tsx";
 
-/** Address of the screen for each task. A task without a screen has an instruction instead. */
+/** A task without a screen has an instruction instead. */
 const PLACES: Partial<Record<Task["prop"], string>> = {
   readInfo: "/mobile/news",
   shareInfo: "/mobile/news",
@@ -22,7 +22,7 @@ const WORDS: Partial<Record<Task["prop"], "task.app" | "task.online">> = {
   online: "task.online",
 };
 
-/** A task: its description, its progress, the next stage's reward, and the button (Specification 3.4). */
+/** The rows of specification 3.4. */
 export function TaskRow({ task, refusal }: { task: Task; refusal: RewardRefusal | undefined }) {
   const t = useText("task");
   const { prop, name, desc, stages, unit } = task;
@@ -69,7 +69,6 @@ export function TaskRow({ task, refusal }: { task: Task; refusal: RewardRefusal 
   );
 }
 
-/** A link to the screen on which the task is done, or the instruction. */
 function Ahead({ task: { prop, name } }: { task: Task }) {
   const t = useText("task");
   const to = PLACES[prop];
@@ -77,7 +76,7 @@ function Ahead({ task: { prop, name } }: { task: Task }) {
   if (words) return <small className="task-words faded">{t(words)}</small>;
   if (!to) return null;
   const label = t("task.go.label", { name });
-  // An anchor on this page is a plain link, because it is not a navigation of the router.
+  // An anchor on this page is not a navigation of the router, so it is a plain link.
   if (to.startsWith("#")) {
     return (
       <a className="button button-quiet reward-button" href={to} aria-label={label}>

@@ -7,10 +7,10 @@ import type { ModelMatchPage } from "../queries.ts";
 
 const WIDTH = 340;
 const HEIGHT = 120;
-/** Space for the scale's number above the highest line, as a share of the height. */
+/** As a share of the height. The scale's number is above the highest line. */
 const HEADROOM = 0.04;
 
-/** The market's chances since the first price, as a line for each result and as text. */
+/** The chances since the first price, as a line for each result and as text. */
 export function Course({ page: { sport, course, home, away } }: { page: ModelMatchPage }) {
   const t = useText("forecast");
   const visit = useVisit();

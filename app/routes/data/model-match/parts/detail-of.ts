@@ -1,7 +1,6 @@
 import type { ModelDetail } from "#edge/contract/entities/model-match.ts";
 import type { ModelMatchPage } from "../queries.ts";
 
-/** The detail of one model, as its components receive it. */
 export type DetailByModel<Model extends ModelDetail["model"]> = {
   detail: Extract<ModelDetail, { model: Model }>;
   page: ModelMatchPage;

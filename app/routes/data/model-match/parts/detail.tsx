@@ -7,7 +7,6 @@ import { NormalDetail } from "./normal-detail.tsx";
 import { PoissonDetail } from "./poisson-detail.tsx";
 import { UpsetDetail } from "./upset-detail.tsx";
 
-/** The complete detail of the match by a model. */
 export function Detail({ detail, page }: { detail: ModelDetail | null; page: ModelMatchPage }) {
   const t = useText("forecast");
   if (!detail)

@@ -7,14 +7,13 @@ import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { DetailByModel } from "./detail-of.ts";
 
-/** A bar of full width shows this spread, which is twice the spread of the median match. */
+/** A bar of full width shows this spread. The median match has half of it. */
 const WIDE = 0.12;
 const TWO = { least: 2, most: 2 };
 
-/** Returns true if the price pays back more than its stake in the long run, by the displayed figure; 1.00 does not. */
+/** True if the price pays back more than its stake in the long run. The displayed figure counts, so 1.00 does not. */
 const isHigh = (kelly: number): boolean => Math.round(100 * kelly) > 100;
 
-/** The disagreement between bookmakers, and each bookmaker's prices with their Kelly indices. */
 export function DiversityDetail({ detail, page: { sport } }: DetailByModel<"diversity">) {
   const t = useText("forecast");
   const { locale } = useVisit();

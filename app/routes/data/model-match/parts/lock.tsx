@@ -4,10 +4,7 @@ import type { DataModel } from "#edge/contract/rules/orders.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { type Offer, toWord } from "../../models.ts";
 
-/**
- * Shown instead of a detail that the person has not paid for: its content, its price, and the time at which it is free for
- * everybody.
- */
+/** States the content of the detail, its price, and the time from which everybody may see it for free. */
 export function Lock({ model, sport, offer }: { model: DataModel; sport: SportId; offer: Offer | null }) {
   const t = useText("forecast");
   const names = useText("models");

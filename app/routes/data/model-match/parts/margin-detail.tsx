@@ -6,7 +6,7 @@ import { useText } from "#app/i18n/use-text.ts";
 import { withSign } from "../../signs.ts";
 import type { DetailByModel } from "./detail-of.ts";
 
-/** The bookmakers' gain or loss for each result. Users' votes stand for stakes, which are not public. */
+/** Users' votes stand for stakes, because stakes are not public. */
 export function MarginDetail({ detail: { result, stakes, votes }, page: { sport } }: DetailByModel<"margin">) {
   const t = useText("forecast");
   const { locale } = useVisit();

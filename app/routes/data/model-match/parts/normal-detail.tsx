@@ -7,7 +7,6 @@ import { handicapText, lineText, tenths, withSign } from "../../signs.ts";
 import { CURVE } from "../margin-curve.ts";
 import type { DetailByModel } from "./detail-of.ts";
 
-/** Basketball: the curve of the margin, and the lines that are computed from margin and total. */
 export function NormalDetail({ detail, page }: DetailByModel<"normal">) {
   const t = useText("forecast");
   const { locale } = useVisit();
@@ -59,7 +58,7 @@ export function NormalDetail({ detail, page }: DetailByModel<"normal">) {
   );
 }
 
-/** The normal density of the margin: the home side's wins to the left of zero, the away side's to the right. */
+/** The home side's wins are to the left of zero, the away side's to the right. */
 function Curve({ detail, page: { forecast, curve, home, away } }: DetailByModel<"normal">) {
   const t = useText("forecast");
   const { locale } = useVisit();

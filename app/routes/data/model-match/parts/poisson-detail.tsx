@@ -5,7 +5,6 @@ import { useText } from "#app/i18n/use-text.ts";
 import { handicapText, lineText, tenths } from "../../signs.ts";
 import type { DetailByModel } from "./detail-of.ts";
 
-/** The score matrix as a heat map, and its sums. */
 export function PoissonDetail({ detail, page: { home, away } }: DetailByModel<"poisson">) {
   const t = useText("forecast");
   const { locale } = useVisit();
@@ -38,12 +37,11 @@ export function PoissonDetail({ detail, page: { home, away } }: DetailByModel<"p
   );
 }
 
-/** Opacity of the most likely score. Numbers stay readable on it in light and dark mode. */
+/** The opacity of the most likely score. Numbers stay readable on it in light and dark mode. */
 const DARKEST = 0.55;
 
 type MapProps = Pick<DetailByModel<"poisson">["detail"], "scores" | "expected"> & { home: string; away: string };
 
-/** A table of scores; a more likely score has a darker cell. */
 function ScoreMap({ scores, expected, home, away }: MapProps) {
   const t = useText("forecast");
   const { locale } = useVisit();

@@ -4,7 +4,6 @@ import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { ModelMatchPage } from "../queries.ts";
 
-/** The forecast's number in the record, its time and its hash. */
 export function Seal({ page: { forecast, hash } }: { page: ModelMatchPage }) {
   const t = useText("forecast");
   const visit = useVisit();

@@ -9,13 +9,12 @@ import type { ModelMatchPage } from "../queries.ts";
 /** From this difference on, in percentage points, the page says that model and market differ. */
 const DIFFER_FROM = 3;
 
-/** Returns the result for which the model's chance exceeds the market's the most. */
 function greatestGap(model: Chances, market: Chances) {
   const gaps = RESULTS.map((result) => ({ result, points: Math.round(100 * (model[result] - market[result])) }));
   return gaps.reduce((most, gap) => (gap.points > most.points ? gap : most));
 }
 
-/** The chances by model, market and votes, one below the other, also as a number of matches out of a hundred. */
+/** Also states each chance as a number of matches out of a hundred. */
 export function SideBySide({ page: { sport, forecast, home, away, leadReason } }: { page: ModelMatchPage }) {
   const t = useText("forecast");
   const { model, live, market, crowd } = forecast;

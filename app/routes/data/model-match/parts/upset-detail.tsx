@@ -5,13 +5,13 @@ import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { DetailByModel } from "./detail-of.ts";
 
-/** The ways in which the favourite fails according to the model: the most likely scores in football, the margins in basketball. */
+/** The most likely scores in football, the margins in basketball. */
 export function UpsetDetail({ detail: { favourite, likeliest, margins }, page }: DetailByModel<"upset">) {
   const t = useText("forecast");
   const { locale } = useVisit();
   const team = page[favourite].name;
   const isFootball = page.sport === SPORT.FOOTBALL;
-  // Bars of scores are scaled to the longest one, because no score comes near the whole width.
+  // No score comes near the whole width, so the bars are scaled to the longest one.
   const most = isFootball ? Math.max(...likeliest.map(({ share }) => share), 0.01) : 1;
   const ways = isFootball
     ? likeliest.map(({ home, away, share }) => ({ name: `${home}-${away}`, share }))

@@ -5,7 +5,7 @@ const TICKS = ["0%", "25%", "50%", "75%", "100%"];
 /** With fewer results than this, a row of the plot is not meaningful. */
 const FEW_RESULTS = 30;
 
-/** Forecast probability against the actual share of these results, for model and market, with 95 per cent intervals. */
+/** The actual share of the results is shown against the forecast probability, with 95 per cent intervals. */
 export function Calibration({ model, market }: Pick<RecordPage, "model" | "market">) {
   const t = useText("record");
   // The text explains a bin of likely results that were forecast often.

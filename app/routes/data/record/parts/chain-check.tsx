@@ -4,7 +4,7 @@ import type { ChainOutcome } from "../check-chain.ts";
 
 type State = { at: "rest" } | { at: "busy"; count: number } | { at: "done"; outcome: ChainOutcome } | { at: "failed" };
 
-/** A button that recomputes the record's chain of hashes in the reader's own browser. */
+/** The reader's own browser recomputes the chain of hashes. */
 export function ChainCheck() {
   const t = useText("record");
   const [state, setState] = useState<State>({ at: "rest" });

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { useText } from "#app/i18n/use-text.ts";
 import { INTERVAL_WIDTH, type RecordPage } from "../queries.ts";
 
-/** Leagues by season; the league with the worst scores comes first. */
+/** The league with the worst scores comes first. */
 export function Groups({ groups, sport }: Pick<RecordPage, "groups" | "sport">) {
   const t = useText("record");
   // If no match has a forecast of the day before, the card of scores already says so.
@@ -55,7 +55,6 @@ export function Groups({ groups, sport }: Pick<RecordPage, "groups" | "sport">) 
   );
 }
 
-/** A league's difference between the model and yesterday's model. */
 function DayBefore({ yesterday }: Pick<RecordPage["groups"][number], "yesterday">) {
   const t = useText("record");
   if (!yesterday) return <small>{t("groups.noYesterday")}</small>;

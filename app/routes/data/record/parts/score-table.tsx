@@ -5,7 +5,6 @@ import type { RecordPage } from "../queries.ts";
 const COLUMNS = ["rps", "log_loss", "brier", "accuracy", "calibration_error"] as const;
 type Total = NonNullable<RecordPage["total"]>;
 
-/** The mean scores of model, market, base rate and yesterday's model, and the verdicts on the model. */
 export function ScoreTable({ total }: { total: Total }) {
   const t = useText("record");
   const { matches, few, rows, others, priced, difference, yesterday } = total;
@@ -57,7 +56,6 @@ export function ScoreTable({ total }: { total: Total }) {
   );
 }
 
-/** The scores on only some of the matches. */
 function Part({ title, rows }: { title: string } & Pick<Total, "rows">) {
   return (
     <tbody>

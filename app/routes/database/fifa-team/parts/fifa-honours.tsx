@@ -2,7 +2,6 @@ import { NoResults } from "#app/features/database/empty-state.tsx";
 import { useText } from "#app/i18n/use-text.ts";
 import type { FifaContent } from "../queries.ts";
 
-/** The finals in which a national team played, with a cup for each final that it won. */
 export function FifaHonours({ content }: { content: FifaContent<"honor"> }) {
   const tc = useText("cups");
   if (content.honours.length === 0) return <NoResults title={tc("fifa.honours.empty")} text={tc("fifa.honours.empty.text")} />;

@@ -7,7 +7,6 @@ import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { FifaContent } from "../queries.ts";
 
-/** A national team's figures over all its matches, its scorers, and its last and next matches. */
 export function FifaStats({ content, name }: { content: FifaContent<"stats">; name: string }) {
   const t = useText("database");
   const tc = useText("cups");

@@ -8,10 +8,7 @@ import { useText } from "#app/i18n/use-text.ts";
 import { Crest } from "#app/ui/crest.tsx";
 import type { CupContent } from "../queries.ts";
 
-/**
- * The knock-out rounds side by side, each match between the two matches whose winners play it. On a phone the tree scrolls
- * sideways.
- */
+/** Each match is between the two matches whose winners play it. On a phone the tree scrolls sideways. */
 export function CupBracket({ content }: { content: CupContent<"bracket"> }) {
   const tc = useText("cups");
   const { tree, others, present } = content;
@@ -57,7 +54,7 @@ function Round({ round, last, isPresent }: { round: BracketRound; last: boolean;
   );
 }
 
-/** A match of the tree; the whole box is a link. */
+/** The whole box is a link. */
 function Tie({ match }: { match: BracketMatch }) {
   const t = useText("database");
   const visit = useVisit();

@@ -13,7 +13,7 @@ interface CupGroupsProps {
   name: string;
 }
 
-/** The groups, as tables if there are tables, otherwise as lists of teams. */
+/** Groups without tables are shown as lists of teams. */
 export function CupGroups({ content, played, name }: CupGroupsProps) {
   const tc = useText("cups");
   const { tables, groups } = content;

@@ -3,7 +3,6 @@ import { MatchCard } from "#app/features/database/match-card.tsx";
 import { useText } from "#app/i18n/use-text.ts";
 import type { CupContent } from "../queries.ts";
 
-/** Every match of a tournament by round. */
 export function CupMatches({ content }: { content: CupContent<"matches"> }) {
   const tc = useText("cups");
   if (content.rounds.length === 0) return <EmptyState title={tc("cup.results.empty")} text={tc("cup.empty.text")} />;

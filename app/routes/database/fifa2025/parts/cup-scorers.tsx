@@ -3,7 +3,6 @@ import { NoResults } from "#app/features/database/empty-state.tsx";
 import { useText } from "#app/i18n/use-text.ts";
 import type { CupContent } from "../queries.ts";
 
-/** A tournament's top scorers. */
 export function CupScorers({ content, name }: { content: CupContent<"scorers">; name: string }) {
   const t = useText("database");
   const tc = useText("cups");

@@ -5,7 +5,6 @@ import type { BoardView } from "#app/features/database/board-view.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { ForwardIcon } from "#app/ui/icons.tsx";
 
-/** The first rows of a ranking, with a link to the whole ranking. */
 export function Board({ sport, board }: { sport: SportName; board: BoardView }) {
   const t = useText("database");
   const { name } = useBoardNames(sport)(board.type);

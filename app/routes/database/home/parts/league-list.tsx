@@ -4,7 +4,6 @@ import { Crest } from "#app/ui/crest.tsx";
 import { Flag } from "#app/ui/flag.tsx";
 import type { LeagueRow } from "../queries.ts";
 
-/** Leagues of a sport, each with its country. */
 export function LeagueList({ title, leagues, sport }: { title: string; leagues: readonly LeagueRow[]; sport: SportName }) {
   if (leagues.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { type SportId, toSportId, sportName } from "#edge/contract/rules/matches.ts";
-import { useStored } from "#app/client/store.ts";
+import { useStored } from "#app/state/stored-state.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { Crest } from "#app/ui/crest.tsx";
 import type { LeagueTile } from "../queries.ts";
@@ -37,7 +37,6 @@ export function LeagueStrip({ hot, names }: { hot: readonly LeagueTile[]; names:
 /** One more tile than a phone shows. */
 const BONES = 5;
 
-/** The placeholder of the strip while its leagues are loading. */
 export function StripBones() {
   return (
     <section className="league-strip" aria-hidden>

@@ -10,7 +10,6 @@ interface LeagueFactsProps {
   facts: { played: number; total: number; scored: number; home_wins: number; draws: number; away_wins: number; teams: number };
 }
 
-/** A season's figures: its progress, its goals, and its home wins. */
 export function LeagueFacts({ page, facts }: LeagueFactsProps) {
   const t = useText("database");
   const visit = useVisit();
@@ -34,7 +33,7 @@ export function LeagueFacts({ page, facts }: LeagueFactsProps) {
   );
 }
 
-/** Shares of home wins, draws and away wins as one bar. The list below the bar is its text. */
+/** The list below the bar states the same shares as text. */
 function Results({ facts }: { facts: LeagueFactsProps["facts"] }) {
   const t = useText("database");
   const { locale } = useVisit();

@@ -5,7 +5,6 @@ import { useText } from "#app/i18n/use-text.ts";
 import { ForwardIcon } from "#app/ui/icons.tsx";
 import type { TabContent, LeaguePage } from "../queries.ts";
 
-/** The first rows of each of a league's rankings. */
 export function LeagueLeaders({ page, content }: { page: LeaguePage; content: TabContent<"leaders"> }) {
   const t = useText("database");
   const names = useBoardNames(page.sport);

@@ -19,7 +19,6 @@ interface LeagueMatchesProps {
   seasonPart: string;
 }
 
-/** The matches of a round by day, below a strip of the season's rounds. */
 export function LeagueMatches({ page, content, address, seasonPart }: LeagueMatchesProps) {
   const t = useText("database");
   const visit = useVisit();
@@ -55,7 +54,7 @@ interface RoundStripProps {
   seasonPart: string;
 }
 
-/** Every round as a link. The browser scrolls the chosen round to the middle. */
+/** The browser scrolls the chosen round to the middle. */
 function RoundStrip({ rounds, roundId, here, seasonPart }: RoundStripProps) {
   const t = useText("database");
   const strip = useCurrentInView<HTMLElement>(roundId);

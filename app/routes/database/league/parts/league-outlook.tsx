@@ -5,10 +5,7 @@ import { Crest } from "#app/ui/crest.tsx";
 import { ForwardIcon } from "#app/ui/icons.tsx";
 import type { LeaguePage } from "../queries.ts";
 
-/**
- * The season simulated many times: each team's points, and its chances of the first place, of each place and of the last places
- * (Specification 2.12).
- */
+/** The simulation of specification 2.12. */
 export function LeagueOutlook({ page, outlook: { table, empty, ratings } }: { page: LeaguePage; outlook: OutlookView }) {
   return (
     <>

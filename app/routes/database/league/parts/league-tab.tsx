@@ -12,12 +12,12 @@ import * as outlookFile from "./league-outlook.tsx";
 import * as tablesFile from "./league-tables.tsx";
 import * as leadersFile from "./league-leaders.tsx";
 import { LeagueMatches } from "./league-matches.tsx";
-// The style sheets of every tab are imported here, because the server's markup of a tab arrives before the tab's own file could
-// load them.
+// The server's markup of a tab arrives before the tab's own file could load its styles, so the style sheets of every tab are
+// imported here.
 import "#app/features/database/board-table.css";
 import "#app/features/standings/standings-table.css";
 
-/** The tabs that a league's page does not open with are loaded from separate files. */
+/** A league's page does not open with these tabs, so they are loaded from separate files. */
 const LeagueTables = import.meta.env.SSR
   ? tablesFile.LeagueTables
   : lazily(() => import("./league-tables.tsx").then((file) => file.LeagueTables));
@@ -38,7 +38,6 @@ interface LeagueTabProps {
   seasonPart: string;
 }
 
-/** The content of a league page's chosen tab. */
 export const LeagueTabContent = memo((props: LeagueTabProps) => (
   <Suspense fallback={<Bones rows={[6, 4]} />}>{tabContent(props)}</Suspense>
 ));
@@ -78,7 +77,7 @@ function Teams({ sport, content }: { sport: string; content: TabContent<"teams">
   );
 }
 
-/** The figures of a season. They are sums of results, so they are hidden while the reader hides scores. */
+/** The figures are sums of results, so they are hidden while the reader hides scores. */
 function Facts(shown: Parameters<typeof factsFile.LeagueFacts>[0]) {
   const t = useText("database");
   return useVisit().spoilers ? <NoResults title={t("league.table.empty")} /> : <LeagueFacts {...shown} />;

@@ -5,7 +5,6 @@ import { useRunningTables } from "#app/features/standings/use-running-tables.ts"
 import { useText } from "#app/i18n/use-text.ts";
 import type { TabContent } from "../queries.ts";
 
-/** The tables of a league's season: total, home or away. */
 export function LeagueTables({ name, content, address }: { name: string; content: TabContent<"table">; address: string }) {
   const t = useText("database");
   useRunningTables(content.tables);

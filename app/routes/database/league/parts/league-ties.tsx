@@ -4,7 +4,6 @@ import { useText } from "#app/i18n/use-text.ts";
 import { Crest } from "#app/ui/crest.tsx";
 import "../ties.css";
 
-/** The totals of a round's ties over both matches, and the winners. */
 export function LeagueTies({ ties, sport }: { ties: readonly TieView[]; sport: string }) {
   const t = useText("database");
   if (ties.length === 0) return null;

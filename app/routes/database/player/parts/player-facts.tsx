@@ -10,7 +10,6 @@ const POSITIONS = ["G", "D", "M", "F", "PG", "SG", "SF", "PF", "C"] as const;
 /** Formats a date such as `1998-12-20` in a language; a date that is only a year stays unchanged. */
 const birthDate = (date: string, locale: Locale): string => (date.length < 10 ? date : formatCalendarDate(date, locale));
 
-/** Known facts of a player. */
 export function PlayerFacts({ page }: { page: PlayerPage }) {
   const t = useText("database");
   const { locale } = useVisit();

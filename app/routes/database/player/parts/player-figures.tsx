@@ -6,7 +6,6 @@ import { useText } from "#app/i18n/use-text.ts";
 import { Crest } from "#app/ui/crest.tsx";
 import type { PlayerPage } from "../queries.ts";
 
-/** Season figures: each ranking that lists the player, with the player's place. */
 export function PlayerFigures({ page }: { page: PlayerPage }) {
   const t = useText("database");
   const { locale } = useVisit();

@@ -8,14 +8,13 @@ import type { PlayerPage } from "../queries.ts";
 
 type Row = PlayerPage["last"][number];
 
-/** Returns a player's part in a match as text; empty if there is none. */
+/** Empty if the player has no part in the match. */
 function didText({ sport, did: [goals, points, cards] }: Row, t: AreaText<"database">): string {
   if (sport === "basketball") return t("player.points", { count: points });
   const words = [goals > 0 ? t("player.goals", { count: goals }) : "", cards > 0 ? t("player.cards", { count: cards }) : ""];
   return words.filter(Boolean).join(" · ");
 }
 
-/** The player's last matches, each as a link. */
 export function PlayerMatches({ page }: { page: PlayerPage }) {
   const t = useText("database");
   const visit = useVisit();

@@ -5,7 +5,6 @@ import { useText } from "#app/i18n/use-text.ts";
 import { ForwardIcon } from "#app/ui/icons.tsx";
 import type { TeamPage } from "../queries.ts";
 
-/** A team's place: the rows around its own, with a link to the whole table. */
 export function TableExcerpt({ page, table }: { page: TeamPage; table: StandingsView }) {
   const t = useText("database");
   const title = t(page.sport === "football" ? "team.tab.table" : "team.tab.table.basketball");

@@ -2,7 +2,7 @@ import { Facts } from "#app/features/database/facts.tsx";
 import { useText } from "#app/i18n/use-text.ts";
 import type { TeamPage } from "../queries.ts";
 
-/** City, stadium, founding year and coach; unknown facts are left out. */
+/** Unknown facts are left out. */
 export function TeamFacts({ page }: { page: TeamPage }) {
   const t = useText("database");
   const facts: [string, string | number | null][] = [

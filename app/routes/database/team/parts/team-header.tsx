@@ -7,7 +7,6 @@ import { Crest } from "#app/ui/crest.tsx";
 import { Flag } from "#app/ui/flag.tsx";
 import { TEAM_TABS, type TeamFrame } from "../queries.ts";
 
-/** The team's name, its leagues and its tabs. */
 export function TeamHeader({ frame, actions }: { frame: TeamFrame; actions: ReactNode }) {
   const t = useText("database");
   const { sport, teamId } = frame;

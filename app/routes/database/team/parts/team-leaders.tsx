@@ -8,7 +8,6 @@ interface TeamLeadersProps {
   team: string;
 }
 
-/** A team's best players by each figure. */
 export function TeamLeaders({ boards, sport, team }: TeamLeadersProps) {
   const names = useBoardNames(sport);
   return boards.map((board) => (

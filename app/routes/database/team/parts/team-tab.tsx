@@ -11,7 +11,7 @@ import { useRunningTables } from "#app/features/standings/use-running-tables.ts"
 import { useText } from "#app/i18n/use-text.ts";
 import type { TeamPage } from "../queries.ts";
 import * as leaders from "./team-leaders.tsx";
-// Imported here, because the server writes the style sheets of a page's imports at once.
+// The server writes the style sheets of a page's imports at once, so these are imported here.
 import "#app/features/database/board-table.css";
 import "#app/features/database/squad-list.css";
 
@@ -34,7 +34,6 @@ const LateLeaders = memo((props: ComponentProps<typeof leaders.TeamLeaders>) => 
   </Suspense>
 ));
 
-/** The content of a team page's chosen tab. */
 export function TeamTabContent({ page }: { page: TeamPage }) {
   const t = useText("database");
   const { content, sport, teamId, name } = page;
@@ -69,7 +68,6 @@ export function TeamTabContent({ page }: { page: TeamPage }) {
 
 type TablesProps = Pick<TeamPage, "sport" | "teamId"> & { content: Extract<TeamPage["content"], { tab: "table" }> };
 
-/** The tables that include the team. */
 function Tables({ content: { tables, side }, sport, teamId }: TablesProps) {
   useRunningTables(tables);
   return (
@@ -96,7 +94,6 @@ function Tables({ content: { tables, side }, sport, teamId }: TablesProps) {
   );
 }
 
-/** The last results as bars, and as text for screen readers. */
 function TeamForm({ page }: { page: TeamPage }) {
   const t = useText("database");
   const { form, sport } = page;

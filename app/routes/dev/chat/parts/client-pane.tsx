@@ -6,7 +6,6 @@ import { HeardLines } from "./heard-lines.tsx";
 import { LoginForm } from "./login-form.tsx";
 import { SendForm } from "./send-form.tsx";
 
-/** One client with all its actions. Fields are disabled until the library is loaded. */
 export function ClientPane({ appId, number, user, peer }: { appId: number; number: number; user: string; peer: string }) {
   const t = useText("dev");
   const { state, isUnloaded, actions, dispatch } = usePane(appId, { kind: "C2C", id: peer });

@@ -10,7 +10,7 @@ function findTarget({ conversationID, type }: Conversation): Target | null {
   return conversationID.startsWith("GROUP") ? { kind: "GROUP", id: conversationID.slice("GROUP".length) } : null;
 }
 
-/** The list of conversations. Opening a conversation marks it as read and makes it the target of the next message. */
+/** Opening a conversation marks it as read and makes it the target of the next message. */
 export function ConversationLines({ actions, client, list }: PaneProps & { list: readonly Conversation[] }) {
   const t = useText("dev");
   const heading = useId();

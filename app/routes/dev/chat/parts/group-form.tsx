@@ -6,7 +6,6 @@ import type { PaneProps } from "../use-pane.ts";
 const OFFERED_TYPES = ["Private", "Public", "ChatRoom", "AVChatRoom"] as const satisfies readonly GroupType[];
 type OfferedType = (typeof OFFERED_TYPES)[number];
 
-/** Joins and leaves groups and rooms, and makes new ones. */
 export function GroupForm({ actions, client }: PaneProps) {
   const t = useText("dev");
   const heading = useId();

@@ -5,7 +5,6 @@ import type { PaneProps } from "../use-pane.ts";
 
 const TIPS = [1, 2, 3, 4, 5, 6, 7, 10, 11] as const;
 
-/** Returns an event as text. */
 function formatHappening(what: Exclude<Happening, Said>, t: AreaText<"dev">): string {
   if (what.kind === "kicked") return t(`kicked.${what.why}`);
   if (what.kind !== "tip") return t(`heard.${what.kind}`, what);

@@ -5,7 +5,7 @@ import type { signAction } from "../sign-action.ts";
 import type { PaneActions } from "../pane-actions.ts";
 import { USER_ID_MAX } from "../user-id.ts";
 
-/** Logs a user in or out. The server signs any typed id. One button does both, so that it keeps its place and the focus. */
+/** One button logs in and out, so that it keeps its place and the focus. The server signs any typed id. */
 export function LoginForm({
   actions,
   user,

@@ -3,7 +3,7 @@ import { useText } from "#app/i18n/use-text.ts";
 import type { Target } from "../pane-state.ts";
 import type { PaneProps } from "../use-pane.ts";
 
-/** Sends a text to a user, a group or a room. A text that was not sent stays in its field. */
+/** A text that was not sent stays in its field. */
 export function SendForm({
   actions,
   client,

@@ -5,7 +5,6 @@ import { formatCoins, formatMoney } from "#app/features/money/format-money.ts";
 import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 
-/** The order's goods, contents and price. */
 export function OrderFacts({ order }: { order: OrderPage }) {
   const t = useText("money");
   const names = useText("models");

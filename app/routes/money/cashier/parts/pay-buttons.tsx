@@ -8,14 +8,10 @@ import { useText } from "#app/i18n/use-text.ts";
 /** Returns the host of the cashier's site if the payment was opened there; otherwise an empty text. */
 const toHost = (address: string): string => /^https:\/\/([^/?#]+)/.exec(address)?.[1] ?? "";
 
-/**
- * True if an open order can no longer be paid, because its payment was never opened at the cashier's own site and no time is left
- * to open it.
- */
+/** True if an open order was never opened at the cashier's own site and the time to open it is over. */
 export const isTooLateToPay = ({ state, cashier, pay_url, expires_at }: Order, nowMs: number): boolean =>
   state === "open" && cashier !== "sandbox" && !toHost(pay_url) && !canBeOpened(expires_at, nowMs / 1000);
 
-/** The ways to pay an open order (sandbox buttons, the cashier's own site, or a retry there), and its cancellation. */
 export function PayButtons({ order }: { order: Order }) {
   const t = useText("money");
   const visit = useVisit();

@@ -7,10 +7,7 @@ import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import "./order-line.css";
 
-/**
- * One order: goods, time, price and state, with a link to its details, and to its payment while it is open. `now` is in unix
- * milliseconds.
- */
+/** `now` is in unix milliseconds. */
 export function OrderLine({ order, now }: { order: Order; now: number }) {
   const t = useText("shop");
   const money = useText("money");

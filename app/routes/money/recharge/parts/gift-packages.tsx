@@ -16,7 +16,7 @@ interface GiftPackagesProps {
   answer: FormAnswer | undefined;
 }
 
-/** Packages of gifts. Each has its own button, because the wallet pays it at once. */
+/** Each package has its own button, because the wallet pays it at once. */
 export function GiftPackages({ packages, requestKey, answer }: GiftPackagesProps) {
   const t = useText("money");
   const { locale } = useVisit();
@@ -30,8 +30,7 @@ export function GiftPackages({ packages, requestKey, answer }: GiftPackagesProps
     </p>
   ) : null;
   useEffect(() => {
-    // The focus waits until the page has its new prices, because the button is disabled until then and a disabled button cannot
-    // take the focus.
+    // The focus waits for the new prices, because the button is disabled until they arrive and cannot take the focus.
     if (wrong && !busy) form.current?.querySelector<HTMLElement>(`button[value="${wrong.values.goods_id}"]`)?.focus();
   }, [wrong, busy]);
   return (

@@ -9,7 +9,6 @@ import { useText } from "#app/i18n/use-text.ts";
 /** Returns an amount with its sign, such as `+300` or `−88`, with a true minus. */
 const signed = (amount: number, text: string): string => (amount < 0 ? `−${text}` : `+${text}`);
 
-/** One transaction: its kind and subject, its time and its amount. */
 export function LogLine({ line, kind }: { line: ProfitLine; kind: string }) {
   const t = useText("money");
   const visit = useVisit();

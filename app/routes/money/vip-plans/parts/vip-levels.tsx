@@ -2,11 +2,9 @@ import { useText } from "#app/i18n/use-text.ts";
 
 interface VipLevelsProps {
   levels: readonly { level: number; from_days: number; bonus_percent: number }[];
-  /** The person's present level; 0 if the person has none. */
   current: number;
 }
 
-/** Each level's benefits and required days of VIP, and the rules in words. */
 export function VipLevels({ levels, current }: VipLevelsProps) {
   const t = useText("money");
   return (

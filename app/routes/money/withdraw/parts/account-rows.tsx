@@ -8,11 +8,9 @@ import { useText } from "#app/i18n/use-text.ts";
 
 interface AccountRowsProps {
   accounts: readonly PayoutAccount[];
-  /** Id of the account whose deletion the person must confirm. */
   confirming: string | undefined;
 }
 
-/** The stored accounts, masked, each with a button to delete it. */
 export function AccountRows({ accounts, confirming }: AccountRowsProps) {
   const t = useText("wallet");
   const { locale } = useVisit();

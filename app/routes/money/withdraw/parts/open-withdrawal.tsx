@@ -5,10 +5,8 @@ import { formatCoins, formatMoney } from "#app/features/money/format-money.ts";
 import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 
-/** The states of a withdrawal in their order; the page shows which one it has reached. */
 const STEPS = ["reviewing", "paying", "paid"] as const;
 
-/** The open withdrawal: its state, and a button to cancel it while it is under review. */
 export function OpenWithdrawal({ open, error }: { open: Withdrawal; error?: string }) {
   const t = useText("wallet");
   const { locale } = useVisit();

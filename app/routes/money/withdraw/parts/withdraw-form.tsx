@@ -11,14 +11,12 @@ import type { Bounds, FormAnswer } from "#app/ui/form/form-answer.ts";
 
 interface WithdrawFormProps {
   accounts: readonly PayoutAccount[];
-  /** The largest amount that can be withdrawn now. */
   most: number;
   requestKey: string;
   bounds: Bounds;
   answer: FormAnswer | undefined;
 }
 
-/** The form for the amount of diamonds, the account, and the password again. */
 export function WithdrawForm({ accounts, most, requestKey, bounds, answer }: WithdrawFormProps) {
   const t = useText("wallet");
   const { locale } = useVisit();

@@ -4,7 +4,6 @@ import { formatCoins, formatMoney } from "#app/features/money/format-money.ts";
 import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 
-/** One withdrawal: amount, account, time, state, and the reason of a cancellation. */
 export function WithdrawalLine({ row }: { row: Withdrawal }) {
   const t = useText("wallet");
   const visit = useVisit();

@@ -5,7 +5,6 @@ import { AreaField, OperateForm, TextField } from "#app/features/operate/operate
 import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 
-/** The form's initial values. */
 export interface Basics extends Worded<"title">, Worded<"summary">, Worded<"rules"> {
   id: number;
   kind: "draw" | "task";
@@ -17,7 +16,6 @@ export interface Basics extends Worded<"title">, Worded<"summary">, Worded<"rule
   tickets: string;
 }
 
-/** The form for an activity's texts in each language, its period, and the sources of its tickets. */
 export function BasicsForm({ activity }: { activity: Basics }) {
   const t = useText("operate");
   const own = useText("operate-activity");

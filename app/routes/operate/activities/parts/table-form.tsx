@@ -13,7 +13,7 @@ interface TableFormProps {
   given: readonly (Wire<"name"> & { given: number; stock: number | null })[];
 }
 
-/** The form for prizes with their odds, or for stages, one per line. It also shows how many were given. */
+/** The table has one prize with its odds, or one stage, per line. */
 export function TableForm({ kind, published, oddsVersion, table, given }: TableFormProps) {
   const t = useText("operate");
   const own = useText("operate-activity");

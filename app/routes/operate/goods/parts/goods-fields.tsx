@@ -10,13 +10,11 @@ interface GoodsFieldsProps {
   kind: GoodsKind;
   /** Stored values by field; empty for a new item. */
   row: Partial<Record<string, string | number>>;
-  /** Gifts that a package may contain. */
   gifts: readonly (Wire<"name"> & { id: number; price: number })[];
 }
 
 const cents = (value: string | number | undefined): string => (value === undefined ? "" : priceText(Number(value)));
 
-/** The fields that only one kind of goods has. */
 export function GoodsFields({ kind, row, gifts }: GoodsFieldsProps) {
   const t = useText("operate-goods");
   const { locale } = useVisit();

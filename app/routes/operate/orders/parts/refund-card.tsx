@@ -6,7 +6,6 @@ import { Facts } from "#app/features/operate/operate-row.tsx";
 import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 
-/** The state of an order's refund, the cashier's message, and a button that requests the refund again. */
 export function RefundCard({ refund }: { refund: OrderRefund }) {
   const t = useText("operate-refunds");
   const visit = useVisit();

@@ -19,9 +19,7 @@ interface PersonFormsProps {
   person: { uid: number; is_anchor: number; is_anchor_admin: number; is_operate: number; is_youliao: number };
   /** An anchor's room; null if the person has none. */
   room: { category: string; badge: string; weight: number } | null;
-  /** The words that operators offer for rooms. */
   words: { live_category: readonly string[]; live_badge: readonly string[] };
-  /** Payment terms and totals of an anchor with a room. */
   anchor: AnchorTerms | null;
   banned: boolean;
   /** True for the operator's own account, on which no action is possible here. */
@@ -31,11 +29,10 @@ interface PersonFormsProps {
 
 /** Durations in seconds (Specification 9.2); 0 ends the mute. */
 const MUTES = [600, 3600, 86_400, 259_200, 0] as const;
-/** Values of the call changeStreamKey. */
 const STREAM_KEY_CHANGES = ["renew", "revoke"] as const;
 const HOURS = [24, 72, 168, 720, 0] as const;
 
-/** A form that is collapsed until the operator opens it, or until the server returns it with errors. */
+/** Collapsed until the operator opens it, or until the server returns it with errors. */
 function Fold({ title, text, open, children }: { title: string; text: string; open: boolean; children: ReactNode }) {
   return (
     <details className="card operate-fold" open={open}>
@@ -46,11 +43,10 @@ function Fold({ title, text, open, children }: { title: string; text: string; op
   );
 }
 
-/** Returns the words of a list as options. Adds an option for no word, and the stored word if the list no longer contains it. */
+/** Adds an option for no word, and the stored word if the list no longer contains it. */
 const toOptions = (list: readonly string[], stored: string, none: string): [string, string][] =>
   [...new Set(["", stored, ...list])].map((word) => [word, word || none]);
 
-/** The forms of all actions on an account. */
 export function PersonForms({ person, room, words, anchor, banned, self, coupons }: PersonFormsProps) {
   const t = useText("operate");
   const own = useText("operate-people");

@@ -13,7 +13,6 @@ interface PlanOfferProps {
   message: string;
 }
 
-/** A plan that the reader has not bought: the locked content, the price, the terms, and a button while the plan is on sale. */
 export function PlanOffer({ plan, isOnSale, requestKey, message }: PlanOfferProps) {
   const t = useText("redorder");
   const { user, locale } = useVisit();

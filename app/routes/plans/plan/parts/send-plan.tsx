@@ -8,7 +8,7 @@ import { useText } from "#app/i18n/use-text.ts";
 
 const SendSheet = lazy(patiently(() => import("#app/features/messenger/send-sheet.tsx")));
 
-/** Sends the plan's card to a conversation. The message contains only the plan's number. */
+/** The message contains only the plan's number. */
 export function SendPlan({ plan: { id, master, home, away } }: { plan: PlanView }) {
   const t = useText("redorder");
   const { user } = useVisit();

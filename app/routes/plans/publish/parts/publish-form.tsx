@@ -30,8 +30,8 @@ interface PublishFormProps {
 }
 
 /**
- * The form of a plan. With JavaScript it offers only the choices of the chosen market. Without JavaScript it offers all choices,
- * and the server refuses a choice of another market.
+ * With JavaScript it offers only the choices of the chosen market. Without JavaScript it offers all choices, and the server refuses
+ * a choice of another market.
  */
 export function PublishForm({ match, answer }: PublishFormProps) {
   const t = useText("redorder");

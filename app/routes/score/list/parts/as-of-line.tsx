@@ -3,7 +3,6 @@ import { formatTime } from "#app/features/format-time.ts";
 import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 
-/** Says when the page was last known to be right, and whether it may be stale. */
 export function AsOfLine({ asOf }: { asOf: number }) {
   const t = useText("score");
   const visit = useVisit();

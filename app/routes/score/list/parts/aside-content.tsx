@@ -7,7 +7,6 @@ import { useText } from "#app/i18n/use-text.ts";
 import { ForwardIcon } from "#app/ui/icons.tsx";
 import type { loader } from "#app/routes/score/aside.ts";
 
-/** Recommended matches and the table of the day's first league. */
 export default function AsideContent({ sport, league, name }: { sport: SportId; league?: number; name?: string }) {
   const t = useText("score");
   const { load, data } = useFetcher<typeof loader>();

@@ -5,7 +5,7 @@ import type { SportId } from "#edge/contract/rules/matches.ts";
 const AsideContent = lazy(patiently(() => import("./aside-content.tsx")));
 const WIDE = "(min-width: 900px)";
 
-/** The second column. It exists only if the screen is wide enough; a phone neither shows nor fetches it. */
+/** A phone neither shows nor fetches the second column. */
 export function Aside({ sport, league, name }: { sport: SportId; league?: number; name?: string }) {
   const [wide, setWide] = useState(false);
   useEffect(() => {

@@ -19,10 +19,9 @@ interface StripDay {
   label: string;
 }
 
-// Days by language and date. All readers of a language see the same days, and Intl is slow.
+// Cached by language and date, because Intl is slow and all viewers of a language see the same days.
 const strips = new BoundedMap<string, StripDay[]>(DAYS_KEPT_MAX);
 
-/** Returns the days around a date, with their names in a language. */
 function daysAround(date: string, locale: Locale): StripDay[] {
   const key = `${locale}${date}`;
   let days = strips.get(key);
@@ -36,7 +35,6 @@ function daysAround(date: string, locale: Locale): StripDay[] {
   return days;
 }
 
-/** Three days before and after the chosen day, and a calendar for other days. */
 export function DateStrip({ query, date, today }: { query: ListQuery; date: string; today: string }) {
   const t = useText("score");
   const { locale } = useVisit();

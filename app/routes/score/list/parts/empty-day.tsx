@@ -5,10 +5,7 @@ import { CalendarIcon } from "#app/ui/icons.tsx";
 import type { ListQuery } from "../queries.ts";
 import { listAddress } from "./list-address.ts";
 
-/**
- * Says that there are no matches, and links to the next step: the whole day if a filter is empty, otherwise today or the other
- * sport.
- */
+/** Links to the whole day if a filter is empty, otherwise to today or the other sport. */
 export function EmptyDay({ query, counts }: { query: ListQuery; counts: readonly number[] }) {
   const t = useText("score");
   const all = counts[MATCH_FILTER.ALL] ?? 0;

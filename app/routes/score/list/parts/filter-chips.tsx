@@ -7,7 +7,6 @@ import { listAddress } from "./list-address.ts";
 /** The five filters (Specification 4.2), the most used first. */
 const ORDER = [FILTER.ALL, FILTER.IN_PLAY, FILTER.WAITING, FILTER.UNFINISHED, FILTER.FINISHED] as const;
 
-/** The list's filters, each with the number of its matches when that number is known. */
 export function FilterChips({ query, counts }: { query: ListQuery; counts?: readonly number[] }) {
   const t = useText("score");
   return (

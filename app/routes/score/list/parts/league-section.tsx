@@ -21,9 +21,8 @@ interface LeagueSectionProps {
 type Keeping = LeagueSectionProps & { under: string | null };
 
 /**
- * A league's matches below a sticky header: badge, name, matches in play, pin and fold. The server renders the section as text and
- * caches it, because many pages show the same group while nothing in the league changes (list/queries.ts). A group with a viewer's
- * star is never shared.
+ * The server renders the section as text and caches it, because many pages show the same group. A group with a viewer's star is
+ * never shared.
  */
 export function LeagueSection({ under, ...section }: Keeping) {
   return import.meta.env.SSR ? <KeptSection {...section} under={under} /> : <LeagueElements {...section} />;
@@ -49,10 +48,7 @@ function WrittenSection({ sport, group, folded, pinned }: LeagueSectionProps) {
   return <section dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-/**
- * Returns the server's markup of a league's header. It equals React's markup of `LeagueElements` byte for byte (a test compares
- * both).
- */
+/** Equals React's markup of `LeagueElements` byte for byte (a test compares both). */
 function leagueMarkup(
   { sport, group: [id, name, logo, matches], pinned, folded }: Omit<LeagueSectionProps, "asOf">,
   now: number,
@@ -70,7 +66,6 @@ function leagueMarkup(
   );
 }
 
-/** The section as React elements, which the browser hydrates. */
 export function LeagueElements({ sport, group: [id, name, logo, matches], asOf, pinned, folded }: LeagueSectionProps) {
   const t = useText("score");
   const { now } = useVisit();

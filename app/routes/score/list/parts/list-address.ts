@@ -1,10 +1,10 @@
 import { SPORT, sportName } from "#edge/contract/rules/matches.ts";
 import type { ListQuery } from "../queries.ts";
 
-/** Returns the address of a list. Default values are left out, so that each list has exactly one address. */
+/** Leaves out default values, so that each list has exactly one address. */
 export function listAddress({ sport, type, date }: ListQuery): string {
-  // Builds the query without URLSearchParams, because a page has some twenty of these addresses and no value needs escaping (the
-  // product has checked the dates).
+  // URLSearchParams is not used, because a page has some twenty of these addresses and no value needs escaping (the product has
+  // checked the dates).
   const query: string[] = [];
   if (sport !== SPORT.FOOTBALL) query.push(`sport=${sportName(sport)}`);
   if (date) query.push(`date=${date}`);

@@ -11,10 +11,7 @@ import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { LeagueGroup } from "../queries.ts";
 
-/**
- * When a match changes its state, the list is loaded again, at most this often, plus a random wait, so that not all browsers
- * request it at once. In milliseconds.
- */
+/** The list is loaded again when a match changes its state. The random extra wait prevents that all browsers request it at once. */
 const REFRESH_MIN_MS = 5_000;
 const REFRESH_SPREAD_MS = 3_000;
 
@@ -25,7 +22,6 @@ interface LiveListProps {
   asOf: number;
 }
 
-/** Keeps the list up to date: requests changes, announces goals and results, and reloads the list when a match starts or ends. */
 export function LiveList({ sport, type, groups, asOf }: LiveListProps) {
   const t = useText("score");
   const { revalidate } = useRevalidator();
@@ -47,7 +43,7 @@ export function LiveList({ sport, type, groups, asOf }: LiveListProps) {
           REFRESH_MIN_MS + Math.random() * REFRESH_SPREAD_MS,
         );
       };
-      // A match in play that the list of matches in play does not contain has just begun.
+      // An in-play match that is missing from the in-play list has just begun.
       if (!match) {
         if (type === MATCH_FILTER.IN_PLAY && isPlayedNow(sport, now, serverNow())) refresh();
         return;

@@ -5,9 +5,6 @@ import { SearchIcon, StarIcon } from "#app/ui/icons.tsx";
 import type { ListQuery } from "../queries.ts";
 import { listAddress } from "./list-address.ts";
 
-/**
- * Football or basketball, each with the number of its matches in play, with links to followed matches and to the search of matches.
- */
 export function SportSwitch({ query, live }: { query: ListQuery; live?: readonly [number, number] }) {
   const t = useText("score");
   return (

@@ -17,7 +17,7 @@ interface GoodsFormProps {
   answer: FormAnswer | undefined;
 }
 
-/** The form for quantity and address, with its button. It is complete without JavaScript. */
+/** The form is complete without JavaScript. */
 export function GoodsForm({ goods, addresses, requestKey, answer }: GoodsFormProps) {
   const t = useText("shop");
   const { user, locale } = useVisit();
@@ -26,8 +26,7 @@ export function GoodsForm({ goods, addresses, requestKey, answer }: GoodsFormPro
   const [wrong = "", message] = Object.entries(answer?.errors ?? {})[0] ?? [];
   const isChoice = wrong === "count" || wrong === "address_id";
   useEffect(() => {
-    // The focus waits until the page has its new state, because the button is disabled until then and a disabled button cannot take
-    // the focus.
+    // The focus waits for the page's new state, because the button is disabled until then and cannot take the focus.
     if (!answer || busy) return;
     const own = isChoice ? `[name=${wrong}]:checked, [name=${wrong}]` : "";
     (

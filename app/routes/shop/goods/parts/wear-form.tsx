@@ -1,7 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useText } from "#app/i18n/use-text.ts";
 
-/** A form that puts owned goods on or takes them off. */
 export function WearForm({ worn }: { worn: boolean }) {
   const t = useText("shop");
   const busy = useNavigation().state !== "idle";

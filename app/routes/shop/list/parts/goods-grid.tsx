@@ -8,7 +8,6 @@ import { GrowingList, type ListPage } from "#app/ui/growing-list.tsx";
 import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 
-/** If fewer pieces than this are left, the card says so. */
 const FEW = 10;
 
 function GoodsCard({ goods }: { goods: ShopGoods }) {
@@ -37,11 +36,9 @@ function GoodsCard({ goods }: { goods: ShopGoods }) {
   );
 }
 
-/** Returns a further page from the loader's data. */
 const appended = ({ goods }: { goods: Late<ListPage<ShopGoods>> }): ListPage<ShopGoods> | null =>
   "now" in goods ? goods.now : null;
 
-/** Goods as cards, with a button that loads further pages. */
 export function GoodsGrid({ first, address }: { first: ListPage<ShopGoods>; address: string }) {
   const t = useText("shop");
   if (first.list.length === 0)
@@ -63,10 +60,8 @@ export function GoodsGrid({ first, address }: { first: ListPage<ShopGoods>; addr
   );
 }
 
-/** Number of cards on a phone's screen. */
 const BONES = 6;
 
-/** The placeholder of the grid while its goods are loading. */
 export function GoodsBones() {
   const t = useText("shell");
   return (

@@ -1,7 +1,6 @@
 import { useText } from "#app/i18n/use-text.ts";
 import type { Credit } from "../credits.ts";
 
-/** Works with their licences, uses and citations. */
 export function CreditList({ title, text, credits }: { title: string; text?: string; credits: readonly Credit[] }) {
   const t = useText("site");
   return (

@@ -5,7 +5,7 @@ import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { ShareIcon } from "#app/ui/icons.tsx";
 
-/** Shares an article. The share of a signed-in person is counted. */
+/** Only the share of a signed-in person is counted. */
 export function ShareArticle({ id, title }: { id: number; title: string }) {
   const t = useText("site");
   const { user } = useVisit();

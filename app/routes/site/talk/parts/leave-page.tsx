@@ -1,10 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useText } from "#app/i18n/use-text.ts";
 
-/**
- * Shows the host of the site to which the address leads. The person must press the link, because a page that redirects by itself
- * would let any link misuse this site's name.
- */
+/** The person must press the link, because a page that redirects by itself would let any link misuse this site's name. */
 export function LeavePage({ target, host }: { target: string; host: string }) {
   const t = useText("site");
   const shell = useText("shell");

@@ -1,4 +1,3 @@
-/** Texts of the screen on which an anchor broadcasts with the device's camera. */
 export default {
   title: "用手机开播",
   description: "用这台设备的摄像头和麦克风直接开播。",

@@ -1,4 +1,3 @@
-/** Texts of the data models' screens: lists, a match, and the words for chances. */
 export default {
   "home.title": "数据模型",
   "home.description": "泊松、冷门、离散、盈亏四个模型的赛前预测，每一条都在开赛前封存，事后可以核对。",

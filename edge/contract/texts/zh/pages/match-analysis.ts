@@ -1,4 +1,3 @@
-/** Texts of the analysis and rank tabs, in both sports: earlier and coming matches of two teams, and their places in the tables. */
 export default {
   "met.title": "历史交锋",
   "met.empty": "两队还没有交锋记录。",

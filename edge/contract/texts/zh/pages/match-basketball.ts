@@ -1,4 +1,3 @@
-/** Texts of a basketball game's tabs: periods, the lead, shots, plays, players. */
 export default {
   "stat.field_goals": "投篮",
   "stat.three_points": "三分",

@@ -1,4 +1,3 @@
-/** Texts of a football match's tabs: timeline, statistics, line-ups. */
 export default {
   "timeline.title": "比赛事件",
   "timeline.empty": "暂无进球、红黄牌和换人，发生后会立即显示在这里。",

@@ -1,4 +1,3 @@
-/** Texts of a match's odds, in both sports. */
 export default {
   "market.football.1x2": "胜平负",
   "market.football.handicap": "让球",

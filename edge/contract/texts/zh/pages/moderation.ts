@@ -1,4 +1,3 @@
-/** Texts for moderating an anchor's room: the menu of a message, the rules, the moderators' desk. */
 export default {
   menu: "关于{name}",
   close: "关闭",

@@ -1,4 +1,3 @@
-/** Texts of the record of moderation acts. */
 export default {
   "acts.text": "群组和直播间里的管理操作：谁、对谁、何时、为何，按先后记下，一年内不能改也不能删。",
   "acts.empty": "没有版主操作",

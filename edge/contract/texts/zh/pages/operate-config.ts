@@ -1,4 +1,3 @@
-/** Texts of the console's switches and numbers. */
 export default {
   "config.text": "改动立即在用户页面生效。关闭的功能对所有用户隐藏。",
   "config.match": "比赛页标签",

@@ -1,4 +1,3 @@
-/** Texts of the console's adverts, words, articles and legal texts. */
 export default {
   "adverts.text": "首页横幅、各处广告，以及客户端可选的词语。",
   "adverts.banners": "首页横幅",

@@ -1,4 +1,3 @@
-/** Texts of the console's match data. */
 export default {
   text: "数据源的每次推送及处理结果，保留七天。延迟从收到推送起算，为最近一天的中位数和第 95 百分位。",
   empty: "还没有推送",

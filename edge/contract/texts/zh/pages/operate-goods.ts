@@ -1,4 +1,3 @@
-/** Texts of the console's goods, model plans and orders. */
 export default {
   "goods.text": "已下的订单保留下单时的价格和内容。下架即不再出售。",
   "goods.gold": "金币套餐",

@@ -1,4 +1,3 @@
-/** Texts of the operators' log: acts, their subjects, and the changed fields. */
 export default {
   "metrics.from.memory": "本进程自 {since} 启动以来的计数，重启后归零。",
   "metrics.from.analytics": "最近 24 小时（自 {since} 起）的计数，来自 Analytics Engine。",

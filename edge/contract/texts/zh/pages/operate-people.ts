@@ -1,4 +1,3 @@
-/** Texts of the console's people, chat, applications, inbox, feedback and service. */
 export default {
   "people.text": "按编号、完整手机号或昵称查找。",
   "people.q": "编号、手机号或昵称",

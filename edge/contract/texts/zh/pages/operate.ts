@@ -1,4 +1,3 @@
-/** Texts of the operators' console: frame, sections, forms and log. */
 export default {
   title: "运营后台",
   description: "站点开关、内容、商品、用户与操作记录。",

@@ -1,4 +1,3 @@
-/** Texts of the public record of forecasts. */
 export default {
   title: "预测战绩",
   description: "每一条预测的得分：与市场、基准和昨日模型比较，按联赛和赛季，错得最多的在前。数据公开，可自行核对。",

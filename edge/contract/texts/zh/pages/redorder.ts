@@ -1,6 +1,5 @@
 import { PLAN_STATUS, planStatusText } from "../../../rules/orders.ts";
 
-/** Texts of red-order plans. */
 export default {
   "list.title": "红单",
   "list.description": "专家赛前方案：有据可查的战绩，比赛异常自动退款。",

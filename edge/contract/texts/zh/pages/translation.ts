@@ -1,4 +1,3 @@
-/** Texts for the result of a message's translation, in conversations and rooms. */
 export default {
   asking: "正在翻译…",
   label: "译文",

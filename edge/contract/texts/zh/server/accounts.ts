@@ -1,4 +1,3 @@
-/** Refusals at sign-in and registration. */
 export default {
   banned: "账号已被封禁，原因：{reason}",
   "banned.until": "账号已被封禁至{until}，原因：{reason}",

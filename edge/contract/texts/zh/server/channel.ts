@@ -1,4 +1,3 @@
-/** Refusals of calls about an anchor's channel: planned broadcasts, reminders, raids. */
 export default {
   "no-anchor": "只有开通了直播间的主播可以这样做",
   "no-category": "没有“{word}”这个分类，请重新选择",

@@ -1,4 +1,3 @@
-/** Refusals of gifts to anchors. */
 export default {
   yourself: "不能给自己送礼物",
   "key-used": "这次赠送已经提交过，请再点一次",

@@ -1,6 +1,5 @@
 import { PAYOUT_STATUS_TEXT } from "../../../rules/payouts.ts";
 
-/** Messages in a person’s inbox. */
 export default {
   "price.gold": "{amount} 金币",
   "order-paid.title": "充值成功",

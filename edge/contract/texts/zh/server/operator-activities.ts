@@ -1,4 +1,3 @@
-/** Refusals of changes of activities, which operators see. */
 export default {
   "table.few": "至少要有两种奖品",
   "table.sum": "概率相加必须正好是 100%",

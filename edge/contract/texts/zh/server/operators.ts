@@ -1,4 +1,3 @@
-/** Refusals that operators see. */
 export default {
   clash: "您编辑期间，这里已被其他人改动。请核对后重新保存",
   "key-used": "这份表单已经提交过别的内容，请刷新页面后重试",

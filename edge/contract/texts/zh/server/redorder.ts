@@ -1,4 +1,3 @@
-/** Refusals of calls about red-order plans (Specification 8.2). */
 export default {
   "not-master": "只有红单专家可以发布方案，请先申请",
   choice: "这个选项不属于所选玩法，请重新选择",

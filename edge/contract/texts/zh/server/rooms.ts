@@ -1,4 +1,3 @@
-/** Refusals that people in a room see. */
 export default {
   denied: "您不能在这个房间管理",
   gone: "这条消息已经不在了",

@@ -1,4 +1,3 @@
-/** Words on pictures that people share: a match’s card, an invitation’s poster. */
 export default {
   chances: "赛前预测",
   "title.group": "群聊",

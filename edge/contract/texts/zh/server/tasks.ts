@@ -1,4 +1,3 @@
-/** Names of the tasks, and instructions for each. */
 export default {
   "appFirstLogin.name": "首次登录 App",
   "appFirstLogin.text": "在手机 App 中登录一次",

@@ -20,7 +20,7 @@ test.each<[name: string, payload: Partial<GroupTipPayload>, after: object]>([
   expect(mutesAfter(before, toTip(payload), "eve")).toEqual(after);
 });
 
-test("a topic stays muted until the later of two mutes ends, and a tip overrides the topic's own state", () => {
+test("a topic stays muted until the later of two mutes ends", () => {
   const topic = { selfInfo: { muteTime: 20 } } as Topic;
   expect(muteEnd({ group: 10, topic: 30 }, undefined)).toBe(10);
   expect(muteEnd({ group: 10, topic: null }, topic)).toBe(20);

@@ -28,7 +28,7 @@ function fakeMessenger(isRefused: boolean, list: Conversation[] | null = []) {
   return { requested, messenger, hear: (list: Conversation[]) => heard(list) };
 }
 
-it("the conversation list requests the names of people who have not written yet once, and requests no other names", async () => {
+it("the conversation list requests only names of people who have not written yet", async () => {
   const { requested, messenger, hear } = fakeMessenger(false);
   new ConversationList().follow(messenger);
   const list = [withPerson("1", "Ann"), withPerson("2", ""), withGroup, withPerson("3", "")];
@@ -47,7 +47,7 @@ it("the conversation list requests refused names again with its next load", asyn
   expect(requested).toEqual([["2"], ["2"]]);
 });
 
-it("the screen shows no empty list while conversations load, even if the folders have already loaded", async () => {
+it("the screen shows no empty list while conversations load", async () => {
   const { messenger, hear } = fakeMessenger(false, null);
   const list = new ConversationList();
   list.follow(messenger);

@@ -38,7 +38,7 @@ describe("a press of the microphone", () => {
     ["that slides away and comes back sends", ["wait", 120, 5, "release"], "released", 1, true],
     ["that the browser takes away drops", ["wait", "drop"], "dropped", 1, true],
     ["that ended is not ended again", ["wait", "release", "drop"], "released", 1, true],
-  ])("%s", (_, steps, state, held, isClickHolds) => {
+  ])("a press of the microphone %s", (_, steps, state, held, isClickHolds) => {
     const { hold, held: times } = press(...steps);
     expect([hold.read(), times, hold.takeClick()]).toEqual([state, held, isClickHolds]);
     expect(hold.takeClick()).toBe(false);

@@ -61,7 +61,6 @@ export const perform = async (acts: readonly { name: string; run: Act }[]): Prom
   }
 };
 
-/** Random acts of an account, its two devices and its peer. */
 export const someActs = fc
   .array(act, { minLength: 4, maxLength: 14 })
   .map((list) => Object.assign(list, { toString: () => list.map(({ name }) => name).join("; ") }));

@@ -15,7 +15,6 @@ import { APP_ID } from "#tests/support/wire-session.ts";
 
 export type Kind = "person" | "group";
 
-/** How many pages a user scrolls through at most. */
 const PAGES_MAX = 400;
 
 /** Stands for a system tip in a group. */
@@ -23,24 +22,20 @@ export const TIP = "(tip)";
 export const toWords = (message: Message): string | null =>
   message.isRevoked ? null : message.type === "TIMTextElem" ? message.payload.text : TIP;
 
-/** Provides the parts of a browser that the messenger's code needs. */
 export function useBrowserParts(): void {
   useMemoryDatabases();
   Object.assign(globalThis, { document: { visibilityState: "hidden" } });
   connection.set(true);
 }
 
-/** Shows or hides the page, as a browser does for a tab. */
 export const showPage = (isShown: boolean): void =>
   void Object.assign(document, { visibilityState: isShown ? "visible" : "hidden" });
 
-/** A device's network. */
 export class Network {
   readonly sockets = new Set<RelaySocket>();
   readonly #listeners = new Set<(isOnline: boolean) => void>();
   isCut = false;
 
-  /** Closes every socket and lets no new one through. */
   cut(): void {
     this.isCut = true;
     for (const socket of [...this.sockets]) socket.lose();
@@ -126,7 +121,7 @@ class RelaySocket extends EventTarget {
 
 let devices = 0;
 
-/** A device of the account. Its database outlives its pages. */
+/** The database outlives the device's pages. */
 export class Phone {
   #session = "";
   #name = "";
@@ -183,7 +178,6 @@ export class Phone {
     await device.keeper.catchUp();
   }
 
-  /** Cuts the device's network, whether its page is open or not. */
   cut(): void {
     this.network.cut();
   }
@@ -221,7 +215,7 @@ export class Phone {
     }
   }
 
-  /** Opens a conversation, which stays open until `leave` is called. */
+  /** The conversation stays open until `leave` is called. */
   async thread(kind: Kind, to: string): Promise<{ thread: Thread; leave: () => void }> {
     const { device, messenger } = await this.open();
     const thread = new Thread(device, this.userId, kind, to);
@@ -233,7 +227,7 @@ export class Phone {
   }
 }
 
-/** Returns all texts of an open conversation while a user scrolls up to its beginning. A revoked message is null. */
+/** Scrolls an open conversation up to its beginning, as a user does, and returns all texts. A revoked message is null. */
 export async function scroll(thread: Thread): Promise<(string | null)[]> {
   const seen = new Map<string, Message>();
   await expect.poll(() => thread.read().phase, { interval: 2 }).toBe("shown");

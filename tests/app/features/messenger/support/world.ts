@@ -14,10 +14,7 @@ export class World {
     group: [],
   };
   stars = new Set<string>();
-  /**
-   * Messages that a device without a network starred. The relay learns of such a star later, so no other device changes it until
-   * then.
-   */
+  /** Stars that a device set without a network. The relay learns of such a star later, so no other device changes it until then. */
   readonly #unsent = new Map<string, Phone>();
   #count = 0;
 
@@ -132,7 +129,7 @@ export class World {
     else this.stars.delete(words);
   }
 
-  /** Signs a device out. Stars that only this device has are lost. */
+  /** Stars that only this device has are lost. */
   async signOut(phone: Phone): Promise<void> {
     for (const [words, of] of this.#unsent) {
       if (of !== phone) continue;
@@ -142,12 +139,11 @@ export class World {
     await phone.signOut();
   }
 
-  /** Scrolls through a conversation, if the device has a network. */
   async read(phone: Phone, kind: Kind): Promise<void> {
     if (!phone.network.isCut) await phone.scrolled(kind, this.to(kind));
   }
 
-  /** Restores the network of a device, which then uploads its stars. */
+  /** The device then uploads its stars. */
   async mend(phone: Phone): Promise<void> {
     await phone.mend();
     if (phone.page) await phone.page.device.stars.sync();

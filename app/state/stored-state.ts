@@ -2,19 +2,19 @@ import { useSyncExternalStore } from "react";
 import { stateKey } from "#edge/contract/rules/addresses.ts";
 import { rememberSearch, rememberLeague, type VisitedLeague } from "#edge/contract/rules/histories.ts";
 import type { GuestInfo } from "#edge/contract/entities/user.ts";
+import { Listeners } from "./observable.ts";
 
 /** A past search, identified by its keyword (Specification 3.19). */
 export interface SearchLogEntry {
   target_id: string;
 }
 
-/** A person whose lines the viewer has blocked. */
 export interface BlockedPerson {
   id: string;
   nick: string;
 }
 
-/** The data of a site that a browser keeps between visits (Specification 1.7, 3.8, 3.19). */
+/** Kept between visits (Specification 1.7, 3.8, 3.19). */
 export interface StoredState {
   invite_code: string;
   channel: string;
@@ -25,29 +25,25 @@ export interface StoredState {
   /** League ids. If a browser has dropped the cookies that the server reads, the cookies are written again from these lists. */
   pinned: readonly number[];
   folded: readonly number[];
-  /** Ids of advertisements that the person has closed. */
   closed_ads: readonly number[];
   /** True if alerts were already offered when the person starred a match (features/alerts). */
   alerts_offered: boolean;
-  /** Number of tabs in which the person has read pages of the site for a while (features/home-screen). */
+  /** Number of tabs in which the person has read the site for a while (features/home-screen). */
   visits: number;
-  /** True if the person has closed the hint to add the site to the home screen. */
   install_hint_closed: boolean;
   /** True if comments do not run over a room's picture. */
   danmaku_off: boolean;
-  /** Words and people that the viewer has blocked in rooms (features/room/blocks.ts). */
   blocked_words: readonly string[];
   blocked_people: readonly BlockedPerson[];
-  /** True if rooms show no entrance effects. */
   entrances_off: boolean;
   /** True if rooms show gifts only as chat lines, without sound. */
   gifts_off: boolean;
   chimes_off: boolean;
   /** True if a room shows scores and chat at once instead of waiting for its picture. */
   clock_off: boolean;
-  /** Delay of the picture in seconds, for a stream that does not state its time. */
+  /** The delay of a picture whose stream does not state its time. */
   clock_late_s: number;
-  /** The visitor's identity in the chat; `userid` is empty until the visitor has one (Specification 3.2). */
+  /** `userid` is empty until the visitor has an identity in the chat (Specification 3.2). */
   guest: GuestInfo;
 }
 
@@ -76,16 +72,13 @@ const EMPTY: StoredState = {
   guest: NO_GUEST,
 };
 
-const listeners = new Set<() => void>();
+const listeners = new Listeners();
 let state: StoredState | undefined;
 
-/** Returns the storage key of this page's site. The server wrote the site's code into the document. */
+/** The server wrote the site's code into the document. */
 const key = (): string => stateKey({ code: document.documentElement.dataset.brand ?? "" });
 
-/**
- * Returns the stored values that have the right shape. Ignores other values, which an older version or another program may have
- * written.
- */
+/** Ignores values of another shape, which an older version or another program may have written. */
 function parsed(text: string | null): StoredState {
   let raw: unknown;
   try {
@@ -110,7 +103,7 @@ function load(): StoredState {
   }
 }
 
-/** Returns the stored state. In a browser that refuses storage, the state starts empty and is kept only in memory. */
+/** In a browser that refuses storage, the state starts empty and is kept only in memory. */
 export function readStore(): StoredState {
   state ??= load();
   return state;
@@ -121,12 +114,12 @@ export function writeStore(change: Partial<StoredState>): void {
   try {
     localStorage.setItem(key(), JSON.stringify(state));
   } catch {
-    // If storage is full or forbidden, the state is kept only until the page is closed.
+    // If storage is full or forbidden, the state lasts only until the page is closed.
   }
-  for (const listener of listeners) listener();
+  listeners.notify();
 }
 
-/** Deletes the whole stored state, as a login timeout requires (Specification 4.20). */
+/** A login timeout requires this (Specification 4.20). */
 export function clearStore(): void {
   state = EMPTY;
   try {
@@ -134,25 +127,25 @@ export function clearStore(): void {
   } catch {
     // A browser that refuses storage has stored nothing, so there is nothing to delete.
   }
-  for (const listener of listeners) listener();
+  listeners.notify();
 }
 
 function onStorage(event: StorageEvent): void {
   if (event.key !== null && event.key !== key()) return;
   state = undefined;
-  for (const listener of listeners) listener();
+  listeners.notify();
 }
 
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) addEventListener("storage", onStorage);
-  listeners.add(listener);
+  const remove = listeners.add(listener);
   return () => {
-    listeners.delete(listener);
+    remove();
     if (listeners.size === 0) removeEventListener("storage", onStorage);
   };
 }
 
-/** Returns a part of the stored state; `undefined` until React runs in the browser, because the server does not have this state. */
+/** `undefined` until React runs in the browser, because the server does not have this state. */
 export const useStored = <Name extends keyof StoredState>(name: Name): StoredState[Name] | undefined =>
   useSyncExternalStore(
     subscribe,
@@ -160,15 +153,15 @@ export const useStored = <Name extends keyof StoredState>(name: Name): StoredSta
     () => undefined,
   );
 
-/** Puts a league at the head of the visited leagues (Specification 3.8). */
+/** The newest league comes first (Specification 3.8). */
 export const visitLeague = (league: VisitedLeague): void =>
   writeStore({ visited_leagues: rememberLeague(readStore().visited_leagues, league) });
 
 export const clearVisitedLeagues = (): void => writeStore({ visited_leagues: [] });
 
-/** Puts a search at the head of the history (Specification 4.22). */
+/** The newest search comes first (Specification 4.22). */
 export const logSearch = (keyword: string): void =>
   writeStore({ search_log: rememberSearch(readStore().search_log, { target_id: keyword.trim() }) });
 
-/** Empties the search history. `rememberSearch` clears the history if it gets an array (Specification 4.22). */
+/** `rememberSearch` clears the history if it gets an array (Specification 4.22). */
 export const clearSearchLog = (): void => writeStore({ search_log: rememberSearch(readStore().search_log, []) });
