@@ -103,8 +103,8 @@ export default defineConfig(
       },
     }),
     ...(command === "serve" && {
-      // The virtual server build hides app/ from Vite's dependency scanner. A dependency that is found late reloads the worker
-      // program in the middle of its start, and the first (cold) start fails.
+      // The virtual server build hides app/ from Vite's dependency scanner, and a dependency that is found late reloads the worker
+      // program during its start, which fails.
       optimizeDeps: { entries: ["app/**/*.{ts,tsx}", "!app/routes.ts"] },
       environments: {
         worker: {

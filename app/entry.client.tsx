@@ -8,7 +8,7 @@ import { type Area, loadCatalogue } from "./i18n/catalogues.ts";
 import type { Locale } from "../edge/contract/rules/locale.ts";
 import { readDeviceClock } from "../edge/contract/rules/days.ts";
 
-// The document names the page's text areas. They are loaded before hydration, so that no component suspends during hydration.
+// `<html>` lists the page's translation areas. They are loaded first, so that no component suspends during hydration.
 const { lang, areas, clock } = document.documentElement.dataset;
 if (clock) readDeviceClock(JSON.parse(clock));
 guardCompositions();
@@ -17,7 +17,7 @@ const nonce = document.querySelector<HTMLStyleElement>("style[nonce]")?.nonce;
 const assets = assetsOfDocument();
 const texts = (areas ?? "").split(" ").map((area) => loadCatalogue(lang as Locale, area as Area));
 
-// The late data of a streamed page is at its end, so the page is hydrated only after it has arrived completely.
+// A streamed page ends with its late data, so hydration waits until the page has arrived completely.
 const arrived = new Promise<void>((resolve) => {
   if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", () => resolve());
   else resolve();

@@ -8,14 +8,10 @@ import { logError } from "./log-error.ts";
 import { shareBytes } from "./page-bytes.ts";
 import { LoaderData, renderPage, takeData } from "./whole-page.tsx";
 
-// The Worker imports the handler from this file. Otherwise the bundle would have a second copy of the router, without the changes
-// by which this build makes the router faster.
+// The Worker imports the handler from here. Otherwise the bundle would contain a second, unpatched (slower) copy of the router.
 export { createRequestHandler } from "@remix-run/cloudflare";
 
-/**
- * Milliseconds for which late parts of a page's data may keep its stream open. This is longer than the time limit of a late part
- * (features/late-part).
- */
+/** Milliseconds for which late data may keep a page's stream open. Longer than a late part's time limit (features/late-part). */
 export const streamTimeout = 8_000;
 
 for (const sheet of Object.values(builtAssets.sheets)) shareBytes(sheet);
@@ -40,8 +36,7 @@ export default async function handleRequest(
       {data === null ? null : <LoaderData data={data} context={context} nonce={nonce} />}
     </NonceContext.Provider>
   );
-  // An aborted request does not abort the rendering, because equal requests may wait for the same page. Each late part has its own
-  // time limit.
+  // An aborted request does not stop the rendering: equal requests may wait for the page, and each late part has a time limit.
   const content = await renderPage(page, {
     nonce,
     onError(error) {

@@ -23,7 +23,7 @@ interface Boundary {
 export interface DrawnPage {
   completedRootSegment: Segment | null;
   allPendingTasks: number;
-  /** React would write to this destination. It calls `drawn` instead, each time more of the page is rendered. */
+  /** Takes the place of the stream that React writes to. React calls `drawn` each time more of the page is rendered. */
   destination: { drawn: () => void; error: (error: unknown) => void } | null;
 }
 
@@ -60,7 +60,7 @@ function writeOwn({ status, chunks, children }: Segment, sink: Sink): boolean {
   return true;
 }
 
-/** Ends before the first boundary that is still late. */
+/** Returns the page's text up to the first boundary that is still late. */
 function readPrefix({ completedRootSegment }: DrawnPage): string {
   let text = "";
   const sink: Sink = {
@@ -81,9 +81,8 @@ export function wholePage({ allPendingTasks, completedRootSegment }: DrawnPage):
 }
 
 /**
- * React itself sends a late boundary at the end of the page and moves it by a script, so a browser without JavaScript would keep
- * the placeholders. This stream waits for each late boundary instead. Rendered text never changes, so a new piece continues the
- * text that was already sent.
+ * React sends late boundaries last and moves them by a script; this stream waits for them, so that pages work without JavaScript.
+ * Rendered text never changes, so a new piece continues the text that was sent.
  */
 export function textInOrder(page: DrawnPage): ReadableStream<string> {
   let sent = 0;

@@ -30,10 +30,7 @@ const CHARACTER_MAX = 3;
 /** All pages can share this buffer, because the assembly of a page is never interrupted. */
 let room = new Uint8Array(256 * 1024);
 
-/**
- * The runtime encodes a text much more slowly than it copies bytes, and most of a page is the same for many readers. Style sheets
- * and cached parts are therefore copied, not encoded.
- */
+/** The runtime encodes text much more slowly than it copies bytes, so style sheets and cached parts are copied, not encoded. */
 export class PageBytes {
   #used = 0;
   #text = "";

@@ -25,10 +25,7 @@ export async function renderPage(page: ReactNode, options: RenderToReadableStrea
   return new Uint8Array(await new Response(rendered).arrayBuffer());
 }
 
-/**
- * Removes complete loader data from Remix's context, because the page writes these data itself. `data` is null if the loader data
- * is not complete.
- */
+/** Removes complete loader data from Remix's context, because the page writes it itself. `data` is null if it is not complete. */
 export function takeData(context: EntryContext): { context: EntryContext; data: string | null } {
   const encoded = context.serverHandoffStream as EncodedData | undefined;
   return encoded && "text" in encoded
@@ -45,10 +42,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "\u2028": "\\u2028",
   "\u2029": "\\u2029",
 };
-/**
- * In single quotes, because JSON contains many double quotes and each would need an escape. `<` is escaped, so that nothing in the
- * text ends the script.
- */
+/** Single quotes leave JSON's double quotes unescaped. `<` is escaped, so that nothing in the text ends the script. */
 export const quoted = (text: string): string => `'${text.replace(/['\\\n\r<\u2028\u2029]/g, (sign) => ESCAPES[sign] ?? sign)}'`;
 
 /** Passes the loaders' data to Remix in the browser, after the page. A page without scripts does not have this script. */

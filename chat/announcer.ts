@@ -2,10 +2,7 @@ import type { Cancel, Clock } from "./clock.ts";
 import { EVENT_THROTTLE_MS } from "./protocol/limits/session.ts";
 
 export interface Announcer<Name> {
-  /**
-   * Emits at once if the last emit is older than `EVENT_THROTTLE_MS`. Otherwise emits when that time is over, with the latest value
-   * only.
-   */
+  /** Emits at once, or, within `EVENT_THROTTLE_MS` of the last emit, when that time is over, with only the latest value. */
   announce(name: Name, emit: () => void): void;
   clear(): void;
 }

@@ -12,17 +12,14 @@ export const mustBe = (name: string, value: unknown, what: ErrorTextKey, ...limi
     toString: () => `Params validate failed: ${name} must be ${words(what, ...limits)}, it is ${shown(value)}.`,
   });
 
-/** Throws unless the value is a non-empty text. */
 export function requireText(value: unknown, name: string): asserts value is string {
   if (typeof value !== "string" || !value) throw mustBe(name, value, "string");
 }
 
-/** Throws unless a value is a finite number. */
 export function requireNumber(value: unknown, name: string): asserts value is number {
   if (typeof value !== "number" || !Number.isFinite(value)) throw mustBe(name, value, "number");
 }
 
-/** Throws unless the value is a non-empty list of texts. */
 export function requireTexts(value: unknown, name: string): asserts value is string[] {
   if (!Array.isArray(value) || value.length === 0) throw mustBe(name, value, "entries");
   for (const entry of value) requireText(entry, name);

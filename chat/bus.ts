@@ -7,7 +7,7 @@ import type { Profile } from "./types/profile.ts";
 export type MessageOrigin =
   | "push"
   | "room"
-  /** Found when the device returns after an absence (specification 4.64, 4.67). */
+  /** A message that was found when the device returned after an absence (specification 4.64, 4.67). */
   | "recovery"
   | "sent";
 
@@ -50,28 +50,20 @@ export interface BusEvents {
   [SESSION_RETURNING]: undefined;
   /** The socket and the session are restored. Modules now load the data that they missed (specification 4.67). */
   [SESSION_RESUMED]: undefined;
-  /**
-   * The user logged out or was kicked out, or the client was destroyed. Modules delete everything about this user. True if the
-   * client is destroyed, so that all work stops.
-   */
+  /** The session ended (logout, kick-out or destroy), so modules delete this user's data. True if destroyed: all work stops. */
   [SESSION_ENDED]: boolean;
 
   /**
-   * A message must have its file or its long list uploaded before it is sent. The module that uploads passes its promise to
-   * `waitUntil`.
+   * A message whose file or long list must be uploaded before it is sent. The uploading module passes its promise to `waitUntil`.
    */
   [MESSAGES_PREPARING]: { message: Message; needs: "file" | "mergedList"; waitUntil(step: Promise<unknown>): void };
   /** The messages that were unread at login are loaded (specification 4.64). */
   [MESSAGES_SYNCED]: { messages: Message[] };
-  /**
-   * New messages, each once and in order. A room's messages appear in no conversation list unless this user has joined the room as
-   * a member.
-   */
+  /** New messages, each once and in order. A room's messages appear in a conversation list only if this user is a member. */
   [MESSAGES_ARRIVED]: { messages: Message[]; origin: MessageOrigin };
   [MESSAGES_SENT]: { message: Message };
   /**
-   * Messages were revoked, modified or deleted in place. For a group's revocation, `at` is its time in microseconds of the group's
-   * clock.
+   * Messages were revoked, modified or deleted in place. `at`: time of a group's revocation in microseconds of the group's clock.
    */
   [MESSAGES_CHANGED]: { messages: Message[]; what: "revoked" | "modified" | "deleted"; at?: number | undefined };
   /** A conversation's history was cleared, or the conversation was deleted together with its history. */
@@ -81,25 +73,17 @@ export interface BusEvents {
 
   /** This user has read a conversation up to a sequence or a time, on this or another device. */
   [CONVERSATION_READ]: { conversationID: string; upTo: number };
-  /**
-   * The position of this device in a conversation before an absence, and the present end of the conversation (specification 4.67).
-   */
+  /** This device's position in a conversation before an absence, and the conversation's present end (specification 4.67). */
   [CONVERSATION_FOUND]: { conversationID: string; known: Place; latest: Place };
 
   [GROUP_JOINED]: { groupID: string; isRoom: boolean };
-  /**
-   * This user left the group, or the group was dismissed, or events arrived for a group of which this user is no member
-   * (specification 4.42, 4.54).
-   */
+  /** This user left the group, it was dismissed, or events arrived for a group without this user (specification 4.42, 4.54). */
   [GROUP_LEFT]: { groupID: string };
   /** A module needs groups that are unknown; modules/groups then loads the group list. */
   [GROUPS_WANTED]: { groupIDs: string[] };
   [GROUPS_CHANGED]: { groups: Group[] };
 
-  /**
-   * A report for the relay's operator, in the form of the wire. modules/reports sends reports in batches (specification 7.98,
-   * 9.23).
-   */
+  /** A report for the relay's operator in wire form; modules/reports sends reports in batches (specification 7.98, 9.23). */
   [REPORT]: { Event: string; Level: (typeof REPORT_LEVEL)[keyof typeof REPORT_LEVEL]; Code: number; Message: string };
 
   [PROFILES_CHANGED]: { profiles: Profile[] };

@@ -113,10 +113,7 @@ export function createChat(options: ChatOptions): ChatClient {
   const errorTexts = part(() => import("./modules/error-texts/error-texts.ts"));
   part(() => import("./modules/reports/reports.ts"), [], options.onlyRooms ? [REPORT] : [REPORT, SESSION_READY]);
 
-  /**
-   * True if a login loads the user's conversations. In a client for rooms this is true only after the app has requested the
-   * conversations.
-   */
+  /** True if a login loads the user's conversations; in a client for rooms, only after the app has requested them. */
   let isWhole = options.onlyRooms !== true;
   const loadAll = (): Promise<unknown>[] => [
     messages.use((api) => api.sync()),
@@ -157,8 +154,7 @@ export function createChat(options: ChatOptions): ChatClient {
   const always: Pick<SessionApi, "login" | "logout" | "destroy" | "callExperimentalAPI"> = {
     ...session,
     login(parameters) {
-      // These modules download while the login request is pending. A module that fails to download is downloaded again at its first
-      // use.
+      // These download while the login request is pending. After a failure, the module is downloaded again at its first use.
       if (!options.onlyRooms)
         for (const needed of [messages, conversations, groups, profile, blacklist]) needed.load().catch(() => undefined);
       return session.login(parameters);

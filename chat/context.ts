@@ -13,10 +13,7 @@ import type { ChatEventName, ChatEvents, NetState } from "./types/events.ts";
 import type { Group } from "./types/group.ts";
 import type { ChatOptions, ChatStorage } from "./types/options.ts";
 
-/**
- * A module is `create<Family>(context): <Family>Api`. It sends commands, listens to notices and bus events, and emits events to the
- * app. See modules/README.md.
- */
+/** A module is `create<Family>(context): <Family>Api`: it uses commands, notices, bus events and app events (modules/README.md). */
 export interface Context {
   readonly options: Readonly<ChatOptions>;
   readonly session: SessionState;
@@ -37,10 +34,7 @@ export interface Context {
   netState(): NetState;
   /** Returns the server's time in Unix seconds. */
   nowSeconds(): number;
-  /**
-   * Sends a command and resolves with the body of the answer. Rejects with a ChatError: the server's refusal (a Refusal), 2800,
-   * 2801 or 2996.
-   */
+  /** Sends a command and resolves with the answer's body. Rejects with a ChatError: a Refusal by the server, 2800, 2801 or 2996. */
   command<Name extends CommandName>(
     servcmd: Name,
     body: CommandBody<Name>,

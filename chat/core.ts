@@ -27,7 +27,7 @@ import type { ChatOptions } from "./types/options.ts";
 
 const PLATFORM_WEB = 7;
 
-/** Constant fields in the head of every frame; the values are those that the model client sends. */
+/** Constant fields in the head of every frame, with the values that the chat vendor's official client sends. */
 const CLIENT_HEAD = {
   ver: "v4",
   platform: PLATFORM_WEB,
@@ -150,8 +150,7 @@ export function createCore(options: ChatOptions): Core {
       } catch (error) {
         const { code, message } = error as ChatError;
         core.failed(error as ChatError, servcmd);
-        // A command is not reported if it ended with its session, because that is no failure. A refused report is not reported
-        // either, because it is retried anyway and would report itself at each retry.
+        // A command that ended with its session is no failure. A refused report is retried, and would report itself each time.
         if (code !== OVER_FREQUENCY_LIMIT && code !== OVERLOADED && code !== session.notReadyReason && servcmd !== REPORT_COMMAND)
           bus.emit(REPORT, { Event: "requestFailed", Level: REPORT_LEVEL.ERROR, Code: code, Message: `${servcmd}: ${message}` });
         throw error;

@@ -3,8 +3,8 @@ import type { ErrorTextKey } from "./protocol/error-texts.ts";
 import type { ChatErrorCode } from "./protocol/errors.ts";
 
 /**
- * The error of a failed call and of the `error` event (specification 8.17). Only an argument of the wrong form throws a plain Error
- * (see Answer).
+ * The error of a failed call and of the `error` event (specification 8.17). Only malformed arguments throw a plain Error (see
+ * Answer).
  */
 export class ChatError extends Error {
   override readonly name: string = "ChatError";
@@ -39,9 +39,7 @@ export interface Words {
 /** Error texts by code and by key; empty until their file is loaded (modules/error-texts). All clients of a page share them. */
 const texts: Record<string, string> = {};
 
-/**
- * The source of each error's text, so that an error that was made before the texts were loaded gets its text later (see `reword`).
- */
+/** Source of each error's text, so that an error made before the texts were loaded gets its text later (see `reword`). */
 const sayings = new WeakMap<Error, Words>();
 
 /** `{0}`, `{1}` … are placeholders for the error's values. */
@@ -61,10 +59,7 @@ export function saying<Kind extends Error>(error: Kind, said: Words): Kind {
   return error;
 }
 
-/**
- * Sets an error's message again if the texts were loaded since. If the error came from the server, the app's own text comes first
- * and the server's message follows in brackets.
- */
+/** Sets an error's message again if texts were loaded since. A server error gets the app's text, then the server's in brackets. */
 export function reword(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   if (error instanceof ChatError && !sayings.has(error)) {

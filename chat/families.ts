@@ -88,10 +88,7 @@ export function lazy<Api extends object>(
 
 type Method = (...args: never[]) => unknown;
 
-/**
- * Makes a module's methods available after SDK_READY. An earlier call fails with the reason, which the app also receives as an
- * event (specification 5.8).
- */
+/** Before SDK_READY, a module's methods fail with the reason, which the app also gets as an event (specification 5.8). */
 export interface Gate {
   /** Wraps synchronous methods of a module that is loaded before SDK_READY. A call before SDK_READY throws. */
   guard<Api extends object, Name extends keyof Api & string>(module: Lazy<Api>, ...names: Name[]): Pick<Api, Name>;

@@ -12,6 +12,6 @@ export function groupFields(id: string): { GroupId: string; TopicId?: string } {
   return topicID ? { GroupId: groupID, TopicId: topicID } : { GroupId: groupID };
 }
 
-/** Communities have a separate service on the wire. */
+/** The protocol has a separate service for communities. */
 export const groupService = (id: string): "group_open_http_svc" | "million_group_open_http_svc" =>
   isCommunityId(id) ? "million_group_open_http_svc" : "group_open_http_svc";

@@ -40,17 +40,11 @@ export async function fetchGroup(context: Context, groupID: string): Promise<Gro
   return readFound(context, wire);
 }
 
-/**
- * Returns a group with this user's membership, from memory if it is known. Rooms are in no list, so they are loaded from the
- * server.
- */
+/** Returns a group with this user's membership: from memory if known, else from the server, because rooms are in no list. */
 export const findGroup = async (context: Context, groupID: string): Promise<Group> =>
   context.groups.get(groupID) ?? fetchGroup(context, groupID);
 
-/**
- * Loads all groups of one of the server's lists: groups, communities with topics, or communities without topics (specification
- * 7.79).
- */
+/** Loads all groups of one server list: groups, communities with topics, or communities without topics (specification 7.79). */
 export async function joinedGroups(
   { ask, session }: Context,
   service: ReturnType<typeof groupService>,
@@ -61,8 +55,7 @@ export async function joinedGroups(
     const body = { Member_Account: session.userID, Limit: GROUP_LIST_PAGE_SIZE, Offset, SupportTopic };
     const { TotalCount, GroupIdList } = await ask(`${service}.get_joined_group_list`, body);
     found.push(...GroupIdList);
-    // A page may have fewer groups than requested, because the server counts but omits a group of which this user is no longer a
-    // member.
+    // A page may be short, because the server counts but omits groups of which this user is no longer a member.
     if (Offset + GROUP_LIST_PAGE_SIZE >= TotalCount) return found;
   }
 }

@@ -4,15 +4,12 @@ import { CLIENT_VERSION } from "./protocol/limits/session.ts";
 import { TYPES } from "./protocol/types.ts";
 import type { ChatOptions } from "./types/options.ts";
 
-/** The version of the model client whose methods, events and constants this library provides. */
+/** Version of the chat vendor's official client whose methods, events and constants this library provides. */
 const VERSION = CLIENT_VERSION;
 
 const clients = new Map<number, ChatClient>();
 
-/**
- * Returns an app's client. Returns the same object for the same app id until that client is destroyed. For two users on one page
- * use `createChat`, which creates a new client each time.
- */
+/** Returns the same client for an app id until it is destroyed. `createChat` always creates a new one, for two users on a page. */
 function create(options: ChatOptions): ChatClient {
   // `options` may be undefined, because plain JavaScript can leave it out; createChat then throws.
   const known = clients.get(options?.SDKAppID);
@@ -23,9 +20,9 @@ function create(options: ChatOptions): ChatClient {
   return client;
 }
 
-/** The default export, which has the shape of the model client's, for apps that were written for the model client. */
+/** The default export, in the shape of the chat vendor's official client, for apps that were written for that client. */
 export default {
-  /** See `create` below. */
+  /** See the function `create`. */
   create,
   EVENT,
   TYPES,

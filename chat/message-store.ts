@@ -10,10 +10,7 @@ const TRIM_SLACK = 60;
 
 /** The messages that this device holds: each message once, in order, in bounded memory. */
 export interface MessageStore {
-  /**
-   * Returns false if the store already has the message, or if the oldest messages were removed and this one is older than all that
-   * remain.
-   */
+  /** False if the store has the message, or if it is older than all that remain after a removal of the oldest. */
   add(message: Message, isRoom?: boolean): boolean;
   find(ID: string): Message | undefined;
   findBySequence(conversationID: string, sequence: number): Message | undefined;

@@ -37,7 +37,7 @@ export const USER_STATUS = 12;
 export const ARRANGEMENT = 13;
 export const KICKED = 14;
 
-/** The messages that the server sends without a request, sorted by subject. */
+/** The messages that the server sends without a request, by kind of notice. */
 export interface Notices {
   [C2C_MESSAGES]: C2cMessage[];
   [C2C_NOTICES]: C2cNotice[];
@@ -47,9 +47,7 @@ export interface Notices {
   [GROUP_TIPS]: GroupTip[];
   [GROUP_NOTICES]: GroupNotice[];
   [GROUP_MODIFIED]: z.input<typeof GroupModification>[];
-  /**
-   * Changes of a group's attributes, counters and extensions, and revoked or modified messages. A room's poll also returns them.
-   */
+  /** A group's changed attributes, counters and extensions, and revoked or modified messages. A room's poll returns them too. */
   [GROUP_CHANGES]: GroupChange[];
   [EXTENSIONS]: z.input<typeof ExtensionEvent>["MsgExtensionNotify"];
   [FRIEND_LIST]: FriendListMod[];
@@ -62,7 +60,7 @@ export interface Notices {
 
 export type NoticeName = keyof Notices;
 
-/** The name of the notice, by the field of a push's event that contains the notice's items. */
+/** Maps the field of a pushed event that contains a notice's items to the name of the notice. */
 const NAMES_BY_FIELD = {
   C2cMsgArray: C2C_MESSAGES,
   C2cMsgModNotifys: C2C_MODIFIED,
@@ -77,10 +75,7 @@ const NAMES_BY_FIELD = {
   ArrangementMod: ARRANGEMENT,
 } as const satisfies Record<string, NoticeName>;
 
-/**
- * An entry of a push's EventArray. The entry's field determines the notice. Only tips, notices and mentions share a field; they
- * differ by `Event`.
- */
+/** An entry of EventArray in a push. Its field determines the notice; only tips, notices and mentions share one (see `Event`). */
 type WireEvent = { Event: number; GroupTips?: unknown; C2cNotifyMsgArray?: C2cNotice[] } & {
   readonly [Field in keyof typeof NAMES_BY_FIELD]?: unknown;
 };
@@ -97,7 +92,7 @@ export function routeNotices(heard: Emitter<Notices>, events: readonly object[])
     for (const field of Object.keys(event)) {
       if (Object.hasOwn(NAMES_BY_FIELD, field)) {
         const key = field as keyof typeof NAMES_BY_FIELD;
-        // The server's schemas guarantee that a field has its declared type.
+        // The cast is safe, because the server's schemas guarantee the type of each field.
         heard.emit(NAMES_BY_FIELD[key], event[key] as Notices[(typeof NAMES_BY_FIELD)[typeof key]]);
       }
     }

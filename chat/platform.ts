@@ -1,7 +1,7 @@
 import { ERROR_TEXT_PATH } from "./protocol/limits/config.ts";
 import type { ChatOptions, ChatStorage, WebSocketClass } from "./types/options.ts";
 
-/** An option can replace each part. */
+/** The platform's parts that the library uses; an option can replace each of them. */
 export interface Platform {
   WebSocket: WebSocketClass;
   fetch: typeof globalThis.fetch | undefined;

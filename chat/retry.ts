@@ -1,4 +1,4 @@
-/** The first delay, if the error states none. */
+/** The first delay before a retry, if the error states none. */
 export const RETRY_MS = 2_000;
 const RETRY_MAX_MS = 30_000;
 

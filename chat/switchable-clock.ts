@@ -3,9 +3,7 @@ import type { WorkerClock } from "./worker-clock.ts";
 
 /** A clock whose timers can run in a worker (specification 4.27). */
 export interface SwitchableClock extends Clock {
-  /**
-   * Chooses whether new timers run in a worker. Until the worker has started, and if no worker can start, the timers run in `own`.
-   */
+  /** Chooses whether new timers run in a worker. Until it has started, or if none can start, they run in `own`. */
   useWorker(isWanted: boolean): void;
 }
 

@@ -7,12 +7,12 @@ import { demoPerson } from "./support/people.ts";
 import { openScreen } from "./support/screens.ts";
 
 const KB = 1000;
-/** Bound for the scripts of a first load of any screen of accounts or of the console. It equals the bound of the score page. */
+/** Limit for the scripts at the first load of any account or console screen, the same as for the score page. */
 const SCRIPT_MAX = 120 * KB;
 const STYLE_MAX = 20 * KB;
 
 /**
- * Returns the screens of the demo world's anchor, whose gold no other test counts, and of guests, from the table of routes. They
+ * Returns, from the table of routes, the screens of guests and of the demo world's anchor, whose gold no other test counts. They
  * include an unpaid order and an order of the shop.
  */
 async function screens(browser: Browser, options: Parameters<Browser["newContext"]>[0] = {}) {
@@ -93,7 +93,7 @@ async function overweight(page: Page, address: string): Promise<string[]> {
   ];
 }
 
-/** Returns the barriers of the open screen, by day and by night, or all barriers except those of colours. */
+/** Returns the open screen's accessibility barriers in light and dark colours, or all except those of colours. */
 async function barriers(page: Page, address: string, look: "both" | "without colours"): Promise<string[]> {
   // A page that is wider than the phone scrolls sideways.
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -108,7 +108,7 @@ async function barriers(page: Page, address: string, look: "both" | "without col
 
 test.describe.configure({ timeout: 400_000 });
 
-test("every screen of accounts keeps the score page's budget @spec 1.1", async ({ browser }) => {
+test("every account screen stays within the score page's size budget @spec 1.1", async ({ browser }) => {
   const { pages, close } = await screens(browser, { colorScheme: "light" });
   const found: string[] = [];
   for (const [page, list] of pages) {
@@ -118,7 +118,7 @@ test("every screen of accounts keeps the score page's budget @spec 1.1", async (
   await close();
 });
 
-test("the screens of the console keep the same budget", async ({ browser }) => {
+test("the console screens stay within the same size budget", async ({ browser }) => {
   const { page } = await demoPerson(browser, "operator", { reducedMotion: "reduce" });
   const found: string[] = [];
   for (const address of consoleScreens()) found.push(...(await overweight(page, address)));
@@ -126,8 +126,8 @@ test("the screens of the console keep the same budget", async ({ browser }) => {
   await page.context().close();
 });
 
-// Colours are checked by the test above, and the theme's own test checks each pair of a brand's colours
-// (tests/edge/contract/brands/theme.test.ts).
+// Colours are left out: the test above checks them, and tests/edge/contract/brands/theme.test.ts checks each pair of a brand's
+// colours.
 test("no screen of accounts has an accessibility barrier in Portuguese @spec 1.1 @spec 4.21", async ({ browser }) => {
   const look = "site=xzb&lang=pt-br";
   const { pages, close } = await screens(browser, { colorScheme: "dark" });
@@ -139,7 +139,7 @@ test("no screen of accounts has an accessibility barrier in Portuguese @spec 1.1
       found.push(...(await barriers(page, address, "without colours")));
     }
   }
-  // The dialog before an address is deleted, and the message after a profile was saved.
+  // Opens the dialog before an address is deleted, and the message after a profile was saved.
   const { context, page } = await demoPerson(browser, "vip", {
     reducedMotion: "reduce",
     colorScheme: "dark",

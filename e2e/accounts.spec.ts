@@ -109,7 +109,7 @@ test("a picture's letters appear in no page and no log @spec 7.10", async ({ pag
   expect(new Set([...sources, await page.locator(".captcha > img").getAttribute("src")]).size).toBe(3);
 });
 
-test("a number gets only one code a minute @spec 7.11", async ({ page, browser, request }) => {
+test("a phone number gets only one code a minute @spec 7.11", async ({ page, browser, request }) => {
   const mobile = newNumber();
   await openScreen(page, "/m/register");
   await proveNumber(page, request, mobile);

@@ -216,4 +216,4 @@ test("the screens of activities have no accessibility barrier @spec 1.1", async 
   await context.close();
 });
 
-test("the book is right after all of these tests", ({ baseURL }) => expectRightBook(baseURL));
+test("the check of the book finds no error after all of these tests", ({ baseURL }) => expectRightBook(baseURL));

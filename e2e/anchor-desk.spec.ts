@@ -21,7 +21,7 @@ test("an anchor can renew and revoke the push address @spec 2.10", async ({ brow
   await page.getByRole("link", { name: "直播控制台" }).click();
   await expect(state(page)).toHaveText("未开播");
   expect(await page.content()).not.toContain("/ingest/");
-  // A new anchor's first key is made only on request too.
+  // A new anchor has no key until one is requested.
   await page.getByRole("button", { name: "生成密钥" }).click();
   const address = page.getByRole("textbox", { name: "推流地址（含密钥）" });
   await expect(address).toHaveValue(new RegExp(`^${baseURL}/ingest/${page.uid}-1-[\\w-]{16}/$`));
@@ -111,7 +111,7 @@ test("an anchor's page shows level, points and category @spec 3.1", async ({ bro
   await page.context().close();
 });
 
-test.describe("a broadcast with an encoder", () => {
+test.describe("a real encoder sends the broadcast", () => {
   let encoder: Encoder | undefined;
   test.afterEach(() => encoder?.kill());
   test.skip(!hasEncoder(), "this machine has no ffmpeg");

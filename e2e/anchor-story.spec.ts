@@ -20,7 +20,7 @@ test.setTimeout(240_000);
 
 /** An anchor of the demo world whose room loops a sample and accepts raids. */
 const TARGET = 100_021;
-/** Ten pieces of the gift, with their price and the half of it that the anchor gets. */
+/** Ten pieces of the gift: their price in gold, and the half of it that the anchor gets in diamonds. */
 const GIFT = { name: "玫瑰", count: 10, gold: 150, diamonds: "75" };
 
 let origin = "";

@@ -10,7 +10,9 @@ interface Look {
   contrast?: "alone" | "left out";
 }
 
-/** Returns the barriers of the screens, by address. Each page opens in a new tab, so that nothing of an earlier page remains. */
+/**
+ * Returns the screens' accessibility barriers by address. Each page opens in a new tab, so that nothing of an earlier page remains.
+ */
 async function barriers(browser: Browser, list: readonly string[], { site, lang, scheme, contrast }: Look): Promise<string[]> {
   const context = await browser.newContext({ reducedMotion: "reduce", colorScheme: scheme === "dark" ? "dark" : "light" });
   const page = await context.newPage();
@@ -50,9 +52,9 @@ test("no screen has a serious accessibility barrier by day or by night @spec 1.1
 });
 
 /**
- * Screens of accounts that a guest gets. account-bars.spec.ts checks each of them in Portuguese and by night too, as a signed-in
- * user, who sees more on them. For guests, the user centre and the checkout stand for all, because a guest gets only a notice and a
- * link to the login screen.
+ * Account screens, which account-bars.spec.ts also checks in Portuguese and in dark colours, for a signed-in user who sees more on
+ * them. For guests, the user centre and the checkout stand for all, because a guest gets only a notice and a link to the login
+ * screen.
  */
 const AS_GUEST = /^\/(?:login|register|forget-password|user-center\/|mobile\/s\/|vip-|payment-agreement|invite|activit|newshop)/;
 
@@ -69,8 +71,7 @@ for (const [language, lang] of [
   });
 }
 
-// Looks to check here. The theme's own test checks each pair of a brand's colours in both modes
-// (tests/edge/contract/brands/theme.test.ts).
+// Brands and modes to check here. tests/edge/contract/brands/theme.test.ts checks each pair of a brand's colours in both modes.
 const WORN = [
   ["xzb", "light"],
   ["xzb", "dark"],
@@ -90,7 +91,7 @@ test("the colours of the hour reach every element at once @spec 4.21", async ({ 
   const context = await browser.newContext({ reducedMotion: "reduce", colorScheme: "light" });
   const page = await context.newPage();
   await page.goto("/m/score?sport=basketball");
-  // The colours are read by day first, so that they have a value to change from.
+  // The colours are read in light mode first, so that they have a value to change from.
   const inks = () =>
     page
       .locator(".rows b, .rows p, .rows span")

@@ -7,7 +7,7 @@ import { untilInteractive } from "./support/screens.ts";
 const KB = 1000;
 const ROWS = 50;
 const SCRIPT_MAX_KB = 110;
-/** Bound for a room before its picture plays. It includes the talk on the page. */
+/** Limit for the scripts of a room before its video plays, including the chat on the page. */
 const ROOM_SCRIPT_MAX_KB = 150;
 const MESSENGER_SCRIPT_MAX_KB = 160;
 const MESSENGER_WHOLE_MAX_KB = 210;

@@ -256,7 +256,7 @@ test("the settings screen lists the device's alerts", async ({ browser }) => {
   await context.route("**/api/push/savePushChoice", (route) => {
     const { id, kinds, ...said } = route.request().postDataJSON() as { id: number; kinds: string[] };
     expect(kinds).toEqual([]);
-    // The request leaves out the choice about scores, so the other notices stay with or without the score.
+    // The request leaves out the choice about scores, so the other notices keep theirs.
     expect(said).not.toHaveProperty("without_score");
     items.splice(
       items.findIndex((one) => one.id === id),

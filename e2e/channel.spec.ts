@@ -84,8 +84,8 @@ test("a viewer sees a scheduled broadcast in the viewer's own zone", async ({ br
   expect((await findBarriers(viewer.page)).map(({ id }) => id)).toEqual([]);
   await reloadScreen(anchor.page);
   await expect(anchor.page.locator(".own-plan")).toContainText("1 人设了提醒");
-  // The embedded server does each minute's work by its own clock. It closes idle connections, possibly just when a request reuses
-  // one.
+  // Retries, because the server may close an idle connection just as a request reuses it. Its scheduled work runs each minute by
+  // its own clock.
   const inbox = async () => (await viewer.page.request.get("/m/user-center/message", { maxRetries: 2 })).text();
   await expect.poll(inbox, { timeout: 90_000, intervals: [2_000] }).toContain("10 分钟内开播");
   await openScreen(viewer.page, "/m/user-center/message");
@@ -124,7 +124,7 @@ test("a follower is offered the device's alerts after the follow", async ({ brow
   await context.close();
 });
 
-test.describe("a channel with an encoder", () => {
+test.describe("a real encoder feeds the channel", () => {
   test.skip(!hasEncoder(), "this machine has no ffmpeg");
 
   test("a follower gets one push when the anchor goes live", async ({ browser }) => {

@@ -29,8 +29,8 @@ const toBob = (round: number, number: number) => {
 };
 
 /**
- * Sends to the group and to bob, several at a time, until `stop` messages are acknowledged. Returns the acknowledged messages, and
- * the numbers of those to bob.
+ * Sends to the group and to bob, several at a time, until `stop` messages are acknowledged. Returns these, and the numbers of those
+ * to bob.
  */
 async function sendUntil(
   alice: ChatWire,
@@ -134,7 +134,7 @@ for (const relays of [1, 4])
     try {
       let groupId = "";
       for (let round = 1; round <= ROUNDS; round++) {
-        // An id is issued by its first login. Before that, nobody can write to the user or add the user.
+        // A user exists for the chat only from the first login on. Before that, nobody can write to the user or add the user.
         if (!groupId) (await login("bob", round + 1)).close();
         const alice = await login("alice", round);
         if (!groupId)
@@ -154,8 +154,8 @@ for (const relays of [1, 4])
         expect(sequences).toEqual(sequences.map((_seq, at) => at + 1));
         expect(all.group.filter((word) => !words.includes(word))).toEqual([]);
         expect(twice(words)).toEqual([]);
-        // Bob's and Alice's histories have every acknowledged message. Messages that only Bob's box had at the kill are delivered
-        // to Alice's box after the restart.
+        // Both histories have every acknowledged message. Messages that only Bob's mailbox had at the kill reach Alice's after the
+        // restart.
         const again = await login("alice", round + 2);
         const heard = await roaming(bob, "alice");
         for (const history of [heard, await roaming(again, "bob")])

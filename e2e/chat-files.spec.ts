@@ -181,7 +181,7 @@ test("a message with a location shows a link to a map", async ({ browser }) => {
   await close();
 });
 
-test("a page is loaded anew before it requests the location", async ({ browser }) => {
+test("the page reloads before the browser asks for the location", async ({ browser }) => {
   const options = { permissions: ["geolocation"], geolocation: { latitude: 1, longitude: 2 } };
   const { alice, bob, close } = await openPair(browser, options);
   await alice.getByRole("textbox", { name: "消息" }).fill("hello");

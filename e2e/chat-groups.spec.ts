@@ -10,7 +10,7 @@ interface Member {
   uid: string;
 }
 
-/** Returns the user's number in groups. Texts are in Chinese. */
+/** Registers a user, signed in on a page in Chinese. Returns the page and the user id. */
 async function newMember(browser: Browser): Promise<Member> {
   const { page } = await newPerson(browser, { back: "/chat-groups" });
   const { uid } = await sendCall<{ uid: number }>(page, "/webapi/User/getUserInfo");

@@ -94,7 +94,7 @@ test("the page renews a viewer's expired signature @spec 6.2 4.24 8.8", async ({
     ([userid, txim_sign]) => sessionStorage.setItem("chat-signature", JSON.stringify({ userid, txim_sign })),
     [userId, expired],
   );
-  // The next signature that the page requests is a short one. The later ones are the server's own.
+  // The page's next signature has a short life. The later ones are the server's own.
   let short = "";
   let isShortGiven = false;
   await page.route("**/webapi/User/getUserInfo*", async (route) => {
@@ -159,7 +159,7 @@ declare global {
   }
 }
 
-/** Returns the name that the page's current action needs. */
+/** Returns the name of the user or guest, requested from the page's chat as an action does. */
 const nameOn = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const chat = await window.pageChat.chat();

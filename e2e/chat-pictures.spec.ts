@@ -56,7 +56,7 @@ test("a photograph is sent without the location in its file", async ({ browser }
     const blob = await new Promise<Blob>((resolve) => canvas.toBlob((drawn) => resolve(drawn!), "image/jpeg"));
     return [...new Uint8Array(await blob.arrayBuffer())];
   });
-  // An APP1 segment directly after the start of the file, where cameras write the place.
+  // An APP1 segment directly after the start of the file, where cameras write the GPS position.
   const mark = Buffer.concat([Buffer.from([0xff, 0xe1, 0, 18]), Buffer.from("Exif\0\0GPS-SECRET")]);
   const file = Buffer.concat([Buffer.from(photo.slice(0, 2)), mark, Buffer.from(photo.slice(2))]);
   await sendPictures(alice, { name: "photo.jpg", mimeType: "image/jpeg", buffer: file });

@@ -8,7 +8,7 @@ interface Member {
   uid: string;
 }
 
-/** Returns the user's number. Texts are in Chinese. */
+/** Registers a user, signed in on a page in Chinese. Returns the page and the user id. */
 async function newMember(browser: Browser): Promise<Member> {
   const { page } = await newPerson(browser, { back: "/c2c" });
   const { uid } = await sendCall<{ uid: number }>(page, "/webapi/User/getUserInfo");
@@ -121,7 +121,7 @@ test("the demo account has friends and conversations", async ({ browser }) => {
   await page.context().close();
 });
 
-test("a tap on a row opens the settings that the chat stores", async ({ browser }) => {
+test("a tap on a row opens the chat's stored settings", async ({ browser }) => {
   const { page } = await newMember(browser);
   await openScreen(page, "/m/user-center/chat-setting");
   await page.getByRole("button", { name: "好友申请与黑名单" }).click();

@@ -147,11 +147,11 @@ test("the upset list of basketball shows only likely upsets @spec 2.14", async (
   await expect(rows.locator(".model-row-likely")).toHaveCount(await rows.count());
 });
 
-test("a list of an unknown sport is a wrong address @spec 2.14", async ({ page }) => {
+test("a list of an unknown sport answers 400 @spec 2.14", async ({ page }) => {
   expect((await page.goto("/m/data/model/poisson?sport=tennis"))?.status()).toBe(400);
 });
 
-test("a league's page plays its season to the end @spec 2.12", async ({ page }) => {
+test("a league's page simulates the rest of the season @spec 2.12", async ({ page }) => {
   await openScreen(page, "/m/data/ratings");
   await page.getByRole("link", { name: "英格兰超级联赛" }).click();
   await expect(page.locator(".ratings-table tbody tr")).toHaveCount(20);

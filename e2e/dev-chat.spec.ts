@@ -166,8 +166,7 @@ test("two visitors receive the messages of their chat room @spec 4.25 6.7", asyn
 });
 
 /**
- * Returns the statuses of an instance's answers to the screen, to a request for a user's signature, and to the same request without
- * the page's data.
+ * Returns an instance's statuses for the screen, for a request for a user's signature, and for the same without the page's data.
  */
 async function readAnswers(request: APIRequestContext, origin: string): Promise<number[]> {
   const form = { form: { user: "alice" }, headers: { origin } };

@@ -65,7 +65,7 @@ test.afterAll(async () => {
 });
 
 test("a kill -9 loses no acknowledged data", async () => {
-  // Only the server's process dies. Its runtime stays, with the port.
+  // Only the server's Node process dies. Its workerd stays and keeps the port.
   await end("SIGKILL");
   await start();
   expect(await follows()).toEqual(followed);

@@ -15,7 +15,7 @@ const ROUNDS = 2;
 const BEFORE_KILL = 15;
 /** How many taps run at the same time. */
 const HANDS = 6;
-/** Bound on the taps of a round. With their repeats they stay below the limit of calls. */
+/** Taps of a round at most, so that they and their repeats stay below the limit of calls. */
 const TAPS_MAX = 120;
 /** A package of gold in the demo shop, and a gift to an anchor whose room loops a sample. */
 const PACKAGE = { kind: "gold", goods_id: 6, price: 64_800 };
@@ -59,8 +59,7 @@ test("each tap of a giver is paid at most once after kill -9 @spec 9.3", async (
       const answered = new Map<string, string>();
       let isKilled = false;
       /**
-       * Taps until the server is gone. The killed server's runtime runs on for a moment, and the next start ends it in the middle
-       * of its work.
+       * Taps until the server is gone. Its workerd runs on for a moment, until the next start ends it in the middle of its work.
        */
       const tap = async (): Promise<void> => {
         while (tapped.length < TAPS_MAX) {

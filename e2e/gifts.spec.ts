@@ -55,7 +55,7 @@ test("a gift from one browser appears in another @spec 9.3", async ({ browser })
   await choose(panel, "玫瑰");
   await panel.getByRole("button", { name: "赠送" }).click();
   await expect(panel.getByRole("status")).toHaveText("已送出 玫瑰 ×1");
-  // The giver's own gift shows at once. The viewer sees it when the picture has reached it.
+  // The giver sees the own gift at once, the viewer when the video has reached its time.
   await expect(lines(giver.page).last()).toContainText("送出 玫瑰 ×1");
   await panel.getByRole("button", { name: /^再送一次 玫瑰/ }).click();
   await expect(panel.getByRole("button", { name: /^再送一次 玫瑰/ })).toContainText("×2");
@@ -229,7 +229,7 @@ test("a gift in a private chat is in both people's messages", async ({ browser }
   await openScreen(giver.page, "/m/c2c");
   await expect(giver.page.getByRole("link", { name: /\[礼物\]/ })).toBeVisible();
 
-  // A message only names a gift, and its card requests from the server whose gift it is.
+  // A message only names a gift; the card asks the server whose gift it is.
   await openScreen(giver.page, `/m/c2c-chatroom/${otherId}`);
   await giver.page.getByRole("textbox", { name: "消息" }).fill("看看我的礼物");
   await giver.page.getByRole("button", { name: "发送", exact: true }).click();

@@ -60,7 +60,7 @@ const say = async (page: Page, words: string): Promise<void> => {
   await expect(bubbles(page).filter({ hasText: words })).toHaveCount(1);
 };
 
-test("messages that arrive meanwhile are above the end of the list", async ({ browser, baseURL }) => {
+test("a viewer can scroll to every message that arrived while the conversation was closed", async ({ browser, baseURL }) => {
   const { page, context } = await newPerson(browser);
   const { uid } = await sendCall<{ uid: number }>(page, "/webapi/User/getUserInfo");
   const writer = await newWriter(browser, baseURL);

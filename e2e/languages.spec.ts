@@ -12,10 +12,7 @@ const CHINESE = /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]+/gu;
 const UNFILLED = /(?<![\w@/.:-])(?:[a-z][a-z-]*\.)+[a-z][a-z-]+(?![\w./])|\{\w+\}/g;
 /** Domain names in legal texts look like keys, and so do the names of the relay's commands among the metrics. */
 const NO_KEYS = /^(?:football-data\.co\.uk|pull\.example\.com|record\.csv|openim\.[a-z]+)$/;
-/**
- * Names of users are not translated. The list of applications shows the applicant of another test, and draws show names with stars
- * in them.
- */
+/** Names of users are not translated, nor the applicant of another test and the names with stars in draws. */
 const NAMES = new RegExp([...accounts.map(({ nickName }) => nickName), "球迷\\d+", APPLICANT, ".\\*\\*."].join("|"), "gu");
 /** Texts that users wrote in their rooms and posts, which are not translated. */
 const PEOPLES_WORDS = [
@@ -58,8 +55,8 @@ async function faults(request: APIRequestContext, list: readonly string[], lang:
 }
 
 /**
- * Screens with texts of users: a streamer's titles, and in the console reports, nicknames, texts in each language and the log of
- * these.
+ * Screens with texts that users wrote: a streamer's titles, and in the console reports, nicknames, texts in each language and their
+ * log.
  */
 const WRITTEN_BY_PEOPLE = /^\/user-center\/anchor\/|^\/operate(?:\/(?:acts|feedback|people|orders|texts|log))?$/;
 

@@ -34,7 +34,7 @@ test("a viewer can go back in the running broadcast", async ({ page }) => {
 
   for (let at = 0; at < 2; at++) await page.getByRole("button", { name: "后退 10 秒" }).click();
   await untilBehind(page, 20, 30);
-  // One answer covers the second step too.
+  // The first answer also covers the second step back, so there is no second request.
   expect(requests).toHaveLength(1);
   await expect(page.getByRole("button", { name: "回到直播" })).toBeVisible();
 

@@ -34,7 +34,7 @@ async function hide(page: Page, isHidden: boolean): Promise<void> {
   if (!isHidden) await notify();
 }
 
-test.describe("a room that plays again within 15 s", () => {
+test.describe("a room plays again within 15 s after a fault", () => {
   test("a room plays again after missing segments", async ({ page }) => {
     let isMissing = false;
     await page.route("**/m/samples/streams/**/*.ts", (route) => (isMissing ? route.fulfill({ status: 404 }) : route.continue()));
@@ -78,7 +78,7 @@ test.describe("a room that plays again within 15 s", () => {
   });
 
   test("a room plays the live edge after a minute in a hidden tab", async ({ page }) => {
-    // The stream starts a minute late. When it catches up, a minute has passed for the player.
+    // The stream starts a minute late. When it catches up, it is as if a minute had passed for the media player.
     const stream = new SteeredStream();
     stream.lateMs = MINUTE_MS;
     await stream.serve(page, OWN_LINE);
@@ -121,7 +121,7 @@ test.describe("a room that plays again within 15 s", () => {
   });
 });
 
-test.describe("a room that plays again", () => {
+test.describe("a room plays again after a server fault", () => {
   test.setTimeout(360_000);
 
   test("a room plays again within 15 s after a killed server returns", async ({ browser }) => {

@@ -58,7 +58,7 @@ test("a guest's preview ends with a link to log in @spec 3.14 @spec 6.1", async 
   await expect(page.getByRole("dialog")).toContainText("您还未登录");
 });
 
-test("the room's list does not move under a reader @spec 2.19", async ({ browser }) => {
+test("the list of lines does not move while a viewer reads older lines @spec 2.19", async ({ browser }) => {
   const [first, second] = [await newPerson(browser), await newPerson(browser)];
   for (const { page } of [first, second]) await openScreen(page, TALK_ROOM);
   const lines = (page: Page) => page.getByRole("log").locator("p.room-line");
@@ -95,7 +95,7 @@ test("the room's list does not move under a reader @spec 2.19", async ({ browser
   for (const { context } of [first, second]) await context.close();
 });
 
-test("a viewer cuts a clip with its own page", async ({ browser, request }) => {
+test("a clip that a viewer cuts gets its own page", async ({ browser, request }) => {
   const { context, page } = await newPerson(browser);
   await openScreen(page, FOOTBALL_ROOM);
   await untilPlaying(page);
@@ -230,7 +230,8 @@ async function goesBack(page: Page): Promise<void> {
   await expect.poll(() => readDelay(page)).toBeGreaterThanOrEqual(14);
   await untilPlaying(page);
   expect(lists.filter((search) => search !== "")).toEqual(["?back=60"]);
-  // From here on the socket announces new segments. The player requests a list only if the socket is late, as on a busy machine.
+  // From here on the socket announces new segments. The media player requests a list only if the socket is late, as on a busy
+  // machine.
   const listCount = lists.length;
   for (let at = 0; at < 3; at++) await page.waitForResponse(/\/stream\/\d+\/\w{12}\/\w+\.ts$/);
   expect(lists.length - listCount).toBeLessThan(3);
@@ -243,7 +244,7 @@ async function goesBack(page: Page): Promise<void> {
   await untilLive(page);
 }
 
-test.describe("the encoder of an anchor", () => {
+test.describe("a real encoder sends the anchor's broadcast", () => {
   const encoders: Encoder[] = [];
   const encode = (push: string): Encoder => {
     const encoder = new Encoder(push);

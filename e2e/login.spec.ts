@@ -82,7 +82,7 @@ test("a link with a token requests consent first @spec 7.3", async ({ browser })
   }
 });
 
-test("the back-url never leaves the site @spec 2.26", async ({ page }) => {
+test("a login with a back-url returns only to an address of this site @spec 2.26", async ({ page }) => {
   await page.goto("/m/login?back=%2F%2Fevil.example%2Fx");
   await page.getByLabel("手机号").fill("13800000003");
   await page.getByLabel("密码").fill("anchor-2026");
@@ -90,7 +90,7 @@ test("the back-url never leaves the site @spec 2.26", async ({ page }) => {
   await expect(page).toHaveURL(/127\.0\.0\.1:\d+\/m\/score$/);
 });
 
-test("the stored back-url serves a login without a back-url in its address @spec 1.7 @spec 2.26", async ({ page }) => {
+test("a login without a back-url in the address uses the stored back-url @spec 1.7 @spec 2.26", async ({ page }) => {
   await openScreen(page, "/m/score");
   await page.evaluate(() => localStorage.setItem("pq8_store", JSON.stringify({ back_url: "/database" })));
   await openScreen(page, "/m/login");

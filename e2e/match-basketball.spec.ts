@@ -105,7 +105,7 @@ test("a pushed score appears at once without moving anything", async ({ page, re
         if (!entry.hadRecentInput) shifts.sum += entry.value;
     }).observe({ type: "layout-shift", buffered: true });
   });
-  // The light call's tuple of this game with another score, in which one side's score has a digit more than before.
+  // A new score for this game in the answer of the score call, in which one side's score has a digit more than before.
   const [home, away] = [777, 66];
   // The chat is unreachable, because a push would suppress the call that this test answers.
   await page.routeWebSocket(/\/binfo\?/, (socket) => socket.close());

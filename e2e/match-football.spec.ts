@@ -47,7 +47,7 @@ test("a match in play shows score, minute and events @spec 2.2 @spec 4.12", asyn
   expect(errors).toEqual([]);
 });
 
-/** Early in the day the previous night's matches count too. */
+/** Returns a finished match; early in the day, also one of the previous night. */
 async function finishedMatch(request: APIRequestContext): Promise<Listed> {
   const dayBefore = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
   for (const date of [undefined, dayBefore]) {
@@ -65,7 +65,7 @@ for (const [state, some] of [
   test(`a match ${state} has its chances by minute @spec 2.14`, async ({ page, request }) => {
     test.slow();
     const chart = page.getByRole("region", { name: "胜率走势" });
-    // In a new world, the object with the models handles one league after another.
+    // In a new demo world, the forecasts' Durable Object handles one league after another, so this may take a while.
     await expect(async () => {
       await page.goto(address(await some(request), "happening"));
       await expect(chart.getByText(/100场这样的比赛里.+90分钟战平\d+场/)).toBeVisible({ timeout: 5_000 });
@@ -95,7 +95,7 @@ test("the odds page takes no bets @spec 9.7", async ({ page, request }) => {
   await expect(page.locator(".course").first()).toHaveAccessibleName(/从 \d\.\d+ 变为 \d\.\d+/);
 });
 
-test.describe("a match page without scripts", () => {
+test.describe("a match page works without scripts", () => {
   test.use({ javaScriptEnabled: false });
   test("a guest who votes goes to the login screen and back @spec 2.26", async ({ page, request }) => {
     const match = await liveMatch(request);
@@ -110,7 +110,7 @@ test.describe("a match page without scripts", () => {
 
 test("a person follows the match and votes @spec 7.26 @spec 7.28", async ({ page, request }) => {
   const match = await liveMatch(request);
-  // A browser without windows refuses notifications by itself, so the permission is faked.
+  // A headless browser refuses notifications by itself, so the permission is faked.
   await page.addInitScript(() => Object.defineProperty(Notification, "permission", { value: "default" }));
   // A new user has neither followed nor voted.
   await register(page);

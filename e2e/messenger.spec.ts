@@ -77,7 +77,7 @@ test("a text that is too long is refused beside the field @spec 8.20", async ({ 
   await close();
 });
 
-test("starred messages lead to their place", async ({ browser }) => {
+test("a starred message links to the place in the conversation", async ({ browser }) => {
   const { alice, bob, close } = await openPair(browser);
   for (const text of ["集合地点", "改到七点"]) {
     await say(bob, text);

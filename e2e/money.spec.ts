@@ -44,8 +44,8 @@ for (const javaScriptEnabled of [true, false]) {
     // The cashier's page is still open from before, and its button pays nothing more.
     await cashier.getByRole("button", { name: "付款成功" }).click();
     await expect(cashier.getByRole("heading", { name: "购买成功" })).toBeVisible();
-    // Going back to the form and making the same choice gives the same order. A reloaded page has a new key. Without JavaScript it
-    // depends on the browser's cache whether the page is reloaded, so the form that was sent is sent again.
+    // Going back and making the same choice gives the same order; a reloaded page has a new key. Without JavaScript the browser's
+    // cache decides whether the page is reloaded, so the sent form is sent again.
     while (!page.url().endsWith("/recharge")) await page.goBack();
     if (javaScriptEnabled) {
       await page.getByLabel("300金币").check({ force: true });
@@ -171,7 +171,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("the log grows by pages @spec 3.6 @spec 7.18", async ({ browser }) => {
+test("the transaction log loads further entries page by page @spec 3.6 @spec 7.18", async ({ browser }) => {
   const { context, page } = await newPerson(browser, { back: "/recharge" });
   await giveGold(page, 3_480);
   for (let i = 0; i < 21; i++)
@@ -227,4 +227,4 @@ test("the screens of money have no accessibility barrier @spec 1.1", async ({ br
   await context.close();
 });
 
-test("the book is right after all of these tests", ({ baseURL }) => expectRightBook(baseURL));
+test("the check of the book finds no error after all of these tests", ({ baseURL }) => expectRightBook(baseURL));

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { demoPerson, newPerson } from "./support/people.ts";
 import { openScreen } from "./support/screens.ts";
 
-test("the writer of a report reads an operator's answer @spec 7.50 @spec 6.4", async ({ browser }) => {
+test("the author of a report reads an operator's answer @spec 7.50 @spec 6.4", async ({ browser }) => {
   const { context, page } = await newPerson(browser, { back: "/user-center/feedback" });
   await page.getByLabel("产品建议").check({ force: true });
   await page.getByLabel("内容").fill("希望有赛前提醒。");

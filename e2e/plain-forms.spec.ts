@@ -105,10 +105,7 @@ test("personal forms work without JavaScript @spec 7.13 @spec 7.16 @spec 3.20", 
   await context.close();
 });
 
-/**
- * One form for each group of the console: its screen, its name and its values. New items are off sale, drafts, or for one user
- * only.
- */
+/** One form for each group of the console: its screen, name and values. New items are drafts, off sale, or for one user only. */
 const CONSOLE: readonly [address: (uid: number) => string, form: string, fields: Readonly<Record<string, string>>][] = [
   [() => "/operate/config", "config", { room_video_play_flogin_sec: String(1 + (Date.now() % 9_000)), reason: "plain" }],
   [

@@ -50,7 +50,7 @@ async function readHead(address: string) {
   };
 }
 
-test("a match's own address previews as its score card", async ({ request, baseURL }) => {
+test("the preview of a match's address shows the match's score card", async ({ request, baseURL }) => {
   const { match, home } = await addresses(request);
   const zh = await readHead(baseURL + match);
   expect(zh).toMatchObject({
@@ -76,7 +76,7 @@ test("a match's own address previews as its score card", async ({ request, baseU
   expect(pt["og:image"]).toContain("&lang=pt-br");
 });
 
-test("leagues, teams and players preview with the brand's mark", async ({ request, baseURL }) => {
+test("the previews of leagues, teams and players show the brand's mark", async ({ request, baseURL }) => {
   const { league, team, player } = await addresses(request);
   for (const address of [league, team, player]) {
     for (const [shared, locale, chinese] of [

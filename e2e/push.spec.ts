@@ -92,7 +92,7 @@ test("a page answers before the chat is loaded @spec 4.25", async ({ page }) => 
   expect(await withSocket()).toBe(1);
 });
 
-test.describe("a provider's match on two screens", () => {
+test.describe("a provider's match appears on two screens", () => {
   const MATCH = 7;
   let instance: EmptyInstance;
   const notify = (event: FeedEvent) => sendMatchEvents(instance, MATCH, event);
@@ -143,7 +143,7 @@ test.describe("a provider's match on two screens", () => {
     const context = await browser.newContext();
     const [list, head] = [await context.newPage(), await context.newPage()];
     await context.clock.install();
-    // Only the push can bring a score, because the light call fails and the pages' clock is stopped.
+    // Only the push can bring a score, because the score call fails and the pages' clock is stopped.
     await context.route("**/api/race/getScoreChanges**", (route) => route.abort());
     await openPushed(list, "/score");
     await openPushed(head, `/score/detail/football/${MATCH}`);

@@ -42,7 +42,7 @@ test("viewers in the room see an entrance effect of the shop", async ({ browser 
   await openScreen(first.page, ROOM);
   await expect(entrance(viewer.page)).toContainText("彩带飘落");
   await expect(entrance(viewer.page).locator("img")).toHaveAttribute("src", /entrance-confetti/);
-  // The entrance lies over the talk but outside of its log, and no live region reads it aloud.
+  // The entrance effect lies over the chat but outside of its log, and no live region reads it aloud.
   await expect(
     viewer.page.locator("[aria-live] .room-entrance, [role=status] .room-entrance, [role=alert] .room-entrance"),
   ).toHaveCount(0);
@@ -94,7 +94,7 @@ test("a viewer's blocked words do not appear in the room", async ({ browser }) =
   for (const { context } of [speaker, viewer]) await context.close();
 });
 
-test("a line typed meanwhile stays in the field", async ({ browser }) => {
+test("text typed during the sending stays in the field", async ({ browser }) => {
   const { context, page } = await newPerson(browser);
   await openScreen(page, ROOM);
   const [first, second] = [randomUUID(), randomUUID()];

@@ -35,7 +35,7 @@ test("filters, sports and days are links without JavaScript @spec 2.2 @spec 4.1 
   await context.close();
 });
 
-test("an unknown sport, filter or day is a wrong address", async ({ request }) => {
+test("an unknown sport, filter or day answers 400", async ({ request }) => {
   for (const query of ["sport=golf", "type=5", "type=x", "date=2026-02-30", "date=soon"]) {
     expect((await request.get(`/m/score?${query}`)).status(), query).toBe(400);
   }
@@ -49,7 +49,7 @@ test("an empty day offers a link to today", async ({ page }) => {
   await expect(rows(page).first()).toBeVisible();
 });
 
-test("a pinned league is first on the server's page too", async ({ page, context }) => {
+test("the server's page also shows a pinned league first", async ({ page, context }) => {
   await openScreen(page, "/m/score");
   const heads = page.locator(".leagues > section h2");
   const second = ((await heads.nth(1).textContent()) ?? "").trim();

@@ -16,7 +16,7 @@ test.describe.configure({ mode: "serial" });
 test.skip(!hasEncoder(), "this machine has no ffmpeg");
 test.setTimeout(240_000);
 
-/** Runs with the commonest changes: missing sound, another container, a picture that disappears, another size. */
+/** Encoder runs with the most frequent changes: missing sound, another container, a picture that disappears, another size. */
 const COMMON: readonly Run[] = ["ts video", "ts both", "mp4 both", "ts audio", "ts large, 50 a second"];
 
 let instance: ChildProcess;
@@ -50,9 +50,7 @@ const latest = async (): Promise<typeof recording | undefined> => {
 
 const openRecording = (page: Page) => openScreen(page, `${site}/m/live-detail/${recording.anchorid}?video=${recording.id}`);
 
-/**
- * Plays a recording to its end at double speed. Returns the whole seconds that were not shown, and whether it stopped at the end.
- */
+/** Plays a recording to its end at double speed. Returns the seconds that were not shown, and whether it stopped at the end. */
 async function playThrough(page: Page): Promise<{ missed: number[]; isAtEnd: boolean }> {
   await openRecording(page);
   return page.locator("video").evaluate(
@@ -102,7 +100,7 @@ test("a recording plays to its end although the encoder changed", async ({ page 
   expect(await playThrough(page)).toEqual({ missed: [], isAtEnd: true });
 });
 
-test("every change between two kinds of runs plays without a stop", async ({ page }) => {
+test("playback continues over every change between two kinds of encoder runs", async ({ page }) => {
   test.skip(!process.env.ALL_SEAMS, "ALL_SEAMS=1 plays 56 changes, which takes two minutes");
   const runs = (Object.keys(RUNS) as Run[]).filter((run) => run !== "ts hevc");
   await parts.replace(page, new URL(recording.url, site).pathname.replace("master.m3u8", ""), everyPair(runs));

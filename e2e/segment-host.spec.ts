@@ -15,7 +15,7 @@ test.setTimeout(300_000);
 // An extra header of the tests would make browsers send a preflight request to the host of segments.
 test.use({ extraHTTPHeaders: {} });
 
-/** Bound for the requests that a minute of watching sends to the Worker. */
+/** Requests at most that a minute of watching sends to the Worker. */
 const REQUESTS_MAX = 3;
 
 let instance: ChildProcess;
@@ -66,8 +66,8 @@ test("a minute of watching sends the Worker at most three requests", async ({ pa
   page.on("console", (message) => message.type() === "error" && faults.push(message.text()));
   await page.goto(room);
   await untilLive(page, 40_000);
-  // Files of the page are no requests to the Worker. A busy machine's socket is late now and then, and the page then requests the
-  // list, so one minute of three counts.
+  // Requests for the page's files do not count. On a busy machine the socket may be late and the page then requests the list, so
+  // the best of three minutes counts.
   let fewest: string[] | null = null;
   const newest = async (): Promise<number> => {
     const list = await (await fetchAgain(playlist.replace("master", "HD"))).text();
@@ -90,7 +90,7 @@ test("a minute of watching sends the Worker at most three requests", async ({ pa
   expect(faults).toEqual([]);
 });
 
-test("only segments are reachable at their host", async () => {
+test("the segment host serves only segments", async () => {
   const [list = ""] = (await (await fetchAgain(playlist.replace("master", "HD"))).text()).match(/^http\S+$/gm)?.slice(-1) ?? [];
   expect(list).toContain(`${segments}/stream/`);
   const response = await fetchAgain(list, { headers: { origin: site } });

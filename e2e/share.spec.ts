@@ -16,7 +16,7 @@ const BOT = { "user-agent": "facebookexternalhit/1.1 (+http://www.facebook.com/e
 const findContent = (html: string, name: string) =>
   new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1]?.replaceAll("&amp;", "&");
 
-test("a bot receives the whole head first @spec 2.11", async ({ request, baseURL }) => {
+test("a bot receives the whole HTML head first @spec 2.11", async ({ request, baseURL }) => {
   const { matchid, hometeam, awayteam } = await anyMatch(request);
   const html = await (
     await request.get(`/m/share/match/football/${matchid}`, { headers: { ...BOT, "accept-language": "zh-CN" } })
@@ -55,7 +55,7 @@ test("a bot receives the whole head first @spec 2.11", async ({ request, baseURL
   expect(png.length).toBeGreaterThan(15_000);
 });
 
-test("the head names the requested language and brand", async ({ request }) => {
+test("the HTML head names the requested language and brand", async ({ request }) => {
   const { matchid } = await anyMatch(request);
   const html = await (await request.get(`/m/share/match/football/${matchid}?lang=pt-br&site=xzb`, { headers: BOT })).text();
   expect(findContent(html, "og:locale")).toBe("pt_BR");
@@ -88,7 +88,7 @@ test("an unknown match or sport has no share page", async ({ request }) => {
   expect((await request.get("/m/og/match/football/999999999.png")).status()).toBe(404);
 });
 
-test("a share button opens the phone's sheet within the press @spec 3.15", async ({ page, request }) => {
+test("a share button opens the phone's share sheet within the press @spec 3.15", async ({ page, request }) => {
   const { matchid } = await anyMatch(request);
   await page.addInitScript(() => {
     const seen = { isPressed: false, inPress: [] as boolean[] };

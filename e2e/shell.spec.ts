@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { openScreen } from "./support/screens.ts";
 
-test("an address without /m leads to its twin @spec 2.1", async ({ page }) => {
+test("an address without /m leads to the same address with /m @spec 2.1", async ({ page }) => {
   await page.goto("/");
   await expect(page).toHaveURL(/\/m\/score$/);
   await page.goto("/m?lang=pt-br");
@@ -57,7 +57,7 @@ test("the page stores the chosen display mode @spec 4.21 @spec 3.17", async ({ p
   expect(await page.evaluate(() => getComputedStyle(document.body).colorScheme)).toBe("dark");
 });
 
-test("a page from the server's memory runs by the hashes of its scripts", async ({ page }) => {
+test("the browser runs a cached page's inline scripts by their CSP hashes", async ({ page }) => {
   const refused: string[] = [];
   page.on("console", (message) => message.text().includes("Content Security Policy") && refused.push(message.text()));
   await openScreen(page, "/m/headline");
@@ -82,7 +82,7 @@ test("a brand has its own name @spec 1.3 1.7 3.17", async ({ page }) => {
     .toMatchObject({ invite_code: "AB12", channel: "c9" });
 });
 
-test("the page's zone follows the device from the second answer on", async ({ browser }) => {
+test("the page uses the device's time zone from the second answer on", async ({ browser }) => {
   const context = await browser.newContext({ timezoneId: "America/Sao_Paulo", locale: "zh-CN" });
   const page = await context.newPage();
   await page.goto("/m/score");
@@ -135,7 +135,7 @@ test("a page that fails keeps the brand's colours", async ({ page }) => {
   expect(await colours()).toEqual(before);
 });
 
-test("each page of the area has its own title @spec 2.17", async ({ request }) => {
+test("each public page has its own title @spec 2.17", async ({ request }) => {
   const titles = new Set<string>();
   const paths = [
     "/m/score",

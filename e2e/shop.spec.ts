@@ -159,7 +159,7 @@ test("a price above the wallet shows the missing amount", async ({ browser }) =>
   await page.context().close();
 });
 
-test("a sold-out good shows this on the button", async ({ page }) => {
+test("the button of sold-out goods is disabled", async ({ page }) => {
   await page.goto("/m/newshop/goods/15");
   await expect(page.getByRole("button", { name: "已售完" })).toBeDisabled();
   await openScreen(page, "/m/newshop/goods/1");
@@ -243,4 +243,4 @@ test("the screens of shop and wallet have no accessibility barrier @spec 1.1", a
   await context.close();
 });
 
-test("the book is right after all of these tests", ({ baseURL }) => expectRightBook(baseURL));
+test("the check of the book finds no error after all of these tests", ({ baseURL }) => expectRightBook(baseURL));

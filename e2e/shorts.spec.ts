@@ -73,7 +73,7 @@ test("a video without JavaScript links to the next one", async ({ browser }) => 
   await context.close();
 });
 
-test("shared videos have their head in the first bytes @spec 2.11", async ({ request }) => {
+test("the page of a shared video sends the HTML head in the first bytes @spec 2.11", async ({ request }) => {
   for (const address of ["/m/share/video/1000000001", "/m/share/shortvideo/1", "/m/share/dynamic/1000000004"]) {
     const answer = await request.get(address, { headers: BOT });
     const html = await answer.text();
@@ -88,7 +88,7 @@ test("shared videos have their head in the first bytes @spec 2.11", async ({ req
     expect((await request.get(`/m/share/${address}/1999999999`)).status()).toBe(404);
 });
 
-test("a short's wrong address leads to the one for its kind @spec 2.11", async ({ request }) => {
+test("a short with a wrong address redirects to the address for its kind @spec 2.11", async ({ request }) => {
   for (const [address, right] of [
     ["/m/rec-video/1", "/m/shortvideo/1"],
     ["/m/shortvideo/1000000004", "/m/share/dynamic/1000000004"],

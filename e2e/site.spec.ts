@@ -4,7 +4,7 @@ import { openScreen } from "./support/screens.ts";
 
 const WECHAT = "Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 MicroMessenger/8.0.49";
 
-test("legal texts are at their addresses @spec 2.3 @spec 2.5 @spec 2.7", async ({ page, request }) => {
+test("each legal text opens at its address @spec 2.3 @spec 2.5 @spec 2.7", async ({ page, request }) => {
   for (const [path, title] of [
     ["/m/privacy", "隐私政策"],
     ["/m/mobile/privacy/2", "服务条款"],
@@ -49,7 +49,7 @@ test("each article of the news opens without JavaScript @spec 2.5", async ({ bro
   await context.close();
 });
 
-test.describe("the page /pp/talk @spec 2.16", () => {
+test.describe("the page /pp/talk guards links to other sites @spec 2.16", () => {
   const other = `/m/pp/talk?url=${encodeURIComponent("https://downloads.example/app")}`;
 
   test("a messaging app's browser shows a prompt to open the page elsewhere", async ({ browser, page }) => {

@@ -29,11 +29,10 @@ for (const timezoneId of ["UTC", "Asia/Shanghai", "America/Sao_Paulo"]) {
       // Simulates a slow phone, on which the page is painted while it still loads.
       await (await context.newCDPSession(page)).send("Emulation.setCPUThrottlingRate", { rate: 4 });
       await watchShifts(page);
-      // Neither a push nor the light call may change this page, because a match that begins during the test could rightly change
-      // its place.
+      // Neither a push nor the score call may change this page, because a match that begins could rightly change its place.
       await page.routeWebSocket(/\/binfo\?/, (socket) => socket.close());
       await page.route("**/api/race/getScoreChanges?**", () => undefined);
-      // The feed's first request comes when the page is idle.
+      // The first call for scores comes when the page is idle.
       const settled = page.waitForRequest((request) => request.url().includes("/api/race/getScoreChanges"));
       await page.goto("/m/score");
       await settled;

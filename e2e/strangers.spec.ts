@@ -11,7 +11,7 @@ const DATA_DIR = process.env.DATA_DIR ?? ".data-e2e";
 let drawn = 0;
 const at = (name: string): string => `${TRACKER}/${name}?n=${++drawn}`;
 
-/** Returns a message of each kind that has an address. All addresses are on the stranger's host. */
+/** Returns a message of each kind that contains an address. All addresses are on the stranger's host. */
 const bodies = (): object[] => {
   const address = at("m.png");
   const picture = { Type: 1, Size: 10, Width: 100, Height: 100, URL: address };

@@ -142,7 +142,7 @@ test("nothing moves while a key page arrives", async ({ page }) => {
   for (const path of pages) await expectFrameFirst(page, path, true);
 });
 
-test("a match's late tab takes its place without moving anything", async ({ page }) => {
+test("a late tab of a match appears without moving other content", async ({ page }) => {
   const [match] = pages.filter((path) => path.includes("/score/detail/football/"));
   for (const tab of ["rank", "happening", "analysis", "lineup", "index"]) {
     await fetchAgain(`${origin}${match}?tab=${tab}`, { headers: { "accept-language": "zh-CN" } });

@@ -79,7 +79,7 @@ test("an unfinished task is refused beside its button @spec 3.4", async ({ brows
   await page.context().close();
 });
 
-test("shares are counted after they happened @spec 3.4", async ({ browser }) => {
+test("the task counts a share only after the share happened @spec 3.4", async ({ browser }) => {
   const { page } = await newPerson(browser, { back: "/user-center/task", permissions: ["clipboard-read", "clipboard-write"] });
   await openScreen(page, "/m/user-center/task?site=xzb");
   await page.locator("#share").getByRole("button", { name: "分享" }).click();
@@ -94,7 +94,7 @@ test("shares are counted after they happened @spec 3.4", async ({ browser }) => 
   await page.context().close();
 });
 
-test("a match shared through the phone's sheet counts @spec 3.4", async ({ browser }) => {
+test("a match shared through the phone's share sheet counts for the tasks @spec 3.4", async ({ browser }) => {
   const { page } = await newPerson(browser);
   await page.addInitScript(() => {
     const answers: (() => Promise<void>)[] = [
@@ -115,7 +115,7 @@ test("a match shared through the phone's sheet counts @spec 3.4", async ({ brows
   await page.context().close();
 });
 
-test("an open page reports its time @spec 3.4 @spec 7.3", async ({ browser }) => {
+test("an open page reports the time online @spec 3.4 @spec 7.3", async ({ browser }) => {
   const { context, page: elsewhere, mobile } = await newPerson(browser);
   const { token } = await sendCall<{ token: string }>(elsewhere, "/webapi/user/login", { mobile, password: PASSWORD });
   await context.close();

@@ -127,7 +127,7 @@ for (const name of ["model", "current"] as const)
 
       await cy.logout();
       await say(ann, "甲六");
-      // Waits until the relay has the message, because the model client counts a message twice that arrives during its login.
+      // Waits until the relay has the message, because the vendor's client counts a message twice that arrives during its login.
       const last = ann.page.locator(".bubble", { hasText: "甲六" });
       await expect(last.getByRole("button", { name: "人已读" }).or(last.getByRole("img", { name: "已发送" }))).toBeVisible();
       await cy.enter();
@@ -162,7 +162,7 @@ for (const name of ["model", "current"] as const)
         await expect(member.page.getByText("撤回了一条消息")).toHaveCount(2);
         await expect.poll(() => readTexts(member, "甲")).toEqual(left);
       }
-      // The model client learns of the revocation only with the next history that it fetches (docs/wire-protocol.md, known gap).
+      // The vendor's client learns of the revocation only with the next history that it fetches (docs/wire-protocol.md, known gap).
       await cy.logout();
       await cy.enter();
       await expect

@@ -67,7 +67,7 @@ test("the Enter of an input method sends nothing", async ({ browser }) => {
   await close();
 });
 
-test("a mention in a draft notifies its person after a reload", async ({ browser }) => {
+test("a mention in a draft notifies the mentioned person after a reload", async ({ browser }) => {
   test.slow();
   const { page: ann } = await newPerson(browser, { back: "/chat-groups" });
   const { page: ben } = await newPerson(browser, { back: "/chat-groups" });

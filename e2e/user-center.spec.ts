@@ -66,8 +66,7 @@ for (const javaScriptEnabled of [true, false]) {
     );
     const address = (await page.locator("main dl .avatar").getAttribute("src")) ?? "";
     expect(address).toMatch(javaScriptEnabled ? /^\/chat\/files\/[0-9a-f]{32}\.jpg$/ : /^\/chat\/files\/[0-9a-f]{32}\.png$/);
-    // With scripts, the page has scaled the picture down to the allowed size. Without scripts, its bytes were checked and stored
-    // unchanged.
+    // With scripts the page scales the picture down to the allowed size. Without them its bytes are checked and stored unchanged.
     if (javaScriptEnabled)
       expect(jpegSize(await (await context.request.get(address)).body())).toEqual({ width: 1200, height: 600 });
     await page.goto("/m/user-center");

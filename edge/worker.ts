@@ -33,8 +33,7 @@ const worker = {
       const env = withDataDelay(withCountedDatabase(bindings, "schedule"));
       const refused = refusedTransport(request, env) ?? refusedOnFilesHost(request, env);
       if (refused) return refused;
-      // Pages are the most frequent requests, so they bypass the router, which would compare each path with some seventy calls of
-      // the API.
+      // Pages are the most frequent requests, so they bypass the router, which would compare the path with some seventy API calls.
       return isPageAddress(path) ? servePage(provide, request, env, ctx) : app.fetch(request, env, ctx);
     }),
   ),
@@ -48,10 +47,7 @@ const worker = {
 export default worker;
 
 const migrated = onceMigrated(worker.fetch);
-/**
- * The same Worker as a named entrypoint. The embedded server's socket leads to it, past the assets router and the edge's
- * compression.
- */
+/** The embedded server connects to this entrypoint, so its requests bypass the assets router and the edge's compression. */
 export const embedded = {
   ...worker,
   fetch: async (request, env, ctx) => embeddedGzip(request, await migrated(ofOwnSocket(request, env), env, ctx)),

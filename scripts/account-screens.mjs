@@ -1,7 +1,4 @@
-/**
- * Lists the screens of accounts and of the console. The list comes from the table of routes, so that tests visit a new screen
- * without a second list.
- */
+/** Lists the screens of accounts and of the console from the table of routes, so that tests visit every new screen. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -46,7 +43,7 @@ function filled(path, parts) {
   })}`;
 }
 
-/** The returned addresses are below /m. `parts` holds the values of their parameters. */
+/** Returns addresses below /m. `parts` has the values of their parameters. */
 export function accountScreens(parts) {
   const paths = readLines(table).flatMap(({ path, folder }) => (FOLDERS.includes(folder) && !NO_SCREEN.has(path) ? [path] : []));
   return {

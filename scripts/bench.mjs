@@ -83,8 +83,7 @@ const plain = (name, script, port, bindings = {}) => ({
 });
 
 /**
- * The embedded D1 writes a bookmark and syncs it to the disk at every read. Cloudflare's D1 does not. A bench on a disk would
- * measure that sync, so the data is kept in memory if the system has such a folder.
+ * Embedded D1 syncs a bookmark to disk at every read, unlike Cloudflare's D1. In-memory data keeps that sync out of the figures.
  */
 const MEMORY_DISK = "/dev/shm";
 const dataDir = mkdtempSync(join(existsSync(MEMORY_DISK) ? MEMORY_DISK : tmpdir(), "matchday-bench-"));

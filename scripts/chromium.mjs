@@ -1,8 +1,6 @@
 import { existsSync } from "node:fs";
 
-/**
- * Debian's Chromium without windows: a page opens in half of the time, for a third of the processor time. It has no notifications.
- */
+/** Debian's Chromium without windows opens a page in half the time, for a third of the processor time. It has no notifications. */
 const HEADLESS_SHELL = "/usr/bin/chromium-headless-shell";
 
 const firstThere = (...paths) => paths.find((path) => path && existsSync(path));

@@ -13,7 +13,7 @@ const packages = lock.packages;
 const SYSTEMS = ["darwin", "linux", "win32", "android", "freebsd", "openbsd", "netbsd", "sunos", "aix", "openharmony"];
 const PROCESSORS = ["x64", "arm64", "ia32", "ppc64", "riscv64", "s390x", "loong64", "mips64el", "wasm32", "arm"];
 
-/** Walks up the folders as Node does. */
+/** Finds a package's entry as Node does, by walking up the folders. */
 function resolved(from, name) {
   for (let at = from; ; at = at.replace(/\/?node_modules\/(@[^/]+\/)?[^/]+$/, "")) {
     const entry = packages[`${at ? `${at}/` : ""}node_modules/${name}`];

@@ -37,7 +37,7 @@ function copyInto(from, to) {
   copyFileSync(from, to);
 }
 
-/** A checkout cannot serve data of a newer migration. */
+/** Returns a checkout's newest migration. A checkout cannot serve data of a newer migration. */
 export const newestMigration = (root) =>
   readdirSync(join(root, "edge/db/migrations"))
     .filter((name) => name.endsWith(".sql"))

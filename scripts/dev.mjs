@@ -20,7 +20,7 @@ if (holder) {
 }
 process.on("exit", () => releaseLock(dataDir));
 
-/** Quotes a value as the file's reader expects: in quotes that the value does not contain. */
+/** Quotes a value for `.dev.vars`, whose reader expects quotes that the value does not contain. */
 function quoted(value) {
   const quote = ["'", '"', "`"].find((sign) => !value.includes(sign));
   if (!quote) throw new Error("A setting that holds all of ', \" and ` cannot be handed to the development worker.");

@@ -79,8 +79,7 @@ export function readSecrets(dataDir) {
 }
 
 /**
- * Does what `wrangler d1 migrations apply` does, and returns the number of applied migrations. A refused migration throws and
- * leaves no part applied.
+ * Works like `wrangler d1 migrations apply` and returns the number applied. A refused migration throws and leaves no part applied.
  */
 export async function migrate(mf, worker = PRODUCT) {
   const db = await mf.getD1Database("DB", worker);
@@ -128,8 +127,7 @@ async function migrateAlone(dataDir) {
 }
 
 /**
- * Also returns how many migrations were applied. Migrates first, because overdue alarms of objects run as soon as the product
- * opens.
+ * Migrates first, because overdue Durable Object alarms run as soon as the product opens. Also returns the number of migrations.
  */
 export async function openMigrated(options = {}, open = openEmbedded) {
   const { dataDir = dataDirectory() } = options;

@@ -1,6 +1,5 @@
 /**
- * Returns the SQL that makes a user an operator without the help of another operator. `npm run operator` runs it on embedded or
- * deployed data.
+ * Returns the SQL that makes a user an operator without another operator. `npm run operator` runs it on embedded or deployed data.
  */
 
 /** Dialling codes of the countries whose users type their numbers without the code. */
@@ -38,7 +37,7 @@ export function findSql({ mobile, uid }, nowS) {
   );
 }
 
-/** The right is never granted without the line of the operators' log. A second run changes nothing. */
+/** Grants the right only together with an entry in the operators' log. A second run changes nothing. */
 export function grantSql({ uid, requestKey, nowS }) {
   const roles = (isOperate) =>
     `json_object('is_anchor', is_anchor, 'is_anchor_admin', is_anchor_admin, 'is_operate', ${isOperate}, 'is_youliao', is_youliao)`;

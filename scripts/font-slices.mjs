@@ -44,7 +44,7 @@ export function toSfnt(woff) {
   return Buffer.concat(parts);
 }
 
-/** `U+1f1e9-1f1f5,U+21` as pairs of first and last code point. */
+/** Parses `U+1f1e9-1f1f5,U+21` into pairs of first and last code point. */
 export const toRanges = (text) =>
   text.split(",").map((range) => {
     const [first, last = first] = range.trim().replace(/^U\+/i, "").split("-");

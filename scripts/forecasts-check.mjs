@@ -1,6 +1,5 @@
 /**
- * `npm run forecasts:check [-- --to <address>]`: reads the public record of forecasts from a running server or from the stored
- * data, and computes every hash of the record again.
+ * `npm run forecasts:check [-- --to <address>]`: recomputes every hash of the public forecast record of a server or of stored data.
  */
 import { ensureInstalled } from "./installed.mjs";
 

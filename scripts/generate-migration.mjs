@@ -1,5 +1,5 @@
 /**
- * `npm run db:generate [-- --name words]`: writes a migration from changes of tables and triggers in the subjects' `schema`
+ * `npm run db:generate [-- --name words]`: writes a migration from changes of tables and triggers in the code folders' `schema`
  * folders. drizzle-kit compares the tables. The triggers are compared with a database to which all migrations are applied.
  */
 import { spawnSync } from "node:child_process";

@@ -1,16 +1,11 @@
-/**
- * Installs the packages if they are missing or older than the lock. Uses only Node, because it runs before any package is
- * installed.
- */
+/** Installs missing packages, or packages older than the lock. Uses only Node, because it runs before any package is installed. */
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
 const ROOT = resolve(import.meta.dirname, "..");
 
-/**
- * Two sets of packages: those for building and serving (`dependencies`), and all, with the tools of tests, benches and documents.
- */
+/** Two sets of packages: for building and serving (`dependencies`), and all, with the tools of tests, benches and documents. */
 const SERVING = "serving";
 const ALL = "all";
 
@@ -20,8 +15,7 @@ const TOOL = join(ROOT, "node_modules/vitest");
 const readPackages = (path) => JSON.parse(readFileSync(join(ROOT, path), "utf8")).packages;
 
 /**
- * Returns whether all packages of the set are installed as the lock names them. npm writes its own list of packages when it has
- * ended without a fault. Optional packages may be missing, because they are for other platforms.
+ * Reports whether the set is installed as locked (npm writes its list last). Optional packages of other platforms may be missing.
  */
 export function isInstalled(set = SERVING) {
   const list = "node_modules/.package-lock.json";

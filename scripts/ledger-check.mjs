@@ -1,4 +1,4 @@
-/** `npm run ledger:check [-- --to <address>]`: verifies the whole ledger of money, of a running server or of the stored data. */
+/** `npm run ledger:check [-- --to <address>]`: verifies the whole money ledger of a running server or of the stored data. */
 import { randomUUID } from "node:crypto";
 import { ensureInstalled } from "./installed.mjs";
 

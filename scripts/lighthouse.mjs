@@ -23,10 +23,7 @@ const FLAGS = ["--headless", ...QUIET_ARGS];
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"];
 const GROUND_RUNS = 3;
 
-/**
- * Bars for the first visit of each public page. The bar for scripts is in e2e/budget.spec.ts; the figures here include the heads of
- * the responses.
- */
+/** Bars for a public page's first visit. The bar for scripts is in e2e/budget.spec.ts; these figures include response headers. */
 const BARS = { performance: 98, lcpS: 1.8, cls: 0.02 };
 /** Lighthouse sometimes ends without a figure. A run then has at most this many tries. */
 const TRIES = 3;

@@ -1,7 +1,4 @@
-/**
- * Lets one process at a time use a data directory. The file server.json in the directory names that process. A lock is void as soon
- * as its process has ended for any reason.
- */
+/** Lets one process, named in the directory's server.json, use a data directory. Its lock is void as soon as it has ended. */
 import { subscribe } from "node:diagnostics_channel";
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
@@ -39,10 +36,7 @@ function endOrphan(runtime) {
 
 const isOwn = (note) => note?.pid === process.pid && (note.started === undefined || note.started === findStart(process.pid));
 
-/**
- * Returns the process that holds the directory, as {pid, started, url, runtime}, or null if none holds it. A lock of an ended
- * process counts as none.
- */
+/** Returns the process that holds the directory, as {pid, started, url, runtime}; null if there is none or it has ended. */
 export function lockHolder(dataDir) {
   const holder = readJson(lockPath(dataDir));
   return isRunning(holder) && !isOwn(holder) ? holder : null;
@@ -63,10 +57,7 @@ function clear(dataDir, dead) {
   rmSync(aside);
 }
 
-/**
- * Notes the runtime in our lock as soon as the runtime starts, so that the next start can end the runtime if this process is
- * killed.
- */
+/** Notes the runtime in our lock as it starts, so that the next start can end the runtime if this process is killed. */
 function noteRuntime(dataDir) {
   subscribe("child_process", ({ process: child }) => {
     child.once("spawn", () => {
@@ -78,10 +69,7 @@ function noteRuntime(dataDir) {
   });
 }
 
-/**
- * Takes the directory and returns null, or returns the current holder. `url` is the address at which the caller serves; null until
- * it serves.
- */
+/** Takes the directory and returns null, or returns the current holder. `url`: the caller's address; null until it serves. */
 export function takeLock(dataDir, url) {
   mkdirSync(dataDir, { recursive: true });
   const own = ownPath(dataDir);

@@ -18,10 +18,7 @@ const PATHS = ["/healthz", "/m/score"];
 const INSTALLS_WITHIN_MS = 120_000;
 const ANSWERS_WITHIN_MS = 120_000;
 
-/**
- * Returns the program of a release. Throws if npm cannot install it. The release is installed outside of the project's packages,
- * because inside them it would replace `.bin/node`.
- */
+/** Throws if npm cannot install the release. Outside the project's packages, it does not replace their `.bin/node`. */
 async function findProgram(release) {
   const folder = join(ROOT, `node_modules/.cache/node-${release}`);
   const program = join(folder, "node_modules/node/bin", process.platform === "win32" ? "node.exe" : "node");

@@ -8,8 +8,7 @@ const HAS_PROC = existsSync("/proc/self/stat");
 const ENDED = /^[ZXx]/;
 
 /**
- * Fields of /proc/<pid>/stat after the command, whose name may contain spaces and brackets. The state is the first field, the start
- * time in clock ticks the twentieth.
+ * Fields of /proc/<pid>/stat after the command (which may contain spaces and brackets): the state, and the start in clock ticks.
  */
 const STATE_FIELD = 0;
 const STARTED_FIELD = 19;
@@ -25,10 +24,7 @@ function fromProc(pid) {
   }
 }
 
-/**
- * For macOS and other systems without /proc. Language and time zone are fixed, because two terminals could print the same start
- * time differently.
- */
+/** For macOS and others without /proc. Fixed language and time zone, as two terminals could print one start time differently. */
 function fromPs(pid) {
   try {
     const options = { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"], env: { ...process.env, LC_ALL: "C", TZ: "UTC" } };

@@ -189,8 +189,7 @@ export async function seed(mf, dataDir = dataDirectory(), tables = demoTables())
     quiz: demo.seedQuiz,
     plans: demo.seedPlans,
   };
-  // A demo world that was seeded before English or Spanish existed lacks that language in its rows; one from before nicknames has
-  // none.
+  // A demo world from before English, Spanish or nicknames existed lacks them in its rows.
   const later = { english: demo.seedLaterLanguages, nicknames: demo.seedNicknames, spanish: demo.seedLaterLanguages };
   const done = await db.prepare("SELECT value FROM settings WHERE key = 'demo_seeded'").first();
   if (done) {

@@ -1,7 +1,4 @@
-/**
- * Bundles the Worker that seeds at a first start while the pages are still being built. It has no pages, only the demo world's
- * tables.
- */
+/** Bundles the Worker that seeds at a first start while the pages are still being built. It has no pages, only the demo tables. */
 import { join } from "node:path";
 import { build } from "esbuild";
 import { ROOT } from "./embedded.mjs";

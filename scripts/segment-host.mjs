@@ -1,9 +1,7 @@
 /** Serves the bucket of segments on a second port, as the embedded server's stand-in for R2's public domain. */
 import { BUCKETS, COMPATIBILITY } from "./embedded.mjs";
 
-/**
- * Answers as R2's public domain does: a key's bytes or a range of them, for pages of every origin. No listing and no other method.
- */
+/** Answers as R2's public domain does: a key's bytes or a range, for pages of every origin. No listing and no other method. */
 const SCRIPT = `
 const CORS = { "access-control-allow-origin": "*", "x-content-type-options": "nosniff" };
 export default {

@@ -1,7 +1,4 @@
-/**
- * Shared parts of the commands that send requests to a server: the server at an address (`--to`), the server that runs on this
- * data, or, if none runs, the stored data.
- */
+/** For commands that send requests to the server at `--to`, else to the server that runs on this data, else to the stored data. */
 import { createHash, createHmac } from "node:crypto";
 import { parseArgs } from "node:util";
 import { dataDirectory, newestSecret, openMigrated, readSecrets } from "./embedded.mjs";
@@ -12,10 +9,7 @@ export function stop(message) {
   process.exit(1);
 }
 
-/**
- * Returns the command's words and the address after `--to`. `words` is the number of words that the command takes. Ends the command
- * with its usage text if the arguments are wrong.
- */
+/** Returns the command's words (as many as `words`) and the address after `--to`. Wrong arguments end it with its usage text. */
 export function readArguments(usage, words = 0) {
   try {
     const { values, positionals } = parseArgs({ allowPositionals: true, options: { to: { type: "string" } } });
@@ -68,10 +62,7 @@ export async function readData(path, answer) {
   return said.data;
 }
 
-/**
- * Returns a signed call of this installation. `secretName` names the secret that signs, `header` names the header for the
- * signature.
- */
+/** Returns this installation's signed call: `secretName` names the secret that signs, `header` the header for the signature. */
 export function signedCall(path, content, secretName, header) {
   const secret = newestSecret(process.env[secretName] ?? readSecrets(dataDirectory())[secretName]);
   const t = Math.floor(Date.now() / 1000);

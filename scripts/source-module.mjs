@@ -4,10 +4,7 @@ import { build } from "esbuild";
 
 const ROOT = resolve(import.meta.dirname, "..");
 
-/**
- * Imports `names` from each source. Sources are named by their path below the project: `{ "edge/ground/chat-identity/user-sig.ts":
- * ["signUser"] }`.
- */
+/** Imports `names` from each source, named by its path in the project: `{ "edge/…/user-sig.ts": ["signUser"] }`. */
 export async function importSources(sources) {
   const contents = Object.entries(sources)
     .map(([path, names]) => `export { ${names.join(", ")} } from "./${path}";`)

@@ -55,8 +55,7 @@ export function findCitations(source) {
 }
 
 /**
- * Returns the clauses that a comment or a page cites as "specification 4.12, 4.14 to 4.16", and the clauses that a call of the
- * contract names as its `source`.
+ * Returns the clauses that a text cites as "specification 4.12, 4.14 to 4.16", and those that a contract call names as `source`.
  */
 export function clausesNamedIn(source) {
   const lists = [

@@ -69,9 +69,9 @@ function aptInstall(...packages) {
 }
 
 /**
- * Returns settings that name the Chromium to drive. Returns none if the system has Chromium, or if root can install it from
- * Debian's packages; otherwise Playwright downloads its own. Most tests use the Chromium without windows, a few need the complete
- * one. If the Chromium without windows is missing, the complete one serves for all.
+ * Returns settings that name the Chromium for the tests. Returns none if the system has Chromium or root can install it from
+ * Debian's packages; otherwise Playwright downloads its own. Most tests use the headless shell and a few need the complete
+ * Chromium, which serves for all if the headless shell is missing.
  */
 function chromiumSettings() {
   const missing = [
@@ -121,8 +121,8 @@ const steps = {
   // The native compiler takes a third of the time. The package `typescript` stays installed for its API.
   types: { act: (run) => run(process.execPath, [join(ROOT, "node_modules/@typescript/native/bin/tsc"), "--noEmit"]) },
   unit: { sum: OF_RUN, act: (run) => vitest(run, "--project", "unit", "--project", "unit-mocks", "--maxWorkers", "2") },
-  // A test file spends part of its time waiting for objects and their alarms, so four files at a time keep two processors busy,
-  // even if a worker never closes and keeps its slot.
+  // Test files often wait for Durable Objects and their alarms, so four at a time keep two processors busy, even if one worker
+  // never closes.
   workerd: {
     sum: OF_RUN,
     act: (run) =>
@@ -135,7 +135,7 @@ const steps = {
   },
   site: { built: true, sum: OF_RUN, act: (run) => vitest(run, "--project", "site") },
   node: { built: true, sum: /./, act: (run) => run(process.execPath, ["scripts/node-releases.mjs"]) },
-  // The browser tests start from a copy of this world.
+  // Prepares a server's data folder with content, of which the browser tests use a copy.
   world: { built: true, act: (run) => run(process.execPath, ["e2e/support/world.mjs"], { DATA_DIR, PORT }) },
   browser: {
     built: true,
@@ -146,7 +146,7 @@ const steps = {
   },
 };
 
-/** Rounds run one after the other. Of the two lanes, a free one takes the round's next step in this order. */
+/** Rounds run one after the other. In a round, two steps run at a time, and the next step in this order starts when one ends. */
 const ROUNDS = [["lint", "unit", "types", "interop", "workerd", "site", "world", "node"], ["browser"]];
 const LANES = 2;
 
@@ -168,7 +168,7 @@ const findSum = (text, sum) =>
     .filter((line) => sum?.test(line))
     .join("\n");
 
-/** Alone, a step's output goes to the terminal at once. Beside other steps, it is printed in one piece at the step's end. */
+/** A step that runs alone prints at once. A step that runs beside others prints everything at its end. */
 async function perform(name, isAlone) {
   const output = isAlone ? undefined : [];
   const start = Date.now();

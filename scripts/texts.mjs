@@ -15,7 +15,7 @@ function stop(message) {
   process.exit(1);
 }
 
-/** Returns a language tag in its canonical form, which the folders have: "pt-BR". */
+/** Returns a language tag in canonical form ("pt-BR"), as the folders of translations are named. */
 function canonical(locale) {
   try {
     return Intl.getCanonicalLocales(locale)[0];

@@ -1,4 +1,4 @@
-/** Compares the triggers in the sources (edge/<subject>/schema/<tables>.rules.ts) with the triggers of a database. */
+/** Compares the triggers in the sources (edge/<folder>/schema/<tables>.rules.ts) with the triggers of a database. */
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "./embedded.mjs";
@@ -25,12 +25,10 @@ export async function readRules() {
 
 const outdented = (sql) => sql.replace(/^\n/, "").replace(/^ {4}/gm, "");
 
-/**
- * Returns a statement without quotes around names and without line breaks, because statements of equal meaning may differ in these.
- */
+/** Removes quotes around names and line breaks, in which statements of equal meaning may differ. */
 const plain = (sql) => sql.replaceAll("`", "").replace(/\s+/g, " ").trim();
 
-/** Returns no statements if the database already has exactly the triggers of the sources. */
+/** Returns the statements that bring a database's triggers up to the sources, or none if they are equal already. */
 export async function triggerChanges(db) {
   const { results } = await db.prepare("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'").all();
   const there = new Map(results.map(({ name, sql }) => [name, plain(sql)]));

@@ -1,8 +1,8 @@
 /**
- * A reporter for Vitest that judges the run as a whole. It ends a run whose test files are all done but whose runner still waits: a
- * worker of @cloudflare/vitest-pool-workers 0.15 that waits for an ended object never closes, and Vitest 4 waits for that worker
- * without a time limit. It also fails a run in which a file never finished because its worker was lost: Vitest 4 does not count
- * such a file and reports the run as passed.
+ * A reporter for Vitest that judges the run as a whole. It ends a run whose test files are all done but whose runner still waits:
+ * in @cloudflare/vitest-pool-workers 0.15 a worker that waits for an ended Durable Object never closes, and Vitest 4 waits for it
+ * without a time limit. It fails a run in which a worker was lost before its file finished, because Vitest 4 would report that run
+ * as passed.
  */
 const CLOSES_WITHIN_MS = 15_000;
 

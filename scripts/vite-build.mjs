@@ -1,7 +1,7 @@
 /**
- * `node scripts/vite-build.mjs browser|server`: makes one of the two builds that `remix vite:build` makes one after the other. The
- * server's build reads two lists of the browser's files. scripts/build.mjs runs both builds at the same time and sends "browser"
- * when these lists exist.
+ * `node scripts/vite-build.mjs browser|server`: makes one of the two builds that `remix vite:build` makes one after the other.
+ * scripts/build.mjs runs both at the same time. The server's build needs two lists of the browser's files, so scripts/build.mjs
+ * sends "browser" when these exist.
  */
 import { build } from "vite";
 import { ROOT } from "./embedded.mjs";

@@ -37,7 +37,7 @@ function isOfKey(subscription: PushSubscription, key: Uint8Array): boolean {
   return own !== null && new Uint8Array(own).toString() === key.toString();
 }
 
-/** Replaces a subscription that was made with another sender's key. */
+/** Replaces a subscription that was made with another server key. */
 async function subscribe(pushKey: string): Promise<Keys> {
   if ((await Notification.requestPermission()) !== "granted") throw new AlertsDenied();
   const { pushManager } = await registerServiceWorker();
@@ -61,10 +61,7 @@ export async function readAlerts(): Promise<AlertDevice | null> {
 export const kindsFor = (device: AlertDevice | null, { subject, sport, id }: AlertSubject): AlertKind[] =>
   device?.list.find((one) => one.subject === subject && one.id === id && one.sport === sportName(sport))?.kinds ?? [];
 
-/**
- * An empty `kinds` deletes the alerts. Rejects with `AlertsDenied` if notifications are not permitted, and with the product's
- * refusal.
- */
+/** An empty `kinds` deletes the alerts. Rejects with `AlertsDenied` without permission, and with the server's refusal. */
 export async function saveAlerts(
   pushKey: string,
   { subject, sport, id }: AlertSubject,

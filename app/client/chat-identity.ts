@@ -24,10 +24,7 @@ export interface IdentityParts {
     keepGuest(guest: GuestInfo | null): void;
   };
   clock: Clock;
-  /**
-   * Called at each login with the server's time in unix milliseconds, because a device that has sent nothing has no other source of
-   * the server's time.
-   */
+  /** Called at each login with the server's time (unix ms), which a device that has sent nothing gets from nowhere else. */
   onServerTime(serverMs: number): void;
   /** Returns a number from 0 up to but not including 1. */
   random(): number;
@@ -37,12 +34,9 @@ export interface IdentityParts {
 export interface ChatIdentity {
   /** null means that nobody is signed in. The client then logs in, logs out or changes its identity. */
   setViewer(uid: number | null): void;
-  /**
-   * Resolves with the page's user id in the chat. A visitor who is not signed in becomes a guest. Rejects with the first refusal,
-   * but the login is still retried.
-   */
+  /** Resolves with the page's chat user id, a guest's if nobody is signed in. Rejects at the first refusal; retries continue. */
   require(): Promise<string>;
-  /** A login from another of the viewer's devices has ended this one. Called when the viewer returns to this page. */
+  /** Logs in again when the viewer returns to this page, after a login on another of their devices has ended this login. */
   resume(): void;
 }
 
@@ -52,25 +46,19 @@ const RETRY = { firstMs: 2_000, maxMs: 60_000 };
 /** A login that lasts this long, in milliseconds, resets the count of retries. */
 const STEADY_MS = 60_000;
 
-/**
- * REPEAT_LOGIN means that another login of this client is pending (specification 8.8 tolerates it). That login may still fail, so
- * the client logs in again after this wait.
- */
+/** REPEAT_LOGIN: another login of this client is pending (specification 8.8). It may fail, so the client logs in again later. */
 const REPEAT_LOGIN_WAIT_MS = 1_000;
 const readCode = (error: unknown): number => (error as { code?: number } | null)?.code ?? 0;
 
-/**
- * True for the error codes that concern the identity itself. The code for too many logins is in the same range but does not concern
- * the identity.
- */
+/** True for error codes that concern the identity. The code for too many logins lies in their range but is not one of them. */
 const isRefused = (error: unknown): boolean => {
   const code = readCode(error);
   return code >= USERSIG_EXPIRED && code <= ACCOUNT_RESTRICTED && code !== LOGIN_OVER_FREQUENCY;
 };
 
 /**
- * A refused or expired signature is replaced. After other failures the identity is kept, because otherwise all pages would request
- * new guests after an outage. A visitor who only receives messages has no identity and costs the chat no object.
+ * Replaces only a refused or expired signature, because after an outage all pages would otherwise request new guests. A visitor who
+ * only receives messages has no identity and needs no Durable Object in the chat.
  */
 export function createChatIdentity({ client, events, issue, kept, clock, onServerTime, random }: IdentityParts): ChatIdentity {
   let viewer: number | null = null;
@@ -172,8 +160,7 @@ export function createChatIdentity({ client, events, issue, kept, clock, onServe
       isDisplaced = true;
       return;
     }
-    // The signature has expired, or the server has revoked it because one of the viewer's sessions has ended. The other sessions
-    // may request a new signature.
+    // The signature expired, or was revoked because one of the viewer's sessions ended. Other sessions may request a new one.
     forget(name);
     retryLater();
   });

@@ -11,9 +11,7 @@ export interface PageChat {
   identity: ChatIdentity;
 }
 
-/**
- * The tab may keep the signature, because it gives access to the chat only, and only for a day. A reloaded page then requests none.
- */
+/** The tab may store the signature, which opens only the chat, and for a day. A reloaded page then requests none. */
 const SIGNATURE_KEY = "chat-signature";
 
 function keptSignature(): Signed | null {
@@ -91,10 +89,7 @@ async function start(): Promise<PageChat | null> {
   };
 }
 
-/**
- * null if the site has no chat (Specification 3.15). The chat is loaded on the first call; after a failure the next call loads it
- * again.
- */
+/** null if the site has no chat (Specification 3.15). Loads the chat on the first call; after a failure the next call retries. */
 export function chat(): Promise<PageChat | null> {
   known ??= start().catch((error: unknown) => {
     known = undefined;

@@ -5,7 +5,7 @@ export interface PressedKey {
   shiftKey: boolean;
 }
 
-/** Also true for an Enter that an input method uses. */
+/** Also true for an Enter that confirms a word in an input method (for example pinyin). */
 export const isEnter = ({ key }: Pick<PressedKey, "key">): boolean => key === "Enter";
 
 /** The `keyCode` of a key that an input method has handled. */

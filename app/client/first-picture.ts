@@ -1,12 +1,9 @@
-/** The longest wait for a picture, because a slow picture must not delay the rest of the page. */
+/** The longest wait for the video, because a slow video must not delay the rest of the page. */
 const PATIENCE_MS = 3_000;
 
 let begun: Promise<void> | null = null;
 
-/**
- * Delays less urgent work until the page's picture. Call the returned function when the picture begins to play, or if it will not
- * play.
- */
+/** Delays less urgent work until the page's video plays. Call the returned function when it plays, or if it will not play. */
 export function awaitPicture(): () => void {
   let settle = (): void => {};
   const own = new Promise<void>((resolve) => {
@@ -19,5 +16,5 @@ export function awaitPicture(): () => void {
   return settle;
 }
 
-/** Resolves at once on a page that awaits no picture. */
+/** Resolves at once on a page that awaits no video. */
 export const afterPicture = (): Promise<void> => begun ?? Promise.resolve();

@@ -1,10 +1,7 @@
 import type { ChatClient, EVENT } from "#chat/index.ts";
 import { hasMessenger, keepUnread } from "./unread.ts";
 
-/**
- * If the person has opened the messenger on this device before, loads the conversations at once, otherwise when the first private
- * message arrives. People who never use the messenger therefore download no conversations.
- */
+/** On a device that has used the messenger, loads the conversations at once; on others, when the first private message arrives. */
 export function followUnread(client: ChatClient, events: typeof EVENT, uid: number): void {
   let isFollowing = false;
   const renew = (): void => keepUnread(uid, client.getTotalUnreadMessageCount());

@@ -1,9 +1,6 @@
 import type { MentionPick } from "#edge/contract/rules/mentions.ts";
 
-/**
- * A page may close before IndexedDB has written the unsent text of a conversation. sessionStorage writes at once, so the tab's next
- * page finds the text.
- */
+/** A page may close before IndexedDB has saved unsent text. sessionStorage saves it at once, for the tab's next page. */
 const KEY = "left-draft";
 
 export interface LeftDraft {
@@ -37,7 +34,7 @@ const forget = (): void => {
   } catch {}
 };
 
-/** Also deletes the text from the storage. null if there is none. */
+/** Deletes the text from the storage and returns it; null if there is none. */
 export function takeDraft(archive: string, conversationID: string): LeftDraft | null {
   const left = read();
   if (left.archive !== archive || left.conversationID !== conversationID) return null;

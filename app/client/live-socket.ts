@@ -15,8 +15,8 @@ interface Listeners {
 }
 
 /**
- * Stays open while the page is visible. When the server restarts, every page loses its socket at the same time, so all retries wait
- * a random time. partysocket's own waits are equal for all pages, so the random wait is in the function that provides the address.
+ * Stays open while the page is visible. A server restart closes every page's socket at once, so retries wait a random time;
+ * partysocket's own waits are equal, so the wait is in the function that provides the address.
  */
 export function openLiveSocket(path: string, { onMessage, onReopen }: Listeners): () => void {
   let attempt = -1;

@@ -1,4 +1,4 @@
-/** Pause before a missing file of the page is requested again. */
+/** Pause before a file of the page that failed to load is requested again. */
 const AGAIN_MS = 10_000;
 
 const later = (): Promise<void> =>

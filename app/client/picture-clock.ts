@@ -1,15 +1,12 @@
 import { serverNow } from "../visit/use-now.ts";
 
-/** A viewer may go back three hours within a running broadcast. */
+/** A viewer may watch up to three hours behind a live broadcast. */
 const DELAY_MAX_MS = 3 * 60 * 60 * 1_000;
-/** A delay that shrinks by less than this is ignored, because a picture that catches up moves by hundredths of a second. */
+/** Ignores a delay that shrinks by less than this, because a video that catches up moves by hundredths of a second. */
 const STEP_MS = 250;
-/** A stalled picture holds events back for this long. After that, events are shown without waiting for the picture. */
+/** A stalled video holds events back for at most this long. After that, events are shown without waiting for the video. */
 const STANDS_MAX_MS = 20_000;
-/**
- * If more events are held than this, every second droppable event is dropped. Many chat lines arrive while a viewer watches far
- * behind.
- */
+/** Above this count, every second droppable event is dropped: many chat lines arrive while a viewer watches far behind. */
 const HELD_MAX = 4_000;
 
 /** A test passes its own time source and timers. */
@@ -27,18 +24,15 @@ interface Held {
   isDroppable: boolean;
 }
 
-/**
- * Holds every event of a page until the viewer's picture reaches its time. Events are shown in order, at most one second after the
- * delay has passed. While the picture is stalled, no event is shown that happened after the picture's time.
- */
+/** Holds each event until the viewer's video reaches its time; shows events in order, at most one second after the delay. */
 export class PictureClock {
   #delayMs = 0;
-  /** The time of a stalled picture; null while the picture moves. */
+  /** Video time at which the video stalled; null while it plays. */
   #standsAtMs: number | null = null;
   #held: Held[] = [];
   #cancel: (() => void) | null = null;
   #cancelLimit: (() => void) | null = null;
-  /** True after the picture has stalled for too long. Events are then not held until the picture moves again. */
+  /** True after the video has stalled for too long. Events are then not held until it plays again. */
   #hasLetGo = false;
 
   constructor(readonly ticker: Ticker) {}
@@ -47,7 +41,7 @@ export class PictureClock {
     return this.#delayMs;
   }
 
-  /** For a moving picture. With 0, all events are shown at once. */
+  /** Sets how far a playing video is behind. With 0, all events are shown at once. */
   setDelay(delayMs: number): void {
     const next = Math.min(Math.max(0, delayMs), DELAY_MAX_MS);
     const shrinksBy = this.#delayMs - next;
@@ -60,7 +54,7 @@ export class PictureClock {
     this.#run();
   }
 
-  /** The picture stands still at `pictureMs`. If the viewer has paused it (`isPaused`), events are held without a time limit. */
+  /** The video stands still at `pictureMs`. If the viewer has paused it (`isPaused`), events are held without a time limit. */
   stand(pictureMs: number, isPaused: boolean): void {
     if (this.#hasLetGo && !isPaused) return;
     this.#hasLetGo = false;
@@ -74,10 +68,7 @@ export class PictureClock {
     this.#run();
   }
 
-  /**
-   * The event happened at `atMs` and is shown when the picture reaches that time. `isDroppable` marks one of many events, which may
-   * be dropped if too many are held.
-   */
+  /** Shows an event of `atMs` when the video reaches that time. A droppable event may be dropped if too many are held. */
   hold(atMs: number, show: () => void, isDroppable = false): void {
     if (this.#delayMs === 0 && this.#standsAtMs === null && this.#held.length === 0) {
       show();
@@ -103,7 +94,7 @@ export class PictureClock {
     });
   }
 
-  /** Infinite while the picture is stalled before this time. */
+  /** Infinite while the video is stalled before this time. */
   #waitMs(atMs: number): number {
     if (this.#standsAtMs !== null) return atMs > this.#standsAtMs ? Number.POSITIVE_INFINITY : 0;
     return atMs + this.#delayMs - this.ticker.now();
@@ -124,7 +115,7 @@ export class PictureClock {
   }
 }
 
-/** The page's only clock: one picture sets the time of everything that the page shows. */
+/** The page's only clock: one video sets the time of everything that the page shows. */
 export const pictureClock = new PictureClock({
   now: serverNow,
   after(ms, run) {

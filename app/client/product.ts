@@ -26,10 +26,7 @@ function origin(): RequestOrigin {
   };
 }
 
-/**
- * Calls that pages make by themselves. Their failures show no toast; the page retries or continues without the answer
- * (Specification 8.4).
- */
+/** Calls that the page makes by itself. Their failures show no toast; the page retries or does without (Specification 8.4). */
 const SILENT: ReadonlySet<string> = new Set(
   [
     ADDRESSES.config.getCommonConfig,

@@ -1,7 +1,4 @@
-/**
- * The operators see when the change of a match was drawn (docs/feed.md). The second animation frame begins after the first was
- * painted, so this frame reports. `updatedAt` is in unix milliseconds.
- */
+/** Reports when a match change was drawn (docs/feed.md): frame 2 starts after frame 1 was painted. `updatedAt`: unix ms. */
 export const reportDrawn = (matchid: number, updatedAt: number): void => {
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {

@@ -6,15 +6,12 @@ import { KeyedListeners, Listeners, Store, useStore } from "../state/observable.
 import { retryPause } from "./retry-pause.ts";
 
 const POLL_MS = 3_000;
-/** While scores are pushed, these requests only detect a push that was missed. */
+/** Interval of score requests while scores are pushed. They only detect a push that was missed. */
 const POLL_WHILE_PUSHED_MS = 30_000;
-/**
- * After the push ends, a page requests missed changes within this time. The requests of many pages are spread, because all pages of
- * a lost server lose their push together.
- */
+/** After the push ends, pages request missed changes spread over this time, because a lost server ends many pages' push at once. */
 const CATCH_UP_WITHIN_MS = 10_000;
 const POLL_MAX_MS = 60_000;
-/** After this time without a response, the page states since when its data may be stale. */
+/** After this time without a response, the page shows since when its data may be stale. */
 const STALE_AFTER_MS = 15_000;
 
 interface Answer {
@@ -48,7 +45,7 @@ function setAge(next: Freshness): void {
   if (next.asOf !== asOf || next.stale !== stale) age.set(next);
 }
 
-/** Shows the event at once, or when the picture of a room reaches its time. */
+/** Runs `show` at once, or in a room when the room's video reaches `atMs`. */
 type InStep = (atMs: number, show: () => void) => void;
 const atOnce: InStep = (_, show) => show();
 export let inStep: InStep = atOnce;
@@ -58,20 +55,17 @@ export function setInStep(next: InStep | null): void {
   inStep = next ?? atOnce;
 }
 
-/** If the page has a picture, each pulse is shown when the picture reaches the pulse's time. */
+/** If the page has a video, each pulse (a match's changed score) is shown when the video reaches the pulse's time. */
 export function receivePulses(received: readonly MatchPulse[]): void {
   for (const pulse of received.map(decodePulse)) inStep(pulse.updatedAt, () => show(pulse));
 }
 
-/**
- * One in this many pages reports once a minute that it has drawn a change, so that operators see the delay of a goal
- * (docs/feed.md).
- */
+/** One in this many pages reports once a minute when it drew a change, so that operators see a goal's delay (docs/feed.md). */
 const REPORTING_PAGES = 16;
 const REPORT_EVERY_MS = 60_000;
 const isReporting = Math.random() * REPORTING_PAGES < 1;
 let reportedAt = 0;
-/** The reporter is loaded before the first change, because otherwise the first report would state too late a time. */
+/** The reporter is loaded before the first change, because otherwise the time of the first report would include the loading. */
 let reporter: Promise<typeof import("./report-drawn.ts")> | undefined;
 
 function reportDrawn({ matchId, updatedAt }: PulsedMatch): void {
@@ -163,15 +157,13 @@ function stop(): void {
 }
 
 /**
- * A visible tab requests changes every 3 s, less often after failures; a hidden tab requests none. `sportId` is 0 for both sports.
- * `asOf` is the time of the page's own data (unix milliseconds); the first request covers the changes since then. One request
- * serves all components of the page.
+ * A visible tab requests changes every 3 s (one request for all components), less often after failures. `sportId` 0: both sports;
+ * `asOf`: unix ms of the page's own data, from which the first request starts.
  */
 export function useScoreFeed(sportId: number, asOf = 0): void {
   useEffect(() => {
     if (asOf > 0) {
-      // The first request goes back 5 s, because the page may be up to a second old. Pulses that are older than the page's own data
-      // are ignored.
+      // Goes back 5 s, because the page may be up to a second old. Pulses older than the page's own data are ignored.
       cursor = sports.size === 0 ? asOf - 5_000 : Math.min(cursor, asOf - 5_000);
       setAge({ asOf: Math.max(age.read().asOf, asOf), stale: false });
     }
@@ -198,10 +190,7 @@ export function usePulse(matchid: number, shownAt = 0): PulsedMatch | undefined 
   return pulse && pulse.updatedAt > shownAt ? pulse : undefined;
 }
 
-/**
- * Called when a reader shows or hides scores: the known pulses lack the scores that were hidden when they arrived. The page's data
- * is read again afterwards, and later pulses continue from there.
- */
+/** Call it when a reader shows or hides scores: known pulses lack scores that were hidden, so the page's data is read again. */
 export const forgetPulses = (): void => pulses.clear();
 
 export const useFreshness = (): Freshness => useStore(age);

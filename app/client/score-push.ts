@@ -1,17 +1,11 @@
 import { useEffect, useState } from "react";
 
-/**
- * Running the chat's 40 kB would delay the first taps and scrolls, so the push starts after this time. Until then a request every 3
- * s brings the scores.
- */
+/** Running the chat's 40 kB would delay the first taps, so the push starts later. Until then scores are requested every 3 s. */
 const AFTER_INTERACTIVE_MS = 6_000;
 /** The longest further wait for an idle moment. */
 const IDLE_WITHIN_MS = 2_000;
 
-/**
- * A retry waits for `AGAIN_MS` plus a random part of `AGAIN_WITHIN_MS`, because many pages fail together. If the network returns
- * earlier, the page retries then.
- */
+/** A retry waits `AGAIN_MS` plus a random part of `AGAIN_WITHIN_MS`, as many pages fail together, or until the network returns. */
 const AGAIN_MS = 30_000;
 const AGAIN_WITHIN_MS = 30_000;
 

@@ -1,9 +1,6 @@
 import { toShareOrigin } from "#edge/contract/rules/links.ts";
 
-/**
- * "shared" through the phone's share sheet, "copied" to the clipboard, "closed" if the person closed the sheet, "failed" if the
- * browser could do neither.
- */
+/** Shared through the phone's share sheet, copied to the clipboard, sheet closed by the person, or neither was possible. */
 export type ShareEnd = "shared" | "copied" | "closed" | "failed";
 
 let known: Promise<string> | undefined;
@@ -38,10 +35,7 @@ export async function shareAddress(path: string): Promise<string> {
   return addressUnder(await readSharedOrigin(), path);
 }
 
-/**
- * A browser without a share sheet copies the address. Safari opens the sheet only during a press, so nothing may delay the call.
- * Call it from a press of a button that `useShare` has prepared.
- */
+/** Copies the address without a share sheet. Safari opens the sheet only during a press, so call `useShare` beforehand. */
 export const shareLink = (title: string, path: string): Promise<ShareEnd> =>
   sharedOrigin === undefined
     ? shareAddress(path).then((url) => openSheet(title, url))

@@ -3,7 +3,7 @@ import { useVisit } from "../visit/visit.ts";
 import { readCookie } from "./cookies.ts";
 import { forgetPulses } from "./score-feed.ts";
 
-/** The score stays visible until the browser is closed. The page has not received this score yet, so reload its data afterwards. */
+/** Shows the score until the browser is closed. The page has not received this score yet, so reload its data afterwards. */
 export function revealScore(matchid: number): void {
   const kept = (readCookie(REVEALED_COOKIE) ?? "").split(".").filter(Boolean).map(Number);
   const secure = location.protocol === "https:" ? "; Secure" : "";

@@ -1,8 +1,7 @@
 /** The server counts these actions for tasks (Specification 3.4). A failure loses only this count, so it is not shown. */
 function report(call: "readInfo" | "share" | "online", input: Record<string, string | number>): void {
   const { timeZone: zone } = Intl.DateTimeFormat().resolvedOptions();
-  // app/client/product would show failures and prompt for a login. `fetch` does neither, because a person who only reads should see
-  // neither.
+  // app/client/product would show failures and prompt for a login, which must not disturb a person who only reads.
   fetch(`/api/task/${call}`, {
     method: "POST",
     headers: { "content-type": "application/json" },

@@ -3,7 +3,7 @@ import { TRANSLATE_TEXT_FAIL } from "#chat/protocol/client-errors.ts";
 import { OVER_FREQUENCY } from "#chat/protocol/server-errors.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
 
-/** Without a translation, `reason` is a key of the text area `translation`. */
+/** Without a translation, `reason` is a key of the translation area `translation`. */
 export type MessageTranslation = { text: string } | { reason: "same" | "unknown" | "often" | "offline" };
 
 /** Never rejects (specification 7.102). */

@@ -35,7 +35,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The number that this device last stored (Specification 3.19). */
+/** The count that this device last stored (Specification 3.19). */
 export const useUnread = (uid: number): number =>
   useSyncExternalStore(
     subscribe,

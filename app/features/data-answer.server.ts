@@ -1,8 +1,5 @@
 import type { TypedResponse } from "@remix-run/cloudflare";
 
-/**
- * A route without a screen must return a Response, because Remix drops the status of `data`. It would also log a warning about a
- * plain object on every request from outside the page.
- */
+/** A route without a screen must return a Response: Remix drops the status of `data`, and warns about plain objects per request. */
 export const dataAnswer = <T>(content: T, init?: ResponseInit): TypedResponse<T> =>
   Response.json(content, init) as TypedResponse<T>;

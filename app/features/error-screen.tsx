@@ -4,10 +4,7 @@ import { useText } from "../i18n/use-text.ts";
 import { errorKind } from "./error-kind.ts";
 import "./error-screen.css";
 
-/**
- * The error page for a missing page (404), a wrong address (400), a forbidden page (403), a failure (500) or a lost connection. The
- * page states the cause and links to other pages.
- */
+/** Error page for a missing page (404), wrong address (400), forbidden page (403), failure (500) or lost connection. */
 export function ErrorScreen({ status }: { status: number }) {
   const t = useText("shell");
   const online = useOnline();

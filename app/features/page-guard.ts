@@ -11,8 +11,7 @@ interface Refusal {
   field?: string;
 }
 
-// Pages and product are in separate bundles, so `instanceof` would compare two copies of the class. The error's name identifies the
-// class instead.
+// Pages and product are separate bundles with two copies of the class, so `instanceof` fails. The error's name is compared.
 const isRefusal = (error: unknown): error is Refusal =>
   error instanceof Error && error.name === "ProductError" && typeof (error as Partial<Refusal>).http === "number";
 
@@ -20,10 +19,7 @@ const isRefusal = (error: unknown): error is Refusal =>
 export const toRefusal = (error: unknown): { http: number; message: string; field?: string } | null =>
   isRefusal(error) ? { http: error.http, message: error.message, field: error.field } : null;
 
-/**
- * Messages of business refusals, conflicts and too many attempts are already in the reader's language. Other messages are for
- * programs and are replaced (docs/decisions/0004).
- */
+/** Refusals by rules, conflicts and rate limits are in the reader's language; others are replaced (docs/decisions/0004). */
 export const refusalText = (refusal: { http: number; message: string }, locale: Locale): string =>
   refusal.http === 429 ? refusal.message : (failureText({ status: STATUS_FAILED, ...refusal }, locale) ?? refusal.message);
 
@@ -53,7 +49,7 @@ export function idParam(text: string | undefined): number {
   return Number(text);
 }
 
-/** 1 if the address names no page. */
+/** The page number in the address; 1 if the address has none. */
 export const pageParam = (query: URLSearchParams): number => (query.get("page") ? idParam(query.get("page") ?? undefined) : 1);
 
 /** For any word that is not allowed, throws the page of a wrong address (400). */

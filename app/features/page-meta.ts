@@ -10,11 +10,10 @@ import type { PageVisit } from "../visit/visit.ts";
 
 export interface PageMeta {
   /**
-   * First part of the title, before ` - {site name}`. The default comes from the address, or else from the site's variant
-   * (Specification 1.4, 2.17).
+   * First part of the title, before ` - {site name}`. Default: from the address or the site's variant (Specification 1.4, 2.17).
    */
   title?: string;
-  /** Empty until the deferred part of the page provides the description. */
+  /** Empty until the deferred part of the page has arrived. */
   description: string;
   /**
    * Canonical address of the page without origin. The default is the current path without its query. A screen of the mobile app
@@ -54,7 +53,7 @@ export function toMeta(source: MetaSource, page: PageMeta | ((locale: Locale) =>
   ];
 }
 
-/** Title and description are texts of the area. The default for the description is the title's text. */
+/** Title and description are keys of the translation area. The default description is the title. */
 export const createMeta =
   <A extends Area>(area: A, title: keyof Catalogues[A] & string, description = title) =>
   (source: MetaSource): MetaDescriptor[] =>

@@ -10,8 +10,6 @@ const SPREAD_MS = 3_000;
 /** The longest pause between requests while the responses are still older than the notice. */
 const PAUSE_MAX_MS = 60_000;
 
-/**
- * Returns the milliseconds to wait before a page requests data as new as a notice. `tries` counts the responses that were too old.
- */
+/** Milliseconds to wait before a page requests data as new as a notice. `tries` counts the responses that were too old. */
 export const pauseBeforeRequest = (tries: number, random = Math.random()): number =>
   retryPause(tries, { firstMs: MEMORY_MS, maxMs: PAUSE_MAX_MS }) + random * SPREAD_MS;

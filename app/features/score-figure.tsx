@@ -1,6 +1,6 @@
 import { useRef } from "react";
 
-/** A change while the page is open flashes: a goal, or a cancelled goal. */
+/** A score that changes while the page is open flashes, because of a goal or a cancelled goal. */
 export function ScoreFigure({ score }: { score: number }) {
   const first = useRef(score);
   const hasMoved = useRef(false);

@@ -4,7 +4,7 @@ import { BackIcon } from "../ui/icons.tsx";
 import { useVisit } from "../visit/visit.ts";
 import "./way-back.css";
 
-/** The app shows its own bars instead. */
+/** Not shown inside the app, which has its own bars. */
 export function WayBack({ to, children }: { to: string; children: ReactNode }) {
   if (useVisit().inApp) return null;
   return (

@@ -1,10 +1,9 @@
 import { type ClockCheck, deviceShows } from "#edge/contract/rules/days.ts";
 
 /**
- * Runs in the head of a screen that lists a day. If the device's clock differs from the page's and the server does not know the
- * device's zone, the script writes the zone to a cookie and reloads the page before it is visible: a short wait is better than a
- * list that changes to a different day. The second load is accepted unchanged, so that a client without cookies does not reload for
- * ever.
+ * On a screen that lists a day: if the device's clock differs from the page's and the server does not know its zone, stores the
+ * zone in a cookie and reloads before the page is visible. A second load is accepted, so that clients without cookies do not reload
+ * for ever.
  */
 export const zoneScript = (check: ClockCheck): string => `(${REPORT_ZONE})(${JSON.stringify(check)})`;
 

@@ -11,10 +11,7 @@ interface Failure {
   retryAfterS?: number;
 }
 
-/**
- * In the page's language; null for a cancelled call. Business refusals arrive in the reader's language already. All other error
- * texts are meant for programs (docs/decisions/0004; Specification 8.1 to 8.3).
- */
+/** null for a cancelled call. Only business refusals arrive translated (docs/decisions/0004; Specification 8.1 to 8.3). */
 export function failureText(error: unknown, locale: Locale): string | null {
   const t = getText(locale, "shell");
   const { name, message = "", status, http, retryAfterS } = error as Failure;

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from "react";
 
-/** The listeners of one event. */
 export class Listeners<Args extends unknown[] = []> {
   readonly #all = new Set<(...args: Args) => void>();
 
@@ -70,5 +69,4 @@ export class Store<State> {
   }
 }
 
-/** Returns a store's state and re-renders the component when it changes. */
 export const useStore = <State>(store: Store<State>): State => useSyncExternalStore(store.subscribe, store.read, store.readFirst);

@@ -31,7 +31,7 @@ export interface StoredState {
   /** Number of tabs in which the person has read the site for a while (features/home-screen). */
   visits: number;
   install_hint_closed: boolean;
-  /** True if comments do not run over a room's picture. */
+  /** True if comments do not run across a room's video. */
   danmaku_off: boolean;
   blocked_words: readonly string[];
   blocked_people: readonly BlockedPerson[];
@@ -39,9 +39,9 @@ export interface StoredState {
   /** True if rooms show gifts only as chat lines, without sound. */
   gifts_off: boolean;
   chimes_off: boolean;
-  /** True if a room shows scores and chat at once instead of waiting for its picture. */
+  /** True if a room shows scores and chat at once instead of waiting until its video reaches them. */
   clock_off: boolean;
-  /** The delay of a picture whose stream does not state its time. */
+  /** The delay in seconds of a video whose stream does not state its time. */
   clock_late_s: number;
   /** `userid` is empty until the visitor has an identity in the chat (Specification 3.2). */
   guest: GuestInfo;
@@ -119,7 +119,7 @@ export function writeStore(change: Partial<StoredState>): void {
   listeners.notify();
 }
 
-/** A login timeout requires this (Specification 4.20). */
+/** Deletes the whole stored state, as a login timeout requires (Specification 4.20). */
 export function clearStore(): void {
   state = EMPTY;
   try {

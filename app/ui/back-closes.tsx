@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 
 const MARK = "layer";
 
-/** The topmost layer is last. */
+/** Functions that close the open layers; the topmost layer is last. */
 const layers: (() => void)[] = [];
 let isEntered = false;
 let isLeaving = false;
@@ -39,7 +39,7 @@ function onPop(event: PopStateEvent): void {
   if (layers.length > 0) enter();
 }
 
-/** Goes back over the layers' entry once no layer is open. A layer that opens at once uses the same entry. */
+/** Once no layer is open, goes back to leave the layers' history entry. A layer that opens at once reuses the entry. */
 function settle(): void {
   if (layers.length > 0 || !isEntered) return;
   isEntered = false;

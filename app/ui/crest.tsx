@@ -1,9 +1,6 @@
 import { crestSymbols, parseCrest } from "#edge/contract/rules/crest.ts";
 
-/**
- * Returns a crest's two colours as attributes. The usual secondary colour, white, is in the sheet (styles/parts.css) and needs no
- * attribute.
- */
+/** A crest's two colours as attributes. White, the usual secondary colour, is set in styles/parts.css and needs no attribute. */
 export const crestColors = ({ primary, secondary }: { primary: string; secondary: string }) => ({
   fill: primary,
   color: secondary === "#ffffff" ? undefined : secondary,
@@ -13,8 +10,7 @@ export const crestColors = ({ primary, secondary }: { primary: string; secondary
 export type CrestSize = 16 | 18 | 20 | 28 | 36 | 48;
 
 /**
- * A crest of this site is drawn from the page's symbols in two colours; any other logo is an image. The name stands beside it, so
- * screen readers skip it.
+ * This site's crests are drawn from symbols in two colours, other logos are images. Screen readers read only the name beside it.
  */
 export function Crest({ logo, size = 20 }: { logo: string; size?: CrestSize }) {
   const name = size === 20 ? "crest" : `crest crest-${size}`;

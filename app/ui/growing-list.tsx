@@ -17,16 +17,15 @@ interface GrowingListProps<Item, Data> {
   address: string;
   className: string;
   render: (item: Item) => ReactNode;
-  /** Finds the list's page in the loader's data; without it, the whole data is the page. Declare it outside the component. */
+  /**
+   * Finds the list's page in the loader's data; without it, the whole data is the page. Define the function outside the component.
+   */
   toPage?: (data: Data) => ListPage<Item> | null;
 }
 
 const pageAddress = (address: string, page: number): string => `${address}${address.includes("?") ? "&" : "?"}page=${page}`;
 
-/**
- * A button appends the next page (Specification 3.6); without JavaScript it is a link. Use the filters as the list's key, so that
- * other filters start a new list.
- */
+/** A button, without JavaScript a link, appends the next page (Specification 3.6). Use the filters as key to restart the list. */
 export function GrowingList<Item, Data = ListPage<Item>>({
   first,
   size,

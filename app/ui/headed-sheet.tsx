@@ -10,7 +10,7 @@ interface HeadedSheetProps {
   children: ReactNode;
 }
 
-/** Escape and a tap beside the sheet close it too. */
+/** Besides the close button, Escape and a tap beside the sheet close it. */
 export function HeadedSheet({ title, close, className, onClose, children }: HeadedSheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);

@@ -1,9 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/**
- * Scrolls the chosen link of a sideways strip to the middle when the strip appears and when `chosen` changes. Put the ref on the
- * strip; the chosen link must have `aria-current`.
- */
+/** Scrolls a strip's `aria-current` link to the middle on mount and when `chosen` changes. Put the ref on the strip. */
 export function useCurrentInView<Strip extends HTMLElement>(chosen: string | number): RefObject<Strip> {
   const strip = useRef<Strip>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another choice stands elsewhere in the strip.

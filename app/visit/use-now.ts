@@ -72,11 +72,7 @@ export function alignClock(serverNowMs: number): void {
   }
 }
 
-/**
- * Returns a value that depends on the time, such as a match's minute. It is computed with the server's time first, then each second
- * while `active` is true and the tab is visible. Return a primitive from `select`, because the component renders again only if the
- * value changes.
- */
+/** Computes a value with the server's time first, then each second while `active` is true and the tab is visible. */
 export function useNowSelect<T extends string | number | boolean | null>(select: (nowMs: number) => T, active: boolean): T {
   const { now } = useVisit();
   const client = useCallback(() => (active ? select(nowMs || now) : select(now)), [select, active, now]);

@@ -4,10 +4,7 @@ import type { CommandTable } from "./command.ts";
 
 const HandleAction = z.enum(["Agree", "Reject"]);
 
-/**
- * An undecided application to a group, or an invitation to a group (specification 3.38). The client uses `Time` as the key and
- * returns `Authentication` with the decision.
- */
+/** An undecided application or invitation to a group (specification 3.38). `Time` is its key; decisions return `Authentication`. */
 export const GroupApplication = z.object({
   GroupId,
   GroupName: z.string().optional(),

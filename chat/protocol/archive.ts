@@ -15,7 +15,7 @@ const Found = z.object({ ...conversation, C2cMsg: C2cMessage.optional(), GroupMs
 /** Identifies a message: in C2C by sequence, random number and second; in a group only by its sequence. */
 const Named = { ...conversation, MsgSeq: Count, MsgRandom: Count, MsgTime: Count };
 
-/** Commands for devices that store conversations. They belong to our own protocol; the model client does not have them. */
+/** Commands for devices that store conversations. The chat vendor's official client does not have them. */
 export const archiveCommands = {
   /**
    * Returns messages that were revoked, deleted or cleared in the user's conversations after the change `After`, oldest first.
@@ -34,8 +34,8 @@ export const archiveCommands = {
           ...conversation,
           What: z.enum(HISTORY_CHANGE),
           /**
-           * The position of the message: unix milliseconds in C2C, the sequence in a group. For a cleared history, everything up to
-           * this position is cleared.
+           * The message's position: unix milliseconds in C2C, the sequence in a group. A cleared history is cleared up to this
+           * position.
            */
           Place: Count,
           MsgSeq: Count,
@@ -45,17 +45,15 @@ export const archiveCommands = {
     }),
   },
 
-  /**
-   * Stars a message of the user's own history, or removes the star (`IsStarred` 0). `Name` is the current name of the conversation.
-   */
+  /** Stars a message of the user's history, or removes the star (`IsStarred` 0). `Name` is the conversation's current name. */
   "site_archive_svc.set_star": {
     request: z.object({ ...Named, IsStarred: Flag, Name: z.string().max(128).optional() }),
     answer: Done,
   },
 
   /**
-   * Returns the user's starred messages page by page, the latest star first. `Version` rises with each change. A request with the
-   * current version gets an empty list.
+   * Returns the user's starred messages, latest star first. `Version` rises with each change; with the current one the list is
+   * empty.
    */
   "site_archive_svc.get_stars": {
     request: z.object({ Version: Count.optional(), Before: Count.optional() }),

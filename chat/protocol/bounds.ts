@@ -1,24 +1,15 @@
 import * as z from "zod";
 
-/**
- * Maximum length of a user id in the protocol, in UTF-16 units: more than the published 32 bytes, to leave room for ids from other
- * systems.
- */
+/** Maximum length of a user id in UTF-16 units: more than the published 32 bytes, to leave room for ids from other systems. */
 export const USER_ID_MAX = 128;
 
 /** Maximum length of a group or topic id. A topic's id contains the id of its community (`@TGS#_…@TOPIC#_…`). */
 export const GROUP_ID_MAX = 192;
 
-/**
- * Maximum length of a list in a request, unless the schema of the list is stricter. The specification allows no list above 1,000
- * entries (9.12).
- */
+/** Maximum length of a request's list without a stricter schema. The specification allows no list above 1,000 entries (9.12). */
 export const REQUEST_LIST_MAX = 1_000;
 
-/**
- * Forbids control characters and unpaired surrogates. Storage removes or replaces these characters, so two different ids could
- * become the same.
- */
+/** Forbids control characters and unpaired surrogates: storage removes or replaces them, so different ids could become the same. */
 const ID_CHARACTERS = /^[^\p{Cc}\p{Cs}]*$/u;
 
 export const UserId = z.string().min(1).max(USER_ID_MAX).regex(ID_CHARACTERS);

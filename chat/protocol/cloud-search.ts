@@ -5,8 +5,7 @@ import { SEARCH_KEYWORD_MAX } from "./limits/archive.ts";
 import { C2cMessage, GroupMessage } from "./message.ts";
 
 /**
- * Search commands of the model client 3.6.6. They use the same search as our messenger's command (archive.ts). Only texts are
- * searched.
+ * Search commands of the vendor's client 3.6.6. They use the same search as our messenger (archive.ts): only texts are searched.
  */
 export const cloudSearchCommands = {
   "message_search.query": {

@@ -31,7 +31,7 @@ import { topicsCommands } from "./topics.ts";
 import { translationCommands } from "./translation.ts";
 import { uploadsCommands } from "./uploads.ts";
 
-/** Each family has a file of the same name in this folder, in the relay and in the client (specification 7.61). */
+/** Each family of commands has a file of the same name in this folder, in the relay and in the client (specification 7.61). */
 export const FAMILIES = [
   sessionCommands,
   messagesCommands,

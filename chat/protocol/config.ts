@@ -21,19 +21,16 @@ export const configCommands = {
     }),
   },
 
-  /**
-   * Returns the purchased abilities as 1 to 64 digits 0 or 1 (specification 3.52, 5.6, 6.9), valid for `uint32_expired_time`
-   * seconds.
-   */
+  /** Returns the purchased abilities as digits 0 and 1, valid for `uint32_expired_time` seconds (specification 3.52, 5.6, 6.9). */
   "im_sdk_config_mgr.fetch_imsdk_purchase_bitsv2": {
     request: z.object({ uint32_sdkappid: AppId }),
     answer: z.object({ str_purchase_bits: z.string().regex(/^[01]{1,64}$/), uint32_expired_time: Count }),
   },
 
   /**
-   * Returns the forbidden words page by page (specification 7.60). `start_index` 0 is the first page; `next_index` 0 marks the last
-   * page. If `version` is unchanged, the answer has no words. Name and shape are our own, because no model client was seen to send
-   * this command.
+   * Returns the forbidden words page by page (specification 7.60): `start_index` 0 is the first page, `next_index` 0 marks the
+   * last. If `version` is unchanged, the answer has no words. Name and shape are our own, because no client of the vendor was seen
+   * to send this command.
    */
   "im_sdk_config_mgr.fetch_lexicon": {
     request: z.object({ uint32_sdkappid: AppId, start_index: Count, version: Count }),

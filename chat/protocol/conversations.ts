@@ -19,7 +19,7 @@ const contactFields = {
 };
 
 /**
- * A conversation in a request: `Type` 1 for a user, 2 for a group or topic. The model client has three names for a group's id:
+ * A conversation in a request: `Type` 1 for a user, 2 for a group or topic. The vendor's client has three names for a group's id:
  * `ToGroupId` (marks, folders), `ToGroupid` (delete, clear), `GroupId` (pin).
  */
 export const ContactItem = z.object(contactFields).refine((item) => contactId(item) !== undefined, "an id that fits its Type");
@@ -100,8 +100,8 @@ export const GroupSession = z.object({
   /** The sequence of the last message; equal to `MsgGroupSeq`. */
   MsgSeq: Count.optional(),
   /**
-   * Sender of the last message, and the sender's names in the group (specification 3.29). The lite client reads
-   * `MsgGroupFromNickName` and `MsgGroupFromCardName`.
+   * The last message's sender, nick and name card (specification 3.29). The vendor's lite client reads the last two of these
+   * fields.
    */
   MsgGroupFrom_Account: z.string().optional(),
   SenderNick: z.string().optional(),
@@ -115,8 +115,8 @@ export const GroupSession = z.object({
 export const conversationsCommands = {
   /**
    * Returns the conversation list page by page, newest first (specification 4.28, 7.73). Pinned conversations have a separate
-   * cursor. Times are Unix seconds. `CompleteFlag` 1 marks the last page; without this field, the model client would request pages
-   * endlessly.
+   * cursor. Times are Unix seconds. `CompleteFlag` 1 marks the last page; without this field, the vendor's client would request
+   * pages endlessly.
    */
   "recentcontact.page_get": {
     request: z.object({
@@ -137,16 +137,13 @@ export const conversationsCommands = {
       TopStartIndex: Count.optional(),
       SessionItem: z.array(z.discriminatedUnion("Type", [C2cSession, GroupSession])),
       GroupItem: z.array(z.object({ ContactGroupId: Count, ContactGroupName: z.string() })).optional(),
-      /**
-       * Groups that the relay could not read. They are on no page, but they were not deleted. The model client ignores this field.
-       */
+      /** Groups that the relay could not read: they are on no page, but not deleted. The vendor's client ignores this field. */
       Unanswered: z.array(GroupId).optional(),
     }),
   },
 
   /**
-   * Deletes conversations (specification 7.74), and their history if `ClearRamble` is 1. Each result has the fields of the
-   * conversation as in the request, without an enclosing `ContactItem`.
+   * Deletes conversations (specification 7.74), and their history if `ClearRamble` is 1. Results have no enclosing `ContactItem`.
    */
   "recentcontact.batch_delete": {
     request: z.object({
@@ -255,8 +252,8 @@ export const conversationsCommands = {
   },
 
   /**
-   * Returns marks, data and folders of some conversations; the model client 3.6.6 requests them for new conversations. `GroupItem`
-   * has the names of the folders.
+   * Returns marks, data and folders of conversations; the vendor's client 3.6.6 requests them for new ones. `GroupItem`: folder
+   * names.
    */
   "recentcontact.search_contact_group": {
     request: z.object({ From_Account: UserId, ContactItem: z.array(ContactItem).min(1).max(BATCH_MAX) }),

@@ -29,10 +29,7 @@ const deleteGroupCounter = {
 };
 
 export const countersCommands = {
-  /**
-   * Sets, increases or decreases counters (specification 4.59, 5.34, 7.87); `GroupCounterSeq` orders the changes. Limited to 20
-   * in 5 s (9.26).
-   */
+  /** Changes counters (specification 4.59, 5.34, 7.87), at most 20 times in 5 s (9.26); `GroupCounterSeq` orders the changes. */
   "group_open_http_svc.update_group_counter": updateGroupCounter,
   "million_group_open_http_svc.update_group_counter": updateGroupCounter,
 
@@ -40,10 +37,7 @@ export const countersCommands = {
   "group_open_http_svc.get_group_counter": getGroupCounter,
   "million_group_open_http_svc.get_group_counter": getGroupCounter,
 
-  /**
-   * Deletes counters and sends their keys to the group (specification 4.59). The name is our own. Only the site sends this command,
-   * because the model client has no such call.
-   */
+  /** Deletes counters and sends their keys to the group (specification 4.59). Our own command: only the site sends it. */
   "group_open_http_svc.delete_group_counter": deleteGroupCounter,
   "million_group_open_http_svc.delete_group_counter": deleteGroupCounter,
 } satisfies CommandTable;

@@ -10,7 +10,7 @@ import { MuteFlag } from "./mute.ts";
 export const DoNotDisturb = z.object({ Level: MuteFlag, StartTime: Seconds, EndTime: Seconds, IsRepeated: Flag });
 export type DoNotDisturb = z.infer<typeof DoNotDisturb>;
 
-/** Quiet time of the account, as the model client 3.6.6 sets it. No push notification is sent during the quiet time. */
+/** Quiet time of the account, as the vendor's client 3.6.6 sets it. No push notification is sent during the quiet time. */
 export const doNotDisturbCommands = {
   "im_msg_db_logic.ws_set_do_not_disturb": { request: DoNotDisturb, answer: Done },
   "im_msg_db_logic.ws_get_do_not_disturb": { request: z.object({ To_Account: UserId.optional() }), answer: DoNotDisturb },

@@ -30,7 +30,7 @@ export const KICKED_OUT = "kickedOut";
 export const ERROR = "error";
 export const NET_STATE_CHANGE = "netStateChange";
 
-/** The client's events by name and value, as in the model client. */
+/** Our client's events, with the names and values of the vendor's client. */
 export const EVENT = {
   SDK_READY,
   SDK_NOT_READY,

@@ -3,10 +3,7 @@ import { Count, Flag, GroupId, TopicId, UserId } from "./bounds.ts";
 import type { CommandTable } from "./command.ts";
 import { C2cMsgKey } from "./messages.ts";
 
-/**
- * Maximum number of extensions in a call. It is above the allowed 20 (specification 5.51, 9.24), so that the command can answer
- * with its own error.
- */
+/** Above the allowed 20 extensions in a call (specification 5.51, 9.24), so that the command can answer with its own error. */
 const LIST_MAX = 100;
 
 /** A key, its value and the sequence of its last change (specification 3.41). */
@@ -26,7 +23,7 @@ const got = z.object({
   ExtensionList: z.array(MessageExtension.extend({ Value: z.string() })),
   /** The sequence of the last change of the message's extensions. */
   LatestSeq: Count,
-  /** All changes up to this sequence are deleted. */
+  /** Sequence up to which all keys were deleted. */
   ClearSeq: Count.optional(),
   CompleteFlag: Flag,
 });
@@ -38,10 +35,7 @@ const setAnswer = z.object({
 });
 
 export const extensionsCommands = {
-  /**
-   * Returns extensions of a C2C message (specification 7.71). With `StartSeq`, the answer omits extensions that the client already
-   * has.
-   */
+  /** Returns extensions of a C2C message (specification 7.71). `StartSeq` omits extensions that the client already has. */
   "openim_msg_ext_http_svc.get_key_values": {
     request: z.object({ From_Account: UserId, To_Account: UserId, MsgKey: C2cMsgKey, StartSeq: Count.optional() }),
     answer: got,

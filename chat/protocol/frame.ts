@@ -3,18 +3,12 @@ import * as z from "zod";
 /** First bytes of a compressed frame from the server. The JSON follows as a gzip stream. */
 export const COMPRESSED_MARK = "COMP";
 
-/**
- * Maximum length of a frame from a client, in bytes: the largest message body (8 kB of text, 11 kB of merged messages) and spare
- * room.
- */
+/** Maximum bytes of a client's frame: the largest message body (8 kB of text, 11 kB of merged messages) and spare room. */
 export const FRAME_MAX_BYTES = 65_536;
 
 export const FRAME_MAX_DEPTH = 12;
 
-/**
- * Head of a request frame. Before login, the credentials are `identifier` and `usersig`; after login, `a2` and `tinyid`
- * (specification 7.57).
- */
+/** Head of a request frame. Credentials before login: `identifier`, `usersig`; after it: `a2`, `tinyid` (specification 7.57). */
 export const RequestHead = z.object({
   servcmd: z.string().min(1).max(96),
   seq: z.number().int().nonnegative(),
@@ -35,7 +29,7 @@ export const RequestFrame = z.object({ head: RequestHead, body: z.record(z.strin
 export type RequestFrame = z.infer<typeof RequestFrame>;
 
 /**
- * Head of a frame from the server. An answer has the `servcmd` and `seq` of its request. A push has its own `servcmd` and `seq` 0.
+ * Head of a frame from the server. An answer repeats its request's `servcmd` and `seq`; a push has its own `servcmd` and `seq` 0.
  */
 export interface ResponseHead {
   servcmd: string;

@@ -38,10 +38,7 @@ export const friendApplicationsCommands = {
     }),
   },
 
-  /**
-   * Accepts requests, accepts and adds the users, or refuses requests (specification 4.68). Result 30614: the request does not
-   * exist.
-   */
+  /** Accepts requests, accepts and adds the users, or refuses (specification 4.68). Result 30614: the request does not exist. */
   "sns.friend_response": {
     request: z.object({
       From_Account: UserId,

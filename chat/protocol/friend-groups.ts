@@ -45,7 +45,7 @@ export const friendGroupsCommands = {
         .max(1_000)
         .optional(),
     }),
-    /** The `UpdateType` of the request, for each friend. Without it, the model client does not update its list. */
+    /** The `UpdateType` of the request, for each friend. Without it, the vendor's client does not update its list. */
     answer: z.object({ ResultItem: z.array(FriendResult.extend({ UpdateType })), CurrentSequence: Count.optional() }),
   },
 } satisfies CommandTable;

@@ -7,15 +7,11 @@ import { FriendItem, ProfileItem } from "./profile-items.ts";
 const FRIENDS_MAX = 1_000;
 
 /**
- * Maximum length of a remark or group name in a body. It is above the specified limits of 96 and 32 characters (specification
- * 9.14), because a longer text has its own error code.
+ * Above the allowed 96 characters of a remark and 32 of a group name (specification 9.14), because longer ones have an error code.
  */
 export const Label = z.string().max(256);
 
-/**
- * The result for one user of a batch. `ResultCode` 0 is success; 30539 means that the user still has to approve (specification
- * 3.27, 8.7).
- */
+/** The result for one user of a batch. `ResultCode`: 0 success, 30539 the user still has to approve (specification 3.27, 8.7). */
 export const FriendResult = z.object({ To_Account: UserId, ResultCode: z.int(), ResultInfo: z.string() });
 
 /** A friend with list fields and, if requested, profile fields (specification 3.25). */
@@ -27,10 +23,7 @@ export const FriendData = z.object({
 const Friends = z.array(UserId).min(1).max(FRIENDS_MAX);
 
 export const friendsCommands = {
-  /**
-   * Returns all friends page by page (specification 7.104). A changed `StandardSequence` or `CustomSequence` means that the list
-   * changed.
-   */
+  /** Returns all friends page by page (specification 7.104). The list changed if `StandardSequence` or `CustomSequence` changed. */
   "sns.friend_get": {
     request: z.object({
       From_Account: UserId,

@@ -67,7 +67,7 @@ const head = {
   MsgTimeStamp: Seconds,
 };
 
-/** A change of a group in a push; in a room's poll, the same with its `Event`. */
+/** A change of a group in a push. A room's poll sends the same object with its `Event`. */
 export const GroupChange = z.object({ ...head, MsgBody: GroupChangeBody });
 export type GroupChange = z.input<typeof GroupChange>;
 

@@ -15,8 +15,7 @@ export const INVITE_OPTIONS = ["FreeAccess", "NeedPermission", "DisableInvite"] 
 export type InviteOption = (typeof INVITE_OPTIONS)[number];
 
 /**
- * The treatment of a new message of a conversation: accept and notify, discard, or accept without a notification (specification
- * 4.32, 6.6).
+ * Treatment of a conversation's new message: accept and notify, discard, or accept without notification (specification 4.32, 6.6).
  */
 export const REMIND_TYPES = ["AcceptAndNotify", "Discard", "AcceptNotNotify"] as const;
 export type RemindType = (typeof REMIND_TYPES)[number];

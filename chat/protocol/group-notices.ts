@@ -44,7 +44,7 @@ export const PushedReceipt = z.object({
 });
 export type PushedReceipt = z.infer<typeof PushedReceipt>;
 
-/** A revoked message of a group or topic, in the form that the model clients read. */
+/** A revoked message of a group or topic, in the form that the vendor's clients read. */
 const WithdrawnMessage = z.object({
   GroupId,
   TopicId: TopicId.optional(),
@@ -56,7 +56,7 @@ const WithdrawnMessage = z.object({
 });
 
 /**
- * Changed attributes of a group, in the form that the model clients read. `GroupAttrSeq` is the main sequence after the change.
+ * Changed attributes of a group, in the form that the vendor's clients read. `GroupAttrSeq` is the main sequence after the change.
  * With `PushChangedAttrValFlag` 1, a client that is one change behind applies the list; any other client requests all attributes.
  */
 export const ChangedAttributes = z.object({
@@ -66,7 +66,7 @@ export const ChangedAttributes = z.object({
   GroupAttrInfo: z.array(z.object({ Key: z.string(), Val: z.string().optional(), SubKeySeq: Count })),
 });
 
-/** Changed counters, in the form that the model clients read: `Type` 0 with the values, 1 with the deleted keys. */
+/** Changed counters, in the form that the vendor's clients read: `Type` 0 with the values, 1 with the deleted keys. */
 export const ChangedCounters = z.object({
   Type: z.literal([0, 1]),
   GroupCounterSeq: Count,
@@ -91,10 +91,7 @@ export const GroupTipBody = z.object({
 });
 export type GroupTipBody = z.infer<typeof GroupTipBody>;
 
-/**
- * A notice about a group, for one user (specification 4.44). A client that decides an application returns `Authentication` and
- * `MsgKey`.
- */
+/** A notice about a group for one user (specification 4.44). A decision on an application returns `Authentication` and `MsgKey`. */
 export const GroupNoticeBody = z.object({
   ReportType: Count,
   Operator_Account: UserId.optional(),
@@ -106,7 +103,7 @@ export const GroupNoticeBody = z.object({
   MsgKey: Count.optional(),
   Invitee_Account: UserId.optional(),
   TopicIdList: z.array(TopicId).optional(),
-  /** The list of new or deleted topics again, in the form that the model clients read. `GroupInfo` names the first topic. */
+  /** The list of new or deleted topics again, in the form that the vendor's clients read. `GroupInfo` names the first topic. */
   TopicIdArray: z.array(TopicId).optional(),
   /** The reminder setting that the caller changed on another device. */
   MsgFlag: z.string().optional(),
@@ -115,11 +112,11 @@ export const GroupNoticeBody = z.object({
   /** Read receipts for the sender, for `ReportType` 12; not shown to users. */
   GroupMsgReceiptList: z.array(PushedReceipt).optional(),
   /**
-   * Revoked messages for the model clients; our library reads `GROUP_CHANGES` instead. The kind is 12 with an empty list of
+   * Revoked messages for the vendor's clients; our library reads `GROUP_CHANGES` instead. The kind is 12 with an empty list of
    * receipts, so our library shows nothing.
    */
   GroupWithdrawInfoArray: z.array(WithdrawnMessage).optional(),
-  /** The value of `MsgReadedSeq` again, in the form that the model clients read. */
+  /** The value of `MsgReadedSeq` again, in the form that the vendor's clients read. */
   GroupReadInfoArray: z.array(z.object({ GroupId, TopicId: TopicId.optional(), LastReadMsgSeq: Count })).optional(),
 });
 export type GroupNoticeBody = z.infer<typeof GroupNoticeBody>;

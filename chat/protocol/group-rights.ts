@@ -15,10 +15,7 @@ const MANAGERS: Allowed = ["Owner", "Admin"];
 const MEMBERS: Allowed = MEMBER_ROLES;
 const ANYBODY: Allowed = STANDINGS;
 const ALL_BUT_OWNER: Allowed = ["Admin", "Member", "Custom"];
-/**
- * Joining a room removes a user from the user's previous room. The model client then sends a quit for the previous room, and its
- * join would fail if the quit were refused.
- */
+/** Joining a room ends the previous one. The vendor's client then also quits that one; a refused quit would make its join fail. */
 const ALL_BUT_OWNER_OR_GONE: Allowed = [...ALL_BUT_OWNER, "Stranger"];
 
 /** Grants the same right in every type of group except the types in `but`. */

@@ -34,7 +34,7 @@ const createRequest = z.object({
   Notification: GroupNotification.optional(),
   FaceUrl: Address.optional(),
   MaxMemberNum: MaxMembers,
-  /** The name of the same field in the model client. */
+  /** The same field under the name that the vendor's client uses. */
   MaxMemberCount: MaxMembers,
   ApplyJoinOption: JoinOption.optional(),
   InviteJoinOption: InviteOption.optional(),
@@ -101,7 +101,7 @@ const joinRequest = z.object({
   GroupId,
   ApplyMsg: Wording.optional(),
   WebPushFlag: Flag.optional(),
-  /** 1 includes the latest messages of a room. */
+  /** 1: the answer includes the latest messages of a room. */
   HugeGroupHistoryMsgFlag: Flag.optional(),
 });
 
@@ -125,8 +125,7 @@ export const groupsCommands = {
   "group_open_http_svc.get_joined_group_list": { request: joinedListRequest, answer: joinedListAnswer },
 
   /**
-   * Returns the caller's communities. The client requests them after the groups (specification 7.79) and treats error 11000 as an
-   * empty list (8.16).
+   * Returns the caller's communities. The client asks after the groups (specification 7.79) and treats error 11000 as none (8.16).
    */
   "million_group_open_http_svc.get_joined_group_list": { request: joinedListRequest, answer: joinedListAnswer },
 

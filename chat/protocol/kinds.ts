@@ -1,6 +1,6 @@
 /**
- * Kinds of events in a push and in a room's poll; the `Event` field in the protocol. Kinds from 40 on are our own. The model client
- * ignores unknown kinds.
+ * Kinds of events in pushes and room polls (the protocol's `Event`). From 40 on they are our own; the vendor's client ignores
+ * these.
  */
 export const PUSH_EVENTS = {
   GROUP_MESSAGES: 3,
@@ -13,17 +13,17 @@ export const PUSH_EVENTS = {
   GROUP_MENTIONS: 12,
   /** A message to all rooms of the app. */
   BROADCAST: 17,
-  /** Revoked messages of a room, for the model client 3.6.6. */
+  /** Revoked messages of a room, for the vendor's client 3.6.6. */
   ROOM_REVOCATIONS: 20,
   USER_STATUS: 23,
-  /** The account's quiet time, for the model client 3.6.6. */
+  /** The account's quiet time, for the vendor's client 3.6.6. */
   DO_NOT_DISTURB: 24,
   ARRANGEMENT: 40,
   GROUP_CHANGES: 41,
   EXTENSIONS: 42,
-  /** The server pushes this kind as GROUP_TIPS, in a frame that only the model clients read. */
+  /** The server pushes this kind as GROUP_TIPS, in a frame that only the vendor's clients read. */
   PINS: 44,
-  /** The model client 3.6.6 recognizes reactions by their field, not by this kind. */
+  /** The vendor's client 3.6.6 recognizes reactions by their field, not by this kind. */
   REACTIONS: 43,
 } as const;
 
@@ -79,10 +79,7 @@ export const FRIEND_PUSH = {
 /** Operations on a group's attributes (specification 4.58, 9.19). */
 export const ATTRIBUTE_OPERATIONS = { INIT: 1, SET: 2, DELETE_ALL: 3, DELETE_KEYS: 4, FETCH: 5 } as const;
 
-/**
- * Kinds of uploaded files; `file_type` in the protocol. The specification lists only the numbers (9.29); tests of the model client
- * showed their meaning.
- */
+/** Kinds of uploaded files (`file_type`): numbers from the specification (9.29), meanings from tests of the vendor's client. */
 export const UPLOAD_FILE_TYPES = { IMAGE: 1, VIDEO: 2, AUDIO: 3, FILE: 255 } as const;
 
 export const CONTACT_TYPE = { USER: 1, GROUP: 2 } as const;
@@ -90,10 +87,7 @@ export const CONTACT_TYPE = { USER: 1, GROUP: 2 } as const;
 /** Target of a mention (specification 3.30). */
 export const GROUP_AT = { USER: 1, ALL: 2 } as const;
 
-/**
- * Why the server ended a session (specification 4.63): the user logged in again on the same device, on another device, or an
- * administrator ended the session.
- */
+/** Why the server ended a session (specification 4.63): a login on the same device, on another device, or an administrator. */
 export const KICK_TYPES = { MULTIPLE_ACCOUNT: 1, MULTIPLE_DEVICE: 2, REST_API: 3 } as const;
 
 /** Levels of reported events (specification 9.23). */

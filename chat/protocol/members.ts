@@ -87,10 +87,7 @@ export const membersCommands = {
   "group_open_http_svc.get_group_member_info": getGroupMemberInfo,
   "million_group_open_http_svc.get_group_member_info": getGroupMemberInfo,
 
-  /**
-   * Returns viewers of a room (specification 7.90). `Timestamp` is the cursor: 0 at the start and at the end. `Mark` filters by a
-   * mark.
-   */
+  /** Returns viewers of a room (specification 7.90). `Timestamp` is the cursor: 0 at start and end. `Mark` filters by a mark. */
   "group_open_avchatroom_http_svc.get_members": {
     request: z.object({ GroupId, Timestamp: Count, Mark: Count.optional() }),
     answer: z.object({
@@ -147,7 +144,7 @@ export const membersCommands = {
     answer: z.object({
       SuccessList: z.array(UserId),
       FailList: z.array(UserId),
-      /** The users of `SuccessList` again, because the model client counts users that are missing here as failed. */
+      /** The users of `SuccessList` again, because the vendor's client counts users that are missing here as failed. */
       MemberList: z.array(z.object({ Member_Account: UserId })),
     }),
   },

@@ -5,13 +5,13 @@ import { MERGED_MESSAGES_MAX, MESSAGE_BODY_MAX_BYTES, MESSAGE_TEXT_MAX_BYTES } f
 
 const encoder = new TextEncoder();
 
-/** Checks the length first, because a UTF-16 unit has one to three bytes. */
+/** Checks the length first: a UTF-16 unit has one to three bytes in UTF-8, so most texts need not be encoded. */
 const exceeds = (text: string, maxBytes: number): boolean =>
   text.length > maxBytes || (text.length * 3 > maxBytes && encoder.encode(text).byteLength > maxBytes);
 
 const tooLarge = { params: { errorCode: SERVER_ERRORS.MESSAGE_BODY_TOO_LARGE } };
 
-/** Only the limit of the whole body applies. */
+/** A text has no limit of its own; only the limit of the whole body applies. */
 const BodyText = z.string().refine((text) => text.length <= MESSAGE_BODY_MAX_BYTES, tooLarge);
 const FileUuid = z.string().max(512);
 /** 0: the element has no address. 2: the file can be downloaded from the element's address. */
@@ -153,8 +153,7 @@ export const MergedMessage = z.object({
 export type MergedMessage = z.infer<typeof MergedMessage>;
 
 /**
- * A merged message (specification 3.44, 4.39). Its list is inline up to 11,264 bytes; a longer list is uploaded and referenced by
- * keys.
+ * A merged message (specification 3.44, 4.39). Its list is inline up to 11,264 bytes; longer lists are uploaded and named by keys.
  */
 export const MergerElement = z.object({
   MsgType: z.literal("TIMRelayElem"),
@@ -165,10 +164,7 @@ export const MergerElement = z.object({
 export const MessageElement = z.discriminatedUnion("MsgType", [...PLAIN_ELEMENTS, MergerElement]);
 export type MessageElement = z.infer<typeof MessageElement>;
 
-/**
- * A message's body: usually one element, several in a combo message (specification 5.50). A body above 12,288 bytes is refused with
- * 80002.
- */
+/** A message's body: usually one element, several in a combo message (specification 5.50). Above 12,288 bytes: error 80002. */
 export const MessageBody = z
   .array(MessageElement)
   .min(1)

@@ -8,10 +8,7 @@ import { MessageHead } from "./message-head.ts";
 
 const PushText = z.string().max(4_096);
 
-/**
- * The push notification for devices that are not connected (specification 3.42). `PushFlag` 1 sends none. Other fields of the
- * vendor are dropped.
- */
+/** The push notification for unconnected devices (specification 3.42); `PushFlag` 1 sends none. Other vendor fields are dropped. */
 export const OfflinePushInfo = z.object({
   PushFlag: Flag.optional(),
   Title: PushText.optional(),
@@ -22,7 +19,7 @@ export const OfflinePushInfo = z.object({
 });
 export type OfflinePushInfo = z.infer<typeof OfflinePushInfo>;
 
-/** The lists from which a message is excluded: unread counts, the conversation's last message, or moderation (specification 3.43, 7.63). */
+/** Excludes a message from unread counts, from the conversation's last message, or from moderation (specification 3.43, 7.63). */
 export const SendMsgControl = z.array(z.enum(["NoUnread", "NoLastMsg", "NoMsgCheck"])).max(8);
 
 /** A mention in a group message: of everybody (`GroupAtAllFlag` 1) or of one member. */
@@ -47,10 +44,10 @@ export const C2cReceiptKey = C2cMessageKey.omit({ MsgTimeStamp: true }).extend({
   MsgClientTime: Seconds.optional(),
 });
 
-/** The user who revoked the message. The model client reads `RevokerInfo`, our library reads `Revoker_Account`. */
+/** The user who revoked the message. The vendor's client reads `RevokerInfo`, our library reads `Revoker_Account`. */
 export const revoker = {
   RevokerInfo: z.object({ Revoker_Account: UserId }).optional(),
-  /** Our own field; the model client does not read it. */
+  /** Our own field; the vendor's client does not read it. */
   Revoker_Account: UserId.optional(),
 };
 
@@ -75,12 +72,8 @@ export const C2cMessage = z.object({
   SupportMessageExtension: Flag.optional(),
   /** The sender requested a read receipt (specification 5.21). */
   IsNeedReadReceipt: Flag.optional(),
-  /** The lists from which the message is excluded (specification 3.43). */
   SendMsgControl: SendMsgControl.optional(),
-  /**
-   * Our own field: the milliseconds within the message's second. With the milliseconds, no two messages of a conversation have the
-   * same time.
-   */
+  /** Our own field: milliseconds within the message's second, so that no two messages of a conversation have the same time. */
   MsgTimeMs: z.int().min(0).max(999).optional(),
   ...standing,
   /** 0: the message is sent only to online users and never stored (specification 4.38). */
@@ -90,10 +83,7 @@ export const C2cMessage = z.object({
   ...revoker,
   /** 1 if the caller sent the message and the peer has read it. */
   IsPeerRead: Flag.optional(),
-  /**
-   * `{MsgSeq}_{MsgRandom}_{MsgTimeStamp}`. It identifies the message in commands that delete messages, set extensions, or page
-   * through the history.
-   */
+  /** `{MsgSeq}_{MsgRandom}_{MsgTimeStamp}`: identifies the message in commands that delete, set extensions or page the history. */
   MsgKey: z.string().optional(),
 });
 export type C2cMessage = z.infer<typeof C2cMessage>;
@@ -102,7 +92,7 @@ export type C2cMessage = z.infer<typeof C2cMessage>;
 export const MessageGroupInfo = z.object({
   GroupId: GroupId.optional(),
   TopicId: TopicId.optional(),
-  /** 2 for a message of a topic. The model client puts such a message into a conversation of the kind TOPIC. */
+  /** 2 for a message of a topic. The vendor's client puts such a message into a conversation of the kind TOPIC. */
   MillionGroupFlag: Count.optional(),
   GroupName: z.string().optional(),
   GroupType: z.string().optional(),
@@ -133,7 +123,6 @@ export const GroupMessage = z.object({
   SupportMessageExtension: Flag.optional(),
   MsgVersion: Count.optional(),
   OnlineOnlyFlag: Flag.optional(),
-  /** The lists from which the message is excluded (specification 3.43). */
   SendMsgControl: SendMsgControl.optional(),
   ...standing,
   /** Our own field: the milliseconds within the message's second, in rooms with a host. */
@@ -154,7 +143,7 @@ export const GroupTipMessage = z.object({
 export const GroupPlaceMessage = z.object({
   ...groupMessageHead,
   IsPlaceMsg: z.int().min(1),
-  /** An empty text, because the model clients skip a message without elements. */
+  /** An empty text, because the vendor's clients skip a message without elements. */
   MsgBody: MessageBody,
   ...revoker,
 });

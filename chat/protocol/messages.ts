@@ -29,13 +29,13 @@ import {
 } from "./message.ts";
 import { MessageBody } from "./message-elements.ts";
 
-/** Maximum number of messages that one call revokes. The specification states no limit; the model client sends one message. */
+/** Most messages that one call revokes. The specification states no limit; the vendor's client sends one message. */
 const RECALL_LIST_MAX = 100;
 
 /** `{MsgSeq}_{MsgRandom}_{MsgTimeStamp}` of a C2C message. */
 export const C2cMsgKey = z.string().regex(/^\d{1,20}_\d{1,20}_\d{1,20}$/);
 
-/** A sequence as a number or as digits, because the model client sends both. */
+/** A sequence as a number or as digits, because the vendor's client sends both. */
 const Sequence = z.union([Count, z.string().regex(/^\d{1,15}$/)]);
 
 const place = { GroupId, TopicId: TopicId.optional() };
@@ -173,8 +173,7 @@ export const messagesCommands = {
   "million_group_open_http_svc.group_msg_recall": groupMsgRecall,
 
   /**
-   * Deletes up to 30 C2C messages from the caller's own history (specification 5.48, 7.66, 9.24). If the list is longer, nothing is
-   * deleted and the answer is error 20001.
+   * Deletes up to 30 C2C messages from the caller's history (specification 5.48, 7.66, 9.24). A longer list is refused with 20001.
    */
   "openim.delete_c2c_msg_ramble": {
     request: z.object({
@@ -217,8 +216,8 @@ export const messagesCommands = {
   },
 
   /**
-   * Unread sync (specification 4.64, 7.103), in rounds with a cookie. The request's `SyncFlag` 0 starts the sync and 1 continues
-   * it. The answer's `SyncFlag` 2 ends it.
+   * Unread sync in rounds with a cookie (specification 4.64, 7.103). Request `SyncFlag`: 0 starts, 1 continues; 2 in an answer
+   * ends.
    */
   "openim.getmsg": {
     request: z.object({
@@ -236,7 +235,7 @@ export const messagesCommands = {
       /** Push events since the last sync. */
       EventArray: z.array(z.record(z.string(), z.unknown())).optional(),
       C2CUnreadInfo: z.array(z.object({ Peer_Account: UserId, UnreadMsgCount: Count })).optional(),
-      /** Unread counts of private chats in the form that both model clients read. They read these counts from no other field. */
+      /** Unread counts of private chats. The vendor's clients read these counts from no other field. */
       C2CPairUnreadCount: z.array(z.object({ From_Account: UserId, UnreadCount: Count })).optional(),
     }),
   },
@@ -265,7 +264,7 @@ export const messagesCommands = {
 
   /**
    * Returns the history of a group (specification 7.69): `ReqMsgNumber` messages, usually 21, down from `ReqMsgSeq`, by default
-   * from the newest message. If the model client 3.6.6 sends `ReqMsgSeqList`, only these messages are returned.
+   * from the newest message. If the vendor's client 3.6.6 sends `ReqMsgSeqList`, only these messages are returned.
    */
   "group_open_http_svc.group_msg_get": groupMsgGet,
   "million_group_open_http_svc.group_msg_get": groupMsgGet,
@@ -275,14 +274,14 @@ export const messagesCommands = {
 
   /**
    * A group's log of revoked messages (specification 7.85), 20 entries a page (9.27). Times are in Unix microseconds; the next time
-   * 0 ends the log. The model client's field name is unknown, so the answer contains all candidates.
+   * 0 ends the log. The field name that the vendor's client reads is unknown, so the answer contains all candidates.
    */
   "group_open_http_svc.get_group_notify": getGroupNotify,
   "million_group_open_http_svc.get_group_notify": getGroupNotify,
 
   /**
-   * Returns the logs of several groups. The model client 3.6.6 requests them after login. `NextMsgTime` 0 marks the end of a log.
-   * Groups that do not exist, and groups that the caller cannot read, are omitted.
+   * Returns the logs of several groups. The vendor's client 3.6.6 requests them after login. `NextMsgTime` 0 marks the end of a
+   * log. Groups that do not exist, and groups that the caller cannot read, are omitted.
    */
   "group_open_http_svc.batch_get_group_notify": {
     request: z.object({ NotifyReqList: z.array(notifyRequest).min(1).max(REQUEST_LIST_MAX) }),

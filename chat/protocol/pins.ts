@@ -5,7 +5,7 @@ import type { CommandTable } from "./command.ts";
 const place = { GroupId, TopicId: TopicId.optional(), MsgSeq: Count };
 
 /**
- * Commands of the model client 3.6.6 for a group's pinned message. They read and write the field of the group's profile that our
+ * Commands of the vendor's client 3.6.6 for a group's pinned message. They read and write the field of the group's profile that our
  * messenger uses. A group has at most one pinned message, and pinning another message replaces it. A topic has none.
  */
 export const pinsCommands = {

@@ -1,6 +1,5 @@
 /**
- * Scripts that put spaces between words. In these scripts, a forbidden word matches only as a whole word, so that harmless words
- * that contain it pass.
+ * Scripts with spaces between words. Here a forbidden word matches only as a whole, so that harmless words that contain it pass.
  */
 const SPACED = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}]/u;
 
@@ -87,10 +86,7 @@ function isWithin(some: string, all: string): boolean {
   return true;
 }
 
-/**
- * Reports whether a text contains a word that has fillers: the word's characters in order, and the word's fillers among the fillers
- * of the text.
- */
+/** Reports whether a text contains a word with fillers: its characters in order, and its fillers among those of the text. */
 const holds = (text: Cut, word: Cut): boolean =>
   text.gaps.some(
     (_gap, first) =>
@@ -99,8 +95,7 @@ const holds = (text: Cut, word: Cut): boolean =>
   );
 
 /**
- * Reports whether a text contains a word of the list (specification 5.43); false if the list is empty. The client checks a text
- * before sending it, the relay before storing it.
+ * Reports whether a text contains a listed word (specification 5.43). The client checks before sending, the relay before storing.
  */
 export function containsProfanity(list: readonly string[], text: string): boolean {
   if (list.length === 0) return false;

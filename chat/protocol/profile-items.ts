@@ -2,10 +2,7 @@ import * as z from "zod";
 
 export { FRIEND_CUSTOM_PREFIX, FRIEND_TAGS, PROFILE_CUSTOM_PREFIX, PROFILE_TAGS } from "./tags.ts";
 
-/**
- * A profile field and its value. The schema accepts values above the allowed 500 bytes, because a longer value has its own error
- * code: 40601.
- */
+/** A profile field and its value. Values above the allowed 500 bytes pass this schema, because they have their own error 40601. */
 export const ProfileItem = z.object({ Tag: z.string().min(1).max(64), Value: z.union([z.string().max(4_096), z.number()]) });
 export type ProfileItem = z.infer<typeof ProfileItem>;
 

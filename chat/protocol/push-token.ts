@@ -12,8 +12,7 @@ export type WebPushToken = z.infer<typeof WebPushToken>;
 
 export const pushTokenCommands = {
   /**
-   * Stores a push subscription of this device (specification 7.61, 7.104). The relay does not send notifications to it yet. Name
-   * and shape are our own.
+   * Stores this device's push subscription (specification 7.61, 7.104). The relay does not push to it yet. Our own name and shape.
    */
   "im_open_push.set_token": { request: z.object({ WebPush: WebPushToken }), answer: Done },
 

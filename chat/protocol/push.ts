@@ -68,7 +68,7 @@ const Users = z.array(UserId).min(1);
 /** An incoming friend request (specification 3.26); `AddTime` is in Unix seconds. */
 const PushedApplication = z.object({
   To_Account: UserId,
-  /** The same user and picture under the names that the model client reads here, unlike in the list of requests. */
+  /** The same user and picture under the names that the vendor's client reads here, unlike in the list of requests. */
   User_Account: UserId.optional(),
   FaceUrl: Address.optional(),
   Nick: z.string(),
@@ -130,15 +130,15 @@ export const C2cNotice = z.union([
   z.object({
     ReadC2cMsgNotify: z.object({ UinPairReadArray: z.array(z.object({ From_Account: UserId, LastReadTime: Seconds })).min(1) }),
   }),
-  /** A message was revoked (specification 4.34). The shape is our own; the model clients ignore it. */
+  /** A message was revoked (specification 4.34). The shape is our own; the vendor's clients ignore it. */
   z.object({ C2CMsgWithdrawNotify: C2cRevocation }),
-  /** The same revocation in the form that the model clients read; our library ignores it. */
+  /** The same revocation in the form that the vendor's clients read; our library ignores it. */
   z.object({ WithdrawC2cMsgNotify: z.object({ C2cWithdrawInfoArray: z.array(C2cRevocation.extend(revoker)).min(1) }) }),
   /**
-   * The user changed the reminder setting of a conversation on another device (specification 4.32). Only the model clients read it.
+   * The user changed a conversation's reminder setting on another device (specification 4.32). Only the vendor's clients read it.
    */
   z.object({ MuteNotificationsSync: z.object({ To_Account: UserId, MuteNotifications: MuteFlag, UpdateSeq: Count }) }),
-  /** The session has ended (specification 4.63). The model client logs out by itself if `KickType` is 1 or 2. */
+  /** The session has ended (specification 4.63). The vendor's client logs out by itself if `KickType` is 1 or 2. */
   z.object({ KickoutMsgNotify: z.object({ KickType: z.enum(KICK_TYPES) }) }),
 ]);
 export type C2cNotice = z.infer<typeof C2cNotice>;
@@ -180,21 +180,17 @@ export const C2cEvent = z
     /** Modifications of group messages, although the kind of the event is C2C. */
     GroupMsgModNotifys: z.array(GroupModification).min(1).optional(),
     C2cMsgInfo: z.union([C2cReceipts, C2cReceipts.shape.ReadReceiptList]).optional(),
-    /**
-     * The reader and the time of reading (Unix seconds), sent together with a plain list in `C2cMsgInfo` for the vendor's lite
-     * client.
-     */
+    /** The reader and the time of reading (Unix seconds), sent with a plain list in `C2cMsgInfo`, for the vendor's lite client. */
     Peer_Account: UserId.optional(),
     PeerReadTime: Seconds.optional(),
   })
   .refine((event) => Object.values(event).filter((field) => typeof field === "object").length === 1, "one field an event");
 
 /**
- * Changed extensions of a message (specification 4.40). The message's id consists of the sender's tiny id, the sender's second and
- * the random number.
+ * Changed extensions of a message (specification 4.40). Its id is the sender's tiny id, the sender's second and a random number.
  */
 export const ExtensionEvent = z.object({
-  /** Older stored events have 24. The model client 3.6.6 reads the kind 24 as the latest message of a topic. */
+  /** Older stored events have 24. The vendor's client 3.6.6 reads the kind 24 as the latest message of a topic. */
   Event: z.literal([24, PUSH_EVENTS.EXTENSIONS]),
   MsgExtensionNotify: z.object({
     MessageInfo: z.object({ MsgRandom: Count, MsgClientTime: Seconds }),
@@ -208,8 +204,7 @@ export const ExtensionEvent = z.object({
 const ReactedMessage = z.object({ TinyId: z.string().min(1), MsgClientTime: Seconds, MsgRandom: Count });
 
 /**
- * The changed reactions of a message, for the model client 3.6.6. A reaction without users is removed. Our library gets extensions
- * instead.
+ * A message's changed reactions, for the vendor's client 3.6.6; one without users is removed. Our library gets extensions instead.
  */
 export const ReactionNotice = z.object({
   C2CMsgInfo: ReactedMessage.optional(),
@@ -223,7 +218,7 @@ export const ReactionsEvent = z.object({
   MsgReactionNotifyList: z.array(ReactionNotice).min(1),
 });
 
-/** A new quiet time of the account, for the model client 3.6.6. */
+/** A new quiet time of the account, for the vendor's client 3.6.6. */
 export const DoNotDisturbEvent = DoNotDisturb.extend({ Event: z.literal(PUSH_EVENTS.DO_NOT_DISTURB) });
 
 /** The status of subscribed users (specification 3.47); `CustomStatus` is base64. */

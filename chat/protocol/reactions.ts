@@ -12,7 +12,7 @@ const groupPlace = { GroupId, TopicId: TopicId.optional(), MsgSeq: Count, Reacti
 /** The user who reacts. Only the caller's own id is allowed. */
 const person = z.array(UserId).min(1).max(1);
 
-/** A reaction to a message: the number of users, the first of these users, and whether the caller is one of all. */
+/** A reaction to a message: how many users chose it, the first of them, and whether the caller is among them all. */
 export const ReactionSummary = z.object({
   Reaction,
   Count,
@@ -34,7 +34,7 @@ const peopleAnswer = z.object({
 });
 
 /**
- * Commands of the model client 3.6.6 for reactions. They read and write the extensions in which our messenger stores reactions
+ * Commands of the vendor's client 3.6.6 for reactions. They read and write the extensions in which our messenger stores reactions
  * (decision 56). Our library calls none of these commands.
  */
 export const reactionsCommands = {
@@ -43,10 +43,7 @@ export const reactionsCommands = {
   "openim_msg_ext_http_svc.group_reaction_add": { request: z.object({ ...groupPlace, Add_Account: person }), answer: Done },
   "openim_msg_ext_http_svc.group_reaction_del": { request: z.object({ ...groupPlace, Del_Account: person }), answer: Done },
 
-  /**
-   * Returns the reactions to several messages of one conversation. The client sends the sender of the first message for all
-   * messages.
-   */
+  /** Returns the reactions to messages of one conversation. The client sends the first message's sender for all messages. */
   "openim_msg_ext_http_svc.reaction_multi_stat": {
     request: z.object({
       From_Account: UserId,
@@ -56,7 +53,7 @@ export const reactionsCommands = {
     }),
     answer: z.object({
       Results: z.array(z.object({ MsgKey: C2cMsgKey, ...summaries })),
-      /** Our own field: messages of the peer, whose reactions are stored in the peer's box. */
+      /** Our own field: messages of the peer, whose reactions are stored in the peer's UserBox. */
       OfPeer: z.array(C2cMsgKey).optional(),
     }),
   },

@@ -4,10 +4,7 @@ import type { CommandTable } from "./command.ts";
 import { RECEIPT_DETAIL_PAGE_MAX } from "./limits/messages.ts";
 import { C2cReceiptKey } from "./message.ts";
 
-/**
- * Maximum number of messages in one receipt command. The specification states no limit; a page of the history with its neighbours
- * fits.
- */
+/** Most messages of one receipt command: a page of the history with its neighbours. The specification states no limit. */
 const RECEIPT_LIST_MAX = 300;
 
 const SequenceList = z
@@ -70,8 +67,7 @@ export const receiptsCommands = {
   "million_group_open_http_svc.msg_read_report": msgReadReport,
 
   /**
-   * Returns up to which time peers have read (specification 4.37, 7.70), in Unix seconds and in the order of the request; 0 for a
-   * peer who has read nothing.
+   * Returns up to when peers have read (specification 4.37, 7.70), in Unix seconds and the request's order; 0 if they read nothing.
    */
   "openim.get_peer_read_time": {
     request: z.object({ To_Account: z.array(UserId).min(1).max(100) }),
@@ -103,8 +99,8 @@ export const receiptsCommands = {
   "million_group_open_http_svc.get_group_msg_receipt_detail": getGroupMsgReceiptDetail,
 
   /**
-   * Returns, for messages of the caller that requested receipts, whether the listed members have read them. The model client 3.6.6
-   * sends 30 messages per call. `Read_Time` is always 0, because the relay stores no time.
+   * Returns, for messages of the caller that requested receipts, whether the listed members have read them. The vendor's client
+   * 3.6.6 sends 30 messages per call. `Read_Time` is always 0, because the relay stores no time.
    */
   "group_open_http_svc.get_group_msg_receipts_by_users": {
     request: z.object({
@@ -125,10 +121,7 @@ export const receiptsCommands = {
     }),
   },
 
-  /**
-   * Marks conversations as read (specification 4.31, 7.78): all C2C conversations if requested, and each listed group up to its
-   * sequence.
-   */
+  /** Marks as read all C2C conversations if requested, and each listed group up to its sequence (specification 4.31, 7.78). */
   "openim.read_all_unread_msg": {
     request: z.object({
       C2CReadAllMsg: Flag.optional(),

@@ -21,10 +21,7 @@ export interface Refusal {
   readonly info: string;
 }
 
-/**
- * The code is the schema's own code (80002 for a message that is too large), otherwise the code for an invalid parameter in the
- * command's service (specification 8.20, 8.22).
- */
+/** Takes the schema's own code (80002: too large), else the service's code for an invalid parameter (specification 8.20, 8.22). */
 export function resolveRefusal(command: string, error: z.ZodError): Refusal {
   const own = error.issues.find((issue) => issue.code === "custom" && isServerErrorCode(issue.params?.errorCode));
   const issue = own ?? error.issues[0];

@@ -7,16 +7,12 @@ const Value = z.union([z.string().max(8_192), z.number(), z.boolean(), z.null()]
 /** An entry of a report: a flat object with any fields that the client measures. */
 const Line = z.record(z.string().max(64), Value);
 
-/**
- * Maximum number of entries in one report: the client stores 100 (specification 9.23), and the rest of the last report may be
- * added.
- */
+/** Most entries of one report: the client stores 100 (specification 9.23), and the rest of the last report may be added. */
 const LINES_MAX = 200;
 
 export const reportsCommands = {
   /**
-   * Events and quality measurements of a client (specification 7.59, 7.98, 9.23). Times are in Unix milliseconds. The relay accepts
-   * every report, and may drop it.
+   * A client's events and quality measurements, in Unix milliseconds (specification 7.59, 7.98, 9.23). The relay may drop a report.
    */
   "imopenstat.tim_web_report_v2": {
     request: z.object({

@@ -21,8 +21,8 @@ export const RoomEvent = z.discriminatedUnion("Event", [
   z.object({ Event: z.literal(PUSH_EVENTS.GROUP_NOTICES), ...head, MsgBody: GroupNoticeBody }),
   GroupChange.extend({ Event: z.literal(PUSH_EVENTS.GROUP_CHANGES) }),
   /**
-   * Revoked messages in the form that the model client 3.6.6 reads. The model client 2.27.6 does not read revocations in rooms; our
-   * library reads the group change above.
+   * Revoked messages in the form that the vendor's client 3.6.6 reads. The vendor's client 2.27.6 does not read revocations in
+   * rooms; our library reads the group change above.
    */
   z.object({
     Event: z.literal(PUSH_EVENTS.ROOM_REVOCATIONS),
@@ -35,19 +35,13 @@ export const RoomEvent = z.discriminatedUnion("Event", [
 ]);
 export type RoomEvent = z.infer<typeof RoomEvent>;
 
-/**
- * A room's poll (specification 7.88). The answer comes as soon as there is an event, and at the latest after `HoldTime` seconds,
- * which is 90 (9.27).
- */
+/** A room's poll (specification 7.88). The answer comes with the first event, at the latest after `HoldTime` (90 s, 9.27). */
 const request = z.object({
   /** The first poll sends `StartSeq` of the join's answer, a visitor's first poll sends 0. Later polls send `NextSeq`. */
   StartSeq: Count,
   StartBroadcastSeq: Count.optional(),
   HoldTime: z.int().min(0).max(300),
-  /**
-   * Our own field; the model client does not send it. Seconds for which the answer may wait, if the server supports more than
-   * `HoldTime`.
-   */
+  /** Our own field: seconds for which the answer may wait, if the server supports more than `HoldTime`. */
   HoldTimeMax: z.int().min(0).max(POLL_LONG_HOLD_S).optional(),
   /** `LongPollingKey` of the join's answer. */
   Key: z.string().min(1).max(1_024),
@@ -55,7 +49,7 @@ const request = z.object({
   DownsizeFlag: Flag.optional(),
   USP: Count.optional(),
   /**
-   * Our own field; the model client does not send it. The client accepts up to this many answers to the poll. The relay sends
+   * Our own field; the vendor's client does not send it. The client accepts up to this many answers to the poll. The relay sends
    * between half of them and all, every answer except the last as `RoomNews`. Therefore a busy room does not cost one request per
    * batch, and a slow viewer does not get too many answers.
    */
@@ -76,14 +70,10 @@ export const RoomNews = answer.pick({ NextSeq: true, RspMsgList: true }).extend(
 export type RoomNews = z.infer<typeof RoomNews>;
 
 export const roomPollCommands = {
-  /**
-   * The poll of a logged-in viewer. If the error code is not 0, the client reports it and continues to poll (specification 8.16).
-   */
+  /** A logged-in viewer's poll. If the error code is not 0, the client reports it and continues to poll (specification 8.16). */
   "group_open_long_polling_http_svc.get_msg": { request, answer },
 
-  /**
-   * Returns the latest messages of a room, oldest first. The model client 3.6.6 requests them before a poll that has only a key.
-   */
+  /** Returns a room's latest messages, oldest first. The vendor's client 3.6.6 requests them before a poll that has only a key. */
   "group_open_http_svc.get_huge_group_msg": {
     request: z.object({ GroupId, LongPollingKey: z.string().max(1_024).optional(), PullPreSeq: Count.optional() }),
     answer: z.object({ GroupId, IsFinished: Flag, RspMsgList: z.array(GroupMessage) }),

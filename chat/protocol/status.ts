@@ -2,10 +2,7 @@ import * as z from "zod";
 import { Done, UserId } from "./bounds.ts";
 import type { CommandTable } from "./command.ts";
 
-/**
- * Maximum number of users in one call. The client requests 500 and subscribes to 100 (specification 9.21); the relay ignores
- * further users.
- */
+/** Most users of one call. The client requests 500 and subscribes to 100 (specification 9.21); the relay ignores further users. */
 const USERS_MAX = 1_000;
 
 /** Maximum length of the caller's status text, in the client's encoding. */
@@ -18,7 +15,7 @@ export const statusCommands = {
   "im_open_status.ws_set_custom_status": { request: z.object({ CustomStatus }), answer: Done },
 
   /**
-   * Returns the status of users (specification 3.47, 7.96): 1 online, 2 offline, 3 logged out, 0 unknown. `CustomStatus` is base64.
+   * Returns the status of users (specification 3.47, 7.96): 1 online, 2 offline, 3 logged out, 0 unknown. `CustomStatus`: base64.
    */
   "im_open_status.ws_get_user_status": {
     request: z.object({ To_Account: z.array(UserId).min(1).max(USERS_MAX) }),

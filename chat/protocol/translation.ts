@@ -6,7 +6,7 @@ const Language = z.string().max(32);
 export const translationCommands = {
   /**
    * Translates texts (specification 7.102). The default of `Source` is `auto`. If `Error` is not 0, the client raises 2117; the
-   * model client also fails if `Error` is absent.
+   * vendor's client also fails if `Error` is absent.
    */
   "im_open_translate.ws_batch_trans_text": {
     request: z.object({

@@ -60,7 +60,7 @@ export const READ_ALL_MSG = "readAllMessage";
 export const USER_STATUS_UNKNOWN = 0;
 export const USER_STATUS_ONLINE = 1;
 
-/** The client's constants by name and value, as in the running model client (its declarations have other values for two marks). */
+/** Constants with the values that the vendor's client has at run time (its type declarations differ for two marks). */
 export const TYPES = {
   MSG_TEXT,
   MSG_IMAGE,

@@ -10,7 +10,7 @@ export const uploadsCommands = {
   /**
    * Returns an address to upload one file (specification 7.100). The client PUTs the file to `upload_url` and sends `download_url`
    * in its message. `Duration` and `expired_time` are in seconds (9.24). `thumb_url` and `large_url` are renditions of a picture;
-   * the model clients read `thumbUrl` and `largeUrl`. `request_snapshot_url` requests a video's cover; the model clients read
+   * the vendor's clients read `thumbUrl` and `largeUrl`. `request_snapshot_url` requests a video's cover; the vendor's clients read
    * `snapshot_url`. Our own field is `upload_url` in the request: with the address from an earlier answer, the upload of an
    * unfinished file continues. The store treats an unknown address as a new file.
    */
@@ -37,7 +37,7 @@ export const uploadsCommands = {
 
   /**
    * Returns credentials for direct access to the store in the cloud's form (specification 3.51, 7.100). `Duration` and
-   * `expiredTime` are as in 9.24. Name and shape are our own, because the model client requests one address per file.
+   * `expiredTime` are as in 9.24. Name and shape are our own, because the vendor's client requests one address per file.
    */
   "im_cos_msg.credential": {
     request: z.object({ Duration: z.int().positive().max(86_400) }),
@@ -53,7 +53,7 @@ export const uploadsCommands = {
 
   /**
    * Returns a video's cover (specification 7.100). `snapshot_url` in the request is the earlier `request_snapshot_url`. The answer
-   * is the address of a picture, which the model clients read in `download_url`.
+   * is the address of a picture, which the vendor's clients read in `download_url`.
    */
   "im_cos_msg.video_cover": {
     request: z.object({ version: Count, platform: Count, cover_name: z.string().max(256), snapshot_url: Address }),

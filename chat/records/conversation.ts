@@ -64,7 +64,7 @@ function readLast(item: WireSession, self: string): LastMessage {
   return { ...noLastMessage(), ...(message && toLastMessage(message)), ...shown };
 }
 
-/** Returns the complete last message, if the list contains all of it. */
+/** Returns the last message with its content, if the conversation list contains all of it. */
 function readWhole(item: WireSession, self: string) {
   const { LastMsg } = item;
   if (!LastMsg?.MsgBody || !LastMsg.From_Account || !LastMsg.TinyId) return null;
@@ -94,7 +94,7 @@ export function updateConversation(
   folderNames: ReadonlyMap<number, string>,
 ): void {
   const last = readLast(item, self);
-  // A message that has arrived since the request is newer than the page.
+  // A message that arrived after the request is newer than the requested page.
   if (last.lastTime >= conversation.lastMessage.lastTime) conversation.lastMessage = last;
   conversation.unreadCount = item.UnreadMsgCount ?? conversation.unreadCount;
   conversation.isPinned = item.TopFlags === 1;
@@ -118,9 +118,6 @@ export function updateConversation(
   });
 }
 
-/**
- * Compares conversations for the order of the list: pinned ones first, then by the newest last message, then those without a last
- * message (specification 4.29).
- */
+/** Order of the list: pinned conversations first, then by the newest last message, then those without one (specification 4.29). */
 export const byPlace = (a: Conversation, b: Conversation): number =>
   Number(b.isPinned) - Number(a.isPinned) || b.lastMessage.lastTime - a.lastMessage.lastTime;

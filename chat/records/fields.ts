@@ -1,4 +1,4 @@
-/** A field's default value, and its name on the wire if that is not the field's name with a capital letter. */
+/** A field's default value, and its name on the wire unless that is the capitalized field name. */
 type Given = string | number | boolean | undefined | readonly [otherwise: string | number | undefined, wire: string];
 
 export type Field = readonly [field: string, wire: string, otherwise: unknown];

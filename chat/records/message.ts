@@ -50,10 +50,7 @@ const NOT_CONTROLLED: MessageControl = {};
 /** The content of a message whose element types are all unknown. */
 const UNKNOWN: MessageElement = { type: MSG_CUSTOM, payload: { data: "", description: "", extension: "" } };
 
-/**
- * One class with all fields in a fixed order keeps the hidden class stable, and `instanceof` recognises own messages. A Set of own
- * messages or spread objects would be slower than all other work of reading.
- */
+/** A class keeps the hidden class stable and marks own messages by `instanceof`. A Set or spread objects would be much slower. */
 class MadeMessage implements Omit<MessageHead, RequiredField> {
   readonly type: MessageType;
   payload: MessageElement["payload"];
@@ -107,7 +104,7 @@ export function setElements(message: Message, elements: MessageElement[]): void 
   if (first) Object.assign(message, { elements, type: first.type, payload: first.payload });
 }
 
-/** Reads the exclusions of a message (specification 3.43). */
+/** Reads the exclusions of a message from unread counts, the last message and moderation (specification 3.43). */
 export const readControl = (control: readonly string[] = []): MessageControl =>
   control.length === 0
     ? NOT_CONTROLLED
@@ -177,9 +174,7 @@ export function readHistoryItem(item: HistoryItem, self: string): Message | null
 
 const toPlace = (item: HistoryItem): number => ("IsPlaceMsg" in item ? item.IsPlaceMsg : 0);
 
-/**
- * The value of `IsPlaceMsg` for a revoked message, which keeps its sequence in the group without its content (specification 4.34).
- */
+/** `IsPlaceMsg` of a revoked message, which keeps its sequence in the group without its content (specification 4.34). */
 const REVOKED_PLACE = 2;
 
 export const isRevokedPlace = (item: HistoryItem): boolean => toPlace(item) === REVOKED_PLACE;

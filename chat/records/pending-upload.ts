@@ -23,7 +23,7 @@ export interface PendingUpload {
   next?: number;
 }
 
-/** Key of the upload on the message itself, so that the upload is also found through a framework's proxy of the message. */
+/** Symbol under which a message keeps its upload, so that the upload is also found through a framework's proxy of the message. */
 const UPLOAD = Symbol();
 
 /** Undefined if nothing must be uploaded before the message is sent. */

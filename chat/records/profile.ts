@@ -27,7 +27,6 @@ export const unknownProfile = (userID: string): Profile => ({
   lastUpdatedTime: 0,
 });
 
-/** A given field overrides a known one. */
 export function mergeFields(known: readonly CustomField[], given: readonly CustomField[]): CustomField[] {
   const fields = new Map(known.map(({ key, value }) => [key, value]));
   for (const { key, value } of given) fields.set(key, value);

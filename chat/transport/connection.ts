@@ -11,12 +11,9 @@ import type { Probe } from "./probe.ts";
 import { type AnswerBody, createRequests, type Requests } from "./requests.ts";
 import { openSocket, type Socket } from "./socket.ts";
 
-/**
- * While there is no network, the relay is probed at this interval, so that a viewer is connected again within 5 s after the network
- * returns.
- */
+/** Without a network, the relay is probed at this interval, so that a viewer reconnects within 5 s after the network returns. */
 const PROBE_AGAIN_MS = 2_000;
-/** The longest random delay, so that clients that lost the same network do not return together. */
+/** Upper bound of the random delay before reconnecting, so that clients that lost the same network do not return together. */
 const RETURN_SPREAD_MS = 1_500;
 
 export interface ConnectionOptions {
@@ -24,7 +21,7 @@ export interface ConnectionOptions {
   WebSocket: WebSocketClass;
   random: () => number;
   probe: Probe;
-  /** Called before each attempt. */
+  /** Called before each attempt to connect. */
   url(): string;
   /** Returns the head of a frame without servcmd and seq. */
   head(): object;
@@ -81,7 +78,7 @@ export function createConnection(options: ConnectionOptions): Connection {
     options.failed(new Refusal(body.ErrorCode, body.ErrorInfo || PING_COMMAND, body));
   };
 
-  /** The only frame that is text is the answer to a ping. */
+  /** Only the answer to a ping is a text frame; all other frames are binary. */
   const data = (data: unknown): void => {
     if (typeof data === "string") keepAlive.heard();
     else reader.read(data);
@@ -120,8 +117,7 @@ export function createConnection(options: ConnectionOptions): Connection {
   };
 
   /**
-   * Runs after the last attempt. If a probe reaches the host, connects again with growing delays. Otherwise reports the failure
-   * once and probes again later.
+   * After the last attempt: if a probe reaches the host, reconnects with growing delays; otherwise reports once and probes later.
    */
   const lookForNetwork = async (): Promise<void> => {
     const own = opening;

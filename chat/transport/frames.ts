@@ -28,8 +28,7 @@ const isCompressed = (data: ArrayBuffer): boolean =>
 async function decompress(data: ArrayBuffer): Promise<ArrayBuffer> {
   const { writable, readable } = new DecompressionStream("gzip");
   const writer = writable.getWriter();
-  // Writes to the stream directly, because a pipe costs more than the decompression. Errors of these writes are ignored, because
-  // the read below reports invalid data.
+  // Writes directly, as a pipe costs more than the decompression. Write errors are ignored: the read below reports invalid data.
   for (const step of [writer.write(new Uint8Array(data, MARK_BYTES)), writer.close()]) step.catch(() => undefined);
   return new Response(readable).arrayBuffer();
 }
@@ -41,10 +40,7 @@ export interface FrameReader {
   reset(): void;
 }
 
-/**
- * Reads frames in order. A plain frame is emitted at once, unless a compressed frame before it is still being decompressed. Data
- * that is no frame goes to `refuse`, because the socket is then unusable.
- */
+/** Emits frames in order; a plain frame waits for a compressed one before it. Data that is no frame goes to `refuse`. */
 export function createFrameReader(take: (frame: IncomingFrame) => void, refuse: (error: unknown) => void): FrameReader {
   let waiting: Promise<void> | null = null;
   let generation = 0;

@@ -2,27 +2,19 @@ import type { Cancel, Clock } from "../clock.ts";
 import { PING_IDLE_MS, PING_TIMEOUT_MS } from "../protocol/limits/session.ts";
 
 export interface KeepAlive {
-  /**
-   * Called when the socket has opened. The first ping is delayed, because a server to which thousands of clients reconnect is busy
-   * enough.
-   */
+  /** Called when the socket has opened. Delays the first ping: a server to which thousands of clients reconnect is busy enough. */
   start(): void;
   /** Called when data has arrived. The next ping is due in `PING_IDLE_MS`. */
   heard(): void;
   stop(): void;
 }
 
-/**
- * Detects a dead socket. Sends a ping after 10 s without traffic, and gives up after another 3 s without traffic (specification
- * 7.58, 9.25).
- */
+/** Detects a dead socket: pings after 10 s without traffic, and gives up after another 3 s (specification 7.58, 9.25). */
 export function createKeepAlive(clock: Clock, on: { ping(): void; dead(): void }): KeepAlive {
   let lastHeard = 0;
   let cancel: Cancel | null = null;
 
-  /**
-   * The timer is not reset at every frame. When it fires, it compares the time of the last frame and waits for the remaining time.
-   */
+  /** The timer is not reset at every frame: when it fires, it waits for the time that remains since the last frame. */
   const watch = (): void => {
     const idleMs = clock.now() - lastHeard;
     if (idleMs < PING_IDLE_MS) {

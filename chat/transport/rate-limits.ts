@@ -8,9 +8,7 @@ export interface RateLimiter {
   take(name: RateLimitName): void;
 }
 
-/**
- * Counts calls in a sliding window and allows at most `count` calls in any `intervalMs`. `overrides` returns the server's settings.
- */
+/** Allows at most `count` calls in any sliding window of `intervalMs`. `overrides` returns the server's settings. */
 export function createRateLimiter(clock: Clock, overrides: (name: RateLimitName) => RateLimit | undefined): RateLimiter {
   const calls = new Map<RateLimitName, number[]>();
   return {

@@ -9,7 +9,7 @@ import type { IncomingFrame } from "./frames.ts";
 export interface AnswerBody {
   ErrorCode: number;
   ErrorInfo?: string;
-  /** The room's id, in an answer to a poll that the room sends to all its viewers. */
+  /** The room's id, only in a poll's answer that the room sends to all its viewers. */
   GroupId?: string;
   /** Seconds for which an overloaded server refuses this command. */
   RetryAfter?: number;
@@ -18,20 +18,11 @@ export interface AnswerBody {
 export interface RequestOptions {
   /** Time limit of the answer in milliseconds; the default is 15 s (specification 9.25). */
   timeoutMs?: number;
-  /**
-   * True for a request that is sent as soon as the socket is open, before the session is restored: a login, a keep-alive, or a
-   * visitor's call.
-   */
+  /** True: sent as soon as the socket is open, before the session is restored (a login, a keep-alive, or a visitor's call). */
   isEarly?: boolean;
-  /**
-   * True for a request that is sent again if the socket closes before the answer. Use it only for idempotent commands: reads, and
-   * messages, which the server deduplicates by sender, sequence and random.
-   */
+  /** True: repeated if the socket closes before the answer. Only for idempotent commands: reads, and messages (deduplicated). */
   isRepeatable?: boolean;
-  /**
-   * For a poll with several answers: receives the answers that the room sends to all viewers. The last answer belongs to this poll
-   * and resolves the call.
-   */
+  /** For a poll with several answers: receives those that the room sends to all viewers. The last one resolves the call. */
   news?: { groupID: string; hear(body: AnswerBody): void };
 }
 
@@ -58,9 +49,7 @@ export interface Requests {
   abandon(error: ChatError): void;
 }
 
-/**
- * Queues up to 100 requests while there is no socket (specification 9.25). If another request is queued, the oldest one rejects.
- */
+/** Queues up to 100 requests while there is no socket; beyond that, the oldest one rejects (specification 9.25). */
 export function createRequests(clock: Clock, send: (servcmd: string, seq: number, body: object) => void): Requests {
   const pending = new Map<number, Pending>();
   /** Commands that an overloaded server refuses, with the end of the refusal in Unix milliseconds (specification 8.22). */

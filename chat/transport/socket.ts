@@ -4,10 +4,7 @@ import { retrySeconds, TRY_AGAIN_LATER } from "../protocol/ping.ts";
 import { spreadRetry } from "../retry.ts";
 import type { WebSocketClass } from "../types/options.ts";
 
-/**
- * The upper bound of the first delay doubles with each failure, and the delay is random (full jitter). Clients that lost the same
- * server therefore do not return together.
- */
+/** Upper bound of the first random delay (full jitter); it doubles per failure. Clients of a lost server do not return together. */
 const RECONNECT_WITHIN_MS = 500;
 const RECONNECT_WITHIN_MAX_MS = 30_000;
 
@@ -21,7 +18,7 @@ const OPEN = 1;
 
 export interface SocketOptions {
   clock: Clock;
-  /** Called before each attempt. */
+  /** Called before each attempt to connect. */
   url: () => string;
   WebSocket: WebSocketClass;
   random: () => number;
@@ -30,10 +27,7 @@ export interface SocketOptions {
 export interface SocketEvents {
   open(): void;
   data(data: unknown): void;
-  /**
-   * Called when the socket has closed. Another attempt follows if `isLast` is false. `isLast` is true if at least `RECONNECTS_MAX`
-   * consecutive attempts failed.
-   */
+  /** Called when the socket has closed. `isLast`: at least `RECONNECTS_MAX` consecutive attempts failed, and no other follows. */
   close(isLast: boolean): void;
 }
 

@@ -5,10 +5,7 @@ import type { Group, Topic } from "./group.ts";
 import type { Message, ReadReceipt } from "./message.ts";
 import type { Profile, UserStatus } from "./profile.ts";
 
-/**
- * Why the server ended a session: TYPES.KICKED_OUT_* (specification 4.63). Later calls fail with 3003 (multipleAccount), 3002
- * (multipleDevice), 3004 (userSigExpired) or 3006 (REST_API_Kick).
- */
+/** TYPES.KICKED_OUT_*: why a session ended (specification 4.63). Later calls fail with 3003, 3002, 3004 or 3006, in this order. */
 export type KickOutType = "multipleAccount" | "multipleDevice" | "userSigExpired" | "REST_API_Kick";
 
 /** States of the socket (specification 4.67): TYPES.NET_STATE_*. */
@@ -90,20 +87,16 @@ export interface DataByEvent {
   FRIEND_APPLICATION_LIST_UPDATED: { friendApplicationList: FriendApplication[]; unreadCount: number };
   /** The server has ended the session. SDK_NOT_READY follows (specification 4.63). */
   KICKED_OUT: { type: KickOutType };
-  /**
-   * Errors outside calls: 2800 if the relay cannot be reached, 60002 if the relay has closed the connection permanently. Also
-   * emitted for a call before SDK_READY.
-   */
+  /** Errors outside calls (2800: relay unreachable; 60002: it closed the connection permanently), and of calls before SDK_READY. */
   ERROR: { code: number; message: string };
   /** The state of the socket (specification 4.67). */
   NET_STATE_CHANGE: { state: NetState };
-  /** Exists in the model client, but this library never emits it. */
+  /** Exists in the vendor's official client, but this library never emits it. */
   SDK_RELOAD: undefined;
 }
 
 /**
- * Events in addition to the model client's 31, for the site that runs the relay. They have no constants, so that the core stays
- * small.
+ * Events that the vendor's client lacks, for the site that runs the relay. They have no constants, so that the core stays small.
  */
 export interface DataByOwnEvent {
   /**
@@ -115,9 +108,7 @@ export interface DataByOwnEvent {
   siteArchive: undefined;
 }
 
-/**
- * Data of each event, by the event's value in EVENT. In `on(EVENT.MESSAGE_RECEIVED, ({ data }) => …)`, data is a list of messages.
- */
+/** Data of each event, by its value in EVENT. In `on(EVENT.MESSAGE_RECEIVED, ({ data }) => …)`, data is a list of messages. */
 export type ChatEvents = {
   [Key in keyof DataByEvent as (typeof EVENT)[Key]]: DataByEvent[Key];
 } & DataByOwnEvent;

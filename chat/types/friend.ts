@@ -29,7 +29,7 @@ export interface FriendApplication {
   wording: string;
   /** ComeIn if this user received the request, SendOut if this user sent it. */
   type: "Pendency_Type_ComeIn" | "Pendency_Type_SendOut";
-  /** An addition to the model client: true if the server states that the other user belongs to the site's own staff. */
+  /** An addition to the vendor's client: true if the server states that the other user belongs to the site's own staff. */
   isOfSite?: boolean;
 }
 

@@ -17,9 +17,7 @@ export type MemberRole =
   | typeof TYPES.GRP_MBR_ROLE_MEMBER
   | typeof TYPES.GRP_MBR_ROLE_CUSTOM;
 
-/**
- * How users join by themselves (specification 6.6): freely, with an administrator's approval, or not at all. TYPES.JOIN_OPTIONS_*.
- */
+/** How users join (specification 6.6): freely, with an administrator's approval, or not at all. TYPES.JOIN_OPTIONS_*. */
 export type JoinOption =
   | typeof TYPES.JOIN_OPTIONS_FREE_ACCESS
   | typeof TYPES.JOIN_OPTIONS_NEED_PERMISSION
@@ -34,8 +32,7 @@ export type InviteOption =
   | typeof TYPES.INVITE_OPTIONS_DISABLE_INVITE;
 
 /**
- * How a conversation reminds (specification 4.32): with a notification, without one, or not at all because messages are not
- * received. TYPES.MSG_REMIND_*.
+ * Messages of a conversation are notified, received without notification, or not received (specification 4.32). TYPES.MSG_REMIND_*.
  */
 export type RemindType =
   | typeof TYPES.MSG_REMIND_ACPT_AND_NOTE
@@ -53,7 +50,7 @@ export interface GroupSelf {
   memberCustomField: CustomField[];
   /** Sequence of the last message that this user has read. */
   readedSequence: number;
-  /** Unread sequences that do not count as unread. */
+  /** Sequences of messages that do not count as unread. */
   excludedUnreadSequenceList: number[];
 }
 
@@ -99,7 +96,7 @@ export interface GroupMember {
   memberCustomField: CustomField[];
   /** Marks of a room's member. */
   markList?: number[];
-  /** An addition to the model client: true if the server states that the member belongs to the site's own staff. */
+  /** An addition to the vendor's client: true if the server states that the member belongs to the site's own staff. */
   isOfSite?: boolean;
 }
 

@@ -49,7 +49,7 @@ export interface ImageInfo {
   width: number;
   height: number;
   url: string;
-  /** The same address, under the field name that the model client uses for https addresses. */
+  /** The same address, under the field name that the vendor's client uses for https addresses. */
   imageUrl: string;
 }
 
@@ -195,7 +195,7 @@ export type MessageType = keyof PayloadByType;
 /** One element of a message. Most messages have one element; a combo message has several (specification 5.50). */
 export type MessageElement = { [Type in MessageType]: { type: Type; payload: PayloadByType[Type] } }[MessageType];
 
-/** Exclusions from unread counts and the last message (specification 3.43). The relay always moderates. */
+/** Exclusions of a message (specification 3.43). The relay ignores `excludedFromContentModeration`, because it always moderates. */
 export interface MessageControl {
   excludedFromUnreadCount?: boolean;
   excludedFromLastMessage?: boolean;
@@ -262,7 +262,7 @@ export interface MessageHead {
    * and level of the badge of the host's supporters (0 for none). Everywhere: whether the sender belongs to the site's own staff.
    */
   readonly standing?: { vip: number; level: number; fan: number; isOfSite: boolean };
-  /** Unix milliseconds at the server, in C2C and in rooms with a host. No two messages of a C2C conversation share them. */
+  /** Unix milliseconds at the server, in C2C and in rooms with a host; unique within a C2C conversation. */
   timeMs?: number;
   /** True for a message that the relay sends only to connected users and never stores (specification 4.38). */
   readonly onlineOnlyFlag: boolean;

@@ -47,16 +47,16 @@ export interface ChatOptions {
   /** Returns a number from 0 up to, but not including, 1. */
   random?: () => number;
   /**
-   * Reports when the network is lost and when it returns (specification 4.66). The default is the browser's `online` and `offline`
-   * events. With null there are no reports.
+   * Reports losses and returns of the network (specification 4.66). Default: the browser's `online`/`offline` events; null: no
+   * reports.
    */
   network?: {
     /**
-     * Returns true if there is a network now. The client calls it after three failed attempts to connect, before it probes the
-     * relay (specification 4.67).
+     * True if there is a network now. Called after three failed attempts to connect, before the relay is probed (specification
+     * 4.67).
      */
     isOnline(): boolean;
-    /** Calls `hear` at every later change. Returns the function that ends this. */
+    /** Calls `hear` at every later change. Returns the function that removes `hear`. */
     listen(hear: (isOnline: boolean) => void): () => void;
   } | null;
 }

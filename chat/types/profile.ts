@@ -16,9 +16,7 @@ export type AllowType =
   | typeof TYPES.ALLOW_TYPE_NEED_CONFIRM
   | typeof TYPES.ALLOW_TYPE_DENY_ANY;
 
-/**
- * Whether the administrator has forbidden this user to send friend requests and messages (specification 6.10). TYPES.FORBID_TYPE_*.
- */
+/** Whether the administrator forbids this user to send friend requests and messages (specification 6.10). TYPES.FORBID_TYPE_*. */
 export type AdminForbidType = typeof TYPES.FORBID_TYPE_NONE | typeof TYPES.FORBID_TYPE_SEND_OUT;
 
 /** A user's profile (specification 3.31). Texts have at most 500 bytes. */
@@ -44,7 +42,7 @@ export interface Profile {
   /** Up to 20 fields. */
   profileCustomField: CustomField[];
   /**
-   * An addition to the model client: true if the server states that the user belongs to the site's own staff. Only known for
+   * An addition to the vendor's client: true if the server states that the user belongs to the site's own staff. Only known for
    * friends and for the peer of a C2C conversation.
    */
   isOfSite?: boolean;

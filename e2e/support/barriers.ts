@@ -9,15 +9,15 @@ interface Scope {
   within?: string;
   targetSize?: boolean;
   /**
-   * "alone": if a page was checked in another colour scheme or brand, only the contrast can differ. "left out": if a page was
-   * checked in the same colours in another language, all except the contrast can differ. The contrast takes half of axe's time.
+   * After a check in another colour scheme or brand, only the contrast can differ ("alone"); after one in the same colours in
+   * another language, all except the contrast ("left out"). The contrast takes half of axe's time.
    */
   contrast?: "alone" | "left out";
 }
 
 type Barriers = Awaited<ReturnType<AxeBuilder["analyze"]>>["violations"];
 
-/** The axe that the builder itself uses. */
+/** Source of the same version of axe that @axe-core/playwright uses. */
 const AXE = readFileSync(
   createRequire(createRequire(import.meta.url).resolve("@axe-core/playwright")).resolve("axe-core/axe.min.js"),
   "utf8",
@@ -30,8 +30,8 @@ async function bringAxe(page: Page): Promise<void> {
 }
 
 /**
- * Returns axe's findings on a page. To halve the time it lists faults only, names them by their markup instead of selectors, and
- * enters no frames, because no screen has one.
+ * Returns axe's findings on a page. To halve the time it lists only faults, as markup instead of selectors, and enters no frames,
+ * because no screen has one.
  */
 export async function findBarriers(page: Page, { within, targetSize = false, contrast }: Scope = {}): Promise<Barriers> {
   await bringAxe(page);
@@ -52,8 +52,8 @@ export async function findBarriers(page: Page, { within, targetSize = false, con
 }
 
 /**
- * Returns axe's findings on a page by day, and on its colours by night. The page must have no motion (`reducedMotion`), so that
- * each colour is final at once. The page is left in light colours.
+ * Returns axe's findings on a page in light colours, and on its colours in dark mode. The page must have no motion
+ * (`reducedMotion`), so that each colour is final at once. It is left in light colours.
  */
 export async function barriersByDayAndNight(page: Page, scope: Omit<Scope, "contrast"> = {}): Promise<Barriers> {
   await page.emulateMedia({ colorScheme: "light" });

@@ -4,9 +4,7 @@ import { join } from "node:path";
 import { migrate, openEmbedded } from "#scripts/embedded.mjs";
 import { freePort } from "./instance.ts";
 
-/**
- * The product in this process with only the data that a test adds. It starts in a second, where a demo world takes half a minute.
- */
+/** The product in this process, with only the data that a test adds. It starts in a second; a demo world takes half a minute. */
 export interface EmptyInstance {
   origin: string;
   dataDir: string;

@@ -69,8 +69,8 @@ export class Encoder {
 }
 
 /**
- * Plays some seconds of a playlist in a separate player. Returns the number of decoded frames, and the player's error messages. The
- * test's process keeps running meanwhile, so that it notices when the server closes a connection.
+ * Plays some seconds of a playlist with ffmpeg. Returns the number of decoded frames, and the error messages. This process keeps
+ * running meanwhile, so that it notices when the server closes a connection.
  */
 export async function decoded(playlist: string, seconds: number): Promise<{ frames: number; complaints: string }> {
   const player = spawn(

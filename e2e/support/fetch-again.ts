@@ -1,6 +1,6 @@
 /**
- * Fetches, and retries once if there was no answer, because a server may close an idle connection and a busy test notices that too
- * late. Only for requests that may be repeated.
+ * Fetches, and retries once without an answer, because a server may close an idle connection unnoticed. Only for repeatable
+ * requests.
  */
 export const fetchAgain = (...request: Parameters<typeof fetch>): Promise<Response> =>
   fetch(...request).catch(() => fetch(...request));

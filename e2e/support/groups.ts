@@ -1,7 +1,7 @@
 /**
- * Chooses the browser tests of a run. All of them take 25 minutes of two processors, which is too long for each commit. `npm test`
- * runs the core and one group, which depends on the commit, so that consecutive commits run every test. `npm test -- --all` and
- * `npx playwright test` run all.
+ * Chooses the browser tests of a run, because all of them take 25 minutes of two processors. `npm test` runs the core and one
+ * group, which depends on the commit, so that consecutive commits run every test. `npm test -- --all` and `npx playwright test` run
+ * all.
  */
 import { execFileSync } from "node:child_process";
 

@@ -23,10 +23,7 @@ export async function endInstance(child: ChildProcess, signal: NodeJS.Signals): 
   await ended;
 }
 
-/**
- * Fills a new folder with the demo world: with a copy of the test server's world (serve.mjs) if there is one, otherwise by starting
- * the product.
- */
+/** Fills a new folder with a copy of the test server's demo world (serve.mjs); without one, starts the product to create it. */
 export async function enterWorld(dataDir: string): Promise<void> {
   const world = `${process.env.DATA_DIR ?? ".data-e2e"}-world`;
   if (existsSync(world)) cpSync(world, dataDir, { recursive: true });

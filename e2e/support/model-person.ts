@@ -5,7 +5,7 @@ import { build } from "esbuild";
 import type { ModelClientName } from "#tests/interop/model-clients.ts";
 import { APP_ID } from "#tests/support/wire-session.ts";
 
-/** A message in the model client: its text (or its type), its sender, and whether the sender revoked it. */
+/** A message in the vendor's client: its text (or its type), its sender, and whether the sender revoked it. */
 interface Heard {
   text: string;
   from: string;
@@ -58,7 +58,7 @@ const ACTS = [
   "read",
 ] as const satisfies readonly (keyof ModelPersonActs)[];
 
-/** Starts a model client of a generation in a separate process, for the relay at `origin` (`http://127.0.0.1:PORT`). */
+/** Starts one of the vendor's clients in a separate process, for the relay at `origin` (`http://127.0.0.1:PORT`). */
 export async function openModelPerson(name: ModelClientName, origin: string): Promise<ModelPerson> {
   // The folder is inside of the project, so that packages outside of the bundle are found.
   const folder = resolve(`node_modules/.cache/model-person-${process.pid}-${name}`);
@@ -75,7 +75,7 @@ export async function openModelPerson(name: ModelClientName, origin: string): Pr
     logLevel: "warning",
   });
   const child: ChildProcess = fork(outfile, [name, origin.replace(/^http/, "ws"), String(APP_ID)], {
-    // Standard output is ignored, because the current generation logs each of its steps there, whatever its log level is.
+    // Standard output is ignored, because the newer client logs each of its steps there, whatever its log level is.
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
   const waiting = new Map<number, { resolve(result: never): void; reject(error: Error): void }>();

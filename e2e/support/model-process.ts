@@ -1,5 +1,5 @@
 /**
- * A user with a model client, in a process that model-person.ts starts, because the client needs a browser's globals, which the
+ * A user with a vendor's client in a separate process (model-person.ts), because the client needs a browser's globals, which the
  * tests' own process must not have.
  */
 import type { Message } from "#chat/index.ts";
@@ -92,6 +92,6 @@ process.on("message", ({ id, act, parts }: { id: number; act: keyof ModelPersonA
     (error: Error) => process.send?.({ id, error: `${act}: ${error.message}` }),
   );
 });
-// The model client leaves rejections of its own calls unhandled.
+// The vendor's client leaves rejections of its own calls unhandled.
 process.on("unhandledRejection", () => undefined);
 process.send?.({ id: 0 });

@@ -89,8 +89,8 @@ export class Parts {
   }
 
   /**
-   * Makes a page get runs, one after another, in place of the recording whose playlists are under `path`. Returns the segments that
-   * the page requests.
+   * Makes a page get encoder runs in place of the recording whose playlists are under `path`. Returns the segments that it
+   * requests.
    */
   async replace(page: Page, path: string, runs: readonly Run[]): Promise<string[]> {
     const text = `${SUMMED_UP}${runs.map((run) => this.#toLines(run, 2)).join("#EXT-X-DISCONTINUITY\n")}#EXT-X-ENDLIST\n`;

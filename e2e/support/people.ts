@@ -45,8 +45,8 @@ const sendForm = async (
 };
 
 /**
- * Signs in with the form of the login screen, and waits for the screen to which the login returns. Works in every language, and
- * without JavaScript.
+ * Signs in at the login screen and waits for the screen to which the login returns. Works in every language, and without
+ * JavaScript.
  */
 export async function signInAtScreen(
   page: Page,
@@ -69,7 +69,7 @@ export async function signIn(
   await openOwn(page, back);
 }
 
-/** Fills and sends the open registration screen. Returns the number. Texts are in Chinese. */
+/** Fills and sends the open registration screen, in Chinese. Returns the phone number. */
 export async function fillRegistration(page: Page): Promise<string> {
   const mobile = newNumber();
   await page.getByLabel("短信验证码").fill(await proveNumber(page, page.request, mobile));
@@ -84,7 +84,7 @@ const newNetwork = (): string => {
   return `2001:db8:${first}:${second}::1`;
 };
 
-/** Registers a new account, signed in on `page` at the address `back`. Returns its number. */
+/** Registers a new account, signed in on `page` at the address `back`. Returns its phone number. */
 export async function register(page: Page, back = "/user-center"): Promise<string> {
   const mobile = newNumber();
   const challenge = randomUUID();
@@ -118,8 +118,8 @@ export async function newPerson(browser: Browser, { back, ...options }: Visit = 
 const signedIn = new Map<string, Cookie[]>();
 
 /**
- * Opens a new browser context for a signed-in demo account. Tests share its session, so a test that ends sessions uses `signIn`,
- * which makes a new one.
+ * Opens a context for a signed-in demo account. Tests share its session, so a test that ends sessions uses `signIn`, which makes a
+ * new one.
  */
 export async function demoPerson(
   browser: Browser,

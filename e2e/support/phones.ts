@@ -7,8 +7,8 @@ const outbox = async (request: APIRequestContext, query = ""): Promise<string> =
   (await request.get(`/m/dev/outbox?lang=zh${query}`)).text();
 
 /**
- * Returns the letters of a challenge's picture. If nobody has requested the picture yet, this starts the challenge; the picture
- * then stays the same.
+ * Returns the letters of a captcha. If nobody has requested the picture yet, this starts the challenge; the picture then stays the
+ * same.
  */
 export async function findCaptcha(request: APIRequestContext, challenge: string): Promise<string> {
   expect((await request.get(`/api/user/smsCaptcha?code=${challenge}`)).headers()["content-type"]).toBe("image/png");
@@ -34,7 +34,9 @@ export async function codeTo(request: APIRequestContext, mobile: string): Promis
   return code;
 }
 
-/** Proves a number in a form: types it, reads the picture, sends, and returns the code from the message. Texts are in Chinese. */
+/**
+ * Types a phone number into a form, solves the captcha, sends, and returns the code from the text message. Texts are in Chinese.
+ */
 export async function proveNumber(page: Page, request: APIRequestContext, mobile: string): Promise<string> {
   await page.getByLabel("手机号").fill(mobile);
   await page.getByRole("textbox", { name: "图形验证码" }).fill(await captchaOn(page, request));

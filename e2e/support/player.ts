@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { samplePlaylist, sampleVariants } from "#edge/streams/sample.ts";
 
-/** Bound for a recovery, in milliseconds. */
+/** Limit for a recovery of the media player, in milliseconds. */
 export const WITHIN_MS = 15_000;
 /** Greatest delay at which a picture counts as at the live edge, in seconds. */
 const EDGE_S = 6;
@@ -80,8 +80,8 @@ export class SteeredStream {
 }
 
 /**
- * Returns the page with a second line, `url`, in the data of its room. Remix writes the data as one list, in which a number refers
- * to a position.
+ * Returns a room's page with a second stream address, `url`, in its data. Remix writes the data as one list, in which a number
+ * refers to a position.
  */
 function withLine(html: string, url: string): string {
   return html.replace(/enqueue\('(\[.*\])\\n'\)/, (_, escaped: string) => {

@@ -6,8 +6,8 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { browserKeys, decryptPush } from "../../tests/edge/push/browser.ts";
 
 /**
- * Opens a push service for the one device of a test, because test browsers reach no real push service. The server under test has
- * its address in `PUSH_SERVICES`.
+ * Opens a push service for the one device of a test, because test browsers reach no real one. The server has its address in
+ * `PUSH_SERVICES`.
  */
 export async function openPushService() {
   const device = await browserKeys();
@@ -68,8 +68,8 @@ interface WorkerScope {
 }
 
 /**
- * Delivers a message to the site's own service worker, as the browser does with a push. The page must have the same origin. Waits
- * until the notification is shown, because Chromium loses a notification if a page requests the list while it is being stored.
+ * Delivers a message to the site's own service worker, like a push. The page must have the same origin. Waits until the
+ * notification is shown, because Chromium loses it if a page requests the list meanwhile.
  */
 export async function deliverPush(page: Page, message: string): Promise<void> {
   const { origin } = new URL(page.url());
@@ -104,8 +104,8 @@ export async function deliverPush(page: Page, message: string): Promise<void> {
 }
 
 /**
- * Clicks the notification with a tag, as a user does. Returns the address of the window that the service worker opens, because a
- * test's browser does not let it open one.
+ * Clicks the notification with a tag. Returns the address of the window that the service worker opens, because a test's browser
+ * does not let it open one.
  */
 export async function clickNotification(page: Page, tag: string): Promise<string> {
   const { origin } = new URL(page.url());

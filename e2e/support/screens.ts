@@ -13,7 +13,7 @@ async function takenOver(): Promise<void> {
     [...document.querySelectorAll("a, button, form, input, select, summary, textarea")].every(
       (control) => findProps(control) || isPlain(control),
     );
-  /** The document holds the tree with which React started. The tree in use is that of its root. */
+  /** React stores on the document the tree with which it started. The tree in use is that of the root. */
   const isCommitted = () => {
     const began = findPart(document, "__reactContainer$") as
       | { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } }

@@ -3,7 +3,7 @@ import { cpSync, existsSync } from "node:fs";
 import "./world.mjs";
 
 const { DATA_DIR: dataDir } = process.env;
-// The demo's talk is off, because a room's tests count its lines.
+// The demo world's chat messages are off, because the tests of rooms count the lines.
 process.env.DEMO_TALK ??= "off";
 if (!existsSync(dataDir)) cpSync(`${dataDir}-world`, dataDir, { recursive: true });
 await import("#scripts/start.mjs");

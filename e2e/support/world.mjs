@@ -1,6 +1,6 @@
 /**
- * `node e2e/support/world.mjs`: creates the demo world in `DATA_DIR-world`, unless a recent one is there. No server uses that
- * folder itself: the test server (serve.mjs) and the instances of single tests (instance.ts) start with a copy.
+ * `node e2e/support/world.mjs`: creates the demo world in `DATA_DIR-world`, unless a recent one is there. The test server
+ * (serve.mjs) and the instances of single tests (instance.ts) start with a copy of it.
  */
 import { spawn } from "node:child_process";
 import { existsSync, renameSync, rmSync, statSync } from "node:fs";

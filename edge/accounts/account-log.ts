@@ -22,7 +22,7 @@ export function deviceName(userAgent: string): string {
 
 const toLogEvent = ({ userAgent, ip }: ProductContext) => ({ device: deviceName(userAgent), network: networkName(ip) });
 
-/** Add the statement to the batch of the event. With `where`, it adds the log line only if the condition holds then. */
+/** Add the statement to the event's batch. With `where`, the log line is added only if the condition holds when the batch runs. */
 export function accountEvent(context: ProductContext, uid: number, kind: AccountEventKind, where: SQL = sql`true`) {
   const { device, network } = toLogEvent(context);
   return context.db
@@ -30,17 +30,13 @@ export function accountEvent(context: ProductContext, uid: number, kind: Account
     .select(sql`select null, ${uid}, ${kind}, ${device}, ${network}, ${nowS(context)} where ${where}`);
 }
 
-/**
- * Adds a log line, and a message to the owner if the log has no line of this device. Must precede the statement that saves the time
- * of the last sign-in.
- */
+/** Logs a sign-in and notifies the owner of a new device. Must precede the statement that saves the time of the last sign-in. */
 export function signInNoted(context: ProductContext, uid: number) {
   const { db } = context;
   const { device, network } = toLogEvent(context);
   const atS = nowS(context);
   const known = sql`exists (select 1 from ${accountEvents} e where e.uid = ${uid} and e.kind in ('login', 'register') and e.device = ${device})`;
-  // The first sign-in has no earlier device to compare. The account row decides, because a person who was away for long has no log
-  // line left.
+  // A first sign-in has no earlier device, so it is no new one. The account row decides, because old log lines are deleted.
   const isNew = sql`exists (select 1 from ${users} u where u.uid = ${uid} and u.last_login_at > 0) and not ${known}`;
   return [
     sendSystemMessage(db, { uid, kind: "newDevice", vars: { device, network }, key: `device:${device}:${atS}`, atS }, isNew),
@@ -48,7 +44,7 @@ export function signInNoted(context: ProductContext, uid: number) {
   ] as const;
 }
 
-/** Also deletes lines of people who never return. Runs each minute. `atS`: unix seconds. */
+/** Runs each minute, so that lines of people who never return are deleted too. `atS`: unix seconds. */
 export async function deleteOldEvents(db: Database, atS: number): Promise<void> {
   const old = db
     .select({ id: accountEvents.id })

@@ -1,4 +1,4 @@
-/** Other subjects import only this file and `reads.ts` from this folder. */
+/** Other code folders import only this file and `reads.ts` from this folder. */
 export { accountEvent, deleteOldEvents, getAccountLog, signInNoted } from "./account-log.ts";
 export { findBan, forgetEndedBans } from "./ban.ts";
 export { solveCaptcha } from "./captcha/challenge.ts";

@@ -30,7 +30,7 @@ export async function findBan(context: ProductContext, uid: number): Promise<Pro
   );
 }
 
-/** The comments of people whose ban has ended are counted again. */
+/** Deletes ended bans, so that the comments of these people are counted again. */
 export async function forgetEndedBans(db: Database, atS: number): Promise<void> {
   await deleteEndedBans(db, atS);
 }

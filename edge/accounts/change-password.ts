@@ -47,7 +47,7 @@ const passwordNoted = (context: ProductContext, uid: number, kind: "password" | 
   ] as const;
 };
 
-/** The code replaces the proof by password. All sessions of the account end, in the chat too. */
+/** For a forgotten password: the code proves the ownership. All sessions of the account end, in the chat too. */
 async function replaceForgotten(context: ProductContext, typed: string, code: string, password: string): Promise<void> {
   const { db } = context;
   const { where, order } = toAccountQuery(context, typed);
@@ -102,7 +102,7 @@ export const changePwd: Handlers<"user">["changePwd"] = async (context, input) =
   return {};
 };
 
-/** Requires the password, so that a finder of an open session cannot take over the account (Specification 7.13). */
+/** Requires the password, so that a person who finds an open session cannot take over the account (Specification 7.13). */
 export const bindPhone: Handlers<"user">["bindPhone"] = async (context, { mobile: typed, code, password }) => {
   const { user } = await requireViewer(context);
   const mobile = newPhone(context, typed);

@@ -13,7 +13,7 @@ import { outbound } from "../ground/outbound.ts";
 const CLOUD_KEYS_S = 600;
 const ISSUER_TIMEOUT_MS = 5_000;
 
-/** Only the operator's issuer has the storage's own keys. */
+/** Requests credentials from the operator's issuer, because only the issuer has the storage's own keys. */
 async function issued({ config, locale }: ProductContext, url: string, site: SiteConfig, uid: number): Promise<CloudKeys> {
   const silent = (why: unknown): never => {
     log.error(`The issuer of CLOUD_KEYS_URL gave no credentials: ${why instanceof Error ? why.message : String(why)}`);
@@ -43,8 +43,7 @@ async function issued({ config, locale }: ProductContext, url: string, site: Sit
 }
 
 /**
- * Needs the operator's own storage (Specification 7.51, 3.51): `switch_self_storage` is off (3.15), a bucket is named, and an
- * issuer is set. Otherwise the refusal names the call to use instead.
+ * Requires `switch_self_storage` off, a bucket and an issuer (Specification 3.15, 3.51, 7.51); else the error names another call.
  */
 export const getTempKeysForCos: Handlers<"config">["getTempKeysForCos"] = async (context) => {
   const { user } = await requireViewer(context);

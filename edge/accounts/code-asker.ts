@@ -10,10 +10,7 @@ export interface CodeCaller {
 
 export const toOwnerCaller = (uid: number): CodeCaller => ({ caller: `account:${uid}`, isKnown: true });
 
-/**
- * Returns the device if the number's account was signed in on it before, else the network. `phone` is the number's key
- * (`phoneKey`).
- */
+/** Returns the device if the number's account was signed in on it before, else the network. `phone` is the result of `phoneKey`. */
 export function findCodeCaller(context: ProductContext, phone: string): CodeCaller {
   const device = knownDevice(context, context.devices, phone);
   return device === null

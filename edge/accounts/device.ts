@@ -12,10 +12,7 @@ const SEPARATOR = "~";
 
 const signed = (id: string, until: number, phone: string): string => `${id}.${until}:${phone}`;
 
-/**
- * Returns `<id>.<unix seconds>.<MAC>`, the proof of a sign-in on a device. It signs nobody in, but gives the device its own budget
- * of wrong tries.
- */
+/** `<id>.<unix seconds>.<MAC>`: proves a past sign-in. It signs nobody in, but gives the device its own budget of wrong tries. */
 export function sealDevice(context: ProductContext, phone: string): string {
   const [id, until] = [randomBytes(ID_BYTES).toString("base64url"), nowS(context) + DEVICE_S];
   const [key] = keysFor("device", context.config.SESSION_SECRET);

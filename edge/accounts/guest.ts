@@ -6,10 +6,7 @@ import { signUser } from "../ground/chat-identity/user-sig.ts";
 import { nowS, type ProductContext } from "../ground/context.ts";
 import { toNetwork } from "../ground/http/client-ip.ts";
 
-/**
- * A chat signature that the site issues is valid for a day. Its holder then requests a new one, and a stolen signature soon
- * expires.
- */
+/** Chat signatures are valid for a day, so that a stolen one soon expires. The holder then requests a new one. */
 export const CHAT_SIGN_S = 86_400;
 
 /** `siteSession` is the id of the session for which the signature is made. The signature ends with this session. */

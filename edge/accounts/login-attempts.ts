@@ -25,10 +25,7 @@ const SITE = "login-site";
 /** The key of all clients whose address is unknown. */
 const UNKNOWN = "unknown";
 
-/**
- * The kind of person who tries to sign in: a device on which the account was signed in before, a stranger with or without a picture challenge, an open
- * session, or the holder of a code.
- */
+/** The person who signs in: a known device, a stranger with or without a picture challenge, an open session, or a code's holder. */
 export type LoginCaller =
   | { kind: "device"; id: string }
   | { kind: "plain" | "pictured"; phone: string }
@@ -62,10 +59,7 @@ interface Try {
   resetsAt: number;
 }
 
-/**
- * Counts before the password is checked, so that concurrent tries gain nothing. Counts under all keys of the caller, or under none
- * if one key has no try left.
- */
+/** Counts before the password is checked, so that concurrent tries gain nothing: under all keys, or none if one has no try left. */
 export function countTry(context: ProductContext, caller: LoginCaller) {
   const now = nowS(context);
   const counters = sql.join(
@@ -127,7 +121,7 @@ function alarmed(tries: readonly Try[]): void {
   if (site?.count === WRONG_MAX.plain.site) log.error("login.spraying", undefined, { tries: site.count, window_s: WINDOW_S });
 }
 
-/** A window that began after the try keeps its count. */
+/** Returns the statement that takes back tries. A window that began after the try keeps its count. */
 export function tryTakenBack({ db }: Pick<ProductContext, "db">, tries: readonly Try[]) {
   const mine = tries.map(({ key, resetsAt }) => and(eq(attempts.key, key), eq(attempts.resetsAt, resetsAt)));
   return db

@@ -5,7 +5,7 @@ import { getServerText } from "../contract/texts/server-text.ts";
 import { nowS, type ProductContext } from "../ground/context.ts";
 import { dayTime } from "./ban.ts";
 
-/** Texts of a muted person appear neither in the chat nor on pages (docs/decisions/0046). */
+/** Refuses a muted person, whose texts appear neither in the chat nor on pages (docs/decisions/0046). */
 export async function requireUnmuted(context: ProductContext, uid: number): Promise<void> {
   const [mute] = await context.db
     .select({ until: userMutes.until })

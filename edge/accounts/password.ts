@@ -46,10 +46,7 @@ export async function hashPassword(password: string): Promise<string> {
 export const needsRehash = (hash: string): boolean =>
   !hash.startsWith(`scrypt$${PASSWORD_COST.N}$${PASSWORD_COST.r}$${PASSWORD_COST.p}$`);
 
-/**
- * A hash of a random password at today's costs. Sign-ins with an unknown number are checked against this hash, so that the time of
- * the answer does not reveal which numbers exist.
- */
+/** A hash of a random password at today's costs. Unknown numbers are checked against it, so that timing reveals no numbers. */
 export const NOBODY_HASH = stored(
   PASSWORD_COST,
   Buffer.from("nobody-nobody-no"),
@@ -66,10 +63,7 @@ async function matches(password: string, hash: string): Promise<boolean> {
   );
 }
 
-/**
- * Takes the same time for every wrong password: after a hash of lower costs it also computes one of today's costs. False if the
- * text is no hash.
- */
+/** Takes equal time for every wrong password: a hash of lower costs is followed by one of today's. False if the text is no hash. */
 export async function verifyPassword(password: string, hash: string): Promise<boolean> {
   const right = await matches(password, hash);
   if (!right && needsRehash(hash)) await matches(password, NOBODY_HASH);

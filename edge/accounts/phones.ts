@@ -16,8 +16,7 @@ const SEPARATORS = /[\s\-.()]/g;
 export const phoneCountry = ({ phoneCountry: own }: Brand, locale: Locale): CountryCode => own ?? LANGUAGES[locale].phoneCountry;
 
 /**
- * Returns E.164 numbers, the likeliest first; empty if the text is no mobile number. Without `+` or `00`, the text is read as a
- * number of `country`, then of the other home countries, then as a country code without its plus.
+ * Returns E.164 numbers, likeliest first, or none. Without `+` or `00`, reads for `country`, other home countries, then with `+`.
  */
 export function phoneReadings(text: string, country: CountryCode): string[] {
   const typed = text.replace(SEPARATORS, "");
@@ -31,7 +30,7 @@ export function phoneReadings(text: string, country: CountryCode): string[] {
     phone?.isValid() ? [phone.number] : [],
   );
   if (valid.length > 0) return [...new Set(valid)];
-  // Networks open number ranges that the library's table does not have yet.
+  // A possible number is accepted, because networks open number ranges that the library's table does not have yet.
   return national[0]?.isPossible() ? [national[0].number] : [];
 }
 
@@ -49,8 +48,7 @@ export function newPhone(context: ProductContext, text: string): string {
 export const phoneKey = (context: ProductContext, text: string): string => toReadings(context, text)[0] ?? text;
 
 /**
- * The caller takes the first row. If accounts share a number (docs/decisions/0038), each opens with the spelling that its owner
- * always typed. Every other spelling opens the main account.
+ * Take the first row: for a shared number (docs/decisions/0038), the account whose owner's spelling was typed, else the main one.
  */
 export function toAccountQuery(context: ProductContext, text: string): { where: SQL | undefined; order: SQL[] } {
   const readings = toReadings(context, text);

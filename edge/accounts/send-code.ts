@@ -20,10 +20,7 @@ export const toCodeContext = ({ db, config, now }: Pick<ProductContext, "db" | "
   now,
 });
 
-/**
- * Counts a text message by network, account and number, and in the site's daily budget. Known devices and the number's own account
- * are counted apart from strangers. Also refuses a country to which the site sends no texts.
- */
+/** Counts a text message by network, account and number and per day, apart for strangers. Refuses countries without texts. */
 async function requireAttempts(
   context: ProductContext,
   phone: string,

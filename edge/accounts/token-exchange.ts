@@ -24,10 +24,7 @@ const isSecure = ({ request }: ServedRequest): boolean => request.url.startsWith
 const handoverCookie = (served: ServedRequest, value: string | null): string =>
   hostCookie(HANDOVER_COOKIE, value, HANDOVER_MAX_AGE_S, isSecure(served));
 
-/**
- * Starts a new session, because others may know a token that was in an address. With an upstream host the token stays, because
- * sessions and tasks belong to that host.
- */
+/** Starts a new session, because others may know the token. An upstream host's token stays, because sessions belong to the host. */
 async function signedIn(served: ServedRequest, viewer: Viewer): Promise<string> {
   const { request, env, waitUntil } = served;
   const config = readConfig(env);
@@ -47,8 +44,7 @@ const isFromApp = ({ headers }: Request, token: string | null): boolean =>
   token !== null && headers.get("authorization") === `Bearer ${token}`;
 
 /**
- * The app's token in the query becomes a session once and leaves the address (Specification 7.3). Any link can carry a token, so
- * the reader confirms first; otherwise a stranger could make the reader type into the stranger's account.
+ * Exchanges the app's token for a session (Specification 7.3). The reader confirms, lest a link sign in to a stranger's account.
  */
 export async function exchangeToken(served: ServedRequest, url: URL): Promise<Response> {
   const { request, env, waitUntil, provide } = served;

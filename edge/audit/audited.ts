@@ -17,9 +17,7 @@ export interface OperatorRequest {
   input: {
     /** Created with the form. A second request with the same key changes nothing. */
     request_key: string;
-    /**
-     * The subject's last log line at the time when the form was made. Omitted if the change does not depend on the earlier state.
-     */
+    /** The subject's last log line when the form was made. Omitted if the change does not depend on the earlier state. */
     version?: number;
     reason?: string;
   };
@@ -30,8 +28,7 @@ export interface PreparedChange {
   before: unknown;
   after: unknown;
   /**
-   * Holds while the data that the change has read is unchanged, apart from the subject's log lines. Otherwise the change is refused
-   * (409).
+   * Holds while the data that the change read is unchanged, apart from the subject's log lines; else the change is refused (409).
    */
   guard?: SQL;
   statements: readonly Statement[];
@@ -52,9 +49,7 @@ const toDigest = ({ kind, subject, input: { request_key: _, version: __, ...cont
     .update(JSON.stringify([kind, subject.kind, String(subject.id), content]))
     .digest("base64url");
 
-/**
- * Null if the subject's last line is not `version` any more, or if `guard` fails. The column refuses null, so the batch then fails.
- */
+/** Null if the subject's last line is not `version`, or if `guard` fails. The column refuses null, so the batch then fails. */
 function previousLine(kind: string, id: string, version: number | undefined, guard: SQL = sql`true`): SQL<number> {
   const last = sql`coalesce((select max(p.id) from audit_lines p where p.subject_kind = ${kind} and p.subject_id = ${id}), 0)`;
   return sql<number>`case when ${guard} then ${version === undefined ? last : sql`nullif(${version}, nullif(${version}, ${last}))`} end`;
@@ -65,8 +60,8 @@ export const clash = (context: ProductContext): ProductError =>
   new ProductError(STATUS_FAILED, getServerText(context.locale, "operators")("clash"), 409);
 
 /**
- * `plan` reads the current state and returns the writes, which are one atomic batch with the log line. A repeated request key does
- * nothing. Throws 409 if `version` is not the subject's last line, or if the guard fails.
+ * Writes the changes of `plan` and a log line in one batch. A repeated key does nothing. 409 if `version` is old or the guard
+ * fails.
  */
 export async function audited(
   context: ProductContext,

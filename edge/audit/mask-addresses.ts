@@ -4,8 +4,7 @@ import { networkName } from "#edge/ground/http/network-name.ts";
 import type { Database } from "../ground/db/client.ts";
 
 /**
- * Days for which the log shows an operator's whole address; later it shows the network. A trigger protects the address until then
- * (schema/audit.rules.ts).
+ * Days for which the log shows an operator's whole address, then only the network. A trigger keeps it until then (audit.rules.ts).
  */
 const WHOLE_ADDRESS_DAYS = 90;
 const DAY_S = 86_400;

@@ -1,5 +1,5 @@
 import { readable } from "../ground/db/readable.ts";
 import * as auditSchema from "./schema/audit.ts";
 
-/** Other subjects join these tables, so that they need only one round trip. Only this folder writes them. */
+/** Other code folders join these tables, which saves them a round trip. Only this folder writes the tables. */
 export const auditLines = readable(auditSchema.auditLines);

@@ -151,10 +151,7 @@ function seasonPlot(list: readonly ForecastMatch[]): string {
   );
 }
 
-/**
- * The sum of the RPS differences to the market, match after match. A falling line means that the forecaster does better than the
- * market.
- */
+/** Sum of the RPS differences to the market, match after match. A falling line means that the forecaster beats the market. */
 function racePlot(list: readonly ForecastMatch[]): string {
   const priced = list.filter(({ market }) => market !== null);
   const course = (who: Forecaster): number[] => {

@@ -1,7 +1,4 @@
-/**
- * Forecasts each match only from the matches of earlier days. Scores the forecast beside those of the market, of a base rate, and
- * of the mixture of model and market.
- */
+/** Forecasts each match from earlier days only; scores it beside the market, a base rate, and the mixture of model and market. */
 import {
   blend,
   calibrationBins,
@@ -80,9 +77,7 @@ export type Forecaster = "model" | "market" | "blend" | "baseRate";
 export const toJudged = (list: readonly ForecastMatch[], who: Forecaster): Judged[] =>
   list.flatMap(({ outcome, [who]: forecast }) => (forecast ? [{ forecast, outcome }] : []));
 
-/**
- * Over the matches that both forecasters forecast. If the difference of the mean RPS is below 0, the first forecaster is better.
- */
+/** Covers matches that both forecast. A difference of the mean RPS below 0 means that the first forecaster is better. */
 export interface Comparison {
   matches: number;
   difference: number;
@@ -109,10 +104,7 @@ export function looksLeaking(list: readonly ForecastMatch[]): boolean {
   return found !== null && found.difference < -LEAK_ERRORS * found.error;
 }
 
-/**
- * The figures of the model and the base rate cover all matches. Those of the market and the mixture cover only the matches with
- * prices.
- */
+/** Model and base rate are scored over all matches, market and mixture only over the matches with prices. */
 export interface BacktestFigures extends Scores {
   matches: number;
   calibrationError: number;

@@ -1,4 +1,4 @@
-/** The folder has open data (openfootball's football.json, international_results), for a backtest between leagues. */
+/** Reads a folder of open data (openfootball's football.json, international_results) for a backtest between leagues. */
 import { FOOTBALL_STATUS } from "#edge/contract/rules/matches.ts";
 import { footballJson, type ImportFile, internationalResults } from "#edge/feed/feed.ts";
 import type { LinkedCompetition, PlayedMatch } from "#edge/models/models.ts";

@@ -1,7 +1,4 @@
-/**
- * Reads seasons in the format of football-data.co.uk, with bookmakers' prices in columns such as B365H, B365D, B365A. The
- * importer's reader parses the files (edge/feed/importers/football-data-rows.ts).
- */
+/** Reads football-data.co.uk seasons with prices (columns such as B365H), parsed by edge/feed/importers/football-data-rows.ts. */
 import { SPORT } from "#edge/contract/rules/matches.ts";
 import { quoteState } from "#edge/contract/rules/odds.ts";
 import {
@@ -65,10 +62,7 @@ const longSeason = (season: string): string =>
 
 const toDayNumber = (date: string): number => Date.parse(`${date}T00:00:00Z`) / MS_A_DAY;
 
-/**
- * The prices that stand for the market, the preferred first: opening prices before closing ones. In each, single bookmakers come
- * before averages.
- */
+/** Prices that stand for the market, preferred first: opening before closing ones; in each, single bookmakers before averages. */
 const MARKETS: readonly ((quote: Pick<Quote, "kind" | "closing">) => boolean)[] = [false, true].flatMap((closing) =>
   (["single", "average"] as const).map(
     (kind) => (quote: Pick<Quote, "kind" | "closing">) => quote.kind === kind && quote.closing === closing,
@@ -151,8 +145,7 @@ export interface SeasonBytes {
 }
 
 /**
- * Keeps the order of the files, and reports lines and files that cannot be used. Throws SeasonFileError if nothing can be used.
- * `nowS`: unix seconds.
+ * Keeps the files' order, and reports unusable lines and files. Throws SeasonFileError if nothing is usable. `nowS`: unix seconds.
  */
 export function readLeague(files: readonly SeasonBytes[], nowS: number): LeagueSeasons {
   const league: LeagueSeasons = { matches: [], refused: [], leftOut: [] };
@@ -203,10 +196,7 @@ export function isSeasonName(text: string): boolean {
   return first !== "" && (second === undefined || Number(second) === Number(first) + 1);
 }
 
-/**
- * `from` is the first season that is scored; it may lie in a gap of the data. Throws RangeError if it is no season, or before the
- * first or after the last one.
- */
+/** `from`, the first scored season, may lie in a gap. Throws RangeError if it is no season, or outside the first and last ones. */
 export function checkFrom(matches: readonly PricedMatch[], from: string): void {
   const seasons = [...new Set(matches.map(({ season }) => season))].sort();
   if (!isSeasonName(from) || seasons.every(({ length }) => length !== from.length))

@@ -9,7 +9,7 @@ import { getServerText } from "../contract/texts/server-text.ts";
 import { type Handlers, ownMarks, type ProductContext, requireViewer, snapshot } from "../ground/context.ts";
 import { foundFansGroup } from "./fans.ts";
 
-/** An isolate caches a fans' group for this time, because an anchor's page reads it for each visitor. */
+/** Lifetime of a fan group in the isolate's cache. An anchor's page reads the group for each visitor. */
 const FANS_TTL_MS = 5_000;
 
 const columns = {
@@ -26,10 +26,10 @@ const columns = {
 };
 
 const isPublic = sql`is_public = 1`;
-/** Lists leave out fans' groups, because people find them at their anchors. */
+/** Lists leave out fan groups, because people find them on the anchor's page. */
 const isListed = and(isPublic, notLike(chatGroups.id, `${FANS_GROUP_PREFIX}%`));
 
-/** An owner's id in the chat is the account's number as text. */
+/** The owner's id in the chat is the account number as text. */
 const selectGroups = ({ db }: ProductContext) =>
   db
     .select(columns)
@@ -41,7 +41,7 @@ async function readCard(context: ProductContext, groupId: string): Promise<ChatG
   return card ?? null;
 }
 
-/** A group that was founded a moment ago has no row yet. An anchor of an older version has no group, so this founds one. */
+/** Founds the group if an anchor of an older release has none. A group that was founded a moment ago has no row yet. */
 async function fansCard(context: ProductContext, anchorId: number): Promise<ChatGroupCard | null> {
   const known = await readCard(context, toFansGroupId(anchorId));
   if (known) return known;
@@ -76,7 +76,7 @@ const rememberedFansCard = (context: ProductContext, anchorId: number): Promise<
 
 const noMember = ({ locale }: ProductContext) => forbidden(getServerText(locale, "chatgroups")("no-member"));
 
-/** The calls of docs/decisions/0058. */
+/** Handlers of the calls in docs/decisions/0058. */
 export const chatgroup: Handlers<"chatgroup"> = {
   async getGroup(context, { group_id }) {
     const groupId = toGroupId(group_id);

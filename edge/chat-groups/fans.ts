@@ -2,7 +2,7 @@ import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import { type ChatSystem, Refusal } from "#edge/chat/chat.ts";
 import { GROUP_TEXT_MAX, toFansGroupId } from "../contract/rules/chat-groups.ts";
 
-/** Follows the anchor's name in the group's first name. The anchor may change the name. */
+/** Added to the anchor's name to form the group's first name, which the anchor may change. */
 const NAME_END = " 粉丝团";
 
 const toGroupName = (nickName: string): string =>
@@ -23,7 +23,7 @@ export async function foundFansGroup(
     });
   try {
     await found(toGroupName(nickName)).catch((error: unknown) => {
-      // A nickname may contain a word that was forbidden later. This must not prevent the anchor's approval.
+      // If the nickname contains a word that was forbidden later, the number is used, so that the anchor's approval does not fail.
       if (error instanceof Refusal && error.code === SERVER_ERRORS.SENSITIVE_TEXT) return found(toGroupName(String(uid)));
       throw error;
     });

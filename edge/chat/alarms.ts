@@ -60,8 +60,7 @@ export class Alarms {
   }
 
   #arm(): void {
-    // The alarm also covers a running handler: if the object is killed, the handler must run again soon and not wait for a distant
-    // alarm.
+    // The alarm also covers a running handler: if the object is killed, it must run again soon, not only at a distant alarm.
     const next = Math.min(...this.#due.values(), this.#ringing ? Date.now() + FAILED_AGAIN_MS : Number.POSITIVE_INFINITY);
     // Not awaited, because the runtime commits this write with the event's other writes before the reply leaves.
     if (Number.isFinite(next)) void this.storage.setAlarm(next);

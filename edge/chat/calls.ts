@@ -11,8 +11,7 @@ const leavesStubWhole = (error: unknown): boolean =>
   error instanceof Refusal || (error instanceof Error && (error as { remote?: unknown }).remote === true);
 
 /**
- * Calls to one object share a stub while any of them is running, because the platform keeps the order only on the same stub. No
- * call waits for the answer to an earlier one.
+ * Calls to one object share a stub while one runs, because only one stub keeps their order. No call waits for an earlier answer.
  */
 export class Lines<Stub> {
   readonly #lines = new Map<string, Line<Stub>>();
@@ -39,15 +38,11 @@ export class Lines<Stub> {
   }
 }
 
-/**
- * About a second of one object's work. If an object has more waiting commands of a Relay, the Relay refuses further commands
- * instead of queuing them.
- */
+/** About a second of one object's work. Beyond it, the Relay refuses further commands to the object instead of queuing them. */
 export const CALLS_UNDER_WAY_MAX = 1_000;
 
 /**
- * Counts the unanswered calls of this Relay to each object, and keeps their order. Calls that join or leave sessions and rooms are
- * not counted, because they wait (decision 8).
+ * Counts this Relay's open calls to each object and keeps their order. Joins and leaves are not counted: they wait (decision 8).
  */
 export class CallsUnderWay {
   readonly #users: Lines<UserBoxStub>;

@@ -1,4 +1,4 @@
-/** Other subjects may import only this file and `reads.ts` from this folder. */
+/** Other code folders may import only this file and `reads.ts` from this folder. */
 export { muteChatUser, unmuteChatUser } from "./chat-mutes.ts";
 export { chatConfig } from "./config.ts";
 export { isAccountNumber } from "./directory/store.ts";

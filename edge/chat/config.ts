@@ -55,8 +55,5 @@ export function chatConfig(env: Env): ChatConfig {
   };
 }
 
-/**
- * One bit for each ability that the vendor sells. All bits are set, because this product gives every ability away (specification
- * 6.9, 9.12).
- */
+/** One bit per ability that the vendor sells. All are set, because everything is free here (specification 6.9, 9.12). */
 export const PURCHASE_BITS = "1".repeat(64);

@@ -18,17 +18,11 @@ export interface SentC2c {
   needsReceipt: boolean;
   /** True for a message that is only pushed to online sessions and never stored (specification 4.38). */
   isOnlineOnly: boolean;
-  /**
-   * The session that sent the message; only the sender's other sessions are notified. Null if the session is unknown: then no
-   * session is notified.
-   */
+  /** The session that sent the message; only the sender's other sessions are notified. Null if unknown: then none is notified. */
   instId: number | null;
 }
 
-/**
- * An outbox hands over each delivery in order and at least once; the box applies it once. The function of the same name in
- * user-box/commands/<family>.ts applies a kind.
- */
+/** Handed over by an outbox in order, at least once; applied once by the function of the same name in user-box/commands/. */
 export interface BoxDeliveries {
   /** The receiver's box posts this for a message that this user sent. */
   c2cSent: SentC2c;

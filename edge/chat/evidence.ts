@@ -80,7 +80,7 @@ export function filesIn(body: Body): Required<Pick<EvidenceLine, "files" | "merg
       content.Url,
       content.VideoUrl,
       content.ThumbUrl,
-      // Sorted with the thumbnail last. A removal covers all sizes, and the original is shown.
+      // Sorted by size, the thumbnail last: the original is shown, and a removal covers all sizes.
       ...[...(content.ImageInfoArray ?? [])].sort((a, b) => a.Type - b.Type).map(({ URL }) => URL),
     ].flatMap((address) => (address ? (ownFile(address) ?? []) : []));
     const [address, ...others] = [...new Set(addresses)];

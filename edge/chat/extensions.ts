@@ -39,8 +39,7 @@ type GetAnswer = CommandAnswer<"openim_msg_ext_http_svc.group_get_key_values">;
 export const wireExtension = ({ key, value, seq }: Extension) => ({ Key: key, Value: value, Seq: seq });
 
 /**
- * The key of a row that holds the message's last sequence (`seq`) and the sequence of its last clearing (`value`). No request can
- * name this key.
+ * Key of the row with the message's last sequence (`seq`) and that of its last clearing (`value`). No request can name this key.
  */
 const HEAD = "";
 
@@ -48,9 +47,7 @@ const HEAD = "";
 export class MessageExtensions {
   readonly #message: string;
 
-  /**
-   * `message` has the parts that identify the message within its object. JSON keeps them apart, whatever characters they contain.
-   */
+  /** `message` has the parts that identify the message within its object. JSON keeps them apart, whatever they contain. */
   constructor(
     readonly sql: SqlStorage,
     message: readonly (string | number)[],

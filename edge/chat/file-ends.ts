@@ -20,8 +20,7 @@ export const FILE_ENDS_SCHEMA = [
 ] as const;
 
 /**
- * Ends the uses of files by removed messages. The end is written in the transaction that removes the message. Afterwards the object
- * deletes the uses, and every file without another use.
+ * Ends removed messages' uses of files, noted in the same transaction. Later deletes the uses, and files that have no other use.
  */
 export class FileEnds {
   #running: Promise<void> | null = null;
@@ -38,7 +37,7 @@ export class FileEnds {
     const insert = (list: string | null) =>
       this.sql.exec("INSERT INTO file_ends (message_use, files) VALUES (?, ?)", JSON.stringify(use), list);
     if (!files) insert(null);
-    // A part of ENDED_TOGETHER_MAX files would also end the uses of the message's remaining files.
+    // A list of ENDED_TOGETHER_MAX files would count as incomplete, and would also end the uses of the message's remaining files.
     else for (let at = 0; at < files.length; at += PART) insert(JSON.stringify(files.slice(at, at + PART)));
     if (files?.length === 0) return;
     this.alarms.set(FILE_ENDS, Date.now() + AGAIN_MS);

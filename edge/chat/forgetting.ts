@@ -1,15 +1,9 @@
 import type { Alarms } from "./alarms.ts";
 
-/**
- * A request for a user or group that does not exist creates an object with its own schema. An object without content is deleted
- * after this time.
- */
+/** Even a request for an unknown user or group creates an object. An object that is still empty after this time is deleted. */
 export const UNUSED_AFTER_MS = 3_600_000;
 
-/**
- * Spreads the deletion of objects that were created together, because thousands of alarms at once would delay page requests on the
- * same machine.
- */
+/** Spreads the deletion of objects created together, because thousands of alarms at once would delay pages on the same machine. */
 export const FORGETTING_SPREAD_MS = 6 * 3_600_000;
 
 export const FORGETTING = "forget";

@@ -4,7 +4,7 @@ import { foldedText } from "../contract/rules/folding.ts";
 const TOGETHER = 400;
 const EACH_TURN = 10_000;
 
-/** Fills in the normal form where it is missing. A trigger clears it when a public group's name changes (schema/chat.rules.ts). */
+/** Fills in missing normal forms of names. A trigger clears them when a public group's name changes (schema/chat.rules.ts). */
 export async function writeGroupNames(d1: D1Database): Promise<void> {
   for (let left = EACH_TURN; left > 0; left -= TOGETHER) if ((await writeSome(d1, TOGETHER)) < TOGETHER) return;
 }

@@ -12,7 +12,7 @@ interface Chat {
   config: { CHAT_SECRET: string };
 }
 
-/** The box of the list's uploader has the list; the key contains the uploader's id. Empty if the key is unknown. */
+/** The list is in the box of its uploader, whose id the key contains. Empty if the key is unknown. */
 async function readMergedList({ chat, config }: Chat, key: string): Promise<readonly { MsgBody: Body }[]> {
   const [, userId] = unseal(config.CHAT_SECRET, MERGED, key) ?? [];
   if (typeof userId !== "string") return [];

@@ -15,8 +15,7 @@ export interface Said {
 }
 
 /**
- * Throws a Refusal (specification 8.20: 80001, 80002). The word check skips custom elements of the site's own messages, because
- * scores and gifts must arrive, whatever names they contain.
+ * Throws 80001 or 80002 (specification 8.20). The word check skips the site's own custom elements: scores and gifts must arrive.
  */
 export function requireSayable(
   { config }: { config: Pick<ChatConfig, "lexicon"> },
@@ -37,7 +36,7 @@ export function requireSayable(
     throw new Refusal(SERVER_ERRORS.SENSITIVE_TEXT, "The message holds words that may not be said.");
 }
 
-/** A revoked message keeps one empty element, because the model clients skip a message without elements. */
+/** A revoked message keeps one empty element, because the chat vendor's official clients skip a message without elements. */
 export const NOTHING_SAID: MessageBody = [{ MsgType: "TIMTextElem", MsgContent: { Text: "" } }];
 
 /** A field of our own: the author of the current content, if that is not the sender. */

@@ -1,10 +1,7 @@
 import { SITE_PEOPLE } from "#edge/ground/people/people.ts";
 import { log } from "../contract/log.ts";
 
-/**
- * An isolate rereads the operators' chat settings from the database after this time. It rereads in the background, so that no
- * message waits.
- */
+/** After this time, an isolate rereads the operators' chat settings in the background, so that no message waits. */
 const REREAD_MS = 10_000;
 /** Assumes that fewer users are muted at the same time. */
 const SILENCED_MAX = 20_000;
@@ -71,18 +68,12 @@ async function read(d1: D1Database, nowMs: number): Promise<void> {
 /** True once this isolate has read the operators' settings. They stay in effect during a reread. */
 export const isModerationKnown = (): boolean => isRead;
 
-/**
- * The wait for the first read has a limit, because the read may belong to an object that has ended. Constructors must not call
- * this, because an object that waits there answers nobody.
- */
+/** Limits the wait, because the first read may belong to an ended object. Do not call in a constructor: it blocks the object. */
 export async function moderationWithin(env: Pick<Env, "DB">, withinMs = FIRST_READ_WITHIN_MS): Promise<void> {
   await Promise.race([moderationReady(env), scheduler.wait(withinMs)]);
 }
 
-/**
- * Rereads the operators' settings if a reread is due. Also resolves if the database fails, because the known settings stay in
- * effect.
- */
+/** Rereads the operators' settings if due. Also resolves if the database fails, because the known settings stay in effect. */
 export function moderationReady({ DB }: Pick<Env, "DB">, nowMs = Date.now()): Promise<void> {
   if (nowMs - readAtMs < REREAD_MS) return reading ?? Promise.resolve();
   readAtMs = nowMs;

@@ -19,7 +19,7 @@ export interface RelayAddress {
 // JSON keeps the parts apart, whatever characters an id contains, so two users or conversations never share a name.
 export const userName = ({ appId, userId }: UserAddress): string => JSON.stringify([appId, userId]);
 export const groupName = ({ appId, groupId }: GroupAddress): string => JSON.stringify([appId, groupId]);
-/** Each kind of attempt has a separate Gate for an address, a number or a user. */
+/** For each kind of attempt, every address, number or user has a Gate of its own. */
 export const gateName = ({ kind, key }: GateAddress): string => JSON.stringify([kind, key]);
 export const relayName = ({ appId, region, shard }: RelayAddress): string => JSON.stringify([appId, region, shard]);
 

@@ -14,7 +14,7 @@ interface ServiceRequest<Answer extends z.ZodType> {
   contentType: string;
   body: BodyInit;
   timeoutMs: number;
-  /** The service may answer with at most so many bytes. */
+  /** The longest answer of the service, in bytes. */
   answerMaxBytes: number;
   answer: Answer;
   /** The class of the error for a failed request. The requesting user sees the error's message. */

@@ -13,10 +13,7 @@ export interface Posted {
 export const OUTBOX_RETRY_MS = 2_000;
 export const OUTBOX_RETRY_MAX_MS = 300_000;
 
-/**
- * Bounds the boxes that one object calls at the same time, so that a notice to a group of thousands does not open thousands of
- * calls.
- */
+/** Limits the boxes that one object calls at a time, so that a notice to a large group does not open thousands of calls. */
 export const HAND_OVERS_MAX = 50;
 
 const HANDED_OVER_TOGETHER_MAX = 50;
@@ -28,16 +25,13 @@ export const OUTBOX_SCHEMA = [
 /** Belongs to a later migration. With the index, an object finds one user's postings without reading all. */
 export const OUTBOX_BY_TARGET = "CREATE INDEX outbox_by_target ON outbox (target, id)";
 
-/**
- * A posting's id is the time or the last id plus one, whichever is greater. If an object is deleted and created again, its ids must
- * not start at 1, because receivers would take such postings for duplicates.
- */
+/** An id is the time or the last id + 1, whichever is greater, so that ids of a recreated object are not taken for duplicates. */
 const POST =
   "INSERT INTO outbox (id, target, delivery) VALUES (max(?1, 1 + coalesce((SELECT seq FROM sqlite_sequence WHERE name = 'outbox'), 0)), ?2, ?3)";
 
 /**
- * A delivery is written in the transaction that causes it, handed over afterwards, and retried by an alarm until the receiver
- * acknowledges it. The receiver ignores duplicates (`ReceivedPostings`).
+ * A delivery is written in the causing transaction, and retried until acknowledged. Receivers ignore duplicates
+ * (`ReceivedPostings`).
  */
 export class Outbox {
   readonly #sending = new Map<string, Promise<void>>();
@@ -82,8 +76,7 @@ export class Outbox {
   }
 
   /**
-   * Runs at the alarm that every posting sets, because a deletion after each hand-over would cost one more commit. If a restart
-   * comes first, the postings are handed over again and the receiver ignores them.
+   * Runs at the alarm, because each separate deletion costs a commit. Receivers ignore postings that are repeated after a restart.
    */
   #forgetTaken(): void {
     for (const [target, id] of this.#taken) this.sql.exec("DELETE FROM outbox WHERE target = ? AND id <= ?", target, id);

@@ -1,6 +1,4 @@
-/**
- * Bounds the objects that one command calls at the same time, so that a list of a thousand names does not open a thousand calls.
- */
+/** Limits the objects that one command calls at a time, so that a list of a thousand names does not open a thousand calls. */
 export const CALLS_AT_ONCE_MAX = 50;
 
 /** Runs CALLS_AT_ONCE_MAX calls at a time. The answers have the items' order. Rejects as soon as one call does. */

@@ -1,16 +1,18 @@
-/** A reply names the quoted message in its custom data, as the ecosystem's screens do (edge/contract/rules/messenger.ts). */
+/**
+ * A reply names the quoted message in its custom data, like the screens of the chat's ecosystem (edge/contract/rules/messenger.ts).
+ */
 interface Quoting {
   messageReply?: { messageID?: unknown; messageSequence?: unknown; messageAbstract?: unknown; isRevoked?: boolean };
 }
 
-/** `messageId`, and the numbers by which the conversation finds the message. */
+/** The quoted message's id, and the numbers by which its conversation finds it. */
 export interface Quoted {
   messageId: string;
   msgSeq: number;
   random: number;
 }
 
-/** So many messages after a revoked message are searched for quotes of it. Managers and operators revoke old messages, too. */
+/** Messages after a revoked one that are searched for its quotes: many, because managers and operators also revoke old messages. */
 export const QUOTES_WITHIN = 5_000;
 
 export const QUOTE_FIELD = "messageReply";
@@ -27,8 +29,7 @@ export const toMessageId = ({
 }): string => `${TinyId}-${MsgClientTime}-${MsgRandom}`;
 
 /**
- * Removes the words that a reply quotes from one of `messageIds`; null if it quotes none of them. The rest of the quote stays and
- * is marked, so that screens can explain the missing words.
+ * Removes the words that a reply quotes from one of `messageIds`, and marks the quote for screens; null if it quotes none of them.
  */
 export function withoutQuoted(customData: string, messageIds: ReadonlySet<unknown>): string | null {
   if (!customData.includes(QUOTE_FIELD)) return null;
@@ -56,10 +57,7 @@ function quotedIn(customData: string): Quoted | null {
   }
 }
 
-/**
- * Removes words quoted from a revoked message before the custom data is stored. A reply may contain such words if it waited on a
- * device without a network, or after an edit on an old copy.
- */
+/** Before storage, removes words quoted from a revoked message: a reply may have waited offline, or been edited on an old copy. */
 export function withLiveQuote(customData: string, isTakenBack: (quoted: Quoted) => boolean): string {
   const quoted = quotedIn(customData);
   return (quoted && isTakenBack(quoted) && withoutQuoted(customData, new Set([quoted.messageId]))) || customData;

@@ -6,14 +6,11 @@ import { Refusal } from "./refusal.ts";
 
 const SET = "1";
 
-/** Separates the parts of a key for a sign that our messenger does not know. */
+/** Separates the parts of a key for a reaction sign that our messenger does not know. */
 const BETWEEN = "|";
 const FOREIGN = `reaction${BETWEEN}`;
 
-/**
- * A sign of our messenger gets our messenger's own key, so that it is shown. Any other sign gets a key that our messenger does not
- * take for a reaction.
- */
+/** Signs of our messenger get its own keys, so that it shows them; other signs get keys that it does not take for reactions. */
 function toReactionKey(sign: string, userId: string): string {
   if ((REACTIONS as readonly string[]).includes(sign)) return reactionKey(sign, userId);
   if (sign.includes(BETWEEN)) throw new Refusal(SERVER_ERRORS.MESSAGE_INVALID_REQUEST, `A reaction holds no ${BETWEEN}.`);
@@ -97,12 +94,12 @@ export function pageOfPeople(extensions: MessageExtensions, sign: string, begin:
   return { Reaction_Account: people.slice(begin, end), NextSeq: end < people.length ? end : 0 };
 }
 
-/** A client shows only the first few faces. */
+/** Most people in a notice of reactions, because a client shows only the first few faces. */
 const PEOPLE_NOTIFIED = 10;
 
 /**
- * The new state of the touched reactions, as a notice; empty if the change concerns no reaction. A removed reaction has no people.
- * A clearing touches all reactions in `before`.
+ * New state of the touched reactions; empty if none is touched. A removed reaction has no people. A clearing touches all of
+ * `before`.
  */
 export function touchedSigns(
   extensions: MessageExtensions,

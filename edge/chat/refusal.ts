@@ -2,10 +2,7 @@ import type { AnswerStatus } from "#chat/protocol/command.ts";
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import { log } from "../contract/log.ts";
 
-/**
- * A command is not allowed or not possible. The object answers with the error number and never throws it to its caller
- * (specification 8).
- */
+/** A command is not allowed or not possible. The object answers with the error number and never throws it (specification 8). */
 export class Refusal extends Error {
   constructor(
     readonly code: number,

@@ -5,7 +5,7 @@ export type ClientReport = CommandRequest<"imopenstat.tim_web_report_v2">;
 
 const LOG_INTERVAL_MS = 60_000;
 
-/** The bound keeps a client that sends ever new names from filling the memory. */
+/** Limits the memory, because a client may send ever new names. */
 const KINDS_MAX = 50;
 const OTHER_KIND = "other";
 
@@ -45,7 +45,7 @@ export class ReportTally {
 
 const tally = new ReportTally();
 
-/** Reports of every route are counted here. */
+/** Counts the reports that clients send over a socket or over HTTP. */
 export function takeReport(report: ClientReport): void {
   const line = tally.add(report);
   if (line) log.info(line);

@@ -29,8 +29,7 @@ const ofBoth = (name: string, fields: readonly string[]): Fields => ({
 });
 
 /**
- * Fields in which one person's words reach another, as paths into the body; `*` stands for each entry of a list. A test fails if a
- * text field is neither here nor among the private fields (tests/edge/chat/support/unshown-fields.ts).
+ * Paths in bodies (`*`: each list entry) to one person's words that others see. A test covers every text field (unshown-fields.ts).
  */
 export const SHOWN_FIELDS: Fields = {
   "openim.sendmsg": MESSAGE_FIELDS,
@@ -63,8 +62,7 @@ export const SHOWN_FIELDS: Fields = {
 };
 
 /**
- * The handlers of these commands check the words themselves: a retried message must get its first answer even if the list grew, and
- * the entries of a batch are refused one by one.
+ * Their handlers check the words: a retry must get its first answer even if the list grew, and batch entries are refused singly.
  */
 const CHECKED_WITHIN: ReadonlySet<string> = new Set<CommandName>([
   "openim.sendmsg",

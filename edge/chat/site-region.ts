@@ -1,6 +1,6 @@
 export type SiteRegion = (typeof COUNTRIES)[number];
 
-/** Countries in the order of their ranges (specification 6.11). */
+/** Countries in the order of their ranges of application ids (specification 6.11). */
 const COUNTRIES = ["singapore", "korea", "germany", "india", "japan", "usa"] as const;
 
 const RANGES_FROM = [20_000_000, 1_720_000_000] as const;

@@ -19,7 +19,7 @@ export type UserBoxStub = Stub<"USER_BOX">;
 
 // This file is the only one that makes ids of chat objects.
 
-/** Computing an id from a name takes half as long as a call. */
+/** Ids are cached, because computing an id from a name takes half as long as a call. */
 const BOX_IDS_REMEMBERED_MAX = 10_000;
 
 const boxIds = new BoundedMap<string, DurableObjectId>(BOX_IDS_REMEMBERED_MAX);

@@ -51,7 +51,7 @@ export class ChatSystem {
     return { appId: this.#appId, userId: SITE_ACCOUNT, tinyId: "0", instId: 0, relay: "", instanceId: "", isSystem: true };
   }
 
-  /** Throws Refusal with the group's error number. If no such group exists, throws too, and starts no object. */
+  /** Throws Refusal with the group's error number, also if no such group exists; then no object is started. */
   async askGroup<Name extends CommandName>(
     groupId: string,
     name: Name,
@@ -89,9 +89,7 @@ export class ChatSystem {
     return readBody(await this.#group(groupId).run({ ...this.#caller, ...more }, name, body as object));
   }
 
-  /**
-   * Runs a command as if the user had sent it. The site must have issued the user's id. Throws Refusal with the box's error number.
-   */
+  /** Runs a command as if the user, whose id the site has issued, had sent it. Throws Refusal with the box's error number. */
   async askBox<Name extends CommandName>(userId: string, name: Name, body: CommandRequest<Name>): Promise<CommandAnswer<Name>> {
     return readBody(
       await getUserBox(this.env, { appId: this.#appId, userId }).run({ ...this.#caller, userId }, name, body as object),
@@ -138,10 +136,7 @@ export class ChatSystem {
     readBody(await this.#group(groupId).run({ ...this.#caller, userId }, "group_open_http_svc.send_group_msg", body));
   }
 
-  /**
-   * The rules between the two users apply. Returns the message's time in unix seconds. Throws Refusal. A retry with the same key
-   * writes no second message.
-   */
+  /** Applies the rules between the two users. Returns unix seconds. Throws Refusal. A retry with the same key writes only once. */
   async write(from: string, to: string, text: string, { random, clientSeq }: MessageKey): Promise<number> {
     for (const id of [from, to]) await this.#requireIssued({ kind: "user", id }, SERVER_ERRORS.MESSAGE_INVALID_ACCOUNT);
     return writePrivately(this.env, { from, to, body: textBody(text), random, clientSeq });
@@ -162,7 +157,7 @@ export class ChatSystem {
     return getGroup(this.env, { appId: this.#appId, groupId });
   }
 
-  /** The caller must have checked the account. Throws Refusal. */
+  /** The caller must have checked the moderator's account. Throws Refusal. */
   async moderateRoom(anchorId: number, actor: Moderator, act: RoomAct): Promise<void> {
     readBody(await this.#getRoom(anchorId).moderate(actor, act));
   }

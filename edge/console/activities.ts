@@ -49,7 +49,7 @@ const toPrizeLine = (prize: PrizeRow): PrizeLine => ({
   goal: prize.goal,
 });
 
-/** The prizes and the sources of tickets are part of the answer. */
+/** Reads an activity with its prizes and its sources of tickets. */
 async function readWhole({ db }: ProductContext, id: number) {
   const [[row], prizes, tasks] = await db.batch([
     db.select().from(activities).where(eq(activities.id, id)),

@@ -25,8 +25,7 @@ interface Stored {
   banners: Advert[];
   common: Common;
   /**
-   * Fails if another log line has changed either setting. Each setting is written as a whole and all places share the card numbers,
-   * so a change based on an outdated state would lose a card or use a number twice.
+   * Fails if either setting has changed since. A stale write would lose a card or reuse a number (all places share the numbers).
    */
   guard: SQL;
 }
@@ -60,10 +59,7 @@ export const getAdverts: Handlers<"operate">["getAdverts"] = async (context) => 
 
 const CARD_ACTS = ["advert.save", "advert.remove"] as const satisfies readonly OperatorAct[];
 
-/**
- * Greater than all numbers in any place and in the log. Browsers remember the numbers of closed cards for ever, so a reused number
- * would hide the new card.
- */
+/** Greater than every number in use or in the log. Browsers remember closed cards by number, so a reused one would stay hidden. */
 async function nextCardId({ db }: ProductContext, { banners, common }: Stored): Promise<number> {
   const standing = [banners, common.home_pop_ad, common.launch_ad, common.live_play_ad].flat().map(({ id }) => id);
   const namedIn = (column: SQLiteColumn) =>

@@ -10,10 +10,7 @@ import { forbidden } from "../contract/envelope.ts";
 import { getServerText } from "../contract/texts/server-text.ts";
 import type { Handlers, ProductContext } from "../ground/context.ts";
 
-/**
- * After the change, opens the room of an anchor, and stops the broadcast of a person who is no anchor. A repetition changes
- * nothing.
- */
+/** After the change, opens an anchor's room, or stops the broadcast of a person who is no anchor. Safe to repeat. */
 export async function withRoom(context: ProductContext, uid: number, work: Promise<Changed>): Promise<Changed> {
   const changed = await work;
   const [person] = await context.db
@@ -26,7 +23,7 @@ export async function withRoom(context: ProductContext, uid: number, work: Promi
   return changed;
 }
 
-/** The label and the order of a room in lists. A label that is no longer offered stays only in rooms that have it. */
+/** Saves a room's label and its order in lists. A label that is no longer offered stays only in rooms that have it. */
 export const saveRoom: Handlers<"operate">["saveRoom"] = (context, input) =>
   audited(context, { kind: "person.room", subject: { kind: "person", id: input.person }, input }, async () => {
     const { db, locale } = context;
@@ -77,7 +74,7 @@ export const changeStreamKey: Handlers<"operate">["changeStreamKey"] = async (co
       return { before: null, after: null, statements: [] };
     },
   );
-  // A repeated form changes the key again, because the first try may have failed after it wrote the log line.
+  // A second submission changes the key again, because the first may have failed after it wrote the log line.
   if (change === "renew") await context.renewStreamKey(uid);
   else await context.revokeStreamKey(uid);
   return changed;

@@ -35,10 +35,7 @@ async function applicationRow({ db }: ProductContext, id: number): Promise<{ row
   return found;
 }
 
-/**
- * The person's message and the log line are in the same batch. Nothing happens if the person has withdrawn the application
- * meanwhile.
- */
+/** Writes the person's message and the log line in one batch. Does nothing if the application has been withdrawn. */
 const decide = (
   context: ProductContext,
   input: { id: number; request_key: string; version?: number; reason: string },
@@ -88,7 +85,7 @@ const announcementOf = ({ title, text, link }: MessageVars["notice"]) => ({
   link,
 });
 
-/** The calls of docs/decisions/0019. */
+/** Handlers of the calls in docs/decisions/0019. */
 export const centerHandlers: Pick<
   Operate,
   | "getApplications"
@@ -140,7 +137,7 @@ export const centerHandlers: Pick<
 
   async approveApplication(context, input) {
     const changed = await decide(context, input, true);
-    // A repeated form opens the room again, because the first try may have failed after it wrote the decision.
+    // A second submission opens the room again, because the first may have failed after it wrote the decision.
     const { row, nickName } = await applicationRow(context, input.id);
     if (row.type === "anchor") await context.openRoom({ uid: row.uid, nickName, sportId: row.sportId });
     return changed;

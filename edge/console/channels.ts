@@ -42,7 +42,7 @@ export const channels: Pick<Handlers<"operate">, "getPersonChannel" | "cancelBro
         return { before: { target: raid.targetId }, after: null, statements: [] };
       },
     );
-    // A repeated form stops the raid again, because the first try may have failed after it wrote the log line.
+    // A second submission stops the raid again, because the first may have failed after it wrote the log line.
     if (raid) await stopRaid(context, raid);
     return changed;
   },

@@ -117,7 +117,7 @@ export const chatReportHandlers: Pick<Handlers<"operate">, "getChatReports" | "g
       };
     });
     if (decision === "dismissed") return changed;
-    // A repeated form acts again, because the first try may have failed after it wrote the decision.
+    // A second submission acts again, because the first may have failed after it wrote the decision.
     await deleteFiles(context, files);
     if (report.kind === "message") await removeMessage(context, row);
     if (fitsReport(measure, { isOfGroup: report.group_id !== "", person: report.person }))
@@ -163,7 +163,7 @@ async function removeMessage({ chat }: ProductContext, { subject, person, groupI
     );
 }
 
-/** Ignores the chat's refusal, because somebody else may have removed the subject meanwhile. */
+/** Ignores a refusal by the chat, because somebody may have removed the reported item meanwhile. */
 async function unlessGone(work: Promise<unknown>): Promise<void> {
   try {
     await work;

@@ -140,10 +140,7 @@ export const banInRoom: Handlers<"operate">["banInRoom"] = (context, input) =>
       : context.chat.askGroup(input.group_id, "group_open_http_svc.unban_group_member", room);
   });
 
-/**
- * Takes a file down: logs the act and bans the file's key in one batch, then deletes the file. A repeated form deletes the file
- * again, because the first try may have failed in between.
- */
+/** Logs the act, bans the file's key, then deletes the file. A second submission deletes it again, in case that failed. */
 export const removeFile: Handlers<"operate">["removeFile"] = async (context, input) => {
   const key = findFileKey(input.address);
   if (!key) throw forbidden(getServerText(context.locale, "operators")("no-file"), "address");

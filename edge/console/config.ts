@@ -19,7 +19,7 @@ export const getConfig: Handlers<"operate">["getConfig"] = async (context) => ({
   config: await readConfig(context),
 });
 
-/** Leaves fields that operators may not set unchanged (Specification 3.13, 3.14). */
+/** Fields that operators may not set stay unchanged (Specification 3.13, 3.14). */
 export const saveConfig: Handlers<"operate">["saveConfig"] = (context, input) =>
   audited(context, { kind: "config.save", subject: SUBJECT, input }, async () => {
     const before = await readConfig(context);

@@ -10,7 +10,7 @@ import { SPORT_IDS, sportName, toSportId } from "../contract/rules/matches.ts";
 import type { Handlers } from "../ground/context.ts";
 
 const DAY_MS = 86_400_000;
-/** Shown refused events of a post. A post has up to 5,000. */
+/** At most this many refused events of a feed post are shown. A post has up to 5,000. */
 const SHOWN_MAX = 20;
 
 function postLine({ key, receivedAt, answer: text }: typeof feedBatches.$inferSelect): FeedPostLine {

@@ -73,7 +73,7 @@ export const getGoods: Handlers<"operate">["getGoods"] = async ({ db }) => {
   };
 };
 
-/** Packages of gold and packages of gifts are in one table, so they are one subject. */
+/** Packages of gold and packages of gifts are in one table, so both are logged as `package`. */
 const SUBJECTS = { gold: "package", gift_package: "package", plan: "plan", gift: "gift", coupon: "coupon_kind" } as const;
 
 export const getGoodsVersion: Handlers<"operate">["getGoodsVersion"] = async (context, { kind, id }) => ({
@@ -205,7 +205,7 @@ export const giveCoupon: Handlers<"operate">["giveCoupon"] = (context, input) =>
     return {
       before: null,
       after: { coupon: writtenIn(toCoupon(kind), "name", locale), kind_id: kind.id, days: input.days },
-      // The reason is part of the key, because the operator may give the same kind of coupon again.
+      // The reason contains the request key, because the operator may give the same kind of coupon again.
       statements: [
         couponGiven(db, {
           uid: input.person,

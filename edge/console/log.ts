@@ -9,7 +9,7 @@ import { isOperator } from "./people.ts";
 
 const OPERATORS_MAX = 100;
 
-/** `kind` is a complete kind (`config.save`) or the part before its point (`config`). */
+/** `kind` is a complete kind (`config.save`) or the part before the dot (`config`). */
 export const getLog: Handlers<"operate">["getLog"] = async (context, input) => {
   const { db, locale } = context;
   const { page, size, kind, operator, subject_kind, subject_id, line, after } = input;

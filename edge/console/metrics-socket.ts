@@ -10,7 +10,7 @@ import { resolveVisit } from "../ground/visit/visit.ts";
 
 /** This process's counters are read more often than Analytics Engine, which charges for each query. */
 const READING_MS = { memory: 3_000, analytics: 60_000 } as const;
-/** An isolate holds so many sockets. A site has only a handful of operators. */
+/** Maximum number of sockets per isolate. A site has only a handful of operators. */
 const SOCKETS_MAX = 50;
 /** 4403: the operator's right has ended. 1013: the server accepts no more sockets, or could not read the figures. */
 const NO_RIGHT = 4403;
@@ -18,7 +18,7 @@ const TRY_LATER = 1013;
 
 let open = 0;
 
-/** Ends when the socket closes or the operator's right ends. */
+/** Sends readings until the socket closes or the operator's right ends. */
 function sendReadings(socket: WebSocket, read: () => Promise<MetricsReading>): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isClosed = false;
@@ -67,7 +67,7 @@ export const metricsSocket = new Hono<AppEnv>().get("/metrics", async (c) => {
   if (open >= SOCKETS_MAX) return c.text(`This server sends its figures to ${SOCKETS_MAX} operators at a time.`, 503);
   const [client, server] = Object.values(new WebSocketPair()) as [WebSocket, WebSocket];
   server.accept();
-  // A product caches its viewer, so each reading makes a new product that looks up the operator again.
+  // The product object caches its viewer, so each reading creates a new one that looks up the operator again.
   const read = async () =>
     c.var.provide
       .provideProduct(toServedRequest(c), visit, await tokenOfRequest(request, config.SESSION_SECRET))

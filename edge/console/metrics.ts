@@ -5,7 +5,7 @@ import { counted } from "../ground/metrics/metrics.ts";
 
 const DAY_S = 86_400;
 
-/** The figures are from Analytics Engine, or from this process's counters. */
+/** The figures come from Analytics Engine if it is configured, otherwise from this process's counters. */
 export const getMetrics: Handlers<"operate">["getMetrics"] = async (context) => {
   const { METRICS_ACCOUNT: account, METRICS_TOKEN: token, METRICS_DATASET: dataset } = context.config;
   if (account && token) {

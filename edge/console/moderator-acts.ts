@@ -3,10 +3,10 @@ import { moderatorActs } from "#edge/ground/moderator-acts/reads.ts";
 import { toRelativeTime } from "../contract/relative-time.server.ts";
 import { type Handlers, nowS } from "../ground/context.ts";
 
-/** The list counts and pages through so many acts, because a year of a large site has more than one request may count. */
+/** At most this many acts are counted and listed, because one request cannot count a large site's whole year. */
 const LISTED_MAX = 10_000;
 
-/** Empty for a user without an account. The row has the chat id. */
+/** Empty for a chat user without an account. The row has the chat id anyway. */
 const selectNick = (column: "actor" | "person") =>
   sql<string>`coalesce((select u.nick_name from users u where cast(u.uid as text) = moderator_acts.${sql.raw(column)} and u.uid = cast(moderator_acts.${sql.raw(column)} as integer)), '')`.as(
     `${column}_nick`,

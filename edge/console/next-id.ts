@@ -4,10 +4,7 @@ import { auditLines } from "#edge/audit/reads.ts";
 import type { ProductContext } from "../ground/context.ts";
 import type { AnyTable } from "../ground/db/readable.ts";
 
-/**
- * Greater than all ids in the table and in the log, so that no id is reused. If two requests get the same id, the table refuses the
- * second one, which tries again.
- */
+/** Greater than all ids in the table and the log, so none is reused. The table refuses a parallel duplicate, which tries again. */
 export async function nextId(
   { db }: Pick<ProductContext, "db">,
   subjectKind: string,

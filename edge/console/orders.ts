@@ -138,10 +138,7 @@ export const getOrderDetail: Handlers<"operate">["getOrderDetail"] = async (cont
   };
 };
 
-/**
- * Translates the ledger's refusals for operators, and sends owed refunds to the cashier. A repeated form sends them too, because
- * the first try may have failed before the cashier's request.
- */
+/** Translates the ledger's refusals. Sends due refunds to the cashier, and again on a second submission, in case that failed. */
 async function booked(context: ProductContext, orderId: string, work: Promise<Changed>): Promise<Changed> {
   try {
     const changed = await work;

@@ -59,7 +59,7 @@ interface WholeAccount {
   fault: { reason: SealFault; key: number } | null;
 }
 
-/** Returns the account to pay to, unmasked. Returns it masked, with the reason, if this configuration cannot decrypt it. */
+/** Returns the account to pay to: unmasked, or masked with the reason if this configuration cannot decrypt it. */
 async function wholeAccount({ config }: ProductContext, row: Withdrawal): Promise<WholeAccount> {
   try {
     const { holder, account } = await openAccount(config, row.uid, row);
@@ -92,7 +92,7 @@ async function findApprover({ db }: ProductContext, id: string): Promise<number 
   return line?.uid ?? null;
 }
 
-/** Returns `own` if the operator may not decide, `approved` if the operator may not pay; null if the operator may. */
+/** Null if the operator may decide and pay; `own` for the operator's own withdrawal; `approved` if another operator must pay. */
 async function findDecisionBar(context: ProductContext, { id, uid }: Withdrawal): Promise<"own" | "approved" | null> {
   const { user } = await requireOperator(context);
   if (uid === user.uid) return "own";

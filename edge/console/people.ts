@@ -22,7 +22,7 @@ const NICK_TAIL = 4;
 const isBanned = (now: number) =>
   sql<number>`exists (select 1 from ${userBans} where ${userBans.uid} = ${ofOuterRow(users.uid)} and (${userBans.until} = 0 or ${userBans.until} > ${now}))`;
 
-// Written in the text and not bound, because partial indexes exist for these rows.
+// The 1 is in the SQL text, because a bound parameter would not use the partial index.
 export const isOperator = sql`${users.isOperate} = 1`;
 const isAnchor = sql`${users.isAnchor} = 1`;
 
@@ -41,10 +41,7 @@ const toPerson = ({ user }: UserRow, banned: number): PersonRow => ({
   banned,
 });
 
-/**
- * `q` matches an account number, a phone number in any spelling, a part of the name as written, or the beginning of a word in its
- * normal form.
- */
+/** `q`: an account number, a phone number in any spelling, part of the name as written, or the beginning of a normalized word. */
 function found(q: string): SQL | undefined {
   if (q === "") return undefined;
   const byName = sql`(instr(lower(${users.nickName}), lower(${q})) > 0 or ${nameMatches(users.uid, "person", q)})`;
@@ -75,7 +72,7 @@ export const getPeople: Handlers<"operate">["getPeople"] = async (context, { q, 
   );
 };
 
-/** Operators type the account's number, so the refusal of an unknown number names the field. */
+/** The refusal of an unknown number names the form field, because operators type the number. */
 async function findAccount({ db, locale }: ProductContext, uid: number) {
   const [row] = await db.select().from(users).where(eq(users.uid, uid));
   if (!row) throw forbidden(getServerText(locale, "operators")("no-person"), "person");
@@ -141,7 +138,7 @@ export async function requireOther(context: ProductContext, uid: number): Promis
   return account;
 }
 
-/** The account's sessions have ended already, so a client that reconnects to the chat is refused. A repetition changes nothing. */
+/** After the change, kicks the account out of the chat. Its sessions have ended, so it cannot reconnect. Safe to repeat. */
 async function thenKick(context: ProductContext, uid: number, work: Promise<Changed>): Promise<Changed> {
   const changed = await work;
   await context.chat.kick(String(uid));

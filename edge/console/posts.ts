@@ -13,7 +13,7 @@ import type { PostState } from "../contract/rules/shorts.ts";
 import { type Handlers, nowS, type ProductContext } from "../ground/context.ts";
 
 const KIND = "post";
-/** The message to the author quotes the beginning of the post. */
+/** Characters of a post that the message to its author quotes. */
 const ABOUT_MAX = 40;
 
 async function requirePost({ db }: ProductContext, id: number): Promise<OwnPost> {
@@ -63,7 +63,7 @@ async function decide(
       ],
     };
   });
-  // A repeated form deletes the files again, because the first try may have failed after it wrote the decision.
+  // A second submission deletes the files again, because the first may have failed after it wrote the decision.
   if (to === "removed") await removeFiles(context, post);
   return changed;
 }

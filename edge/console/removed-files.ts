@@ -4,7 +4,7 @@ import { removeCovers } from "#edge/streams/streams.ts";
 import type { EvidenceLine } from "../contract/calls/operate/evidence.ts";
 import { nowS, type ProductContext } from "../ground/context.ts";
 
-/** Bans the files by their keys, and puts the brand's pictures in the place of their uses. */
+/** Bans the files' keys, and replaces the files with the brand's pictures wherever they are used. */
 export function filesRefused(context: ProductContext, keys: readonly string[]) {
   const { db } = context;
   const now = nowS(context);

@@ -19,7 +19,7 @@ import { takeDown } from "./posts.ts";
 import { deleteFiles, filesRefused, toFileKeys } from "./removed-files.ts";
 
 const KIND = "report";
-/** The group in the pattern is the broadcast's id. */
+/** The capture group is the broadcast's id. */
 const RECORDING_URL = /^\/stream\/\d+\/(\w+)\/master\.m3u8$/;
 
 const anchors = alias(users, "anchors");
@@ -151,7 +151,7 @@ export const reports: Pick<Handlers<"operate">, "getRoomReports" | "getRoomRepor
       };
     });
     if (decision === "dismissed") return changed;
-    // A repeated form acts again, because the first try may have failed after it wrote the decision.
+    // A second submission acts again, because the first may have failed after it wrote the decision.
     await deleteFiles(context, files);
     const actor = { userId: String(user.uid), nick: user.nick_name, isOfSite: true };
     if (report.comment_id > 0) await deleteComment(context, report.comment_id, report.short_id);
@@ -171,7 +171,7 @@ async function deleteComment(context: ProductContext, id: number, shortId: numbe
   context.snapshots.clear();
 }
 
-/** Removes it from all lists, and deletes its playlists and segments except those that clips show. A repetition changes nothing. */
+/** Removes a recording from all lists, and deletes its playlists and segments except those that clips show. Safe to repeat. */
 async function removeRecording(context: ProductContext, id: number): Promise<void> {
   const { db, segmentFiles, snapshots } = context;
   const own = and(eq(videos.id, id), eq(videos.kind, "recording"));

@@ -14,7 +14,7 @@ import { type Handlers, nowS, type ProductContext } from "../ground/context.ts";
 import { named, selectPage } from "../ground/db/client.ts";
 
 const KIND = "feedback";
-/** The message with the answer quotes the beginning of the report, in this display length. */
+/** Display length of the part of a report that the message with the answer quotes. */
 const ABOUT_LENGTH_MAX = 40;
 const SERVICE = { kind: "setting", id: "service" } as const;
 

@@ -6,7 +6,7 @@ import { getServerText } from "../contract/texts/server-text.ts";
 import type { ProductContext } from "../ground/context.ts";
 import { writeFault } from "../ground/db/write-fault.ts";
 
-/** The owner may have changed the subject's state since the operator saw it. The change is then refused. */
+/** Refuses an operator's change if the owner has changed the state since the operator saw it. */
 export const unmoved = {
   message: (locale: Locale): string => getServerText(locale, "operators")("moved"),
   async guard({ locale }: ProductContext, work: Promise<Changed>): Promise<Changed> {

@@ -24,7 +24,7 @@ interface Found {
 const toSubject = ({ kind, id, seq, random }: Report): string =>
   kind === "message" ? `message:${id}:${seq}:${random}` : `${kind}:${id}`;
 
-/** The calls of docs/decisions/0057. */
+/** Handlers of the calls in docs/decisions/0057. */
 export const contact: Handlers<"contact"> = {
   findGroups,
 
@@ -67,7 +67,7 @@ export const contact: Handlers<"contact"> = {
   },
 };
 
-/** The evidence is from the reporter's own message box or the group's log, never from the reporter's page. */
+/** The evidence comes from the reporter's message box or the group's log on the server, never from the reporter's browser. */
 async function find(context: ProductContext, { kind, id, in_group, seq, random }: Report, reporter: string): Promise<Found> {
   const { chat, locale } = context;
   const gone = () => forbidden(getServerText(locale, "rooms")("gone"));

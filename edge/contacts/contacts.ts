@@ -1,3 +1,3 @@
-/** Other subjects import only this file and `reads.ts` from this folder. */
+/** Other code folders import only this file and `reads.ts` from this folder. */
 export { contact, type StoredEvidence } from "./contact.ts";
 export { decideChatReport } from "./decide-report.ts";

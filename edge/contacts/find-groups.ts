@@ -6,14 +6,10 @@ import type { Handlers } from "../ground/context.ts";
 
 const SEARCHED_MAX = 5_000;
 
-/**
- * Finds public groups, the largest first, whose id is the keyword or whose name contains it. The name is compared as written and in
- * the normal form of searches.
- */
+/** Finds public groups, largest first, by id or by part of the name (as written, or in the normal form of searches). */
 export const findGroups: Handlers<"contact">["findGroups"] = async ({ db }, { keyword, page, size }) => {
   const largest = sql`(select g.id from ${chatGroups} g where g.is_public = 1 order by g.members desc limit ${SEARCHED_MAX})`;
-  // The name as written also finds signs without letters, and names that changed a moment ago. The database lowercases only ASCII
-  // letters.
+  // The name as written also matches signs without letters and very recent names. The database lowercases only ASCII letters.
   const named = sql`(instr(lower(${chatGroups.name}), lower(${keyword})) > 0 or ${foldedFits(sql`${chatGroups.folded}`, keyword) ?? sql`0`})`;
   const fits = sql`is_public = 1 and (${chatGroups.id} = ${keyword} or (${chatGroups.id} in ${largest} and ${named}))`;
   return readPage(

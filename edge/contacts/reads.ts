@@ -1,5 +1,5 @@
 import { readable } from "../ground/db/readable.ts";
 import * as contactsSchema from "./schema/contacts.ts";
 
-/** Other subjects join these tables, so that they need only one round trip. Only this folder writes them. */
+/** Other code folders join these tables, to read them in one query. Only this folder writes them. */
 export const chatReports = readable(contactsSchema.chatReports);

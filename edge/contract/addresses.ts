@@ -3,10 +3,7 @@ import { TRADE_ADDRESSES } from "./trade-addresses.ts";
 
 export type Address = readonly [method: "GET" | "POST", path: string];
 
-/**
- * The contract's addresses without schemas, so that a browser can call the API without zod (a test compares both, Specification 7.8
- * to 7.49). Operators' calls are missing, because browsers must not load their addresses.
- */
+/** The contract's addresses without zod, for browsers (Specification 7.8 to 7.49). Operators' addresses must not reach browsers. */
 export const ADDRESSES = {
   ...TRADE_ADDRESSES,
   activity: {

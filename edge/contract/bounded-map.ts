@@ -1,4 +1,4 @@
-/** A new entry empties a full cache first, so the values must be cheap to compute again. */
+/** A full map is emptied before a new entry, so the values must be cheap to compute again. */
 export class BoundedMap<Key, Value> extends Map<Key, Value> {
   constructor(readonly max: number) {
     super();

@@ -6,10 +6,7 @@ import type { z } from "zod";
  */
 export type Access = "public" | "viewer" | "operator";
 
-/**
- * The caller's network has these rate limits (docs/limits.md). `crowd` is for small writes that each viewer of a broadcast makes
- * often; `none` is unlimited.
- */
+/** Rate limits per network (docs/limits.md). `crowd`: small, frequent writes of a broadcast's viewers. `none`: unlimited. */
 export type Bucket = "read" | "search" | "write" | "crowd" | "none";
 
 export interface Call<Input extends z.ZodType = z.ZodType, Data extends z.ZodType = z.ZodType> {

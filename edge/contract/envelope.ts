@@ -29,7 +29,7 @@ export interface Reason {
     | "upstream"
     | "unavailable"
     | "server_fault";
-  /** Names the failure, the value and the remedy. In English; in the caller's language if `msg` has the same text. */
+  /** Names the failure, the value and the remedy, in English, or in the caller's language if `msg` has the same text. */
   detail: string;
   fields?: readonly FieldFault[];
 }

@@ -66,10 +66,7 @@ export const contract = {
 export type Contract = typeof contract;
 export type Group = keyof Contract;
 
-/**
- * A method behaves alike in process (edge/product), at a remote host (edge/product/upstream.ts) and in the browser (app/client). A
- * refusal is a ProductError.
- */
+/** Behaves alike in process, at a remote host (edge/product/upstream.ts) and in the browser. A refusal is a ProductError. */
 export type Product = {
   [G in Group]: { [C in keyof Contract[G]]: (input: CallInput<Contract[G][C]>) => Promise<CallData<Contract[G][C]>> };
 };

@@ -16,7 +16,7 @@ export interface Viewer {
 export interface Visit {
   brand: Brand;
   locale: Locale;
-  /** The request's address names them. The page's canonical address contains both (contract/rules/indexing.ts). */
+  /** The language and the site in the request's address. The page's canonical address has both (contract/rules/indexing.ts). */
   named: Named;
   /** IANA zone. */
   zone: string;
@@ -26,10 +26,7 @@ export interface Visit {
   nonce: string;
   /** True in the mobile app (Specification 7.3). */
   inApp: boolean;
-  /**
-   * Guests share cached pages, so WITH_INVITATION in edge/pages/pages must list every page that shows these fields of the page's
-   * query (Specification 1.7).
-   */
+  /** From the page's query (1.7). Guests share cached pages, so WITH_INVITATION (edge/pages/pages) must list pages that show it. */
   inviteCode: string | null;
   channel: string | null;
   /** Leagues that the score list shows first, and leagues that it folds. Each list is from the cookie of the same name. */
@@ -37,7 +34,7 @@ export interface Visit {
   folded: readonly number[];
   /** Matches whose hidden scores the reader has revealed, from the spoiler cookies; null if no scores are hidden. */
   spoilers: Spoilers;
-  /** True for share bots and crawlers. They get the complete head first, and nothing of their page is streamed late. */
+  /** True for share bots and crawlers. They get the complete head first, and no part of their page is streamed later. */
   bot: boolean;
 }
 
@@ -62,14 +59,14 @@ export interface Outbox {
   peekCaptcha: ((id: string) => Promise<string | null>) | null;
 }
 
-/** The isolate's memory has right names, but its scores may be old and must not be shown. */
+/** Answers from the isolate's memory: names are right, but scores may be outdated and must not be shown. */
 export interface Remembered {
   /** Answers from memory, up to an hour old. A call rejects if its answer is not cached. */
   product: Product;
   match: (matchid: number) => Match | undefined;
 }
 
-/** A stream while parts of the page are late: its text in document order. */
+/** Bytes of a finished page, or text in document order while parts of the page are still loading. */
 export type PageContent = Uint8Array<ArrayBuffer> | ReadableStream<string>;
 
 export type LoadContext = {
@@ -78,37 +75,30 @@ export type LoadContext = {
   visit: Visit;
   /** Returns the current unix milliseconds. A function, so that tests can set the time. */
   now: () => number;
-  /**
-   * Set if cached answers replaced a slow or failing database: the unix milliseconds at which the page's data was right. Otherwise
-   * null.
-   */
+  /** Unix milliseconds at which the data was right, if cached answers replaced a slow or failing database; otherwise null. */
   oldSince: () => number | null;
   waitUntil: (promise: Promise<unknown>) => void;
   /** Shown on the login screen; empty in production. */
   demoAccounts: readonly DemoAccount[];
   /** Browsers subscribe to web push with this key; empty if web push is off. */
   pushKey: string;
-  /**
-   * A userSig for the developers' chat screen, valid for a day; null for an invalid id. The function itself is null in production.
-   */
+  /** Returns a userSig (valid for a day) for the developers' chat screen, or null for an invalid id. Null instead in production. */
   signChatUser: ((userId: string) => string | null) | null;
-  /** Messages to phones that no provider sends. Null in production, if a provider is configured, and with an upstream host. */
+  /** Keeps messages to phones if no provider sends them. Null in production, with a provider, or with an upstream host. */
   outbox: Outbox | null;
   /** Returns the address of the signed-in user's picture, or the reason for a refusal. Null if an upstream host stores pictures. */
   storePicture:
     | ((file: Uint8Array<ArrayBuffer>) => Promise<{ address: string } | { refused: "kind" | "size" | "often" | "full" }>)
     | null;
-  /** The page's Response has no body, so the content is passed here. */
+  /** Takes the page's content, because the page's Response has no body. */
   deliver: (page: PageContent) => void;
   /** Returns a Set-Cookie header. `device` comes from a sign-in on this browser. */
   deviceCookie: (device: string) => string;
   /** Returns the Set-Cookie header that signs the owner of a token in on this browser, or that signs out (null). */
   sessionCookie: (token: string | null) => Promise<string>;
-  /**
-   * The user of the token in the address, if another user is signed in here and has not chosen between the two yet. Otherwise null.
-   */
+  /** The user of the token in the address, if another user is signed in here and has not chosen between them yet; else null. */
   handedOver: () => Promise<Viewer | null>;
-  /** Set-Cookie headers for the choice after `handedOver`. The given user is signed in; null changes nothing. */
+  /** Returns the Set-Cookie headers that sign in the user who was chosen after `handedOver`; null changes nothing. */
   handoverAnswered: (viewer: Viewer | null) => Promise<string[]>;
 };
 

@@ -12,5 +12,5 @@ function print(error: unknown, depth: number): string {
   return lines.join("\n");
 }
 
-/** Message, stack and causes. Without the parameters of queries, because these may contain a person's mobile number or a code. */
+/** Message, stack and causes, without query parameters, which may contain a mobile number or a code. */
 export const printable = (error: unknown): string => print(error, CAUSES_MAX);

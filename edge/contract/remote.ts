@@ -8,9 +8,9 @@ import { type CallBody, prepareRequest, type RequestHosts, type RequestOrigin, r
 const DEAD_HOST_MS = 30_000;
 
 export interface HostMemory {
-  /** Tried first; null before the first answer. */
+  /** The host that answered last is tried first. Null before the first answer. */
   good: string | null;
-  /** Unix milliseconds by host. */
+  /** By host: unix milliseconds until which it counts as failed. */
   deadUntilMs: Map<string, number>;
 }
 
@@ -33,10 +33,7 @@ export interface RemoteOptions {
   onFailure?: (error: unknown, call: { path: string; noToast: boolean }) => void;
 }
 
-/**
- * Rejects with a ProductError for an answer that is no success (Specification 8.1, 8.2; a login timeout has status 2), and with the
- * transport's own error if no host answers (8.3).
- */
+/** Rejects with a ProductError for a refusal (Specification 8.1, 8.2), or with the transport's error if no host answers (8.3). */
 export type Caller = (address: Address, body: CallBody) => Promise<unknown>;
 
 /** Follows the common request rules (Specification 7.2 to 7.7). */
@@ -44,7 +41,7 @@ export function createCaller(options: RemoteOptions): Caller {
   const memory = options.memory ?? createHostMemory();
   const now = options.now ?? Date.now;
 
-  /** First the host that answered last, then the others in the order of the rule. Hosts that failed lately come last. */
+  /** First the host that answered last, then the others as requestHostOrder sorts them. Hosts that failed lately come last. */
   const hostOrder = (): string[] => {
     const order = requestHostOrder(options.hosts);
     const good = memory.good;
@@ -159,13 +156,13 @@ async function readEnvelope(response: Response, host: string): Promise<Envelope>
 
 const KEPT_HTTP = [400, 404, 429] as const;
 
-/** Throws the same error as a call in process: a refusal over HTTP 200 becomes 403 (docs/decisions/0004). */
+/** Throws the same errors as a call in process. A refusal that came with HTTP 200 becomes 403 (docs/decisions/0004). */
 function readData({ status, msg, data, reason }: Envelope, response: Response): unknown {
   if (isLoginTimeout({ status, msg })) throw loginTimeout(msg || undefined);
   if (status === 0) return data;
   const http = KEPT_HTTP.find((code) => code === response.status) ?? 403;
   const retryAfterS = Number(response.headers.get("retry-after"));
-  // A host that has one text for people and another for programs meant the refusal for programs.
+  // If the text for people differs from the text for programs, the host refused a program's mistake.
   const isForPrograms = reason !== undefined && reason.detail !== msg;
   throw new ProductError(
     status || STATUS_FAILED,

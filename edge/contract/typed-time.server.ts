@@ -13,10 +13,7 @@ dayjs.extend(timezone);
 const DAY_MS = 86_400_000;
 const SECOND_MS = 1_000;
 
-/**
- * Returns a zone's offset from UTC in milliseconds. dayjs is a hundred times slower, because it formats a whole date for each
- * offset.
- */
+/** Returns a zone's offset from UTC in milliseconds. dayjs would format a whole date each time, a hundred times slower. */
 function offsetMs(atMs: number, zone: string): number {
   const { year, month, day, hour, minute, second } = wallClock(atMs, zone);
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(atMs / SECOND_MS) * SECOND_MS;
@@ -29,7 +26,7 @@ function offsetMs(atMs: number, zone: string): number {
 export function toInstant(date: string, time: string, zone: string): number {
   const local = dayjs.utc(`${date}T${time}`);
   if (!local.isValid() || local.format("YYYY-MM-DDTHH:mm") !== `${date}T${time}`) return Number.NaN;
-  // Near a clock change the instant of dayjs may be an hour off, so it only selects the day.
+  // Near a clock change, dayjs may be an hour off, so its result only selects the day.
   const nearMs = dayjs.tz(`${date}T${time}`, zone).valueOf();
   const [before, after] = [nearMs - DAY_MS, nearMs + DAY_MS].map((ms) => local.valueOf() - offsetMs(ms, zone)) as [
     number,

@@ -4,7 +4,7 @@ import { badRequest, type FieldFault } from "./envelope.ts";
 
 const SHOWN_MAX = 60;
 
-/** A value is shortened, and a password is never shown. */
+/** Returns the value for an error message: shortened, and never a password. */
 function shown(input: unknown, path: readonly PropertyKey[]): string {
   let value: unknown = input;
   for (const key of path)
@@ -27,10 +27,7 @@ function toFault(issue: z.core.$ZodIssue, input: unknown): FieldFault {
   return { field, fault: "invalid" };
 }
 
-/**
- * Returns the checked input of a call, with defaults filled in. Throws a ProductError (HTTP 400) that names each wrong field, its
- * value and what the value must be.
- */
+/** Returns the checked input with defaults. Throws a ProductError (HTTP 400) that names each wrong field, value and rule. */
 export function parseInput<Input extends z.ZodType>(call: Call<Input>, input: unknown): z.output<Input> {
   const result = call.input.safeParse(input ?? {});
   if (result.success) return result.data;

@@ -1,3 +1,3 @@
-/** The public exports of `database`: other subjects import only this file and `reads.ts` from this folder. */
+/** Other code folders import only this file and `reads.ts` from this folder. */
 export { sportDatabase } from "./sport-database.ts";
 export { playsIn } from "./team.ts";

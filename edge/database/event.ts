@@ -57,7 +57,7 @@ export const seasonEntity = ({ id, name, startsAt, endsAt }: SeasonRow): Season 
   ends_at: endsAt,
 });
 
-/** The season's index groups the matches. */
+/** Rounds with their first, last and mean start. Grouping matches by round uses the season's index. */
 export function selectRounds(db: Database, season: SQL) {
   const spans = db
     .select({
@@ -83,7 +83,7 @@ export function selectRounds(db: Database, season: SQL) {
     .orderBy(asc(sql`round_from`), asc(rounds.number));
 }
 
-/** Throws a refusal that names the missing one. */
+/** Throws a refusal that names the missing competition or season. */
 function requireEvent<L>(
   found: readonly L[],
   seasonRows: readonly SeasonRow[],
@@ -100,10 +100,7 @@ function requireEvent<L>(
 
 const DAY_S = 86_400;
 
-/**
- * `now` is in unix seconds. Returns the first round that is not over, else the last one. A round whose only open match is postponed
- * by weeks is skipped.
- */
+/** First round that is not over, else the last. Skips a round whose only open match is postponed by weeks. `now`: unix seconds. */
 export function currentRound(list: readonly (Round & { middle: number })[], now: number): number | null {
   const open = list.filter(({ to }) => to + 3 * 3600 >= now);
   const isLeftOver = ({ to, middle }: (typeof open)[number]): boolean => now - middle > 7 * DAY_S && to - middle > 14 * DAY_S;

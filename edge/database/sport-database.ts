@@ -65,10 +65,7 @@ const hotTeams = (context: ProductContext, type: string, sportId: number) =>
     return { list, updated_at: nowS(context) };
   });
 
-/**
- * For a request without a season: the newest season of the most followed competition that has this list. 0 for lists without
- * seasons.
- */
+/** Without a season in the request: the newest season of the most followed competition with this list. 0 for no seasons. */
 const defaultSeason = (type: string, sport: SQL): SQL =>
   sql`(select db.season_id from ${billboards} db left join ${seasons} ds on ds.id = db.season_id left join ${leagues} dl on dl.id = ds.league_id
        where db.type = ${type} and ${sport} order by dl.rank is null, dl.rank, ds.starts_at desc limit 1)`;

@@ -94,7 +94,7 @@ export const demoActivities: DemoActivity[] = [
   },
 ];
 
-/** Tickets of three demo accounts that were drawn. `roll` is the position on the wheel, in parts of ODDS_TOTAL. */
+/** Draws of three demo accounts. `roll` is the position on the wheel, in parts of ODDS_TOTAL. */
 const DRAWN: readonly [uid: number, roll: number][] = [[accounts[1]?.uid ?? 0, 1_500], [accounts[2]?.uid ?? 0, 3_500], [accounts[3]?.uid ?? 0, ODDS_TOTAL / 2 + 500]];
 
 /** The accounts' draws go through the ledger. Idempotent. */

@@ -9,7 +9,7 @@ interface DemoLine {
   text: string;
 }
 
-/** In the form of the chat's signed calls (docs/chat-rest.md). */
+/** Has the fields of the chat's signed calls (docs/chat-rest.md). */
 interface DemoGroup {
   group_id: string;
   type: "Public" | "Community";

@@ -55,7 +55,7 @@ function filled(db: ReturnType<typeof openDatabase>, table: SQLiteTable, row: Ro
     });
 }
 
-/** For a demo world that was made without these languages. Keeps texts that an operator changed. */
+/** Adds texts in languages that the demo world was made without. Keeps texts that an operator changed. */
 export async function seedLaterLanguages(d1: D1Database): Promise<void> {
   for (const language of LATER) await seedLanguage(d1, language);
 }

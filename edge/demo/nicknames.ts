@@ -1,6 +1,6 @@
 import { allLeagues, allTeams, type FeedRecords, leagueAliases, teamAliases, upsertRecords } from "#edge/feed/feed.ts";
 
-/** For a demo world that was made without nicknames. */
+/** Adds nicknames to a demo world that was made without them. */
 export async function seedNicknames(db: D1Database): Promise<void> {
   const stored = async (table: "leagues" | "teams"): Promise<Set<number>> => {
     const { results } = await db.prepare(`SELECT id FROM ${table} WHERE source = 'demo'`).all<{ id: number }>();

@@ -20,7 +20,7 @@ import { redPlans, users } from "./seeded-tables.ts";
 const DAY_S = 86_400;
 /** How long before a match its plans are published. */
 const AHEAD_S = 5 * 3_600;
-/** The most finished matches for the masters' records, and the most matches to come. */
+/** Maximum number of finished matches for the masters' records, and of matches to come. */
 const PAST_MAX = 240;
 const COMING_MAX = 24;
 const MARKETS: readonly PlanMarket[] = ["winner", "total", "handicap"];

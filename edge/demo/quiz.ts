@@ -8,7 +8,7 @@ import { takeDaily } from "#edge/quiz/quiz.ts";
 import { accounts } from "./accounts.ts";
 import { quizChoices as choiceSums, quizDue, quizPicks, quizQuestions } from "./seeded-tables.ts";
 
-/** The number of matches with picks for each kind: over, in a room, to come. */
+/** Number of matches with picks for each kind of match: finished, with a room, to come. */
 const MATCHES_EACH = 8;
 /** The total points of a game for which no bookmaker quotes a total. */
 const GAME_POINTS = 165.5;

@@ -7,7 +7,7 @@ import { couponsSeen, feedback, settings } from "./seeded-tables.ts";
 const HOUR_S = 3_600;
 const DAY_S = 24 * HOUR_S;
 
-/** `age`: seconds before the world began. */
+/** `age`: seconds before the start of the demo world. */
 const reports = [
   {
     id: "20261101-DEM0F33DBACKAA01", uid: 100001, kind: "data" as const, locale: "zh" as const, age: 6 * DAY_S, answered: 5 * DAY_S, state: "answered" as const,

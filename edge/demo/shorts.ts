@@ -33,7 +33,7 @@ export const demoCollection = {
   aboutEs: "Seis clips elegidos por la redacción, un minuto en total.",
 };
 
-/** `age`: hours before the world began. */
+/** `age`: hours before the start of the demo world. */
 const comments: readonly [short: number, uid: number, text: string, age: number][] = [
   [FIRST_POST, 100_002, "Que golaço!", 1],
   [FIRST_POST, 100_003, "这脚有职业水准。", 1],
@@ -54,7 +54,7 @@ const likes: readonly [short: number, uids: readonly number[]][] = [
   [4, [100_001]],
 ];
 
-/** Clips by number, and uploaded videos. */
+/** The collection's clips (by number) and uploaded videos. */
 const collected = [1, 3, FIRST_POST + 2, 5, 2, 8];
 
 const sample = (number: number, ending: "mp4" | "webp"): string => `/m/samples/clips/${number}.${ending}`;

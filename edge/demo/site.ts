@@ -114,7 +114,7 @@ export const banners: readonly Banner[] = [
 
 const DAY_S = 86_400;
 
-/** `age`: days before the world began. */
+/** `age`: days before the start of the demo world. */
 const texts = [
   {
     kind: "announcement" as const,

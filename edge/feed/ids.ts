@@ -1,7 +1,4 @@
-/**
- * Row ids are hashes of stable keys. The demo world, every importer and every repeated run compute the same id without a query, so
- * rows can be written in bulk and the sources can come in any order.
- */
+/** Row ids are hashes of stable keys, so that every importer gets the same id without a query, in any order of sources. */
 
 /** 53 bits of cyrb53 (public domain, bryc). */
 function hash53(text: string): number {
@@ -29,10 +26,7 @@ export const roundId = (season: number, number: number, stage: string): number =
 export const teamId = (sportId: number, slug: string): number => small(`team/${sportId}/${slug}`);
 export const playerId = (sportId: number, slug: string): number => small(`player/${sportId}/${slug}`);
 
-/**
- * In a league, two teams meet once per season on each ground. `leg` tells repeated meetings apart (a cup's round, the date of an
- * NBA game) and is empty in a double round robin.
- */
+/** Two teams meet once per season on each ground. `leg` tells repeated meetings apart (a cup's round, the date of an NBA game). */
 export const matchKey = (leagueSlug: string, season: string, homeSlug: string, awaySlug: string, leg = ""): string =>
   `${leagueSlug}/${season}/${homeSlug}/${awaySlug}${leg && `/${leg}`}`;
 export const matchId = (sportId: number, key: string): number => large(`match/${sportId}/${key}`);

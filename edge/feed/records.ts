@@ -18,10 +18,7 @@ import type {
   teams,
 } from "#edge/matches/reads.ts";
 
-/**
- * On a conflict, the row's first source owns the row: it replaces its own values, and another source only fills empty ones. So
- * repeating an import changes nothing. Only `store/upsert.ts` writes the rows.
- */
+/** A row's first source may replace its values, others only fill empty ones (store/upsert.ts): repeating changes nothing. */
 export interface FeedRecords {
   bookmakers: (typeof bookmakers.$inferInsert)[];
   leagues: (typeof leagues.$inferInsert)[];

@@ -21,10 +21,7 @@ export const storedRow = (seasonId: number, { stage, groupName, isRunning: _, ..
   source: COMPUTED,
 });
 
-/**
- * A team without a match is in its group with zeros. A match counts in its own group, or in the group of each team if the match
- * names no group.
- */
+/** A team without a match has zeros. A match counts in its own group, or in the group of each team if it names none. */
 export const computeStandings = (
   seasonId: number,
   sportId: SportId,

@@ -9,7 +9,7 @@ import { type Handlers, ownMarks, type ProductContext, snapshot } from "../groun
 import type { Database } from "../ground/db/client.ts";
 import { giftTotals } from "./schema/gifts.ts";
 
-/** The most supporters in a list, and the last place that the call computes for a person outside the list. */
+/** Maximum supporters in a list, and the last place that is computed for a person outside the list. */
 const LISTED_MAX = 50;
 const PLACES_MAX = 1_000;
 const RANK_TTL_MS = 2_000;

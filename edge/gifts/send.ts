@@ -25,16 +25,14 @@ export interface Giving {
   price: number;
   sharingRatio: number;
   place: GiftPlace;
-  /** The giver's zone for tasks, and the day to whose spending limit the gift counts. */
+  /** The giver's time zone for tasks, and the day whose spending limit includes the gift. */
   zone: string;
   day: string;
 }
 
 const toGold = ({ price, quantity }: Giving): number => price * quantity;
 
-/**
- * Inserts the gift's row if all data that was read for it is unchanged. Otherwise the movement finds no row, and the batch fails.
- */
+/** Inserts the gift's row only if all data read for it is unchanged; otherwise the movement finds no row, and the batch fails. */
 function written(db: Database, giving: Giving, atS: number): Statement {
   const { id, uid, anchorId, giftId, quantity, source, sharingRatio, requestKey } = giving;
   const gold = toGold(giving);
@@ -54,10 +52,7 @@ function written(db: Database, giving: Giving, atS: number): Statement {
   );
 }
 
-/**
- * Takes the gift out of the bag, or adds its gold to the giver's sum of the day. The limit of that sum refuses an amount that
- * exceeds it.
- */
+/** Takes the gift out of the bag, or adds its gold to the giver's sum of the day, whose limit refuses an amount above it. */
 function paid(db: Database, giving: Giving, atS: number): Statement {
   const { uid, giftId, quantity, source, day } = giving;
   if (source === "bag") return takeFromBag(db, uid, giftId, quantity);
@@ -110,10 +105,9 @@ function summed(db: Database, giving: Giving, atS: number): Statement[] {
 }
 
 /**
- * Gives a gift in one batch: its row, the gold or the bag, the diamonds, all sums and the giver's tasks. `atS`: unix seconds.
- * `also` runs in the same batch. Throws LedgerError: `funds`, or `guard` if the gift, its price, the share, the bag or, in a room,
- * the broadcast has changed. Throws a constraint error: `gift_days_cap` if the gift exceeds the giver's own limit, or a key of
- * `gifts_sent` that is taken.
+ * Gives a gift in one batch, together with `also`: its row, the gold or the bag, the diamonds, all sums and the giver's tasks.
+ * `atS`: unix seconds. Throws LedgerError: `funds`, or `guard` if the gift, price, share, bag or (in a room) broadcast has changed.
+ * Throws a constraint error: `gift_days_cap` above the giver's own limit, or a taken key of `gifts_sent`.
  */
 export async function sendGift(db: Database, giving: Giving, atS: number, also: readonly Statement[] = []): Promise<void> {
   const { id, uid, anchorId, source, sharingRatio, zone } = giving;

@@ -7,10 +7,7 @@ const COMPRESSIBLE = /\.(?:js|css|svg|json|txt|webmanifest)$/;
 /** An isolate compresses each file only once, because hashed files never change. */
 const gzipped = new Map<string, ArrayBuffer>();
 
-/**
- * Serves static files if no assets router is in front (the embedded server). At the edge the router serves and compresses these
- * files. Here the Worker does both, so that measurements match what a phone loads.
- */
+/** Serves files where no assets router does (embedded server), compressed as at the edge, so that measurements match phones. */
 export const assets = new Hono<{ Bindings: Env }>().get("*", async (c) => {
   const url = new URL(c.req.url);
   const found = await c.env.ASSETS.fetch(new URL(url.pathname, "http://assets.local"));

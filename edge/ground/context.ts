@@ -11,7 +11,7 @@ import type { Config } from "./env.ts";
 import type { GateAddress } from "./gate/limits.ts";
 import { type Answers, type Keeping, NEVER_OLD } from "./memory/answers.ts";
 
-/** The services of one request. A subject adds its own with `declare module "#edge/ground/context.ts"`. */
+/** The services of one request. A code folder adds its own with `declare module "#edge/ground/context.ts"`. */
 export interface ProductContext {
   db: Database;
   config: Config;
@@ -33,7 +33,7 @@ export interface ProductContext {
   /** Unix milliseconds. */
   now: () => number;
   snapshots: Answers;
-  /** True for a product that answers only from memory, however old the answer is. Its calls reject if memory holds no answer. */
+  /** True if calls are answered only from memory, however old the answer is. They reject if memory holds no answer. */
   isRecalling?: true;
   /** Notes the time of an old answer (unix milliseconds) on the page. The page then states that time. */
   noteOld?: (readAtMs: number) => void;
@@ -46,10 +46,7 @@ export interface ProductContext {
   waitUntil: (work: Promise<unknown>) => void;
   /** The lookup runs at most once per request. Null for guests. */
   viewer: () => Promise<Viewer | null>;
-  /**
-   * Like `viewer`, for the viewer's marks on public data, such as stars. While the database is slow or away, it returns the viewer
-   * that the isolate last read.
-   */
+  /** Like `viewer`, for marks on public data (stars). While the database is slow or away: the viewer that the isolate last read. */
   reader?: () => Promise<Viewer | null>;
 }
 
@@ -68,8 +65,7 @@ export async function requireViewer(context: ProductContext): Promise<Viewer> {
 }
 
 /**
- * Returns the signed-in viewer's own marks on public data, null for guests. It also returns null while the database does not
- * answer, so that the page is sent without the marks. Do not use it for rights, money or the viewer's private data.
+ * The viewer's marks on public data; null for guests and without an answer of the database. Not for rights, money, private data.
  */
 export async function ownMarks<T>(context: ProductContext, read: (viewer: Viewer) => Promise<T>): Promise<T | null> {
   try {
@@ -90,8 +86,8 @@ export async function ownMarks<T>(context: ProductContext, read: (viewer: Viewer
 const STATED_AFTER_MS = 3_000;
 
 /**
- * Returns an answer that does not depend on the caller. The answer comes from memory while it is fresh. While the database is slow
- * or away, the rule of `Answers` applies. `more` limits the age of an old answer, or names the notice that caused the call.
+ * Returns an answer that does not depend on the caller, from memory while it is fresh. While the database is slow or away, the rule
+ * of `Answers` applies. `more` limits an old answer's age, or names the notice that caused the call.
  */
 export async function snapshot<T>(
   context: ProductContext,

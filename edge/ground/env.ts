@@ -32,9 +32,7 @@ const Config = z
   .object({
     /** `development` shows demo accounts on the login screen and allows plain-http cookies. */
     ENVIRONMENT: z.enum(["development", "production"]).default("production"),
-    /**
-     * Secret that shows the details of /healthz, sent as `Authorization: Bearer …`. Without this setting only the status is public.
-     */
+    /** Secret for the details of /healthz, sent as `Authorization: Bearer …`. Without this setting only the status is public. */
     HEALTH_TOKEN: z
       .string()
       .min(32, "must have at least 32 characters; set it with `wrangler secret put HEALTH_TOKEN`")
@@ -52,8 +50,7 @@ const Config = z
     /** Source of live matches: the simulator (default of the embedded server), or only the posts of a provider. */
     BOARD_DRIVER: z.enum(["simulator", "intake"]).default("intake"),
     /**
-     * Back ends that already serve this API, tried in order (Specification 7.6). If the list is empty, this Worker is the product's
-     * host.
+     * Back ends that already serve this API, tried in order (Specification 7.6). Without any, this Worker is the product's host.
      */
     UPSTREAM_HOSTS: Hosts,
     /** Hosts published as API lines (Specification 7.53). */
@@ -74,10 +71,7 @@ const Config = z
     DEMO_WORLD: z.enum(["on", "off"]).default("off"),
     /** `on` makes users of the demo world post messages in its rooms. */
     DEMO_TALK: z.enum(["on", "off"]).default("off"),
-    /**
-     * JSON list of the demo world's accounts for the login screen. It is set when the demo world is seeded, so that the bundle
-     * contains no password.
-     */
+    /** JSON list of demo accounts for the login screen, set when the demo world is seeded, so that the bundle has no password. */
     DEMO_ACCOUNTS: JsonList.pipe(z.array(z.object({ role: z.string(), mobile: z.string(), password: z.string() }))),
     /** Address for security reports in /.well-known/security.txt (RFC 9116). If none is set, the file names the site's own form. */
     SECURITY_CONTACT: z
@@ -111,8 +105,7 @@ const Config = z
     /** Further origins, beside the site's own hosts, whose pages may open sockets of the chat. */
     CHAT_ORIGINS: Hosts,
     /**
-     * Sockets that one network (an IPv4 address, an IPv6 /64) may hold. 0 is for load tests: the sockets of one network are then
-     * spread over all Relays.
+     * Sockets per network (an IPv4 address, an IPv6 /64). 0, for load tests, spreads the sockets of one network over all Relays.
      */
     CHAT_SOCKETS_PER_NETWORK: z.coerce.number().int().min(0).default(200),
     CHAT_MAX_INSTANCES: z.coerce.number().int().min(1).max(100).default(10),
@@ -129,8 +122,7 @@ const Config = z
     /** JSON object name → text: settings for chat clients, such as {"upload_max_mb_video":"50"} (Specification 9.26, 9.27). */
     CHAT_SETTINGS: JsonRecord.pipe(z.record(z.string(), z.string())),
     /**
-     * Address of the service that sends codes to phones (docs/deploy-settings.md). Without it, development keeps codes in its
-     * outbox and production sends none.
+     * Service that sends codes to phones (docs/deploy-settings.md). Without it, development has an outbox, production sends none.
      */
     CODE_SENDER_URL: z.url({ protocol: /^https?$/ }).optional(),
     CODE_SENDER_TOKEN: z.string().default(""),
@@ -149,33 +141,22 @@ const Config = z
     /** `on` makes development's outbox reveal a captcha's solution, for end-to-end tests. */
     CAPTCHA_PEEK: z.enum(["on", "off"]).default("off"),
     /**
-     * Address that issues temporary credentials of the operator's cloud storage. Without it this site stores the files
-     * (Specification 7.51).
+     * Issues temporary credentials of the operator's cloud storage. Without it, this site stores the files (Specification 7.51).
      */
     CLOUD_KEYS_URL: z.url({ protocol: /^https?$/ }).optional(),
     CLOUD_KEYS_TOKEN: z.string().default(""),
-    /**
-     * Address of a service that translates chat texts. Without it, Workers AI or a phrase book translates them
-     * (edge/chat/translation).
-     */
+    /** Service that translates chat texts. Without it, Workers AI or a phrase book translates them (edge/chat/translation). */
     TRANSLATE_URL: z.url({ protocol: /^https?$/ }).optional(),
     TRANSLATE_TOKEN: z.string().default(""),
-    /**
-     * Address of a service that transcribes voice messages of the chat. TRANSLATE_TOKEN and SPEECH_TOKEN are sent as bearer tokens.
-     */
+    /** Service that transcribes voice messages of the chat. TRANSLATE_TOKEN and SPEECH_TOKEN are sent as bearer tokens. */
     SPEECH_URL: z.url({ protocol: /^https?$/ }).optional(),
     SPEECH_TOKEN: z.string().default(""),
-    /**
-     * Secret that signs the sandbox cashier's callbacks and the requests to check the ledger. Without it neither of the two exists.
-     */
+    /** Signs the sandbox cashier's callbacks and the requests to check the ledger. Without it, neither of the two exists. */
     MONEY_SECRET: z
       .string()
       .min(32, "must have at least 32 characters; set it with `wrangler secret put MONEY_SECRET`")
       .optional(),
-    /**
-     * Keys that seal payout accounts, as `<version>:<64 hexadecimal digits>`, the newest first (docs/decisions/0016). If empty,
-     * there are no payouts.
-     */
+    /** Keys that seal payout accounts, `<version>:<64 hex digits>`, newest first (docs/decisions/0016). If empty, no payouts. */
     PAYOUT_KEYS: PayoutKeys,
     /** Number of operators that a payout needs (docs/decisions/0016): `two` (one approves, the other pays) or `one`. */
     PAYOUT_OPERATORS: z.enum(["two", "one"]).default("two"),
@@ -183,10 +164,7 @@ const Config = z
     CASHIER: z.enum(["off", "sandbox", "stripe"]).optional(),
     STRIPE_SECRET_KEY: z.string().min(1).optional(),
     STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
-    /**
-     * Keys of the web push sender (`npm run -s vapid-keys`). Unless all three settings are set, nothing is pushed and no page
-     * offers push.
-     */
+    /** Keys of the web push sender (`npm run -s vapid-keys`). Unless all three settings are set, the site has no push. */
     VAPID_PUBLIC_KEY: z
       .string()
       .regex(/^(?:[\w-]{87}=?)?$/, "must be a public key of `npm run -s vapid-keys`")

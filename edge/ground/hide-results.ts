@@ -18,8 +18,8 @@ type Mask<Call> = Call extends [input: infer I, answer: infer D]
   : never;
 
 /**
- * Hides the result in a pulse. A pulse states neither its sport nor its start, so if both sports were requested its status and
- * clock stay. The page then hides them.
+ * Hides the result in a pulse. If both sports were requested, status and clock stay, because a pulse states neither sport nor
+ * start; the page then hides them.
  */
 function hiddenPulse(pulse: MatchPulse, sportId: number): MatchPulse {
   const now = decodePulse(pulse);
@@ -42,8 +42,7 @@ const NO_FORM = { won: 0, drawn: 0, lost: 0, scored: 0, conceded: 0 };
 const ofMatch = ({ matchid }: { matchid: unknown }): number => Number(matchid);
 
 /**
- * Calls whose answers reveal results in a special form. An answer about one match is masked while that match's score is hidden. A
- * sum over many matches is left out if the reader hides any scores.
+ * Masks answers about one match while its score is hidden, and leaves out sums over many matches if the reader hides any scores.
  */
 const MASKS: { [G in Group]?: { [C in keyof Answers[G]]?: Mask<Answers[G][C]> } } = {
   race: {

@@ -1,9 +1,6 @@
 import { isValidMac, newestSecret, readSecrets, toMac } from "./secrets.ts";
 
-/**
- * Returns a signed text that only this server can make for this purpose. The content is readable, not secret. `secret` is the
- * setting, which may be a list.
- */
+/** Returns a readable (not secret) text that only this server can make for this purpose. `secret` is the setting, maybe a list. */
 export function seal(secret: string, purpose: string, content: readonly (string | number)[]): string {
   const text = Buffer.from(JSON.stringify(content)).toString("base64url");
   return `${text}.${toMac(newestSecret(secret), `${purpose}:${text}`).toString("base64url")}`;

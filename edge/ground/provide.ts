@@ -2,10 +2,7 @@ import type { Context } from "hono";
 import type { Product } from "../contract/index.ts";
 import type { Remembered, Viewer, Visit } from "../contract/load-context.ts";
 
-/**
- * Greatest age in milliseconds of a cached session that may replace a slow or failed read. It is used only to show the viewer's
- * name, picture and stars on a page. Everything else reads the session again.
- */
+/** Milliseconds for which a cached session may replace a slow or failed read, only to show the viewer's name, picture and stars. */
 export const OLD_SESSION_MAX_MS = 300_000;
 
 export interface ServedRequest {
@@ -21,10 +18,7 @@ export interface ServedRequest {
   old?: { since: number | null; isAway?: boolean };
 }
 
-/**
- * Gives access to the product and the viewer. Modules of this layer must not import the product, so the Worker passes it to them
- * (edge/product/provide.ts).
- */
+/** Access to product and viewer. The Worker passes it in (edge/product/provide.ts): this layer must not import the product. */
 export interface Provide {
   /** `uid` is an account number that the client sent: it must match the token's account. */
   provideProduct(served: ServedRequest, visit: Visit, token: string | null, uid?: string | null): Product;

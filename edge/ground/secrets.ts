@@ -6,9 +6,8 @@ const KEY_BYTES = 32;
 const lists = new Map<string, readonly string[]>();
 
 /**
- * Returns the secrets of a setting, the newest first. Blanks or commas separate them. The first secret signs. Signatures of the
- * other secrets are accepted until those secrets are removed from the list. If a part would be too short, the whole text is one
- * secret.
+ * The secrets of a setting, separated by blanks or commas, newest first. The first secret signs; signatures of the others are still
+ * accepted. If a part would be too short, the whole text is one secret.
  */
 export function readSecrets(setting: string): readonly string[] {
   const known = lists.get(setting);
@@ -22,8 +21,7 @@ export function readSecrets(setting: string): readonly string[] {
 export const newestSecret = (setting: string): string => readSecrets(setting)[0] ?? setting;
 
 /**
- * Purposes that have derived keys. Session cookies, chat signatures and signed posts use their secret directly, because other
- * programs create or store them.
+ * Purposes with derived keys. Other programs create or store session cookies, chat signatures and signed posts: these have none.
  */
 export type KeyPurpose = "captcha" | "code" | "device" | "file" | "stream";
 

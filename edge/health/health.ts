@@ -77,10 +77,7 @@ const examineDeep = (env: Env, waitUntil: (work: Promise<unknown>) => void, cont
     examine(env, true, continent),
   );
 
-/**
- * Whether the caller may see the details. In development everybody may. Reads the bindings directly, because the call must also
- * report a wrong configuration.
- */
+/** Whether the caller may see details (in development, everybody). Reads the bindings, to report a wrong configuration too. */
 const mayKnow = ({ env, req }: Context<AppEnv>): boolean =>
   env.ENVIRONMENT === "development" || hasBearer(req.raw, env.HEALTH_TOKEN);
 
@@ -117,7 +114,7 @@ async function check(c: Context<AppEnv>): Promise<Response> {
 }
 
 /**
- * GET /healthz: 200 if configuration and database are ready, otherwise 503. With ?deep=1 it checks the Durable Objects and the
- * bucket too. Only the status is public. Versions, parts and reasons need `Authorization: Bearer` with HEALTH_TOKEN.
+ * GET /healthz: 200 if configuration and database are ready, else 503; ?deep=1 checks the Durable Objects and the bucket too. Only
+ * the status is public; all else needs `Authorization: Bearer` with HEALTH_TOKEN.
  */
 export const health = new Hono<AppEnv>().get("/", check);

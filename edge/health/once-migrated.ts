@@ -18,8 +18,8 @@ const notYet = (): Response =>
   });
 
 /**
- * Answers 503 until the migrations are applied, because an embedded server opens its port earlier. At the edge `npm run deploy`
- * applies the migrations before the code goes live, so the deployed entry is not wrapped.
+ * Answers 503 until the migrations are applied, because an embedded server opens its port earlier. `npm run deploy` applies them
+ * before the code goes live, so the deployed entry is not wrapped.
  */
 export function onceMigrated<R extends Request>(serve: Fetch<R>): Fetch<R> {
   let migrated = false;

@@ -8,8 +8,8 @@ import { SPORT_IDS, sportName } from "../contract/rules/matches.ts";
 export const PROBE_WITHIN_MS = 2_000;
 
 /**
- * The result of a probe. `reason` is null if the part answered. `ageS` is the age of a Board's last published change, null before
- * the first one. `warnings` name faults that need an operator although the part works.
+ * `reason` is null if the part answered. `ageS` is the age of a Board's last published change, null before the first. `warnings`
+ * name faults that need an operator although the part works.
  */
 export interface Probe {
   ok: boolean;
@@ -49,10 +49,7 @@ export async function probe(ask: () => Promise<Finding>, limitMs = PROBE_WITHIN_
   }
 }
 
-/**
- * Probes, all at once, a Board of each sport, the schedules, NOTIFY_ROOM (which calls its Relays), one Relay of the caller's
- * continent, and the buckets.
- */
+/** Probes in parallel: each sport's Board, the schedules, NOTIFY_ROOM (with its Relays), a Relay of the continent, the buckets. */
 export async function probeParts(env: Env, continent: string = LOCAL_REGION): Promise<Record<string, Probe>> {
   const { appId } = chatConfig(env);
   const probes: Record<string, () => Promise<Finding>> = {

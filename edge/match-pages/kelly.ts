@@ -2,7 +2,7 @@ import { chances, diversityForecast, isUsable, toPrices } from "#edge/models/mod
 import type { BookmakerOdds } from "../contract/entities/odds.ts";
 import type { SportId } from "../contract/rules/matches.ts";
 
-/** By the divergence model. The odds of a single bookmaker get no index. */
+/** Adds Kelly indexes by the divergence model. The odds of a single bookmaker get none. */
 export function withKelly(sport: SportId, list: readonly BookmakerOdds[]): BookmakerOdds[] {
   const current = list.flatMap((odds) => {
     const last = odds.market === "1x2" ? odds.quotes.at(-1) : undefined;

@@ -46,9 +46,7 @@ function storedBox(row: SheetRow): BoxLine | null {
   return Object.fromEntries(BOX_KEYS.map((key) => [key, typeof stats[key] === "number" ? stats[key] : 0])) as BoxLine;
 }
 
-/**
- * Lines of all players on the sheet, by side and place: the source's lines, or, if it gave none, lines counted from the incidents.
- */
+/** Lines of all players on the sheet: the source's lines or, if it gave none, lines counted from the incidents. */
 export type Box = Map<SheetRow, BoxLine>;
 
 export function findBox(sheet: readonly SheetRow[], events: readonly IncidentRow[]): Box {

@@ -73,7 +73,7 @@ const toKey = (call: string, { sport, matchid }: MatchInput): string => `${call}
 
 type OwnPart = Awaited<ReturnType<typeof ownPart>>;
 
-/** Read separately from the part that all viewers share. Null for guests. */
+/** Reads the viewer's own part separately from the part that all viewers share. Null for guests. */
 const readOwnPart = (context: ProductContext, matchId: number): Promise<OwnPart | null> =>
   ownMarks(context, ({ user }) => ownPart(context.db, user.uid, matchId));
 

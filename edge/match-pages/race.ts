@@ -23,11 +23,11 @@ import { SPORT_IDS } from "../contract/rules/matches.ts";
 import { type Handlers, nowS, type ProductContext, requireViewer, snapshot } from "../ground/context.ts";
 import { DATABASE_TTL_MS, LIVE_TTL_MS } from "../ground/memory/snapshot.ts";
 
-/** The oldest cursor, in milliseconds, that the light call answers from the cache. An older cursor costs a query. */
+/** Maximum age of a cursor that `getScoreChanges` answers from the cache, in milliseconds. An older cursor costs a query. */
 const CHANGES_WINDOW_MS = 600_000;
 /** The next cursor repeats the changes of the last milliseconds, because writers' clocks may differ, and a write takes time. */
 const CURSOR_OVERLAP_MS = 5000;
-/** The light call covers only matches around now. It leaves out old rows that an import changed. */
+/** `getScoreChanges` covers only matches around now. It leaves out old rows that an import changed. */
 const CHANGES_AROUND_S = 3 * 86_400;
 const CHANGES_MAX = 1000;
 const QUARTER_S = 900;
@@ -38,7 +38,7 @@ const SOON_S = 2 * 86_400;
 const bySport = (sport: number): SQL => inArray(matches.sportId, sport === 0 ? [...SPORT_IDS] : [sport]);
 const ofSport = (sport: number) => (match: { sport_id: number }) => sport === 0 || match.sport_id === sport;
 
-/** One read per second serves all light calls of both sports. */
+/** One read per second serves all calls of `getScoreChanges` for both sports. */
 const recentChanges = (context: ProductContext): Promise<{ list: Match[]; as_of: number }> =>
   snapshot(context, "changes", LIVE_TTL_MS, async () => {
     const as_of = context.now();
@@ -139,10 +139,7 @@ export const race: Handlers<"race"> = {
   },
 };
 
-/**
- * Selects the matches to recommend: first those in play, then the next to start. Within both, the most followed competitions come
- * first.
- */
+/** The matches to recommend: first those in play, then the next to start; within both, the most followed competitions first. */
 export function selectRecommended(context: ProductContext, sport: number, size: number) {
   const now = nowS(context);
   const around = between(matches.startsAt, now - CHANGES_AROUND_S, now + SOON_S);

@@ -1,10 +1,7 @@
 import { getTableColumns } from "drizzle-orm";
 import { LIVE_COLUMNS, type LiveRow, matches } from "./schema/matches.ts";
 
-/**
- * The statements by which a sport's Board updates D1 to the state of its matches. Each statement takes its rows as one parameter,
- * `json`: a list of lists of values, in the order that the statement's comment names.
- */
+/** Statements by which a sport's Board updates D1. `json`: a list of lists of values, in the order that each comment names. */
 
 const COLUMNS = getTableColumns(matches);
 const SET_LIVE = LIVE_COLUMNS.map((key, index) => `${COLUMNS[key].name} = v.value->>'$[${index + 2}]'`).join(", ");
@@ -12,10 +9,7 @@ const SET_LIVE = LIVE_COLUMNS.map((key, index) => `${COLUMNS[key].name} = v.valu
 /** Returns the values of a live state in the order of `setLiveRows`. */
 export const liveValues = (row: LiveRow): unknown[] => LIVE_COLUMNS.map((key) => row[key]);
 
-/**
- * Returns the statement that updates matches: id, time in milliseconds, live values. If no driver owns a match, its first posted
- * event makes the intake its driver.
- */
+/** Updates matches: id, time in milliseconds, live values. A match without a driver gets the intake at its first posted event. */
 export const setLiveRows = (d1: D1Database, json: string): D1PreparedStatement =>
   d1
     .prepare(
@@ -33,7 +27,7 @@ export const setRegularScores = (d1: D1Database, json: string): D1PreparedStatem
     )
     .bind(json);
 
-/** Returns the statement that deletes the scores after 90 minutes of matches that did not go on after all: id. */
+/** Returns the statement that deletes 90-minute scores of matches that, after a correction, ended after 90 minutes: id. */
 export const deleteRegularScores = (d1: D1Database, json: string): D1PreparedStatement =>
   d1.prepare("DELETE FROM regular_scores WHERE match_id IN (SELECT value->>'$[0]' FROM json_each(?1))").bind(json);
 

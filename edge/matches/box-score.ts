@@ -4,10 +4,7 @@ import { otherSide, type Side } from "./timeline.ts";
 
 /** A field goal this soon (game seconds) after a steal or a defensive rebound counts as a fast break. */
 export const FAST_BREAK_S = 7;
-/**
- * The paint in per cent of the court: the distance from the own baseline where it begins (it ends at the attacked baseline), and
- * its half width around the middle.
- */
+/** The paint in per cent of the court: where it begins from the own baseline (it ends at the attacked one), and its half width. */
 const PAINT_FROM_X = 79.5;
 const PAINT_HALF_WIDTH_Y = 16.2;
 const OVERTIME_S = 300;
@@ -96,10 +93,7 @@ export class BoxTally {
   #score: Record<Side, number> = { home: 0, away: 0 };
   #period = 0;
   #second = 0;
-  /**
-   * The side that last won the ball by a steal or a defensive rebound, with the seconds left at that moment. Null after play
-   * stopped.
-   */
+  /** The side that last won the ball by a steal or defensive rebound, and the seconds left then. Null after play stopped. */
   #gained: { side: Side; second: number } | null = null;
   /** True after a made shot that named its assist, so that a separate incident for the assist is not counted too. */
   #assistNamed = false;
@@ -262,10 +256,7 @@ function regularPeriodS(incidents: readonly BoxIncident[]): number {
   return longest > FIBA_PERIOD_S || longest === 0 ? NBA_PERIOD_S : FIBA_PERIOD_S;
 }
 
-/**
- * Takes the incidents in order. Counts an assist from a made shot's `relatedId`, or from a separate assist incident if the shot
- * names none.
- */
+/** Takes incidents in order. Assists come from a made shot's `relatedId`, or from an assist incident if the shot names none. */
 export function boxScore(lineup: BoxLineup, incidents: readonly BoxIncident[]): BoxScore {
   const tally = new BoxTally(lineup, regularPeriodS(incidents));
   for (const incident of incidents) tally.add(incident);

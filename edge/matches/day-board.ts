@@ -30,7 +30,7 @@ interface Board {
   as_of: number;
 }
 
-/** Reads of days that this request started. They count the matches in play too. */
+/** The read of a day that a request started. It also counts the matches in play, so `liveCounts` needs no read of its own. */
 const readings = new WeakMap<ProductContext, Promise<DayRows>>();
 
 /** Sorted by the league's rank, start and id. */
@@ -39,7 +39,7 @@ function dayBoard(context: ProductContext, sport: number, requested: string | un
     throw badRequest(`date: "${requested}" is no day of the calendar; send a date as YYYY-MM-DD`);
   }
   const { date, fromS, toS, noonS, isToday } = daySpan(requested, zone, context.now());
-  // Zones that are a whole day apart have the same spans of time but different dates.
+  // The key contains the date, because zones a whole day apart have the same spans of time but different dates.
   return snapshot(context, `day/${sport}/${fromS}/${date}/${isToday}`, LIVE_TTL_MS, async () => {
     const as_of = context.now();
     const earliestS = isToday ? fromS - OVER_MIDNIGHT_S : fromS;
@@ -50,7 +50,7 @@ function dayBoard(context: ProductContext, sport: number, requested: string | un
   });
 }
 
-/** Every score page shows the numbers, and most pages have just read a day. */
+/** Matches in play by sport. Every score page shows them, and most pages have just counted them by reading a day. */
 const liveCounts = (context: ProductContext): Promise<LiveCounts> =>
   snapshot(context, "live-counts", LIVE_TTL_MS, async () => {
     const reading = readings.get(context);

@@ -30,10 +30,7 @@ export interface DayRange {
   nowS: number;
 }
 
-/**
- * The result of a read of a day. The same list object always stands for the same rows, so that results derived from it can be
- * reused.
- */
+/** The result of reading a day. The same list object always means the same rows, so that derived results can be reused. */
 export interface DayRows {
   list: Match[];
   live: LiveCounts;
@@ -51,8 +48,7 @@ const DAYS_KEPT_MAX = 100;
 const playedAt = (nowS: string): string => playedNowCondition((name) => name, nowS);
 const IN_PLAY = playedAt("?8");
 /**
- * ?3 and ?4 limit the index. The day is from ?5 to before ?6; a match without a time of day has the start ?7. ?8 is the current
- * time.
+ * ?3 and ?4 limit the index. The day is from ?5 to before ?6; matches without a time of day start at ?7. ?8 is the current time.
  */
 const OF_DAY = `matches where sport_id in (?1, ?2) and starts_at >= ?3 and starts_at < ?4
   and case date_only when 1 then starts_at = ?7 or (starts_at < ?7 and ${IN_PLAY}) else starts_at < ?6 and (starts_at >= ?5 or ${IN_PLAY}) end`;
@@ -140,10 +136,7 @@ const getDays = (d1: D1Database): Map<string, KnownDay> => {
   return days;
 };
 
-/**
- * Takes one round trip. Names, badges and rounds hardly change, so they are read at most every 30 s, and also if a match refers to
- * a row that is not cached.
- */
+/** Takes one round trip. Names, badges and rounds are read at most every 30 s, or if a match refers to a row that is not cached. */
 export async function readDay(d1: D1Database, range: DayRange, nowMs: number): Promise<DayRows> {
   const { sport, fromS, toS, noonS, earliestS } = range;
   const days = getDays(d1);

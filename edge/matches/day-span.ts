@@ -2,10 +2,7 @@ import { BoundedMap } from "../contract/bounded-map.ts";
 import { addDays, startOfZonedDay, zonedDate } from "../contract/rules/days.ts";
 import { noonOfDate } from "../contract/rules/match-start.ts";
 
-/**
- * A calendar day in a zone: its first second, and the first second of the next day. `noonS` stands for the day itself and is the
- * same in every zone.
- */
+/** A day in a zone: its first second, and that of the next day. `noonS` stands for the day and is the same in every zone. */
 interface Span {
   date: string;
   fromS: number;
@@ -13,8 +10,7 @@ interface Span {
   noonS: number;
 }
 
-// The most cached spans. A call of Intl costs more than all other work for a cached list, and all readers of a zone need the same
-// spans.
+// Maximum number of cached spans. A call of Intl is expensive, and all readers of a zone need the same spans.
 const KEPT_MAX = 500;
 const spans = new BoundedMap<string, Span>(KEPT_MAX);
 const todays = new BoundedMap<string, Span>(KEPT_MAX);

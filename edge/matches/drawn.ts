@@ -4,7 +4,7 @@ import type { Handlers } from "../ground/context.ts";
 
 /** A report about an older change does not measure the delay, so it is ignored. */
 const FRESH_MS = 60_000;
-/** Reports that an isolate forwards in a second. One report of each change is enough. */
+/** Maximum number of reports that an isolate forwards per second. One report of each change is enough. */
 const PASSED_A_SECOND = 10;
 const REMEMBERED_MAX = 500;
 
@@ -13,8 +13,8 @@ let second = 0;
 let passed = 0;
 
 /**
- * Reports that a page has drawn a change. The time is the server's own. A stranger could only report too early, and the Board
- * refuses a report from before it notified the rooms.
+ * Reports that a page has rendered a change, by the server's time. A stranger could only report too early, and the Board refuses a
+ * report from before it notified the rooms.
  */
 export const reportDrawn: Handlers<"race">["reportDrawn"] = async (context, { matchid, updated_at }) => {
   const now = context.now();

@@ -16,10 +16,7 @@ export interface Settlement<Match extends Due<unknown>> {
   done: (match: Match) => Promise<unknown>;
 }
 
-/**
- * If a run is interrupted, the next run continues it. If a match fails, the others are settled all the same, and the next run tries
- * the failed match again.
- */
+/** The next run continues an interrupted run and retries a failed match, which does not keep the others from being settled. */
 export async function settleDue<Match extends Due<unknown>>(
   { name, read, step, done }: Settlement<Match>,
   batches: number,

@@ -10,7 +10,7 @@ import { nameFields } from "./match-row.ts";
 import { players } from "./schema/competitions.ts";
 import { incidents, lineups } from "./schema/matches.ts";
 
-/** In order of `seq`. `toIncidents` puts the incidents in order of play. */
+/** Returns the incidents in order of `seq`; `toIncidents` puts them in order of play. */
 export const selectIncidents = (db: Database, matchId: number, condition?: SQL) =>
   db
     .select()
@@ -19,7 +19,7 @@ export const selectIncidents = (db: Database, matchId: number, condition?: SQL) 
     .orderBy(asc(incidents.seq))
     .$dynamic();
 
-/** Takes fewer bytes than a join with each incident. */
+/** Selects each player of a match once, which takes fewer bytes than a join with each incident. */
 export const selectMatchPlayers = (db: Database, matchId: number) =>
   db
     .select({ id: players.id, ...columnsOf(players, "name") })

@@ -99,8 +99,7 @@ function unpack(text: string): PackedRow {
 }
 
 /**
- * Selects a match with its teams, competition and round as one JSON value per row. This takes a third of the time of sixty columns,
- * each of which crosses from the database separately. Joined columns with equal names also cannot collide in a batch. The arrays
+ * One JSON value per row takes a third of the time of sixty columns, and equal column names cannot collide in a batch. The arrays
  * are nested, because a function in D1 takes at most 32 arguments.
  */
 export const matchColumns = {
@@ -173,7 +172,7 @@ export const toRound = (round: RoundRow): Match["round"] =>
 const toMatchEntity = ({ match, home, away, event, round }: PackedRow): Match =>
   matchWith(match, { hometeam: toTeam(home), awayteam: toTeam(away), matchevent: toEvent(event), round: toRound(round) });
 
-/** The match of specification 3.7. Only this function converts rows to it. */
+/** Converts a row to the API's match (Specification 3.7). No other function does this. */
 export function matchWith(m: MatchFields, { hometeam, awayteam, matchevent, round }: MatchNames): Match {
   const sportId = m.sportId as SportId;
   return {
@@ -228,13 +227,10 @@ const readPeriodScores = (json: string): Match["period_scores"] =>
 export const getMatch = ({ match }: MatchRow): Match => match;
 export const getMatches = (rows: readonly MatchRow[]): Match[] => rows.map(getMatch);
 
-/**
- * Conditions on the status, for both sports. The plus signs keep SQLite from using the index on the status. Nearly all matches are
- * finished, and the other conditions of a query (a team, a day, a season) have a better index.
- */
+/** The plus signs keep SQLite off the status index, because most matches are finished and team, day or season select better. */
 const sport = sql`+${matches.sportId}`;
 const status = sql`+${matches.status}`;
-/** In play at a time (Specification 4.2, 4.11), and the source is not silent (rules/match-silence.ts). */
+/** SQL condition: in play at `nowS` (Specification 4.2, 4.11), and the source is not silent (rules/match-silence.ts). */
 export const playedNowSql = (nowS: number): SQL =>
   sql.raw(playedNowCondition((name) => `+"matches"."${name}"`, String(Math.floor(nowS))));
 /** Finished with a result (Specification 4.10, 4.13). */
@@ -242,10 +238,7 @@ export const finishedSql: SQL = sql`((${sport} = ${sql.raw(`${SPORT.FOOTBALL}`)}
 /** Not started. Both sports have the same status for this. */
 export const waitingSql: SQL = sql`${status} = ${sql.raw(`${FOOTBALL_STATUS.NOT_STARTED}`)}`;
 
-/**
- * Excludes replays of imported matches. A replay appears only on its day's board and on its own page, because the original match is
- * in all other lists already. The plus sign has the same reason as above.
- */
+/** Excludes replays, which appear only on their day's board and own page. Other lists have the original match (`+`: see above). */
 export const originalSql: SQL = sql`+${matches.source} <> 'replay'`;
 
 /** 0 in play, 1 waiting, 2 finished. */

@@ -3,7 +3,7 @@ import { BASKETBALL_STATUS, FOOTBALL_STATUS, SPORT, type SportId } from "#edge/c
 import type { QuizMatch, Score } from "#edge/contract/rules/quiz.ts";
 import { matches, regularScores } from "./schema/matches.ts";
 
-/** Columns of the facts that decide questions and plans, for a select of matches with a left join of regular_scores. */
+/** Match columns that decide questions and plans. The query must left join `regular_scores`. */
 export const resultColumns = {
   sport: sql<SportId>`${matches.sportId}`.as("due_sport"),
   status: sql<number>`${matches.status}`.as("due_status"),
@@ -17,18 +17,12 @@ export const resultColumns = {
   regularAway: sql<number | null>`${regularScores.away}`.as("due_regular_away"),
 };
 
-/**
- * Seconds for which a status that causes refunds must last before it counts. Refunds are final, and a provider may have sent the
- * status by mistake.
- */
+/** Seconds for which a status that causes refunds must last, because refunds are final and a provider may send it by mistake. */
 const REFUND_AFTER_S = 600;
-/** Seconds after the start from which such a status counts at once, even if the match is still being written. */
+/** Seconds after the start from which a status that causes refunds counts at once, even if the match row has just changed. */
 const SURELY_AFTER_S = 86_400;
 
-/**
- * The condition that a match's status may settle questions now: it has a result, or a cancellation, postponement or similar status
- * has lasted for a while. A score about which two sources disagree waits for the verdict.
- */
+/** SQL condition that a match may settle questions: it has a result, or a refunding status has lasted, and no score is disputed. */
 export const isSettledBy = (nowS: number): SQL =>
   sql`((${matches.unconfirmed} = 0 or ${matches.startsAt} <= ${nowS - SURELY_AFTER_S}) and (${matches.status} between 1 and case ${matches.sportId} when ${SPORT.FOOTBALL} then ${FOOTBALL_STATUS.FINISHED} else ${BASKETBALL_STATUS.FINISHED} end
     or ${matches.updatedAt} <= ${(nowS - REFUND_AFTER_S) * 1000} or ${matches.startsAt} <= ${nowS - SURELY_AFTER_S}))`;

@@ -19,7 +19,7 @@ export function matchStatements(context: ProductContext, keyword: string, sport:
     .select({ id: leagues.id })
     .from(leagues)
     .where(nameMatches(leagues.id, "league", keyword));
-  // Filters by season, because matches have an index on the season.
+  // Selects the competitions' seasons, because matches have an index on the season.
   const seasonIds = db.select({ id: seasons.id }).from(seasons).where(inArray(seasons.leagueId, leagueIds));
   const fits = and(
     or(inArray(matches.homeTeamId, teamIds), inArray(matches.awayTeamId, teamIds), inArray(matches.seasonId, seasonIds)),

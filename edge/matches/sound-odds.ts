@@ -18,5 +18,5 @@ export function soundQuoteCondition(quote: string, sport: string): string {
   );
 }
 
-/** The condition for queries that join the odds to their matches. */
+/** SQL condition that a quote is sound, for queries that join the odds to their matches. */
 export const soundOddsSql: SQL = sql.raw(soundQuoteCondition('"odds"', '"matches"."sport_id"'));

@@ -5,17 +5,17 @@ import { ofOuterRow } from "../ground/db/client.ts";
 import { rounds } from "./schema/competitions.ts";
 import { matches } from "./schema/matches.ts";
 
-/** A match, and an earlier match of the same two teams on the other ground, in one knock-out of a season. */
+/** A knock-out match, and an earlier one of the same two teams on the other ground in the same season. */
 interface Pair {
   id: number;
-  /** Goals of the earlier match. `home` is the home team of the later match. */
+  /** `home`: goals in the earlier match by the team that is at home in the later match. */
   home: number;
   away: number;
   legs: [earlier: number | null, later: number | null];
   /** Names of the two matches' rounds. */
   rounds: [earlier: string | null, later: string | null];
   sameRound: 0 | 1;
-  /** 1 if, in the same round, another pair met again although their first match was decided. Such a round has two legs. */
+  /** 1 if another pair of the round met again although its first match had a winner, so the round has two legs. */
   elsewhere: 0 | 1;
 }
 
@@ -27,17 +27,12 @@ const m = {
   startsAt: ofOuterRow(matches.startsAt),
 };
 
-/**
- * The condition that a round of the season has two matches of one pair on exchanged grounds, and that the first match has a winner.
- */
+/** True if two teams of the round met on both grounds although their first match had a winner. */
 const decidedAndPlayedAgain = sql`exists (select 1 from ${matches} a join ${matches} b
   on b.home_team_id = a.away_team_id and b.away_team_id = a.home_team_id and b.round_id = a.round_id and b.starts_at > a.starts_at
   where a.season_id = ${m.season} and a.round_id = ${m.round} and a.home_score <> a.away_score and a.source <> 'replay' and b.source <> 'replay')`;
 
-/**
- * Selects the latest earlier match of the same two teams on the other ground, in a knock-out round of the same season, as JSON of a
- * `Pair`. Uses the index on the home team.
- */
+/** Selects, as JSON of a `Pair`, the latest earlier knock-out match of the teams on the other ground (by the home team's index). */
 export const earlierOfPair: SQL<string | null> = sql<string | null>`(select json_object(
     'id', f.id, 'home', f.away_score, 'away', f.home_score, 'legs', json_array(f.leg, ${ofOuterRow(matches.leg)}),
     'rounds', json_array(r.name, ${ofOuterRow(rounds.name)}), 'sameRound', f.round_id = ${m.round},
@@ -47,16 +42,15 @@ export const earlierOfPair: SQL<string | null> = sql<string | null>`(select json
     and r.stage = 'knockout' and ${ofOuterRow(rounds.stage)} = 'knockout'
     and f.starts_at < ${m.startsAt} and f.home_score is not null and f.source <> 'replay' order by f.starts_at desc limit 1)`;
 
-/** The two legs of a round compare equal, because the leg is removed from the name. */
+/** Removes the leg from a round's name, so that the names of both legs compare equal. */
 function withoutLeg(name: string | null): string {
   const read = name === null ? null : readRound(name);
   return read ? JSON.stringify([read.round, read.within]) : (name ?? "");
 }
 
 /**
- * Whether two matches are the legs of one tie. The source's words decide: the leg of a match, or a leg or a replay in the round's
- * name. Without such words, a decided match is played again only if the tie has two legs. A level match may have a replay, so it
- * counts as a first leg only if its round has legs elsewhere.
+ * Whether two matches are the legs of one tie. Without the source's word, the first is a leg if it had a winner, or if it was level
+ * and another pair of the round has two legs (a level match may have a replay).
  */
 function areLegs(pair: Pair): boolean {
   const [earlier, later] = pair.rounds.map((name) => (name === null ? null : readRound(name)));

@@ -14,10 +14,7 @@ export function scoringSide({ kind, side }: { kind: string; side?: Side | null }
   return kind === "own-goal" ? otherSide(side) : side;
 }
 
-/**
- * An incident in the form in which drivers pass it to the Board. The fields are those of `incidents` in
- * edge/matches/schema/matches.ts.
- */
+/** An incident as drivers pass it to the Board. The fields are those of `incidents` in edge/matches/schema/matches.ts. */
 export interface FeedIncident {
   kind: IncidentKind;
   period: number;
@@ -45,10 +42,7 @@ export type FeedChange =
       type: "state";
       /** The status by Specification 4.10 (football) or 4.13 (basketball). */
       status: number;
-      /**
-       * True if a period begins with this change. Then `periodStartsAt` becomes the event's own time. If omitted, a half of
-       * football begins with the first event of its status.
-       */
+      /** True sets `periodStartsAt` to the event's time. If omitted, the first event of a football half's status does this. */
       periodStarts?: boolean;
       /** Basketball: seconds left, and whether the clock runs after this change. */
       periodRemainingS?: number;
@@ -57,7 +51,7 @@ export type FeedChange =
       periodScores?: [number, number][];
       homePenalties?: number;
       awayPenalties?: number;
-      /** For changes without an incident that has the score (kick-off sets 0:0; an import of states only). */
+      /** The score if no incident has it: at kick-off (0:0), or if an import has only states. */
       homeScore?: number;
       awayScore?: number;
     }
@@ -75,10 +69,7 @@ export type FeedChange =
       suspended?: boolean;
     };
 
-/**
- * An event of a timeline. `seq` orders all changes of a match from 1 without gaps and identifies the event, so that a repeated
- * event changes nothing. `at`: seconds between the scheduled start and the moment at which the event takes effect.
- */
+/** `seq` numbers a match's changes from 1 without gaps, so repeats change nothing. `at`: seconds after the scheduled start. */
 export type TimelineEvent = { seq: number; at: number } & FeedChange;
 
 /** A whole match from before kick-off (odds may change at negative `at`) to its end, in order of `at` and `seq`. */

@@ -52,7 +52,7 @@ export async function vote(
 ): Promise<CallData<Contract["race"]["voteRaceTeam"]>> {
   const { user } = await requireViewer(context);
   const { db } = context;
-  // The insert statement contains the condition, so that a match that ends between read and write accepts no vote.
+  // The insert contains the check, so that no vote is saved if the match ends between the read and the write.
   const write = db
     .insert(votes)
     .select(

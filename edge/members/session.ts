@@ -160,10 +160,7 @@ export function toUserInfo(
   };
 }
 
-/**
- * Valid coupons about which the person has had no notice: their number, and the id of the last one. A coupon from a prize is left
- * out, because the prize's page has announced it already (`award:` in edge/rewards/activities/give.ts).
- */
+/** Count and last id of valid coupons that the person has not seen, without prizes (`award:`), which prize pages announce. */
 const newCoupons = sql<string>`(select json_array(count(*), coalesce(max(c.id), 0)) from ${coupons} c
   where c.uid = ${ofOuterRow(users.uid)} and c.starts_at <= ${sql.placeholder("nowS")} and c.ends_at > ${sql.placeholder("nowS")}
   and c.reason not like 'award:%' and c.id > coalesce((select s.coupon_id from ${couponsSeen} s where s.uid = ${ofOuterRow(users.uid)}), 0))`.as(
@@ -197,7 +194,7 @@ const prepareSession = (db: Database) =>
     .limit(1)
     .prepare();
 
-// A statement costs more to build than to run, and every page of a signed-in person runs this one.
+// Prepared once, because building the statement costs more than running it, and every page of a signed-in person runs it.
 const prepared = new WeakMap<D1Database, ReturnType<typeof prepareSession>>();
 
 /** Null if the session is unknown, ended or expired. `now`: unix milliseconds. */
@@ -212,10 +209,10 @@ export async function sessionWithFollows(db: Database, token: string, now: numbe
   return row ? { user: toUserInfo(row, now), follows: JSON.parse(row.follows) as FollowPairs, lastSeenAt: row.lastSeenAt } : null;
 }
 
-/** Makes one write in ten minutes, however many pages the person opens. */
+/** Limits the writes to one in ten minutes, however many pages the person opens. */
 const SEEN_EVERY_S = 600;
 
-/** Saves only if the saved time is too old. `now`: unix milliseconds. */
+/** Saves when the session was last seen, only if the saved time is too old. `now`: unix milliseconds. */
 export async function noteSeen(db: Database, token: string, { lastSeenAt }: SessionFound, now: number): Promise<void> {
   const nowS = Math.floor(now / 1000);
   if (nowS - lastSeenAt < SEEN_EVERY_S) return;

@@ -28,12 +28,12 @@ export interface BasketballRatings {
   /** Standard deviations of a game around its expected margin and total. */
   marginDeviation: number;
   totalDeviation: number;
-  /** A team's margin against an average one, and its effect on a game's total. */
+  /** `strength`: a team's margin against an average team. `pace`: the team's effect on a game's total. */
   teams: ReadonlyMap<TeamKey, { strength: number; pace: number }>;
   games: number;
   /**
-   * The teams in the order of the margin's equations after the home advantage, and the Cholesky factor of their precision in units
-   * of `MARGIN_DEVIATION`.
+   * `names`: teams in the order of the parameters after the home advantage. `factor`: the Cholesky factor of the precision, in
+   * units of `MARGIN_DEVIATION`.
    */
   margin: { names: readonly TeamKey[]; factor: Float64Array };
 }
@@ -69,7 +69,7 @@ interface Line {
   awayFactor: 1 | -1;
 }
 
-/** Fits shared × p₀ + p_home ± p_away to the lines. Returns p₀, the teams' parameters and the deviation of the residuals. */
+/** Fits shared × p₀ + p_home ± p_away to each of `lines`. Returns p₀, the teams' parameters and the deviation of the residuals. */
 function leastSquares(
   lines: readonly Line[],
   teams: number,
@@ -174,9 +174,8 @@ export function marginDoubt(
 }
 
 /**
- * Returns how many games against opponents of known strength each of two teams would need for the difference of their strengths to
- * have this deviation. n games give n / 144 of the precision of a strength, in addition to the prior's. 0 if the deviation is as
- * wide as the prior's or wider.
+ * Returns the number of games against known opponents with which the teams' strength difference would have this deviation; 0 if it
+ * is at least the prior's. n games add n / 144 to a strength's precision.
  */
 export const gamesBehind = (doubt: number): number =>
   Math.max(0, (2 / doubt ** 2 - STRENGTH_DEVIATION ** -2) * MARGIN_DEVIATION ** 2);
@@ -209,17 +208,14 @@ export function basketballForecast(
 /** There is no draw, because overtime decides. */
 export const homeWins = ({ margin, marginDeviation }: BasketballForecast): number => normalBelow(margin / marginDeviation);
 
-/**
- * Probability that the home side covers a handicap (−4.5: wins by five or more). A whole line counts half of the probability of a
- * push. With a handicap of less than a point the side only has to win, because no game ends level.
- */
+/** Chance that home covers a handicap (−4.5: wins by five or more). A push counts half; below a point a win is enough (no ties). */
 export const homeCovers = ({ margin, marginDeviation }: BasketballForecast, handicap: number): number =>
   normalBelow((Math.abs(handicap) < 1 ? margin : margin + handicap) / marginDeviation);
 
 export const totalOver = ({ total, totalDeviation }: BasketballForecast, line: number): number =>
   normalBelow((total - line) / totalDeviation);
 
-/** Returns the smallest number of points such that at least half of these games are decided by this number or fewer. */
+/** Returns the smallest margin, in points, within which at least half of such games end, whoever wins. */
 export function halfWithin({ margin, marginDeviation }: BasketballForecast): number {
   const below = (points: number): number => normalBelow((points - margin) / marginDeviation);
   let points = 1;

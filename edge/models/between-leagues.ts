@@ -1,7 +1,4 @@
-/**
- * Walks forward through a competition between leagues. Forecasts each match only from the matches of earlier days, once by the
- * competition's own results (like a league) and once by the linked ratings, and scores both forecasts against the result.
- */
+/** Compares a cup's own results with linked ratings: forecasts each match from earlier days by both, and scores both forecasts. */
 import { fitBetween, type LinkedCompetition } from "./linked-leagues.ts";
 import { LINK_DEFAULTS, type LinkOptions, NATIONAL_SPREAD } from "./linked-ratings.ts";
 import { differenceDeviation, matchesBehind } from "./rating-doubt.ts";
@@ -24,10 +21,7 @@ const toChances = (...args: Parameters<typeof goalForecast>): ThreeWay => threeW
 /** Four years, the same history as that of the Forecaster. */
 const HISTORY_DAYS = 4 * 366;
 
-/**
- * Forecasts the matches of a cup's seasons from `from` on (null: all seasons), from the cup's own results and those of the other
- * competitions.
- */
+/** Forecasts a cup's matches in seasons from `from` on (null: all seasons), from its own results and those of `others`. */
 export function walkLinked(
   cup: LinkedCompetition,
   others: readonly LinkedCompetition[],
@@ -57,10 +51,7 @@ export function walkLinked(
   });
 }
 
-/**
- * Returns the figures of both forecasts of a cup, and the mean RPS of the linked ratings minus that of the cup's own ratings. Below
- * 0 the linked ratings are better.
- */
+/** Returns the figures of both forecasts, and the mean RPS of the linked ratings minus that of the cup's own (below 0: better). */
 export function linkedFigures(list: readonly LinkedForecast[]) {
   const of = (who: "alone" | "linked") => {
     const judged = list.map(({ outcome, [who]: forecast }) => ({ forecast, outcome }));
@@ -77,10 +68,7 @@ export function linkedFigures(list: readonly LinkedForecast[]) {
   };
 }
 
-/**
- * Walks through all cups, or through the named one. Cups of national teams are linked by all competitions of national teams. Throws
- * RangeError if there is no such cup.
- */
+/** Walks all cups or the named one (RangeError if unknown). National teams are linked by all their competitions. */
 export function walkCups(
   competitions: readonly (LinkedCompetition & { isNational: boolean })[],
   { from, name }: { from: string | null; name: string | null },

@@ -36,9 +36,9 @@ export interface TimedQuote extends Quote {
 }
 
 /**
- * Returns the alert for the market's largest change since a day before the start; null if the change is small. `quotes` are in
- * order of time. A suspended bookmaker counts with its last sound quote. The alert's name contains result, direction and size, so
- * that each step of a move is one alert.
+ * Returns the alert for the market's largest change since a day before the start; null if it is small. `quotes` are in order of
+ * time; a suspended bookmaker keeps its last sound quote. The alert's name has result, direction and size, so that each step alerts
+ * once.
  */
 export function marketAlert(
   match: { id: number; sportId: SportId; startsAt: number },
@@ -69,7 +69,7 @@ export function marketAlert(
   };
 }
 
-/** Reads the market's changes for those of the coming day's matches for which a device chose this alert. */
+/** Finds the market's changes in the coming day's matches for which a device has chosen this alert. */
 export async function marketAlerts(db: D1Database, nowS: number): Promise<AlertEvent[]> {
   const chosen = (subject: string, id: string) =>
     `exists (select 1 from push_choices c where c.subject = '${subject}' and c.subject_id = ${id} and c.kinds & ?3)`;

@@ -19,14 +19,12 @@ export interface DiversityForecast {
   disagreement: number;
 }
 
-/**
- * The dispersion at which the disagreement is one half: the median over seven English seasons of each match's largest dispersion.
- */
+/** The dispersion with a disagreement of one half: the median of the matches' largest dispersions over seven English seasons. */
 const HALF_AT = 0.056;
 
 function variation(values: readonly number[]): number {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-  // The draw, in a sport that has none.
+  // All prices of the draw are 0 in a sport without draws.
   if (mean === 0) return 0;
   const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length;
   return Math.sqrt(variance) / mean;

@@ -23,12 +23,12 @@ export interface ModelSource {
   /** JSON of the record's row: a `GoalForecast` or a `BasketballForecast`. */
   forecast: string;
   books: readonly Book[];
-  /** Basketball: the bookmakers' lines before the start. */
+  /** Basketball: the bookmakers' handicaps and totals (lines) before the start. */
   lines: readonly MarketLine[];
   votes: Votes;
 }
 
-/** The most goals of a side in the scores that a page shows. */
+/** Pages show scores with at most this many goals for each side. */
 const GOALS_SHOWN = 6;
 const TOTALS = [1.5, 2.5, 3.5] as const;
 const UPSET_SCORES = 5;
@@ -177,10 +177,7 @@ export function modelDetail(model: DataModel, source: ModelSource): ModelDetail 
 
 const COURSE_POINTS = 24;
 
-/**
- * Returns the market's chances over time. At each time a bookmaker counts with its last sound quote until then. Quotes are in order
- * of time.
- */
+/** Returns the market's chances over time. `stated` is in order of time; each bookmaker counts with its last sound quote. */
 export function marketCourse(sport: SportId, stated: readonly (Quote & { id: number; at: number })[]): MarketPoint[] {
   const quotes = stated.filter((quote) => isUsable(sport, quote));
   const times = [...new Set(quotes.map(({ at }) => at))].sort((a, b) => a - b);

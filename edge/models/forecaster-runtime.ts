@@ -18,12 +18,9 @@ import type { ThreeWay } from "./score-matrix.ts";
 import type { SealedForecast } from "./sealed-forecast.ts";
 
 const DAY_S = 86_400;
-/**
- * From this long before the start on, the Forecaster makes a new forecast after a new result, and after a change of the market if
- * the market is part of the lead.
- */
+/** Within this time before the start, a result renews the forecast, and a market change does if the lead uses the market. */
 const RENEW_S = DAY_S;
-/** The wait between two leagues, in which the object handles other events. */
+/** The pause between two leagues, in which the Durable Object can handle other events. */
 const NEXT_MS = 1_000;
 /** The wait between two rounds over all leagues. */
 const ROUND_MS = 10 * 60_000;
@@ -38,7 +35,7 @@ const VERSIONS = {
 
 type NewForecast = Pick<RecordedForecast, "match_id" | "version" | "known"> & { forecast: string };
 
-/** Each alarm does one league. */
+/** Each alarm forecasts one league. */
 export class ForecasterRuntime {
   constructor(
     private readonly db: D1Database,
@@ -66,7 +63,7 @@ export class ForecasterRuntime {
 
   private async notify(events: AlertEvent[]): Promise<void> {
     if (events.length === 0) return;
-    // A forecast is in the record even if its alert is not sent.
+    // The error is only logged, because the forecast is in the record already.
     await this.alert(events).catch((error: unknown) => log.error("Alerts of chances could not be handed over", error));
   }
 
@@ -118,8 +115,7 @@ export class ForecasterRuntime {
     };
     const rows = await this.chained(stale.map((match) => ({ match_id: match.id, version, known, forecast: sealed(match) })));
     const day = new Date(nowS * 1000).toISOString().slice(0, 10);
-    // One batch: if a match begins meanwhile, or a second writer interferes, the database undoes the whole batch, and the next
-    // round repeats it.
+    // One batch: if a match begins or a second writer interferes, the database undoes all of it, and the next round repeats it.
     await this.db.batch([
       this.db
         .prepare("insert or ignore into model_versions (id, parameters, since) values (?, ?, ?)")

@@ -69,7 +69,7 @@ export interface Maximum {
   factor: Float64Array;
 }
 
-/** The sign −1 removes the side. */
+/** Adds a side to the slopes and the curvature. The sign −1 removes it. */
 function addSide(
   sides: Sides,
   side: number,
@@ -122,9 +122,8 @@ export function likeliest(sides: Sides, priors: readonly Prior[]): Maximum {
 }
 
 /**
- * Returns the parameters without some matches, and with other means of some priors. Does one round of Newton's method from the
- * maximum, where the slopes of all matches add up to 0. One round is enough, because the few matches of two teams move the
- * parameters little.
+ * Returns the parameters without some matches, or with other prior means, by one round of Newton's method. One round is enough,
+ * because the few matches of two teams move the parameters little.
  */
 export function nearMaximum(
   { values, precision }: Maximum,

@@ -1,7 +1,6 @@
 /**
- * Makes forecasts for football matches that began before a forecast was sealed, for example on a new installation's first day or
- * after an import. The Forecaster computes them from earlier days, so that no request has to fit a model. They are not part of the
- * record, and pages state this.
+ * Forecasts football matches that began before a forecast was sealed (a new installation, an import), so that no request has to fit
+ * a model. They are not part of the record, and pages state this.
  */
 import { eq, sql } from "drizzle-orm";
 import { FOOTBALL_STATUS, SPORT } from "../contract/rules/matches.ts";
@@ -26,10 +25,7 @@ interface Missed {
   neutral: number;
 }
 
-/**
- * Returns the last start time of matches whose results count for a day's matches. A match that began by then was over when the day
- * began.
- */
+/** Matches that began by this time were over when the day began, so their results count for the day's matches. */
 const knownUntil = (startsAt: number): number => Math.floor(startsAt / DAY_S) * DAY_S - PLAYED_S;
 
 /** Matches of the same day share a fit. If the league has too many teams, the forecasts are empty. */

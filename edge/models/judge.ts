@@ -32,10 +32,9 @@ interface DayOldForecast {
 }
 
 /**
- * Scores at most 200 forecasts: those that are not scored yet, those whose result was corrected, and those that were scored before
- * yesterday's model existed. Deletes the scores of matches that are not over after all. Returns whether more forecasts are left.
- * The market counts with each bookmaker's last sound price before the start. Yesterday's model counts with its last forecast of at
- * least a day before the start.
+ * Scores at most 200 forecasts that have no score, a corrected result, or a score without yesterday's model, and returns whether
+ * more are left. The market counts with its last sound prices before the start, yesterday's model with its last forecast at least a
+ * day before. Deletes the scores of matches that are not over after all.
  */
 export async function judgeFinished(db: D1Database, nowS: number): Promise<boolean> {
   await forgetUnfinished(db, nowS);
@@ -55,7 +54,7 @@ export async function judgeFinished(db: D1Database, nowS: number): Promise<boole
     .all<FinishedMatch>();
   if (finished.length === 0) return false;
   const ids = JSON.stringify(finished.map(({ id }) => id));
-  // SQLite takes the other columns from the row that has the maximum.
+  // With `max(…)`, SQLite takes the other columns from the row that has the maximum.
   const [quoted, dayOld] = await db.batch<(Quote & { matchId: number }) | DayOldForecast>([
     db
       .prepare(

@@ -11,9 +11,7 @@ export const AHEAD_S = 3 * DAY_S;
 /** No forecast is made this shortly before the start, because the match might begin while the forecast is written. */
 const NOT_WITHIN_S = 60;
 const WAITING_MAX = 200;
-/**
- * SQL for the earliest time at which the match `m` may begin. A match without a known time of day may begin at any hour of its day.
- */
+/** SQL for the earliest start of the match `m`. Without a known time of day it may begin at any hour of its day. */
 export const EARLIEST_START = "m.starts_at - m.date_only * 43200";
 
 export interface WaitingMatch {
@@ -38,19 +36,13 @@ export interface DueLeague {
 /** Matches that began earlier than this get no forecast any more, because an import may bring years of them. */
 const MISSED_WITHIN_S = 3 * DAY_S;
 
-/**
- * Returns the SQL condition that a football match `m` has begun lately at the time `nowS` and has no forecast, sealed or computed
- * afterwards. Leaves out replays, because they were played before.
- */
+/** SQL condition: a football match `m` began lately and has no forecast, sealed or computed afterwards. Leaves out replays. */
 export const missedSql = (nowS: string): string =>
   `m.sport_id = ${SPORT.FOOTBALL} and m.starts_at between ${nowS} - ${MISSED_WITHIN_S} and ${nowS} and m.status <> ${FOOTBALL_STATUS.NOT_STARTED}
    and m.source <> 'replay' and m.home_team_id <> m.away_team_id
    and not exists (select 1 from forecasts f where f.match_id = m.id) and not exists (select 1 from hindcasts h where h.match_id = m.id)`;
 
-/**
- * Returns the leagues with matches in the coming days or with missed matches, whose number is above `after`, in the order of their
- * numbers.
- */
+/** Returns the next two leagues after the id `after` that have matches in the coming days or missed matches. */
 export async function leaguesDue(db: D1Database, after: number, nowS: number): Promise<DueLeague[]> {
   const { results } = await db
     .prepare(
@@ -78,7 +70,7 @@ export interface LeagueState {
   waiting: WaitingMatch[];
 }
 
-/** The season's start, so that names sort by time. */
+/** Returns SQL for a season's key: its start with leading zeros, so that keys sort by time. */
 export const seasonKey = (startsAt: string): string => `printf('%012d', ${startsAt})`;
 
 /**

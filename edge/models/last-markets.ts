@@ -3,10 +3,7 @@ import type { SportId } from "../contract/rules/matches.ts";
 import { findMarket, type Quote } from "./chances.ts";
 import type { ThreeWay } from "./score-matrix.ts";
 
-/**
- * Reads the market's chances of waiting matches at a time, from each bookmaker's last sound price until then. Leaves out matches
- * without prices.
- */
+/** Reads the market's chances of waiting matches from each bookmaker's last sound price until a time. No prices: no entry. */
 export async function lastMarkets(
   db: D1Database,
   sport: SportId,
@@ -14,7 +11,7 @@ export async function lastMarkets(
   nowS: number,
 ): Promise<Map<number, ThreeWay>> {
   if (waiting.length === 0) return new Map();
-  // SQLite takes the other columns from the row that has the maximum.
+  // With `max(…)`, SQLite takes the other columns from the row that has the maximum.
   const { results } = await db
     .prepare(
       `select o.match_id as matchId, max(o.at) as at, o.home, o.draw, o.away from odds o

@@ -1,8 +1,7 @@
 /**
- * Decides which forecaster a page shows first. A rating from few results is much worse than the market, and a rating from many
- * results only slightly. For English matches of 2010 to 2018 with fewer than 8 matches behind a rating, the model's RPS is 10 %
- * above the market's (docs/models.md has the table). From 8 to 15 matches it is 3.9 % above, and that of half of each is 0.9 %
- * above. From 15 matches on the model's is 2.9 % above.
+ * Decides which forecaster a page shows first, because a rating from few results is much worse than the market. English matches
+ * 2010 to 2018, the model's RPS above the market's by matches behind a rating: below 8 10 %, 8 to 15 3.9 % (half of each: 0.9 %),
+ * from 15 2.9 % (docs/models.md).
  */
 import { SPORT, type SportId } from "../contract/rules/matches.ts";
 import { type BasketballForecast, homeWins } from "./basketball.ts";
@@ -23,9 +22,7 @@ const PLACES = [
   [Math.sqrt(3), 1 / 6],
 ] as const;
 
-/**
- * Returns the model's chances with the uncertainty of its ratings included: the mean over the possible differences of the teams.
- */
+/** Returns the model's chances with the uncertainty of its ratings: the mean over the possible differences of the teams. */
 export function doubtful(sport: SportId, { basis: { deviation }, ...forecast }: FittedForecast): ThreeWay {
   if (sport === SPORT.BASKETBALL) {
     const game = forecast as BasketballForecast;
@@ -59,13 +56,13 @@ export function sealedLead(sport: SportId, json: string): Pick<Lead, "by" | "cha
   return lead ?? { by: "model", chances: expected(sport, json) };
 }
 
-/** The chances in play start from these goals. */
+/** Returns the expected goals from which the chances in play start. */
 export function leadGoals(json: string): GoalForecast {
   const { lead, ...forecast } = JSON.parse(json) as SealedForecast;
   return lead?.goals ?? (forecast as GoalForecast);
 }
 
-/** The least change of the market since a forecast was sealed that causes a new forecast, if the market is part of the lead. */
+/** The least change of the market since the last forecast that causes a new one, if the market is part of the lead. */
 const MOVED = 0.02;
 
 export function hasLeadMoved(json: string, market: ThreeWay | null): boolean {

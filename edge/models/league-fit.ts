@@ -42,7 +42,7 @@ export function fitLeague(sport: SportId, results: readonly Result[], scope: Fit
   return sport === SPORT.BASKETBALL ? basketballFit(results, scope) : footballFit(results, scope);
 }
 
-/** The results of the same day count too. */
+/** A fit uses only results before a day, so it gets the day after: results of the same day count too. */
 const dayAfter = (atS: number): number => Math.floor(atS / DAY_S) + 1;
 
 function basketballFit(results: readonly Result[], { atS, links }: FitScope): Fit {
@@ -91,7 +91,7 @@ function footballFit(results: readonly Result[], scope: FitScope): Fit {
   const fitted: Ratings = linked?.ratings ?? fitRatings(own, { ...FIT_DEFAULTS, season, before });
   const goals = (home: string, away: string, neutral: boolean): GoalForecast => goalForecast(fitted, home, away, neutral);
   const strengths = (team: TeamKey): Strengths => fitted.teams.get(team) ?? fitted.newcomer;
-  // Teams that appear only in other cups get their ratings from those cups.
+  // Leaves out teams that appear only in other cups, because their own cups rate them.
   const rated = linked ? new Set([...own, ...waiting].flatMap(({ home, away }) => [home, away])) : null;
   return {
     ratings: [...fitted.teams].flatMap(([team, rating]) => (rated?.has(team) === false ? [] : [{ team, ...rating }])),

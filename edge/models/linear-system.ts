@@ -1,7 +1,6 @@
 /**
- * Overwrites the lower triangle of a symmetric positive definite matrix A by Cholesky's factor L of A = L·Lᵀ. `matrix` is row by
- * row, `size` × `size`. Only its lower triangle is used. Takes size³ / 6 multiplications. Throws RangeError if A is not positive
- * definite.
+ * Overwrites the lower triangle of a symmetric positive definite A (row by row) by Cholesky's L of A = L·Lᵀ, with size³ / 6
+ * multiplications. Throws RangeError if A is not positive definite.
  */
 export function factorise(matrix: Float64Array, size: number): void {
   for (let row = 0; row < size; row++) {
@@ -15,7 +14,7 @@ export function factorise(matrix: Float64Array, size: number): void {
   }
 }
 
-/** Overwrites b by the solution y of L·y = b. `factor` has L in its lower triangle. */
+/** Overwrites `right` (b) by the solution y of L·y = b. `factor` has L in its lower triangle. */
 export function solveLower(factor: Float64Array, right: Float64Array): void {
   const size = right.length;
   for (let row = 0; row < size; row++) {
@@ -25,7 +24,7 @@ export function solveLower(factor: Float64Array, right: Float64Array): void {
   }
 }
 
-/** Overwrites b by the solution x of L·Lᵀ·x = b. `factor` has L in its lower triangle. */
+/** Overwrites `right` (b) by the solution x of L·Lᵀ·x = b. `factor` has L in its lower triangle. */
 export function solveFactored(factor: Float64Array, right: Float64Array): void {
   const size = right.length;
   solveLower(factor, right);

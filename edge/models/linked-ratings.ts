@@ -45,10 +45,7 @@ export const LINK_DEFAULTS = { decay: 0.0018, spread: 0.35, leagueSpread: 0.25, 
 /** National teams differ more than the clubs of a league, and they have no ratings from leagues. */
 export const NATIONAL_SPREAD = 1;
 
-/**
- * The most teams of a fit, because its time grows with the cube of their number. If there are more teams, the fit leaves out
- * matches, the oldest first.
- */
+/** The most teams of a fit, because its time grows with the cube of their number. Beyond it the oldest matches are left out. */
 export const LINKED_TEAMS_MAX = 300;
 
 const LEAGUES_AT = 2;
@@ -66,10 +63,7 @@ function withinLimit(newestFirst: readonly PlayedMatch[]): PlayedMatch[] {
   });
 }
 
-/**
- * `leagues` has the teams' ratings in their leagues. A team without a match gets its rating from there. Throws RangeError if a
- * match is impossible.
- */
+/** `leagues`: ratings in the teams' leagues, used alone for a team without matches. Throws RangeError on an impossible match. */
 export function fitLinked(
   all: readonly PlayedMatch[],
   leagues: ReadonlyMap<TeamKey, LeagueRating>,

@@ -23,18 +23,12 @@ export interface Links {
   competitions: LinkedResults[];
 }
 
-/**
- * Returns SQL for the matches in which the teams of `its` play on one side. Uses the index of that side (a cross join keeps the
- * order of its tables).
- */
+/** SQL for the matches with the teams of `its` on one side. The cross join fixes the table order, so that its index is used. */
 const playedSql = (side: string): string =>
   `select its.id as team, m.league_id as league, m.status from its cross join matches m
    on m.${side}_team_id = its.id and m.starts_at between ?2 and ?3`;
 
-/**
- * Null for a competition that is not a cup. Clubs are linked by their leagues and the cups of the same continent or country,
- * national teams by all competitions.
- */
+/** Null if not a cup. Clubs are linked by leagues and by cups of their continent or country, national teams by all competitions. */
 export async function linkedResults(
   db: D1Database,
   league: { id: number; sport: SportId },

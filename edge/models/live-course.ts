@@ -34,10 +34,7 @@ function toChanges(incidents: readonly CourseIncident[]): Change[] {
 
 type Count = (what: "goal" | "red", minute: number) => [home: number, away: number];
 
-/**
- * At minute 0 the chances are those before the match, and the last are those of the current state. Null if the incidents do not add
- * up to the score, because then the time of a change is unknown.
- */
+/** From the chances before the match to those of the current state. Null if incidents and score disagree (a time is unknown). */
 export function liveCourse(
   before: GoalForecast,
   incidents: readonly CourseIncident[],

@@ -7,7 +7,7 @@
  */
 import { EXPECTED_MAX, type GoalForecast, scoreMatrix, type ThreeWay, threeWay } from "./score-matrix.ts";
 
-/** Extra time and penalties count as another match. */
+/** The state within the 90 minutes. Extra time and penalties count as another match. */
 export interface LiveState {
   /** Minutes played: 0 to 90, plus added minutes; 45 at half-time. */
   minute: number;
@@ -56,10 +56,7 @@ function goalsLeft(before: GoalForecast, { minute, redCards: [home, away] }: Liv
   };
 }
 
-/**
- * At minute 0, 0-0 and without red cards the result is the forecast before the match. After the match one probability is 1. Throws
- * RangeError if the state is impossible.
- */
+/** At minute 0, 0-0 without red cards, returns `before`; after the match one chance is 1. Throws RangeError if impossible. */
 export function liveForecast(before: GoalForecast, state: LiveState): ThreeWay {
   checkState(state);
   const [home, away] = state.score;

@@ -8,9 +8,7 @@ import type { ThreeWay } from "./score-matrix.ts";
 export interface StakeMargin {
   /** Each outcome's share of the votes. */
   stakes: ThreeWay;
-  /**
-   * The bookmaker's result at each outcome, as a share of all stakes: at 0.1 it keeps a tenth, at −0.5 it loses half of the stakes.
-   */
+  /** The bookmaker's result at each outcome, as a share of all stakes: 0.1 keeps a tenth, −0.5 loses half of the stakes. */
   result: ThreeWay;
   /** The bookmaker's mean result if the probabilities are right. */
   expected: number;

@@ -12,9 +12,7 @@ const HALVINGS = 60;
 /** The share of bets by insiders at which the search ends. A bookmaker with such a share would have no customers. */
 const INSIDERS_MAX = 0.9;
 
-/**
- * The probabilities add up to 1. Prices without a margin are scaled proportionally. Throws RangeError if a price is not above 1.
- */
+/** The probabilities sum to 1. Prices without a margin are scaled proportionally. Throws RangeError if a price is not above 1. */
 export function withoutMargin(prices: readonly number[]): number[] {
   const margin = overround(prices);
   if (margin <= 0) return fairProbabilities(prices);

@@ -15,7 +15,7 @@ import { liveState, type MatchRow, selectForecast, selectState } from "./match-f
 /** Null before the end of the 90 minutes, and if their score is unknown. */
 function overState(result: ReturnType<typeof toQuizMatch>): LiveState | null {
   const isPast = result.status > FOOTBALL_STATUS.SECOND_HALF && result.status <= FOOTBALL_STATUS.PENALTY_SHOOTOUT;
-  // In extra time the score after 90 minutes is that of the regular time. It may not be saved yet.
+  // In extra time the score after 90 minutes counts, which may not be saved yet.
   const score = isPast ? result.regular : countedScore(result);
   return score === null || score === "void" ? null : { minute: 90, score, redCards: [0, 0], over: true };
 }

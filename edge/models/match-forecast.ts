@@ -69,10 +69,7 @@ export const selectState = (db: Database, matchId: number, sport?: SportParam) =
 export const selectForecast = (db: Database, matchId: number) =>
   db.select().from(forecasts).where(eq(forecasts.matchId, matchId)).orderBy(desc(forecasts.seq)).limit(1);
 
-/**
- * Joins a sound price to its match if the price was quoted before the start. Prices during the match reflect its score, and the
- * forecast does not. A suspended bookmaker counts with its last sound price.
- */
+/** Joins only sound prices before the start, because prices in play reflect the score. A suspended bookmaker's last one counts. */
 export const soundBeforeStart = and(eq(matches.id, odds.matchId), lte(odds.at, matches.startsAt), soundOddsSql);
 
 export function toForecast(
@@ -107,7 +104,7 @@ export async function readForecast(db: Database, sport: SportParam, matchId: num
   const [found, [last], quotes, votes] = await db.batch([
     selectState(db, matchId, sport),
     selectForecast(db, matchId),
-    // SQLite takes the other columns from the row that has the maximum.
+    // With `max(…)`, SQLite takes the other columns from the row that has the maximum.
     db
       .select({ at: max(odds.at), home: odds.home, draw: odds.draw, away: odds.away })
       .from(odds)

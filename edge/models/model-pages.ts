@@ -77,7 +77,7 @@ async function readList(context: ProductContext, { model, sport, page, size }: L
       .limit(within.limit)
       .offset(within.offset),
     db.select({ matchId: forecasts.matchId, forecast: forecasts.forecast }).from(forecasts).where(inArray(forecasts.seq, last)),
-    // SQLite takes the other columns from the row that has the maximum.
+    // With `max(…)`, SQLite takes the other columns from the row that has the maximum.
     db
       .select({
         matchId: odds.matchId,
@@ -139,7 +139,7 @@ const ofEach = <Said>(source: ModelSource | null, say: (model: DataModel, source
 
 const selectLines = (db: Database, matchid: number) =>
   db
-    // SQLite takes the other columns from the row that has the maximum.
+    // With `max(…)`, SQLite takes the other columns from the row that has the maximum.
     .select({ market: odds.market, at: max(odds.at), line: odds.line })
     .from(odds)
     .innerJoin(matches, and(soundBeforeStart, eq(matches.sportId, SPORT.BASKETBALL)))

@@ -5,7 +5,7 @@ import { findRules } from "#edge/matches/matches.ts";
 import type { GoalForecast } from "./score-matrix.ts";
 import { noSeasons, type RestOfSeason, type SeasonResult, seasonOutlook, simulateSeasons } from "./season.ts";
 
-/** Number of simulated seasons, and the number that the object simulates before it handles other events. */
+/** Number of simulated seasons, and the number that the Durable Object simulates before it handles other events. */
 export const OUTLOOK_SEASONS = 10_000;
 const SLICE = 2_000;
 /** Places at the end of the table that are counted together. Leagues with few teams have fewer such places. */
@@ -32,14 +32,14 @@ export interface SeasonState {
   /** The version and the number of results of the season's stored outlook; null if there is none. */
   stored: { version: string; known: number } | null;
   matches: SeasonMatch[];
-  /** Rules of the season's table. Those of football if omitted. */
+  /** Rules of the season's table; those of football if omitted. */
   rules?: FullRules;
   /** Points from decisions, by team. */
   adjusted?: Readonly<Record<string, number>>;
   rounds: number;
 }
 
-/** A team's prospects in the form of the row, with shares rounded to ten-thousandths. */
+/** A team's prospects as the database stores them. Shares are rounded to ten-thousandths. */
 export interface OutlookTeam {
   team: number;
   points: number;
@@ -110,7 +110,7 @@ export function lastPlaces(slug: string, teams: number): number {
   return teams < LAST.fewFrom ? LAST.few : LAST.usual;
 }
 
-/** Null if the rest is unknown. */
+/** Null if the rest of the season is unknown. */
 export function findRest(
   {
     id,
@@ -157,10 +157,7 @@ export function findRest(
   };
 }
 
-/**
- * Returns the pairs that have no match yet, in a league in which all teams play each other at home and away, because calendars are
- * published only some weeks ahead. Null for a league with another mode, whose rest is unknown.
- */
+/** Returns the pairs of a double round-robin that have no match yet, because calendars appear late. Null for another mode. */
 export function missingPairs(
   matches: readonly Pick<SeasonMatch, "home" | "away">[],
   rounds: number,
@@ -176,7 +173,7 @@ export function missingPairs(
 
 const share = (value: number): number => Math.round(value * 10_000) / 10_000;
 
-/** `rest` lets the object handle other events between slices. */
+/** `rest` pauses between slices, so that the Durable Object can handle other events. */
 export async function playSeasons(restOfSeason: RestOfSeason, last: number, rest: () => Promise<void>): Promise<OutlookTeam[]> {
   let counts = noSeasons(restOfSeason);
   while (counts.seasons < OUTLOOK_SEASONS) {

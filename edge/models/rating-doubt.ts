@@ -30,9 +30,8 @@ export function differenceDeviation({ fitted }: Ratings, home: TeamKey, away: Te
 }
 
 /**
- * Returns how many matches against opponents of known strength each of two teams would need for the difference of their strengths
- * to have this deviation. n matches give n × 1.36 of an attack's precision, and as much of a defence's, in addition to the prior's.
- * 0 if the deviation is at least the prior's.
+ * Returns the number of matches against known opponents with which the strengths' difference would have this deviation; 0 if it is
+ * at least the prior's. n matches add n × 1.36 to the precision of an attack and of a defence.
  */
 export function matchesBehind(deviation: number): number {
   return Math.max(0, (4 / deviation ** 2 - FIT_DEFAULTS.spread ** -2) / GOALS);

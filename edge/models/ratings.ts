@@ -38,10 +38,7 @@ export interface PlayedMatch {
   neutral?: boolean;
 }
 
-/**
- * Logarithms of goals. A team with attack 0.1 scores 1.105 times the mean, and one with defence 0.1 concedes 1 / 1.105 times the
- * mean.
- */
+/** Logarithms of goals: attack 0.1 scores 1.105 times the mean, and defence 0.1 concedes 1 / 1.105 times the mean. */
 export interface TeamRating {
   attack: number;
   defence: number;
@@ -60,10 +57,7 @@ export interface Ratings {
   fitted: FittedGoals;
 }
 
-/**
- * A fit's matches and maximum, and the parameters that add up to each team's rating. From these parameters the certainty of the
- * rating is computed.
- */
+/** A fit's matches and maximum, and the parameters that sum to each team's rating and give its certainty. */
 export interface FittedGoals {
   matches: readonly PlayedMatch[];
   sides: Sides;
@@ -114,9 +108,7 @@ const NEWCOMER_PARTS: RatingParts = { attack: [[NEW_ATTACK_AT, 1]], defence: [[N
 const attackAt = (team: number): number => TEAMS_AT + 2 * team;
 const defenceAt = (team: number): number => TEAMS_AT + 2 * team + 1;
 
-/**
- * Returns a test of whether a team plays its first season after one without it. In the first known season no team is a newcomer.
- */
+/** Returns a test whether a team was absent in the season before. In the first known season no team is a newcomer. */
 function toNewcomerTest(matches: readonly PlayedMatch[]): (team: TeamKey, season: string) => boolean {
   const teams = new Map<string, Set<TeamKey>>();
   for (const { season, home, away } of matches) teams.set(season, (teams.get(season) ?? new Set()).add(home).add(away));
@@ -135,16 +127,11 @@ export function checkMatch({ day, home, away, homeGoals, awayGoals }: PlayedMatc
     if (!Number.isInteger(goals) || goals < 0) throw new RangeError(`${goals} goals in ${name} are not a whole number from 0`);
 }
 
-/**
- * Sorts matches in a fixed order, because a sum of floating-point numbers is the same in every run only if the order is the same.
- */
+/** A fixed order, because floating-point sums are the same in every run only in the same order. */
 export const inOrder = (a: PlayedMatch, b: PlayedMatch): number =>
   a.day - b.day || (a.home < b.home ? -1 : a.home > b.home ? 1 : 0) || (a.away < b.away ? -1 : 1);
 
-/**
- * Without any match every rating is its prior's mean. Throws RangeError if a match is impossible, if an option is not a number
- * above 0 (decay: from 0), or if there are more than 200 teams.
- */
+/** Without matches every rating is its prior's mean. Throws RangeError on impossible matches or options, or above 200 teams. */
 export function fitRatings(all: readonly PlayedMatch[], options: FitOptions): Ratings {
   const { before, decay, spread, season } = options;
   if (!(decay >= 0)) throw new RangeError(`the decay is ${decay}; give a number from 0`);

@@ -1,7 +1,6 @@
 /**
- * Computes the figures of the record: how good the forecasts of finished matches were, compared with the market, a base rate and
- * yesterday's model, by league and season. Pure, so that `npm run models:record` can compute the page's figures again from the open
- * data.
+ * Computes, by league and season, how good the forecasts were against the market, a base rate and yesterday's model. Pure, so that
+ * `npm run models:record` can recompute the page's figures from the open data.
  */
 
 import type { Leader } from "#edge/contract/rules/leaders.ts";
@@ -31,10 +30,7 @@ export interface RecordedResult {
   awayScore: number;
   model: ThreeWay;
   market: ThreeWay | null;
-  /**
-   * The match's last forecast that was made at least a day before the start, with its row in the sealed record. Null if there is
-   * none.
-   */
+  /** The match's last forecast at least a day before the start, with its row in the sealed record; null if there is none. */
   yesterday: { seq: number; model: ThreeWay } | null;
   /** The chances that pages showed first. Null in older rows, which have no sealed lead, because their pages showed the model. */
   shown: { by: Leader; chances: [home: number, draw: number, away: number] } | null;
@@ -126,7 +122,7 @@ const toFigures = (judged: readonly Judged[]): ForecasterFigures => ({
   calibrationError: calibrationError(calibrationBins(judged)),
 });
 
-/** The forecasts of the matches for which another forecaster has a forecast too, and the other's forecasts. */
+/** Both forecasters' forecasts of the matches that both have forecast. */
 interface Rivals {
   own: Judged[];
   other: Judged[];

@@ -4,10 +4,7 @@
  * association football scores and inefficiencies in the football betting market", Applied Statistics 46, 1997).
  */
 
-/**
- * Scores of up to this many goals a side have a cell. The rest, below one in ten million at six expected goals, is distributed over
- * all cells.
- */
+/** Scores of up to this many goals a side have a cell. The rest (below 1e-7 at six expected goals) is spread over all cells. */
 export const GOALS_MAX = 20;
 const WIDTH = GOALS_MAX + 1;
 /** The largest expected goals. Above it the matrix would lose a noticeable share, so forecasts are limited to it. */
@@ -26,7 +23,7 @@ export type ThreeWay = readonly [home: number, draw: number, away: number];
 /** Probability of each score, summing to 1: home goals × (GOALS_MAX + 1) + away goals. */
 export type ScoreMatrix = Float64Array;
 
-/** In this range no cell of the two expectations is negative. */
+/** The range of ρ in which no cell of the matrix of these expected goals is negative. */
 export const rhoRange = (home: number, away: number): readonly [least: number, most: number] => [
   Math.max(-1 / home, -1 / away),
   Math.min(1 / (home * away), 1),
@@ -55,9 +52,7 @@ function checkExpected(side: string, value: number): void {
     throw new RangeError(`${value} expected goals of the ${side} side are not between 0 and ${EXPECTED_MAX}`);
 }
 
-/**
- * A ρ outside its range is limited to the range. Throws RangeError if an expectation is outside 0 to 8, or if ρ is not a number.
- */
+/** Limits ρ to its range. Throws RangeError if an expectation is outside 0 to 8, or if ρ is not a number. */
 export function scoreMatrix(forecast: GoalForecast): ScoreMatrix {
   checkExpected("home", forecast.home);
   checkExpected("away", forecast.away);
@@ -108,10 +103,7 @@ export function threeWay(matrix: ScoreMatrix, score: readonly [home: number, awa
   return sums;
 }
 
-/**
- * The possible results of a bet on a line, as shares that add up to 1. A quarter line puts half of the stake on each neighbouring
- * line.
- */
+/** Shares of a bet's possible results, summing to 1. A quarter line puts half of the stake on each neighbouring line. */
 export interface LineForecast {
   win: number;
   halfWin: number;
@@ -120,7 +112,7 @@ export interface LineForecast {
   loss: number;
 }
 
-/** By the distance from the line to a result in quarter goals: 2 and more wins, 1 wins half, 0 is a push. */
+/** Keys of `quarters`: distance from the line in quarter goals. 2 and more wins, 1 wins half, 0 is a push. */
 function lineForecast(quarters: Map<number, number>): LineForecast {
   const result: LineForecast = { win: 0, halfWin: 0, push: 0, halfLoss: 0, loss: 0 };
   for (const [over, share] of quarters) {
@@ -145,10 +137,7 @@ export function totalForecast(matrix: ScoreMatrix, line: number): LineForecast {
   return lineForecast(sumBy(matrix, (h, a) => 4 * (h + a) - quarters));
 }
 
-/**
- * A line of -1.25 means that the home side gives one and a quarter goals. Throws RangeError if the line is not a multiple of a
- * quarter.
- */
+/** At a line of -1.25 the home side gives 1.25 goals. Throws RangeError if the line is not a multiple of a quarter. */
 export function handicapForecast(matrix: ScoreMatrix, line: number): LineForecast {
   const quarters = quarterLine(line);
   return lineForecast(sumBy(matrix, (h, a) => 4 * (h - a) + quarters));

@@ -1,6 +1,6 @@
 /**
- * Simulates the rest of a league's season many times and counts where each team ends. Every simulated season has its own stream of
- * random numbers. Slices of any size therefore give the same counts, and an object can simulate them between alarms.
+ * Simulates the rest of a league's season. Each simulated season has its own random stream, so slices of any size, which a Durable
+ * Object simulates between alarms, give the same counts.
  */
 import { SPORT } from "#edge/contract/rules/matches.ts";
 import { type Meeting, type RankedField, rankTeams } from "#edge/contract/rules/tables/rank.ts";
@@ -35,14 +35,14 @@ export interface SeasonFixture {
 export interface RestOfSeason {
   standings: readonly SeasonStanding[];
   fixtures: readonly SeasonFixture[];
-  /** The competition's rules of its table. Those of football if omitted. */
+  /** The rules of the competition's table; those of football if omitted. */
   rules?: FullRules;
   /** Finished matches. Only head to head needs them. */
   results?: readonly SeasonResult[];
   seed: string;
 }
 
-/** The counts so far. They are plain data, so that an object can store them between slices. */
+/** The counts so far. They are plain data, so that a Durable Object can store them between slices. */
 export interface SeasonCounts {
   seasons: number;
   /** How often each team ended at each place, champions first. The teams are in the order of the standings. */
@@ -96,8 +96,8 @@ function toDraw(fixture: SeasonFixture, index: ReadonlyMap<TeamKey, number>): Dr
 }
 
 /**
- * Numbers the seasons from `counts.seasons` on. Orders teams by the rules of the table, then by lot in each season. Throws
- * RangeError for more than 100 teams or 2,000 fixtures, a team without a standing, or two standings of one team.
+ * Numbers seasons from `counts.seasons` on; breaks ties by lot. Throws RangeError above 100 teams or 2,000 fixtures, and if a team
+ * has no standing or two.
  */
 export function simulateSeasons(restOfSeason: RestOfSeason, counts: SeasonCounts, count: number): SeasonCounts {
   const { standings, fixtures, seed, rules = fullRules(SPORT.FOOTBALL), results = [] } = restOfSeason;
@@ -182,10 +182,7 @@ export interface SeasonOutlook {
   places: number[];
 }
 
-/**
- * Returns the prospects of all teams, in the order of the standings. `relegated` is the number of relegation places. Throws
- * RangeError if no season was simulated.
- */
+/** Returns prospects in the order of the standings. `relegated` counts relegation places. RangeError if no season was simulated. */
 export function seasonOutlook(
   { standings }: Pick<RestOfSeason, "standings">,
   counts: SeasonCounts,

@@ -9,10 +9,7 @@ export interface UpsetForecast {
   lead: number;
 }
 
-/**
- * The upset model: the probability that the favourite does not win, from a forecast without a bookmaker's margin (the market's, or,
- * if no prices are known, the Poisson model's). If both sides are equal, the home side is the favourite.
- */
+/** The upset model: the probability that the favourite (home if equal) does not win, from chances without a bookmaker's margin. */
 export function upsetForecast([home, draw, away]: ThreeWay): UpsetForecast {
   const favourite = home >= away ? "home" : "away";
   const loses = Math.min(home, away);
@@ -21,10 +18,7 @@ export function upsetForecast([home, draw, away]: ThreeWay): UpsetForecast {
 
 /** If the lead is smaller than this, neither side is a favourite. */
 const LEAD_FROM = 0.15;
-/**
- * From this probability on an upset is likely. In football a favourite may fail as often as it wins, because of draws. In
- * basketball, without draws, a favourite fails in less than half of its games, so the bound is one game in three.
- */
+/** An upset is likely from this chance on. It is higher in football, where draws let a favourite fail in half of its matches. */
 const FAILS_FROM: Record<SportId, number> = { [SPORT.FOOTBALL]: 0.5, [SPORT.BASKETBALL]: 1 / 3 };
 
 export const isLikelyUpset = (sport: SportId, { fails, lead }: UpsetForecast): boolean =>

@@ -28,7 +28,7 @@ function toOfferDigest({ model, days, currency, ...plan }: Offer): string {
   return toGoodsDigest(model, ...demanded, days, currency, ...later);
 }
 
-/** Refuses the request if its content differs from that of the earlier order. */
+/** Finds the order of this request key. Refuses the request if its content differs from that order. */
 async function orderOfKey({ db, locale }: ProductContext, uid: number, wish: Wish): Promise<OrderRow | null> {
   const [row] = await db
     .select()
@@ -128,7 +128,7 @@ export const modelHandlers: ModelHandlers = {
     } catch (error) {
       if (error instanceof LedgerError && error.reason === "funds")
         throw forbidden(messages("gold-short", { count: await missingGold(context, offer.price) }));
-      // The same request was sent twice at the same time, and the other one has made the order.
+      // The same request came twice at once, and the other one has made the order.
       if (!isTaken(error, "orders.uid, orders.request_key")) throw error;
     }
     const made = await orderOfKey(context, uid, wish);

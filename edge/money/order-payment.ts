@@ -40,16 +40,12 @@ async function opened(context: ProductContext, row: OrderRow): Promise<Opened | 
   }
 }
 
-/**
- * Prepares the payment at the cashier if that has not been done, so that an interrupted call continues here. If the cashier does
- * not answer, the order stays open without a payment address, and its page retries while there is time.
- */
+/** Prepares the payment if that was not done (an interrupted call continues). If the cashier is silent, the order page retries. */
 export async function atCashier(context: ProductContext, row: OrderRow): Promise<OrderRow> {
   if (row.state !== "open" || row.payUrl || !canBeOpened(row.expiresAt, nowS(context))) return row;
   const payment = await opened(context, row);
   if (!payment) return row;
-  // An order keeps its first payment, and nobody gets the address of a later one. A closed order saves its payment too, so that the
-  // payment can be closed.
+  // An order keeps its first payment. A closed order saves its payment too, so that the payment can be closed.
   const [kept] = await context.db
     .update(orders)
     .set(payment)
@@ -81,10 +77,7 @@ export async function openPayment(context: ProductContext, { order_id }: { order
   return toOrder(ready);
 }
 
-/**
- * Cancels an open order, here and at its cashier, so that its coupon is free again. A settled order stays as it is, and a payment
- * that was made for the order is accepted.
- */
+/** Cancels an open order and its payment, which frees the coupon. Settled orders stay, and a payment already made is accepted. */
 export async function cancelOrder(context: ProductContext, { order_id }: { order_id: string }): Promise<Order> {
   const row = await ownOrder(context, order_id);
   if (row.state !== "open") return toOrder(row);

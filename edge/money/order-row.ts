@@ -43,10 +43,7 @@ export const selectOrders = (db: Database, where: SQL | undefined, { page, size 
 
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/**
- * Returns an order id, `20261121-7K3M…`: the day (UTC), so that people can find the order, and eighty random bits, so that nobody
- * can guess the id. `now`: unix milliseconds.
- */
+/** Returns an id like `20261121-7K3M…`: the UTC day, and eighty random bits that nobody can guess. `now`: unix milliseconds. */
 export function newOrderId(now: number): string {
   const random = crypto.getRandomValues(new Uint8Array(16));
   return `${new Date(now).toISOString().slice(0, 10).replaceAll("-", "")}-${[...random].map((byte) => ALPHABET[byte % 32]).join("")}`;

@@ -15,7 +15,7 @@ import { newOrderId, type OrderRow, toOrder } from "./order-row.ts";
 import { bagItems, coupons, orders, packages, vipOffers } from "./schema/money.ts";
 import { packDigest, requireShown, type Shown, SOLD_IN } from "./shown-goods.ts";
 
-/** More open orders would come from a program, not from a buyer. */
+/** The most open orders of a person; only a program would make more. */
 export const OPEN_ORDERS_MAX = 20;
 /** Currency of packages and plans. */
 const MONEY = "CNY";
@@ -65,7 +65,7 @@ async function readFor(context: ProductContext, uid: number, wish: Wish) {
 }
 type Goods = NonNullable<Awaited<ReturnType<typeof readFor>>["goods"]>;
 
-/** Refuses the request if its content differs from that of the earlier order. */
+/** Refuses the request if its content differs from that of the earlier order with the same key. */
 function repeated(context: ProductContext, row: OrderRow, wish: Wish): OrderRow {
   const same = row.kind === wish.kind && row.goodsId === wish.goods_id && row.couponId === (wish.coupon_id ?? null);
   if (!same) throw forbidden(getServerText(context.locale, "money")("key-used"));
@@ -101,7 +101,7 @@ async function orderOfKey({ db }: ProductContext, uid: number, key: string): Pro
   return row;
 }
 
-/** The payment, the bag and the order are in one batch. */
+/** Pays, fills the bag and writes the order in one batch. */
 async function buyGifts(context: ProductContext, uid: number, wish: Wish, goods: Goods): Promise<OrderRow> {
   const { db } = context;
   const now = nowS(context);
@@ -148,7 +148,7 @@ async function openOrder(
   return row;
 }
 
-/** Returns at least 1. */
+/** Returns how much gold the person lacks, at least 1. */
 export const missingGold = async (context: ProductContext, price: number): Promise<number> =>
   Math.max(1, price - (await requireViewer(context)).user.gold);
 
@@ -175,7 +175,7 @@ export async function createOrder(context: ProductContext, wish: Wish): Promise<
   } catch (error) {
     if (error instanceof LedgerError && error.reason === "funds")
       throw forbidden(messages("gold-short", { count: await missingGold(context, goods.price) }));
-    // The same request was sent twice at the same time, and the other one has made the order.
+    // The same request came twice at once, and the other one has made the order.
     const twin = saysUnique(error, /orders\.request_key|orders_request/)
       ? await orderOfKey(context, user.uid, wish.request_key)
       : undefined;

@@ -21,10 +21,7 @@ export const SOLD_IN = { gold: "goods/packages", gift: "goods/packages", plan: "
 export const toGoodsDigest = (...content: readonly unknown[]): string =>
   createHash("sha256").update(JSON.stringify(content)).digest("base64url").slice(0, 16);
 
-/**
- * A later language counts only if the goods have a text in it. A new language therefore does not change the digest that open forms
- * contain.
- */
+/** Later languages count only if they have a text, so that a new language does not change the digest in open forms. */
 export const wordsOf = (...texts: readonly ByLanguage<string>[]): { demanded: string[]; later: string[] } => ({
   demanded: texts.flatMap((text) => DEMANDED.map((language) => text[language])),
   later: SUFFIXES.filter((language) => !isDemanded(language)).flatMap((language) => {

@@ -1,6 +1,6 @@
 import { settledWithin } from "../ground/memory/settled-within.ts";
 
-/** Milliseconds without a further piece after which a reader gives up, because the request that renders the page was ended. */
+/** A reader gives up after this many milliseconds without a new piece, because the request that renders the page was ended. */
 const PIECE_WAIT_MS = 10_000;
 
 /** A text that is still arriving in one request while other requests read it from its beginning. */
@@ -10,8 +10,7 @@ export class ArrivingText {
   #waiting: (() => void)[] = [];
 
   /**
-   * Takes the pieces of a stream to its end and returns the whole text. Rejects with the stream's error. Readers then get only the
-   * pieces before the error.
+   * Takes a stream's pieces to its end and returns the whole text. On an error it rejects, and readers get the pieces before it.
    */
   async take(stream: ReadableStream<string>): Promise<string> {
     const reader = stream.getReader();

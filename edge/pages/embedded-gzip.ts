@@ -21,10 +21,7 @@ function gzipStream(): TransformStream<Uint8Array, Uint8Array> {
   });
 }
 
-/**
- * Compresses texts for browsers that accept gzip. For the deployed Worker Cloudflare's edge does this. There is nothing in front of
- * the embedded server, so without this function a phone would download three to four times as much.
- */
+/** The embedded server has no edge in front that compresses, so without this a phone would download three to four times as much. */
 export function embeddedGzip(request: Request, response: Response): Response {
   const { headers, body, status } = response;
   if (!body || status === 206 || headers.has("content-encoding") || !COMPRESSIBLE.test(headers.get("content-type") ?? ""))

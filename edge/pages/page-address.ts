@@ -1,7 +1,4 @@
-/*
- * The router logs malformed paths itself, so any stranger could fill the log with lines that are not JSON. Such paths must never
- * reach the router.
- */
+/* Malformed paths must not reach the router, which logs them itself: strangers could fill the log with lines that are not JSON. */
 
 /** The router parses a path as a URL, in which a leading backslash begins a host, and throws. */
 const BEGINS_WITH_BACKSLASH = /^\/m\/+%5c/i;

@@ -9,16 +9,10 @@ import { ArrivingText } from "./arriving-text.ts";
 /** Milliseconds for which other guests get a guest's cached page. A goal must appear within two seconds, which limits this time. */
 export const PAGE_TTL_MS = 1000;
 const PAGES_MAX = 500;
-/**
- * A page is cached only if its previous request was within this many milliseconds, because most addresses with a query are
- * requested only once.
- */
+/** A page is cached only if its last request was within this time, because most addresses with a query are requested only once. */
 const AGAIN_WITHIN_MS = 10_000;
 const REQUESTED_MAX = 5000;
-/**
- * Milliseconds after which waiting requests give up a rendering and the next reader starts another. A longer rendering has lost its
- * request or waits for data that cannot be read.
- */
+/** Waiting requests give up a rendering after this time, because it has lost its request or waits for data that cannot be read. */
 const GIVEN_UP_AFTER_MS = 3_000;
 
 interface CachedPage {
@@ -27,10 +21,7 @@ interface CachedPage {
   /** The nonce of the rendered page. It was secret until then, so no other text in the page can equal it. */
   nonce: string;
   body: Uint8Array<ArrayBuffer>;
-  /**
-   * The answer for all requests after the first. The second request builds it. It is a Blob, because a Response copies other bytes
-   * but reads a Blob in place.
-   */
+  /** The second request builds it for all later ones. It is a Blob, which a Response reads in place; it copies other bytes. */
   again: { headers: Headers; body: Blob } | null;
   expiresAt: number;
 }
@@ -46,7 +37,7 @@ interface Rendering {
   page: Promise<CachedPage | ArrivingPage | null>;
 }
 
-/** A rendered page. `content` is the whole page, or its pieces while parts are late. It is null if the response has a body. */
+/** `content` is the whole page, or its pieces while parts are late; null if the response has a body. */
 export interface RenderedPage {
   response: Response;
   content: PageContent | null;
@@ -55,10 +46,7 @@ export interface RenderedPage {
 /** Leaves out `cache-control`, because the page meant that header for this cache. */
 const keptHeaders = (headers: Headers): [string, string][] => [...headers].filter(([name]) => name !== "cache-control");
 
-/**
- * Returns the headers that every answer needs in addition to the cached ones. They depend only on the page's key and on the sources
- * in its policy.
- */
+/** Returns the headers that every answer needs besides the cached ones. They depend only on the page's key and policy sources. */
 export type HeadersFor = (inline: InlineSources) => Headers;
 
 function toHeaders(page: Pick<CachedPage, "headers">, inline: InlineSources, headersFor: HeadersFor): Headers {
@@ -198,10 +186,7 @@ function leaveAgain(page: CachedPage | ArrivingPage, headersFor: HeadersFor, coo
   });
 }
 
-/**
- * Returns the sources of a page for many readers. Its style sheets keep the nonce, because the browser's own sheets need a nonce
- * too. This is safe, because a style sheet runs no code.
- */
+/** Sources for many readers. Style sheets keep the nonce, which the browser's own sheets need; safe, because they run no code. */
 const sharedSources = ({ nonce, body }: Pick<CachedPage, "nonce" | "body">): InlineSources => ({
   scripts: findScripts(nonce, body)
     .map((script) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`)

@@ -12,10 +12,7 @@ const PLAIN = new Headers([...(SECURITY_HEADERS as [string, string][]), ["cache-
 const SECURE = new Headers(PLAIN);
 SECURE.set("strict-transport-security", STRICT_TRANSPORT_SECURITY);
 
-/**
- * Returns the hosts from which the site's pages may request data, in addition to the site's own. Hosts of streams serve playlists
- * and segments, which hls.js requests and which Apple's browsers play natively.
- */
+/** Hosts besides the site's own from which pages may load data. Stream hosts serve hls.js and Apple's native media player. */
 export const pageHosts = ({
   API_LINE_HOSTS,
   PULL_HOSTS,

@@ -1,7 +1,4 @@
-/**
- * Query parameters that choose or report something. They change nothing on a page except brand, language and invitation, which are
- * separate parts of the key.
- */
+/** Query parameters that change nothing on a page, except brand, language and invitation, which are separate parts of the key. */
 const NOT_IN_KEY = /^(?:lang|site|invite_code|channel|channelCode|utm_\w+|fbclid|gclid)$/;
 /** A query of one name and one value with nothing to decode. */
 const ONE_PLAIN = /^\?([\w-]+)=[\w.-]*$/;
@@ -25,10 +22,7 @@ export class PageQuery {
     return this.#plainName === null ? this.params.has(name) : this.#plainName === name;
   }
 
-  /**
-   * Returns the part of the query that changes a page, escaped and sorted by name, so that two different queries never share a
-   * key.
-   */
+  /** Returns the query's part that changes a page, escaped and sorted by name, so that two different queries never share a key. */
   key(): string {
     if (this.#plainName !== null) return NOT_IN_KEY.test(this.#plainName) ? "" : this.search;
     const kept = new URLSearchParams([...this.params].filter(([name]) => !NOT_IN_KEY.test(name)));

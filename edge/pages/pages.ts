@@ -34,27 +34,18 @@ import { refusedManifest } from "./route-manifest.ts";
 
 /** Query parameters that choose brand, language or invitation. A visit with one of them is used for this request only. */
 const CHOOSING = ["lang", "site", "invite_code", "channel", "channelCode"] as const;
-/**
- * With the value `guest` a signed-in browser gets the signed-out page, because the service worker stores such pages for offline
- * use.
- */
+/** `guest` gives a signed-in browser the signed-out page, because the service worker stores such pages for offline use. */
 const READER_HEADER = "x-reader";
 /** The most guests that are cached by the headers of their requests, so that a busy page needs no parsing. */
 const GUESTS_MAX = 2000;
-/**
- * Longest key of a cached guest, in characters. A guest with a longer key is resolved at every request, so that 2,000 guests need
- * only a few megabytes.
- */
+/** Longest key of a cached guest, in characters, so that 2,000 guests need only a few megabytes. Longer ones are not cached. */
 const GUEST_KEY_MAX = 2_048;
 /** Longest path and query of a cached page, in characters. A page with a longer one is rendered for its own reader only. */
 const KEPT_ADDRESS_MAX = 512;
 /** Addresses under /m that are not pages: drawn or static files, which other parts of the Worker serve. */
 const NOT_A_PAGE = /^\/m\/(?:(?:assets|avatar|crest|flags|fonts|gifts|goods|icon|og|samples)\/|service-worker\.js$)/;
 
-/**
- * Pages about matches, rooms and posts. A stale session may identify the reader of such a page. A reader's own pages are not among
- * them.
- */
+/** Pages about matches, rooms and posts (not a reader's own pages), on which a stale session may identify the reader. */
 const OPEN_PAGE =
   /^\/m\/(?:anchor-list|database|fifa(?:2025|-team)?|headline|live|live-detail|mobile\/(?:analysis|basketball|fifa(?:2025|-team)|happening|index|lineup|news|rank)|rec-(?:category|collection|video)|score|search|share|shortvideo)(?:[/.]|$)/;
 const SIGN_OUT = /^\/m\/logout(?:\.data)?$/;
@@ -129,8 +120,7 @@ async function guestPage(served: ServedRequest, { origin, path, query }: Address
     const own = { ...visit, nonce };
     const renderAt = (at: Request) =>
       renderPage(pageRequest(at), loadContext(served, served.provide.provideProduct(served, own, null), own));
-    // The page's links repeat its query, so the page is rendered with the query of its cache key, which other guests share. A
-    // redirect goes only to its own reader and keeps the whole query.
+    // Links repeat the page's query, so guests share a rendering with the key's query. A redirect keeps the reader's whole query.
     const page = search === (query?.search ?? "") ? null : await renderAt(new Request(origin + path + search, request));
     return page && !page.response.headers.has("location") ? page : renderAt(request);
   };
@@ -157,7 +147,7 @@ function sessionCookies(session: SessionValue | null, { viewer }: Visit, { heade
   return viewer || isSet || headers.has("set-cookie") ? moved : [...moved, sessionCookie(null, secure)];
 }
 
-/** Answers a reader with a session, and every form. Streams late parts. `waitS` is above 0 for a form beyond the limit. */
+/** Answers a reader with a session, and every form. Streams late parts. `waitS` is above 0 if a form exceeds the rate limit. */
 async function ownPage(served: ServedRequest, url: URL, session: SessionValue | null, waitS = 0): Promise<Response> {
   const { request, env } = served;
   const config = readConfig(env);
@@ -192,8 +182,7 @@ async function ownPage(served: ServedRequest, url: URL, session: SessionValue | 
     rendered,
   );
   const cookies = [...choiceCookies(url, visit), ...sessionCookies(session, visit, response, url.protocol === "https:")];
-  // Nothing of a user's own pages may stay on the device. Signing out also removes the cached guest pages, the conversations and
-  // the drafts.
+  // A user's own pages must not stay on the device. Signing out also removes cached guest pages, conversations and drafts.
   if (visit.viewer) response.headers.set("cache-control", "no-store");
   if (response.headers.getSetCookie().some(endsSession)) response.headers.set("clear-site-data", '"cache", "storage"');
   for (const [name, value] of pageHeaders(

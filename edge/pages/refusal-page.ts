@@ -11,9 +11,7 @@ const STYLE = [
   "a{display:inline-block;margin-top:20px;padding:10px 24px;border-radius:999px;background:var(--brand);color:var(--brand-on);font-weight:600;text-decoration:none}",
 ].join("");
 
-/**
- * Texts of a refusal in the reader's language. If there is no link, the reader goes back with the browser, which keeps the input.
- */
+/** Texts of a refusal in the reader's language. Without a link the reader uses the browser's back button, which keeps the input. */
 export interface RefusalWords {
   title: string;
   advice: string;

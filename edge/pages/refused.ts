@@ -41,10 +41,7 @@ function refusedVisit(
   return new Response(request.method === "HEAD" ? null : refusalPage(visit, words), { status, headers: own });
 }
 
-/**
- * For browsers without JavaScript: the pages' scripts cannot read this refusal. If users are likely to be refused, the page itself
- * must answer them.
- */
+/** For browsers without JavaScript, because page scripts cannot read this refusal. A page must answer likely refusals itself. */
 export const refusedForm = (
   served: ServedRequest,
   visit: Visit,

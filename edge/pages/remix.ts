@@ -16,7 +16,7 @@ export interface Rendered {
   content: PageContent | null;
 }
 
-/** scripts/vite/loader-data.ts marks such responses. */
+/** scripts/vite/loader-data.ts marks responses that have late parts. */
 const isLate = (response: Response): boolean => "isLate" in response;
 
 export async function renderPage(request: Request, context: Omit<LoadContext, "deliver">): Promise<Rendered> {

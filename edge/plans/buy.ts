@@ -30,10 +30,7 @@ async function readFor({ db }: ProductContext, uid: number, id: number, key: str
   return { plan, match, bought, known };
 }
 
-/**
- * Order, purchase and movement are one batch. The batch checks the plan and the match, so that nobody can buy after the match may
- * have begun. A second tap gets the purchase of the first one.
- */
+/** One batch, which checks the plan and that the match cannot have begun. A second tap gets the purchase of the first one. */
 export const buy: Handlers<"redorder">["buy"] = async (context, { id, price, request_key: requestKey }) => {
   const { db, locale } = context;
   const { uid } = (await requireViewer(context)).user;
@@ -73,7 +70,7 @@ export const buy: Handlers<"redorder">["buy"] = async (context, { id, price, req
       guard: onSale,
     });
   } catch (error) {
-    // The same request was sent twice at the same time, and the other one has bought the plan.
+    // The same request came twice at once, and the other one has bought the plan.
     if (isTaken(error, "red_purchases.plan_id")) return planPage(context, id);
     if (isTaken(error, "orders.uid, orders.request_key")) {
       const again = await readFor(context, uid, id, requestKey);

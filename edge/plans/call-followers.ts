@@ -11,10 +11,7 @@ import { redPlans } from "./schema/plans.ts";
 
 const PLANS_BATCH_MAX = 50;
 
-/**
- * A plan is marked as announced after its channel has stored the news, and the channel ignores a repeated id. Plans that are not on
- * sale notify nobody.
- */
+/** Marks a plan as announced after its channel has stored the news (which ignores a repeated id). Skips plans not on sale. */
 export async function notifyFollowers(env: Env, nowS: number): Promise<void> {
   const db = openDatabase(env.DB);
   const waiting = sql`${redPlans.toldAt} = 0`;

@@ -8,10 +8,7 @@ export interface PickQuote extends Quote {
   line: number | null;
 }
 
-/**
- * Returns the market's view of a pick: its probability, which is the mean of the bookmakers' without their margins, and its mean
- * price. Null if no usable quote has the pick's own line, because another line is another pick.
- */
+/** The market's mean probability (without margins) and mean price of a pick. Null if no usable quote has the pick's own line. */
 export function marketOfPick(
   sport: SportId,
   { market, choice, line }: PlanPick,

@@ -71,10 +71,7 @@ export const selectTallies = (db: Database, where: SQL) =>
 
 export type Tally = Awaited<ReturnType<typeof selectTallies>>[number];
 
-/**
- * Adds up the market's expectations of a master's finished plans, in the order of their pricing, up to a multiple of
- * `MARKET_LEAST`. Sums that grew by single plans would reveal the pick of each.
- */
+/** Sums the market's expectations of finished plans, only up to a multiple of `MARKET_LEAST`, so that no pick is revealed. */
 export function selectMarketSums(db: Database, uid: number) {
   // Written into the text, because a bound number is a floating-point number, and its division does not round.
   const step = sql.raw(String(MARKET_LEAST));
@@ -99,10 +96,7 @@ export function toRecord(tallies: readonly Tally[], uid: number, sport?: SportId
   return planRecord(sum("right"), sum("total"));
 }
 
-/**
- * Returns the statements, for one batch, that read plans with their matches and their masters' records. `ids` selects the plans.
- * After `planIds` it may refer to plans as `p` and to their matches as `m`.
- */
+/** Reads plans with their matches and their masters' records in one batch. `ids` selects the plans (`planIds`). */
 export const planStatements = (db: Database, ids: SQL, order: readonly (SQL | SQLiteColumn)[]) =>
   [
     selectPlans(db)

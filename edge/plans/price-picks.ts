@@ -28,7 +28,7 @@ export async function pricePicks(db: Database, nowS: number): Promise<void> {
     .limit(PRICED_TOGETHER);
   if (plans.length === 0) return;
   const ids = JSON.stringify(plans.map(({ id }) => id));
-  // SQLite takes the other columns from the row that has the maximum.
+  // With `max(…)`, SQLite takes the other columns from the row that has the maximum.
   const quotes = await db.all<PickQuote & { plan: number }>(
     sql`select p.id as plan, max(o.at) as at, o.line, o.home, o.draw, o.away
       from ${redPlans} p join ${matches} m on m.id = p.match_id

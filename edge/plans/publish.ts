@@ -60,7 +60,7 @@ async function planOfKey({ db }: ProductContext, uid: number, key: string) {
   return row;
 }
 
-/** Refuses the request if its content differs from that of the earlier plan. */
+/** Refuses the request if its content differs from that of the earlier plan with the same key. */
 async function repeated(context: ProductContext, uid: number, input: Input) {
   const row = await planOfKey(context, uid, input.request_key);
   if (!row) return null;
@@ -75,10 +75,7 @@ async function repeated(context: ProductContext, uid: number, input: Input) {
   return { id: row.id, seal: row.seal };
 }
 
-/**
- * The insert statement checks the match's state and start, the role, and the number of the day's plans, so that nobody can publish
- * a plan after its match has begun.
- */
+/** The insert checks match, start, role and the day's number of plans, so that nobody can publish after the match has begun. */
 export const publish: Handlers<"redorder">["publish"] = async (context, input) => {
   const { db } = context;
   const uid = await requireMaster(context);
@@ -108,7 +105,7 @@ export const publish: Handlers<"redorder">["publish"] = async (context, input) =
       .returning({ id: redPlans.id });
     if (row) return { id: row.id, seal };
   } catch (error) {
-    // The same request was sent twice at the same time, and the other one has published the plan.
+    // The same request came twice at once, and the other one has published the plan.
     const twin = await repeated(context, uid, input);
     if (twin) return twin;
     if (isTaken(error, "red_plans.master_id, red_plans.match_id")) throw forbidden(text("twice"), "market");

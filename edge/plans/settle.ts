@@ -87,10 +87,7 @@ const findLost = (db: Database, nowS: number) =>
     )
     .onConflictDoNothing();
 
-/**
- * Each batch moves the gold of some purchases together with their states. The next run therefore continues an interrupted run, and
- * concurrent runs settle nobody twice.
- */
+/** Each batch moves gold and states of some purchases together, so interrupted and concurrent runs settle nobody twice. */
 export async function settlePlans(db: Database, nowS: number, batches: number = BATCHES_A_RUN): Promise<void> {
   await findLost(db, nowS);
   await settleDue(

@@ -77,7 +77,7 @@ const groupsWith = (operate: Handlers<"operate">): readonly [group: string, call
 
 type Methods = Record<string, (input: unknown) => Promise<unknown>>;
 
-/** If some data cannot be read at the moment, the page is notified. */
+/** Notifies the page (`noteAway`) if some data cannot be read at the moment. */
 function toCallRefusal({ noteAway }: ProductContext, error: unknown): unknown {
   const refusal = toRefusal(error);
   if (refusal !== error) log.error("The database does not answer a call", error);
@@ -118,7 +118,7 @@ class BoundProduct {
 /** The product checks input and access before a handler runs. */
 export type CreateProduct = (context: ProductContext) => Product;
 
-/** The caller passes the handlers of the console's calls, because the console's folder imports the other subjects. */
+/** The caller passes the console's handlers, because the console's folder imports the other code folders. */
 export function productWith(operate: Handlers<"operate">): CreateProduct {
   class Bound extends BoundProduct {}
   for (const [group, calls] of groupsWith(operate))

@@ -33,9 +33,8 @@ const SESSIONS_MAX = 2_000;
 const sessions = new Answers(SESSIONS_MAX);
 
 /**
- * Returns the person of a token, or null. `now`: unix milliseconds. If there is an upstream host, sends the request to it. Also
- * saves when the session was last seen. While the database is slow or unavailable, a cached session up to `oldMaxMs` old is used.
- * If there is none, throws 503.
+ * Returns a token's person or null, at the upstream host if there is one, and saves when the session was last seen. While the
+ * database is slow or away, a cached session up to `oldMaxMs` old is used, or 503 is thrown. `now`: unix milliseconds.
  */
 export async function findViewer(
   env: Env,
@@ -172,10 +171,7 @@ const noDatabase = new Proxy({} as Database, {
 
 const nobody = async () => null;
 
-/**
- * Returns this isolate's cached answers, for the names and frames of pages whose data is still loading. Answers of an upstream host
- * are not cached.
- */
+/** Returns this isolate's cached answers, for names and frames of pages that are still loading. Upstream answers are not cached. */
 function getRemembered(createProduct: CreateProduct, served: UnprovidedRequest, visit: Visit): Remembered {
   const d1 = served.env.DB;
   const product = createProduct({

@@ -32,10 +32,7 @@ export interface UpstreamOptions {
   memory?: HostMemory;
 }
 
-/**
- * Answers of another back end are checked against the contract, because otherwise a page might fail on a missing field far from the
- * cause.
- */
+/** Checks another back end's answers against the contract, because a page might fail on a missing field far from the cause. */
 function checkedBy(call: Call, path: string, data: unknown): unknown {
   const result = call.data.safeParse(data);
   if (result.success) return result.data;

@@ -42,10 +42,7 @@ export interface Target extends BrowserKeys {
   endpoint: string;
 }
 
-/**
- * The result of a push. `gone`: the subscription has ended and must be deleted. `later`: retry, but not before the number of
- * seconds that the service named. `refused`: never retry.
- */
+/** `gone`: the subscription has ended; delete it. `later`: retry, at the earliest after the service's seconds. `refused`: never. */
 export type Delivered =
   | { outcome: "sent" }
   | { outcome: "gone" }
@@ -78,8 +75,7 @@ export async function deliverPush(
         "content-type": "application/octet-stream",
         ttl: String(TTL_S[about.kind]),
         urgency: CALM.includes(about.kind) ? "normal" : "high",
-        // A push service keeps only the newest message of each topic for a device that is off. This is enough for a match, a
-        // channel or a conversation.
+        // A push service keeps only a topic's newest message for a device that is off: enough for a match, channel or conversation.
         topic: `${toTopic(about.kind)}-${about.matchId}`,
       },
     });

@@ -140,10 +140,7 @@ interface Running {
   incidents: readonly IncidentFacts[];
 }
 
-/**
- * Returns a message of the running score: the score as the title, and its cause in the body. The end and an interruption of a match
- * keep their own texts.
- */
+/** A message of the running score has the score as title and its cause as body. End and interruption keep their own texts. */
 function running(words: Words, event: AlertEvent, names: Names, facts: Running, locale: Locale): Said {
   const { score, match, penalties, who, incidents } = facts;
   const state = getServerText(locale, "match")(`status.${stateName(event.sportId, event.status)}`);

@@ -13,10 +13,7 @@ export interface MessageDevice extends Target {
 
 type Row = MessageDevice & { rest_from: string; rest_to: string; zone: string };
 
-/**
- * Returns only devices on which the receiver is still signed in. Empty during the hours of rest, or if the receiver wants no
- * notices.
- */
+/** Returns devices on which the receiver is still signed in; none during the hours of rest or if the receiver wants no notices. */
 export async function readMessageDevices(db: D1Database, uid: number, nowMs: number): Promise<MessageDevice[]> {
   const { results } = await db
     .prepare(

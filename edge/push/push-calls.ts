@@ -15,7 +15,7 @@ import { areBrowserKeys } from "../ground/web-push/encryption.ts";
 import { messageChoices } from "./message-choices.ts";
 import { pushChoices, pushDevices } from "./schema/push.ts";
 
-/** If a person has more devices, the one that was not seen for the longest time is deleted. */
+/** `DEVICES_MAX`: if a person has more, the device that was not seen for the longest time is deleted. */
 const CHOICES_MAX = 200;
 const DEVICES_MAX = 20;
 

@@ -24,10 +24,7 @@ import {
 const PAGE = 200;
 /** The most requests at the same time. A Worker has six connections, and a seventh request would wait while its timeout runs. */
 export const AT_A_TIME = 6;
-/**
- * One Pusher notifies this many devices in some ten seconds, at 150 ms for each request. An event for more devices is divided among
- * several Pushers.
- */
+/** One Pusher notifies this many devices in some ten seconds (150 ms a request). An event for more is divided among Pushers. */
 export const DEVICES_PER_PART = 400;
 /** The most Pushers for one event. Together they notify 100,000 devices in some forty seconds. */
 const PARTS_MAX = 64;
@@ -74,10 +71,7 @@ export class PusherRuntime {
     private readonly note: (metric: "push" | "push_lag", kind: string, outcome: string, value: number) => void = () => undefined,
   ) {}
 
-  /**
-   * Stores each event once before it returns, and sends it in the background. If `parts` is one, this Pusher may divide the events
-   * among more parts.
-   */
+  /** Stores each event once, then sends it in the background. If `parts` is one, this Pusher may divide the events among more. */
   async take(part: number, parts: number, events: readonly AlertEvent[]): Promise<void> {
     this.store.setFact("part", part);
     for (const event of events) {
@@ -176,7 +170,7 @@ export class PusherRuntime {
     await this.#send(letters, () => this.store.advance(job, devices.length < PAGE ? null : (devices.at(-1)?.id ?? null)));
   }
 
-  /** The number is saved before the other Pushers are notified, so that after a retry each device is still in one part. */
+  /** Saves the number of parts before other Pushers are notified, so that after a retry each device is still in one part. */
   async #findParts(job: Job<AlertEvent>, audience: Audience): Promise<number> {
     const { event, afterId } = job;
     if (afterId > 0 || job.part > 0) return job.parts;
@@ -205,7 +199,7 @@ export class PusherRuntime {
     });
   }
 
-  /** Saves the messages that must be retried in one transaction with `done`. */
+  /** In one transaction with `done`, saves the messages that must be retried. */
   async #send(letters: readonly Letter[], done: () => void): Promise<void> {
     const outcomes: [Letter, Delivered][] = [];
     const waiting = [...letters];

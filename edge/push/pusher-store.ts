@@ -56,10 +56,7 @@ export class PusherStore {
     this.#sql.exec("INSERT INTO facts VALUES (?1, ?2) ON CONFLICT (key) DO UPDATE SET value = ?2", key, value);
   }
 
-  /**
-   * Saves an event once. A new goal's message replaces an earlier goal's message that still waits for a retry. An update of the
-   * running score does the same.
-   */
+  /** Saves an event once. The message of a new goal or running score replaces an earlier one that still waits for a retry. */
   add(event: AlertEvent, { part, parts }: Pick<Job, "part" | "parts">, nowMs: number): void {
     this.storage.transactionSync(() => {
       const { rowsWritten } = this.#sql.exec("INSERT OR IGNORE INTO told VALUES (?, ?, ?)", event.matchId, event.id, nowMs);

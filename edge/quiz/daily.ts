@@ -28,10 +28,7 @@ export const selectQuizPerson = (db: Database, uid: number) =>
 export const countDailyPoints = (person: { balance: number; day: string }, zone: string, nowMs: number): number =>
   zonedDate(nowMs, zone) > person.day ? dailyPoints(person.balance) : 0;
 
-/**
- * Fills a person's points up once a day, even for concurrent requests and from any zone. A full balance gets no points and can
- * still take them later that day.
- */
+/** Fills a person's points up once a day, despite concurrent requests or zones. A full balance may take them later that day. */
 export async function takeDaily(
   db: Database,
   uid: number,

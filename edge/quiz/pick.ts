@@ -45,10 +45,7 @@ async function findPick(db: Database, request: Picking): Promise<Found> {
   return row;
 }
 
-/**
- * The batch checks the match's state, so that nobody can pick after the match has begun. A person cannot change the answer but may
- * add points to it.
- */
+/** The batch checks that the match has not begun. A person cannot change the answer but may add points to it. */
 export async function placePick(
   db: Database,
   request: Picking,
@@ -92,8 +89,7 @@ export async function placePick(
     throw toRefusal(error, await findPick(db, request), request, nowS, locale);
   }
   const after = await findPick(db, request);
-  // The key belongs to an earlier pick with another answer. The ledger does not see this, because the movement does not contain the
-  // answer.
+  // The key belongs to an earlier pick with another answer, which the ledger cannot see, because a movement has no answer.
   if (after.choice !== choice) throw otherKey(locale);
   return { choice, stake: after.stake, balance: after.balance };
 }

@@ -1,4 +1,4 @@
-/** The public exports of `quiz`: other subjects import only this file and `reads.ts` from this folder. */
+/** The public exports of `quiz`: other code folders import only this file and `reads.ts` from this folder. */
 export { takeDaily } from "./daily.ts";
 export { openQuizzes } from "./open.ts";
 export { quiz } from "./quiz-calls.ts";

@@ -64,10 +64,7 @@ async function readPool(db: Database, { id, outcome }: QuestionRow): Promise<Qui
   return { all: sum(rows), right: sum(rows.filter(({ choice }) => choice === outcome)) };
 }
 
-/**
- * The phase `collect` handles only picks that were paid too much, so that the pool has the points for the picks that are paid
- * afterwards.
- */
+/** `collect` handles only picks that were paid too much, so that the pool has the points for the picks paid afterwards. */
 export async function settleSlice(db: Database, question: QuestionRow, nowS: number): Promise<true> {
   const { id, version, phase } = question;
   const [slice, pool] = await Promise.all([selectSlice(db, question), readPool(db, question)]);

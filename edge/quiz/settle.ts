@@ -78,10 +78,7 @@ async function begin(db: Database, question: QuestionRow, match: QuizMatch, nowS
 const step = async (db: Database, question: QuestionRow, match: QuizMatch, nowS: number): Promise<boolean> =>
   question.phase === "collect" || question.phase === "pay" ? settleSlice(db, question, nowS) : begin(db, question, match, nowS);
 
-/**
- * Each batch moves the points of some people together with the question's cursor. The next run therefore continues an interrupted
- * one, and concurrent runs settle nobody twice.
- */
+/** Each batch moves points together with the question's cursor, so interrupted and concurrent runs settle nobody twice. */
 export async function settleQuizzes(db: Database, nowS: number, batches: number = BATCHES_A_RUN): Promise<void> {
   await settleDue(
     {

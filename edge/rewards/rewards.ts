@@ -1,4 +1,4 @@
-/** The public exports of `rewards`: other subjects import only this file and `reads.ts` from this folder. */
+/** The public exports of `rewards`: other code folders import only this file and `reads.ts` from this folder. */
 export { drawOnce } from "./activities/draw.ts";
 export {
   moveActivity,

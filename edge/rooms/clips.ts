@@ -71,7 +71,7 @@ async function requireUnderLimit({ db, locale, now }: ProductContext, uid: numbe
   );
 }
 
-/** Also deletes the record that protects the playlist's files from deletion. */
+/** Deletes a clip's playlist, and the record that protects the playlist's files from deletion. */
 async function removeFiles(segmentFiles: SegmentFiles, anchorId: number, name: string): Promise<void> {
   const { token } = usedFiles(readOwnPlaylist((await segmentFiles.read(clipKey(anchorId, name))) ?? ""));
   if (token !== "") await segmentFiles.remove(clipNoteKey(anchorId, token, name));

@@ -104,7 +104,7 @@ async function requireMatch({ db, locale }: ProductContext, matchId: number): Pr
   return match.sportId;
 }
 
-/** Pages of earlier versions reload the room instead. */
+/** Open pages show the new title; pages of earlier versions reload the room. */
 const notifyTitle = (context: ProductContext, anchorId: number, title: string): Promise<void> =>
   notifyRoom(context, anchorId, { title });
 

@@ -139,7 +139,7 @@ const readLivePage = (context: ProductContext, anchorid: number): Promise<LivePa
     };
   });
 
-/** Other people see the anchor, and nothing of the broadcast. */
+/** Returns the page for people outside the audience, who see the anchor and nothing of the broadcast. */
 const closedPage = (page: LivePage): LivePage => ({
   ...page,
   title: "",

@@ -6,7 +6,7 @@ import { roomOfAnchor } from "../contract/rules/room-ids.ts";
 import { openDatabase } from "../ground/db/client.ts";
 import { readConfig } from "../ground/env.ts";
 
-/** Also creates the room's chat and a group of fans. Idempotent. */
+/** Opens a room with its chat and a group of fans. Idempotent. */
 export async function openRoom(env: Env, anchorId: number, name: string, sportId = 0): Promise<void> {
   await addRoom(openDatabase(env.DB), anchorId, sportId);
   const chat = new ChatSystem(env);

@@ -5,10 +5,7 @@ import { forbidden, notFound } from "../contract/envelope.ts";
 import { getServerText } from "../contract/texts/server-text.ts";
 import { type Handlers, requireViewer } from "../ground/context.ts";
 
-/**
- * Adds the room's anchor or an operator of the site as the viewer's friend (Specification 7.42). If that person's profile requires
- * consent, they get a request. Idempotent.
- */
+/** Adds the room's anchor or an operator as the viewer's friend (Specification 7.42), or asks for consent if needed. Idempotent. */
 export const addOperateFriend: Handlers<"live">["addOperateFriend"] = async (context, { operate_uid, liveid }) => {
   const { user } = await requireViewer(context);
   const { db } = context;

@@ -67,9 +67,7 @@ async function requireScheduled(context: ProductContext, id: number, anchorId?: 
   return scheduled;
 }
 
-/**
- * Returns the statement that cancels a scheduled broadcast. The job of each minute then notifies the people who wanted a reminder.
- */
+/** Returns the statement that cancels a scheduled broadcast. A job then notifies the people who wanted a reminder. */
 export const cancelled = (context: ProductContext, id: number) => cancelBroadcastPlan(context.db, id, nowS(context));
 
 async function checkWords(context: ProductContext, title: string, category: string): Promise<void> {
@@ -136,7 +134,7 @@ export const channel: Handlers<"channel"> = {
     if (fault) throw forbidden(text(`plan-${fault}`, { count: SCHEDULED_MAX }), fault === "many" ? undefined : "start_time");
     const id = own?.id ?? same?.id;
     if (id !== undefined) {
-      // A new time needs a new reminder, unless the anchor moves the broadcast again and again to remind people.
+      // A new time needs a new reminder, but not so often that an anchor could remind people by moving the broadcast.
       const moved = isMoved && { startsAt, ...(remindsAgain(own?.remindedAt ?? 0, startsAt) && { remindedAt: 0 }) };
       await changeBroadcastPlan(db, id, { title, category, ...moved });
     } else await addBroadcastPlan(db, { anchorId: user.uid, title, category, startsAt, createdAt: now });

@@ -59,7 +59,7 @@ const REFUSALS: Readonly<Record<number, "denied" | "gone" | "yourself" | "full" 
   [SERVER_ERRORS.SENSITIVE_TEXT]: "words",
 };
 
-/** Passes a refusal by the room on, in the caller's language. */
+/** Rethrows a refusal by the room in the caller's language. */
 export async function moderateRoom(context: ProductContext, anchorId: number, actor: Moderator, act: RoomAct): Promise<void> {
   try {
     await context.chat.moderateRoom(anchorId, actor, act);

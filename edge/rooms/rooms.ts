@@ -1,4 +1,4 @@
-/** The public exports of `rooms`: other subjects import only this file and `reads.ts` from this folder. */
+/** The public exports of `rooms`: other code folders import only this file and `reads.ts` from this folder. */
 export { removeClip } from "./clips.ts";
 export { broadcast } from "./desk.ts";
 export { homeLists } from "./home-lists.ts";

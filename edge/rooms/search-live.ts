@@ -25,8 +25,8 @@ const byAnchor = (db: Database, keyword: string): SQL =>
     db
       .select({ uid: users.uid })
       .from(users)
-      // The value is in the SQL text, because a parameter would not match the partial index of anchors. SQLite's lower() changes
-      // only ASCII letters, so both sides use it.
+      // Written as SQL text, so that the partial index of anchors matches. SQLite's lower() changes only ASCII, so both sides use
+      // it.
       .where(
         sql`${sql.raw("is_anchor = 1")} and (instr(lower(${users.nickName}), lower(${keyword})) > 0 or ${textMatches(ofOuterRow(users.uid), "person", keyword)})`,
       ),

@@ -19,10 +19,7 @@ async function inTime(work: Promise<unknown>): Promise<void> {
   }
 }
 
-/**
- * Does nothing while another run of the schedule is in progress. A failed job does not stop the others: its name is written to the
- * log and to the schedule's row.
- */
+/** Does nothing during another run of the schedule. A failed job stops no other; its name goes to the log and to the row. */
 export async function runSchedule(
   db: D1Database,
   name: string,

@@ -16,7 +16,7 @@ const AWAY_X = CARD_WIDTH - HOME_X;
 const CREST_SIZE = 176;
 const NAME_WIDTH = 380;
 
-/** The width is a share of the font size. Han and kana have full width. The other widths are rough measures of the bold font. */
+/** Returns a letter's width as a share of the font size: full for Han and kana, rough measures of the bold font for others. */
 function advance(letter: string): number {
   if (/[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uff60]/.test(letter)) return 1;
   if (/[ilj.,:;'|!]/.test(letter)) return 0.32;

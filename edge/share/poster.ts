@@ -14,7 +14,7 @@ import { type AppEnv, toServedRequest } from "#edge/ground/provide.ts";
 import { resolveVisit } from "#edge/ground/visit/visit.ts";
 import { posterLetters, posterSvg } from "#edge/share/poster-svg.ts";
 
-/** The address contains everything in the picture: code, language and brand. */
+/** A drawn poster never changes, because its address contains everything in it: code, language and brand. */
 const MAX_AGE_S = { drawn: 86_400, failed: 10 } as const;
 
 /** Enough for a person, who looks at one or two posters. */

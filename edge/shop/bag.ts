@@ -35,10 +35,7 @@ export const bagWears = (db: Database, uid: number) =>
     .where(eq(wardrobe.uid, uid))
     .orderBy(desc(wardrobe.isWorn), desc(wardrobe.boughtAt), asc(wardrobe.goodsId));
 
-/**
- * SQL for the address of the frame that a person wears; empty for none. As part of a select from `users` it needs no round trip of
- * its own.
- */
+/** SQL for the address of the frame that a person wears; empty for none. In a select from `users` it needs no own round trip. */
 export const wornFrame =
   sql<string>`coalesce((select shop_goods.picture from ${wardrobe} inner join ${shopGoods} on shop_goods.id = wardrobe.goods_id
   where wardrobe.uid = ${ofOuterRow(users.uid)} and wardrobe.kind = 'frame' and wardrobe.is_worn = 1), '')`.as("frame");

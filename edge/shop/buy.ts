@@ -19,7 +19,7 @@ export interface Purchase {
 
 const most = ({ kind, personMax }: ShopGoodsRow): number => (isWorn(kind) ? 1 : personMax);
 
-/** The person's limit includes this order. */
+/** Condition that the goods are still for sale, and that this order is within the person's limit. */
 function stillSold({ uid, goods }: Purchase): SQL {
   const sold = sql`exists (select 1 from ${shopGoods} where ${shopGoods.id} = ${goods.id} and ${shopGoods.isOn} = 1 and ${shopGoods.price} = ${goods.price})`;
   if (most(goods) === 0) return sold;
@@ -33,10 +33,7 @@ function delivered(db: Database, { uid, goods, count }: Purchase, atS: number): 
   return [addToBag(db, uid, goods.giftId, goods.giftCount * count)];
 }
 
-/**
- * Throws LedgerError `funds`, or `guard` if the goods are not for sale, have another price, or exceed the person's limit. Throws
- * the constraint error `shop_goods_stock` if too few pieces are left.
- */
+/** Throws LedgerError `funds`, `guard` (not for sale, other price, over the limit), or `shop_goods_stock` if too few are left. */
 export async function buyShopGoods(db: Database, purchase: Purchase, atS: number): Promise<void> {
   const { orderId, uid, goods, count, receiver, requestKey } = purchase;
   const pay = goods.price * count;

@@ -50,7 +50,7 @@ export interface Refundable {
   count: number;
 }
 
-/** Applies only to an order that has not arrived. Also restocks its goods. */
+/** Refunds only an order that has not arrived, and restocks its goods. */
 export const refunding = (
   db: Database,
   order: Refundable,

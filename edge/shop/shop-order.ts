@@ -19,7 +19,6 @@ interface ShopWish extends Shown {
   request_key: string;
 }
 
-/** Refunded purchases do not count. */
 export const countBought = (uid: number, goodsId: number) =>
   sql<number>`(select coalesce(sum(${shopOrders.count}), 0) from ${shopOrders} where ${shopOrders.uid} = ${uid}
     and ${shopOrders.goodsId} = ${goodsId} and ${shopOrders.state} <> 'refunded')`;
@@ -126,7 +125,7 @@ export async function createShopOrder(context: ProductContext, wish: ShopWish): 
       nowS(context),
     );
   } catch (error) {
-    // The same request was sent twice at the same time, and the other one has made the order.
+    // The same request came twice at once, and the other one has made the order.
     if (isTaken(error, "orders.uid, orders.request_key")) {
       const twin = (await readFor(context, user.uid, wish)).known;
       if (twin) return repeated(twin);

@@ -1,4 +1,4 @@
-/** The public exports of `shop`: other subjects import only this file and `reads.ts` from this folder. */
+/** The public exports of `shop`: other code folders import only this file and `reads.ts` from this folder. */
 export { address } from "./address.ts";
 export { wearStatements, wornFrame } from "./bag.ts";
 export { buyShopGoods, type ShopGoodsRow } from "./buy.ts";

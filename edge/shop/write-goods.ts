@@ -6,10 +6,7 @@ type Row = typeof shopGoods.$inferSelect;
 
 export const addShopGoods = (db: Database, row: Row) => db.insert(shopGoods).values(row);
 
-/**
- * The stock changes by the difference `stockAdd`, so that it stays right if goods were sold while the form was open. Null makes the
- * stock unlimited.
- */
+/** Changes the stock by `stockAdd` (null: unlimited), so that it stays right if goods were sold while the form was open. */
 export const changeShopGoods = (db: Database, id: number, values: Omit<Row, "id" | "stock">, stockAdd: number | null) =>
   db
     .update(shopGoods)

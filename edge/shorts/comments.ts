@@ -21,10 +21,7 @@ const PAGE = 20;
 /** The value is in the SQL text, because a parameter would not match the partial index of comments that are not deleted. */
 const KEPT = sql.raw("short_comments.deleted_at = 0");
 
-/**
- * The comments of a person in `user_bans` are not in the counts. Triggers subtract the comments when the row is added, and add them
- * again when it is deleted (schema/shorts.rules.ts).
- */
+/** Counts exclude comments of people in `user_bans`. Triggers subtract and add them with the row (schema/shorts.rules.ts). */
 const isCounted = (uid: SQL): SQL => sql`not exists (select 1 from ${userBans} where ${userBans.uid} = ${uid})`;
 
 const selectComments = (db: Database) =>
@@ -63,7 +60,7 @@ export async function findComment(
   return comment && about ? { comment, ...about } : null;
 }
 
-/** Also reduces the count. Idempotent. */
+/** Deletes a comment and reduces the count. Idempotent. */
 export const commentDeleted = (db: Database, id: number, shortId: number, atS: number) =>
   [
     db

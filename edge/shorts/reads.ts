@@ -1,10 +1,7 @@
 import { readable } from "../ground/db/readable.ts";
 import * as shortsSchema from "./schema/shorts.ts";
 
-/**
- * Tables of `shorts` that other subjects join and select, so that they need one round trip only. Only this folder writes these
- * tables: to others they are `readable`.
- */
+/** Tables that other code folders may join and select in one round trip, but not write (`readable`). */
 export const posts = readable(shortsSchema.posts);
 export const shortCategories = readable(shortsSchema.shortCategories);
 export const shortCollectionEntries = readable(shortsSchema.shortCollectionEntries);

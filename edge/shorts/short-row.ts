@@ -8,15 +8,13 @@ import { posts, shortCounts } from "./schema/shorts.ts";
 
 const makers = alias(users, "makers");
 
-/** `uid` is the column of the author. */
+/** SQL condition that the author is not banned. `uid` is the column of the author. */
 export const ofAdmitted = (uid: "posts.uid" | "short_comments.uid"): SQL =>
   sql.raw(
     `not exists (select 1 from user_bans b where b.uid = ${uid} and (b.until = 0 or b.until > cast(strftime('%s', 'now') as integer)))`,
   );
 
-/**
- * Posts that everybody may see. The value is in the SQL text, because a parameter would not match the partial index of shown posts.
- */
+/** Posts that everybody may see. The value is SQL text, because a parameter would not match the partial index of shown posts. */
 export const SHOWN = sql`posts.state = 'shown' and ${ofAdmitted("posts.uid")}`;
 
 const postColumns = {

@@ -1,4 +1,4 @@
-/** The public exports of `shorts`: other subjects import only this file and `reads.ts` from this folder. */
+/** The public exports of `shorts`: other code folders import only this file and `reads.ts` from this folder. */
 export { commentDeleted } from "./comments.ts";
 export { decidePost, isPostIn } from "./decide-post.ts";
 export { findPostFiles, removeFiles } from "./posts.ts";

@@ -4,10 +4,7 @@ import { newestSecret } from "../ground/secrets.ts";
 
 declare module "#edge/ground/context.ts" {
   interface ProductContext {
-    /**
-     * `file` returns the part of a video that is stored. `movie` returns the facts of a stored video; null if the file is not a
-     * movie.
-     */
+    /** `file`: the stored part of a video. `movie`: the facts of a stored video; null if the file is not a movie. */
     videos: { file: (key: string) => Promise<VideoFile>; movie: (key: string) => Promise<MovieFacts | null> };
   }
 }

@@ -24,7 +24,7 @@ interface Drawing {
   size: number;
 }
 
-/** By the ending of the file's name. */
+/** Drawings by the ending of the file's name. */
 const DRAWINGS: Readonly<Record<string, Drawing>> = {
   ".png": { filled: false, size: LOGO_PNG_SIZE },
   "-192.png": { filled: false, size: 192 },
@@ -86,10 +86,7 @@ function webManifest(brand: Brand, locale: Locale) {
   };
 }
 
-/**
- * GET /m/icon/<code>.svg and the drawings in `DRAWINGS`. GET /favicon.ico for browsers that request it on a brand's host. GET
- * /m/icon/<code>.<language>.webmanifest describes the brand as an app.
- */
+/** GET /m/icon/<code>.svg, the drawings in `DRAWINGS`, /favicon.ico on a brand's host, /m/icon/<code>.<language>.webmanifest. */
 export const brandIcon = new Hono<AppEnv>()
   .get("/m/icon/:file", async (c): Promise<Response> => {
     const file = c.req.param("file");

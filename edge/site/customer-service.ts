@@ -58,7 +58,7 @@ interface Report {
   request_key: string;
 }
 
-/** Refuses another person's form, or a changed text. */
+/** Returns the report that this form has already made. Refuses another person's form, or a changed text. */
 async function reportOfKey(
   { db, locale }: ProductContext,
   { uid, kind, content, contact, pictures, request_key: key }: Report,

@@ -3,10 +3,7 @@ import * as applicationsSchema from "./schema/applications.ts";
 import * as serviceSchema from "./schema/service.ts";
 import * as siteSchema from "./schema/site.ts";
 
-/**
- * Tables of `site` that other subjects join and select, so that they need one round trip only. Only this folder writes these
- * tables: to others they are `readable`.
- */
+/** Tables that other code folders may join and select in one round trip, but not write (`readable`). */
 export const applications = readable(applicationsSchema.applications);
 export const feedback = readable(serviceSchema.feedback);
 export const protocols = readable(siteSchema.protocols);

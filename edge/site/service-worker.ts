@@ -1,8 +1,6 @@
 import { assets } from "../ground/assets.ts";
 
-/**
- * The service worker only shows notifications and stores pages of this site for offline use. public/_headers has the same policy.
- */
+/** The worker only shows notifications and stores this site's pages for offline use. public/_headers has the same policy. */
 const HEADERS = { "cache-control": "no-cache", "content-security-policy": "default-src 'none'; connect-src 'self'" } as const;
 
 /** Serves the site's service worker under /m/, so that its scope is the pages. */

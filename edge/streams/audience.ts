@@ -24,7 +24,7 @@ export async function isInAudience(db: Database, person: Person | null, anchorId
   return (await selectFollow(db, { uid: person.uid, kind: "anchor", subjectId: anchorId })).length > 0;
 }
 
-/** Everybody if the anchor has no room. */
+/** Returns the audience of the anchor's room; everybody if the anchor has no room. */
 export async function findAudience(db: Database, anchorId: number): Promise<Audience> {
   const [room] = await db.select({ audience: rooms.audience }).from(rooms).where(eq(rooms.anchorId, anchorId));
   return room?.audience ?? "public";

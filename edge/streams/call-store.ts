@@ -16,7 +16,7 @@ export interface RaidTask {
   dueAt: number;
 }
 
-/** Repeats of news arrive within seconds, or within minutes if a job retries. */
+/** Long enough, because repeats of news arrive within seconds, or within minutes if a job retries. */
 const NOTIFIED_KEPT_MS = 7 * 86_400_000;
 
 export class FollowerWalkStore {

@@ -5,13 +5,13 @@ import { getStream } from "./stubs.ts";
 
 declare module "#edge/ground/context.ts" {
   interface ProductContext {
-    /** Also creates the room's chat. Idempotent. */
+    /** Opens a room and creates its chat. Idempotent. */
     openRoom: (anchor: { uid: number; nickName: string; sportId?: number }) => Promise<void>;
     /** All other keys of the anchor become invalid. A running broadcast continues if its encoder uses the new key. */
     renewStreamKey: (anchorId: number) => Promise<unknown>;
-    /** Also ends the broadcast that was started with the key. */
+    /** Makes the key invalid and ends the broadcast that was started with it. */
     revokeStreamKey: (anchorId: number) => Promise<void>;
-    /** Keeps the files that clips use. */
+    /** Deletes a broadcast's files, except those that clips use. */
     dropBroadcast: (anchorId: number, token: string) => Promise<void>;
     channels: Channels;
     /** `startedAt` is in unix seconds, `dueAt` in milliseconds. */

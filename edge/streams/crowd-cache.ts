@@ -11,13 +11,13 @@ import { rooms } from "./schema/rooms.ts";
 import { getSegmentFiles, type SegmentFiles } from "./shelf.ts";
 import { getStream } from "./stubs.ts";
 
-/** In an isolate's memory, and in the cache that the isolates of a data centre share. */
+/** Cache times of playlists: in an isolate's memory, and in the cache that the isolates of a data centre share. */
 const ISOLATE_TTL_MS = 500;
 const CENTRE_TTL_MS = 1_000;
-/** Greatest age of playlists that reach back, of up to 900 kB each. Pages add the segments that arrived since. */
+/** Greatest age of playlists with past segments (up to 900 kB each). Pages add the segments that arrived since. */
 const BACK_TTL_MS = 2_000;
 const BACK_KEPT_MAX = 8;
-/** For a recording's files, and for the segments from which a preview is cut. */
+/** Cache times of a recording's files, and of the segments from which a preview is cut. */
 const RECORDED_TTL_MS = 30_000;
 const CLIPPABLE_TTL_MS = 1_000;
 const ROOM_KEPT_MS = 10_000;
@@ -45,10 +45,7 @@ export interface WatchedRoom {
   audience: Audience;
 }
 
-/**
- * Because of this check, an invented number never starts a Durable Object. While the database is away and nothing is cached, any
- * number counts as a public room, so that broadcasts continue.
- */
+/** Checks the room, so that an invented number starts no Durable Object. In an outage an uncached number counts as public. */
 export async function watchedRoom({ env, waitUntil }: Watching, anchorId: number): Promise<WatchedRoom | null> {
   const id = String(anchorId);
   const known = await samples.recall<WatchedRoom | null>(id, Date.now()).catch(() => null);
@@ -86,7 +83,7 @@ export async function readPlaylist(watching: Watching, anchorId: number, name: s
 /** Requests of an isolate with the same key share one pending request. */
 const awaited = new Map<string, Promise<AwaitedPlaylist>>();
 
-/** Waits for the wanted end. Returns the present playlist if waiting is not possible. */
+/** Waits until the playlist has the wanted end. Returns the present playlist if waiting is not possible. */
 export async function awaitPlaylist(
   watching: Watching,
   anchorId: number,

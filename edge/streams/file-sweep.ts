@@ -44,7 +44,7 @@ async function clipNotes(media: R2Bucket, anchorId: number, token: string): Prom
   }
 }
 
-/** The note of a clip also counts as used. */
+/** A file is used if it is a clip's note, or if a clip's note names it. */
 const isUsed = (notes: readonly ClipNote[], file: string): boolean =>
   file.startsWith(`${CLIPS}/`) ||
   notes.some(({ from, to, inits }) => inits.includes(file) || (readNumber(file) >= from && readNumber(file) <= to));

@@ -112,7 +112,7 @@ async function readSegment(c: IngestContext, name: string): Promise<Uint8Array<A
 const toInit = ({ isInit }: FileFacts, bytes: Uint8Array<ArrayBuffer>): { init?: ArrayBuffer } =>
   isInit && bytes.length <= INIT_MAX_BYTES ? { init: bytes.buffer } : {};
 
-/** The encoder sends the section only once, and may be accepted later. */
+/** Keeps a refused encoder's initialization section, because the encoder sends it only once and may be accepted later. */
 async function keepInit(c: IngestContext, { key, quality, name }: Place): Promise<void> {
   const bytes = mayBeInit(name) ? await readSegment(c, name) : null;
   if (!bytes || bytes instanceof Response) return;

@@ -63,7 +63,7 @@ export class Keeping {
     this.store.settle(id, endedAt + (isRecorded ? RECORDING_KEPT_MS : UNRECORDED_KEPT_MS));
   }
 
-  /** Keeps the files that clips use. */
+  /** Lets the next sweep delete a broadcast's files, except those that clips use. */
   async drop(token: string): Promise<void> {
     const now = this.around.now();
     this.store.dropFiles(token, now);

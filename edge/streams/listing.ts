@@ -20,10 +20,7 @@ const RATED_MIN_MS = 1_000;
 /** If an encoder's numbers jump further than this, the encoder has started to count again, and no segment counts as missing. */
 const MISSED_MAX = 600;
 
-/**
- * Segments that a list has published, oldest first. `isNew`: the quality had no segment before. `hasParts`: parts of the next
- * segment arrived.
- */
+/** Segments that a list has published, oldest first. `isNew`: the quality's first ones. `hasParts`: parts of the next arrived. */
 export interface Published {
   segments: StoredSegment[];
   isNew: boolean;
@@ -32,7 +29,7 @@ export interface Published {
 
 const NOTHING: Published = { segments: [], isNew: false, hasParts: false };
 
-/** The files of one quality are published in sequence. */
+/** The files of one quality, which are published in sequence. */
 interface Row {
   broadcast: Broadcast;
   quality: string;
@@ -224,9 +221,9 @@ function missedBetween(before: number, number: number): number {
 }
 
 /**
- * Returns when a segment's first frame was taken (unix milliseconds). This is the encoder's statement if it agrees with the
- * segment's arrival and with the end of the previous segment. Else it is that end if it agrees with the arrival, else the arrival
- * minus the segment's length. `before` is absent after a discontinuity.
+ * Returns when a segment's first frame was taken (unix milliseconds): the encoder's statement if it agrees with the arrival and the
+ * previous segment's end, else that end if it agrees with the arrival, else the arrival minus the length. `before` is absent after
+ * a discontinuity.
  */
 function toStart(statedMs: number | null, arrivedMs: number, before: StoredSegment | undefined): number {
   const next = before ? before.startsAt + before.durationMs : Number.NaN;

@@ -11,10 +11,7 @@ const MINUTE_S = 60;
 
 type Row = Pick<typeof incidents.$inferSelect, "kind" | "period" | "minute" | "added" | "second" | "at" | "cancelled">;
 
-/**
- * Unix seconds: the recorded time, else the minute counted from the start of the half. Null for extra time without a recorded time,
- * because the start of extra time is unknown.
- */
+/** Unix seconds: the recorded time, else the minute from the half's start. Null for extra time without a recorded time. */
 export function happenedAt(row: Row, all: readonly Row[], startsAt: number): number | null {
   if (row.at > 0) return row.at;
   const noted = (kind: IncidentKind): number => all.find((one) => one.kind === kind)?.at ?? 0;

@@ -80,10 +80,7 @@ async function isFollower(c: PlaybackContext, anchorId: number): Promise<boolean
 
 const NUMBER = /^\d{1,9}$/;
 
-/**
- * Returns the playlist end that a player requests (rfc8216bis, section 6.2.5.2). Null if the player requests none. Returns a
- * refusal if the request is invalid.
- */
+/** Returns the playlist end that a player requests (rfc8216bis, section 6.2.5.2), null for none, or a refusal if it is invalid. */
 function readWanted(c: PlaybackContext): WantedEnd | Response | null {
   const [segment, part] = [c.req.query("_HLS_msn"), c.req.query("_HLS_part")];
   if (segment === undefined && part === undefined) return null;
@@ -198,8 +195,7 @@ export const playback = new Hono<AppEnv>()
   .get(`/:anchor/${CLIPS}/:file`, clip)
   .get("/:anchor/:file", playlist)
   .get("/:anchor/:token/:file", ofBroadcast)
-  // A failure of the bucket or the channel is short. The response is 503 with Retry-After and is not cached, so that the player
-  // retries.
+  // Failures of the bucket or the channel are short: 503 with Retry-After, not cached, so that the player retries.
   .onError((error) => {
     if (!(error instanceof ProductError)) log.warn("A stream could not be read.", error);
     return unavailable("This cannot be read at the moment; repeat the request.");

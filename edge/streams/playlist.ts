@@ -54,10 +54,7 @@ function wholeNumber(text: string, line: number): number {
   return Number(text);
 }
 
-/**
- * Reads only the last segments, and ignores unknown tags (RFC 8216, section 6.3.1). Throws BadPlaylist if the text is no media
- * playlist, or if a name or duration is invalid.
- */
+/** Reads the last segments, ignores unknown tags (RFC 8216, section 6.3.1). Throws BadPlaylist on a bad text, name or duration. */
 export function readMediaPlaylist(text: string): MediaPlaylist {
   if (text.length > PLAYLIST_MAX_BYTES) throw new BadPlaylist(`longer than ${PLAYLIST_MAX_BYTES} bytes; list fewer segments`);
   const lines = text.replace(/^\uFEFF/, "").split(/\r?\n/);

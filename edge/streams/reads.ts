@@ -4,10 +4,7 @@ import * as anchorsSchema from "./schema/anchors.ts";
 import * as liveRecordsSchema from "./schema/live-records.ts";
 import * as roomsSchema from "./schema/rooms.ts";
 
-/**
- * The tables of `streams` that other subjects join and select in one round trip. Only this folder writes them: for other subjects
- * they are `readable`.
- */
+/** Tables that other code folders may join and select in one round trip, but not write (`readable`). */
 export const broadcastPlans = readable(channelSchema.scheduledBroadcasts);
 export const planReminders = readable(channelSchema.broadcastReminders);
 export const anchors = readable(anchorsSchema.anchors);

@@ -8,10 +8,7 @@ import { getStream } from "./stubs.ts";
 
 const ROOMS_MAX = 20;
 
-/**
- * Ends broadcasts that D1 shows as live but that their channels do not know, because the database was restored or the objects were
- * lost. Each minute checks a few random live rooms.
- */
+/** Ends broadcasts that D1 shows as live but their channels do not know (restored database, lost objects), a few rooms a minute. */
 export async function endLostBroadcasts(env: Env): Promise<void> {
   const db = openDatabase(env.DB);
   const live = await db

@@ -25,10 +25,7 @@ export async function mayBroadcast(db: Database, anchorId: number, nowS: number)
   return person?.isAnchor === 1 && !ban;
 }
 
-/**
- * The first live anchor covers the match; 0 if there is none. With `leaving`, this anchor is ignored because it is about to cover
- * another match.
- */
+/** The first live anchor covers the match; 0 if none. `leaving` ignores this anchor, who is about to cover another match. */
 export const settleMatch = (db: Database, anchorId: number, { leaving = false } = {}) =>
   setCoveringAnchor(
     db,
@@ -36,7 +33,7 @@ export const settleMatch = (db: Database, anchorId: number, { leaving = false } 
     sql`coalesce((select ${rooms.anchorId} from ${rooms} where ${rooms.matchId} = ${ofOuterRow(matches.id)} and ${rooms.isLive} = 1 and ${rooms.audience} = 'public' and ${rooms.anchorId} <> ${leaving ? anchorId : 0} order by ${rooms.weight} desc, ${rooms.startedAt}, ${rooms.anchorId} limit 1), 0)`,
   );
 
-/** For the anchor's latest broadcast, the same batch also writes the state to the room and its match. Idempotent. */
+/** Writes the broadcast's record and, for the anchor's latest broadcast, the state of the room and its match. Idempotent. */
 export async function reportBroadcast(
   db: Database,
   anchorId: number,
@@ -98,7 +95,7 @@ export async function findNews(db: Database, anchorId: number, { token, startedA
     : null;
 }
 
-/** Returns the diamonds of the broadcast so far. */
+/** Saves the number of viewers, and returns the diamonds of the broadcast so far. */
 export async function showViewers(db: Database, anchorId: number, viewers: number): Promise<number> {
   const [, [record]] = await db.batch([
     db

@@ -9,9 +9,7 @@ const SEGMENTS_MS: readonly number[] = [...Array<number>(19).fill(1_000), 960];
 
 const LOOP_MS = SEGMENTS_MS.reduce((sum, ms) => sum + ms, 0);
 
-/**
- * The segment numbers restart after about three hours, because players slow down if a playlist has thousands of discontinuities.
- */
+/** Segment numbers restart after about three hours, because thousands of discontinuities in a playlist slow players down. */
 const LOOPS_COUNTED = 540;
 
 const WINDOW_SEGMENTS = 8;

@@ -97,8 +97,7 @@ export class SegmentStore {
   }
 
   /**
-   * At least `least` and at most `most` segments, oldest first. If several segments state the same time, their lengths limit the
-   * range.
+   * At least `least` and at most `most` segments, oldest first. Lengths limit the range if several segments state the same time.
    */
   since(broadcast: number, quality: string, seconds: number, { least, most }: { least: number; most: number }): StoredSegment[] {
     const found: StoredSegment[] = [];

@@ -25,16 +25,14 @@ export const STREAM_MIGRATIONS: readonly Migration[] = [
     "CREATE TABLE talk (broadcast INTEGER NOT NULL, seq INTEGER NOT NULL, at INTEGER NOT NULL, sender TEXT NOT NULL, text TEXT NOT NULL, PRIMARY KEY (broadcast, seq)) WITHOUT ROWID",
     "CREATE TABLE talk_read (broadcast INTEGER PRIMARY KEY, seq INTEGER NOT NULL)",
   ],
-  // `sweep_at`: time after which the files of a broadcast may be deleted, null until D1 knows its end and the recording is stored.
-  // `swept_to`: the last file that was examined. Broadcasts whose end an older release has reported keep their files for thirty
-  // days.
+  // `sweep_at`: when a broadcast's files may be deleted; null until D1 knows its end and the recording is stored. `swept_to`: the
+  // last examined file. Broadcasts whose end an older release reported keep their files for thirty days.
   [
     "ALTER TABLE broadcasts ADD COLUMN sweep_at INTEGER",
     "ALTER TABLE broadcasts ADD COLUMN swept_to TEXT NOT NULL DEFAULT ''",
     "UPDATE broadcasts SET sweep_at = ended_at + 2592000000 WHERE told LIKE '[1%'",
   ],
-  // Figures for the anchor's desk. The figures of a segment are totals of its quality, this segment included. `held_until`: an
-  // encoder that the anchor stopped is rejected until it has been silent for a while.
+  // Desk figures: totals of the quality up to this segment. `held_until`: a stopped encoder is rejected until it falls silent.
   [
     "ALTER TABLE segments ADD COLUMN bytes INTEGER NOT NULL DEFAULT 0",
     "ALTER TABLE segments ADD COLUMN missed INTEGER NOT NULL DEFAULT 0",

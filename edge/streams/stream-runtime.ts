@@ -74,10 +74,7 @@ export class StreamRuntime {
     return (await this.#findRefusal(anchorId, version)) ?? this.intake.admit(sent);
   }
 
-  /**
-   * Publishes the file if the encoder's playlist has already listed it. Returns a refusal if the content belongs to a different
-   * encoder, else null.
-   */
+  /** Publishes the file if the playlist has already listed it. Returns a refusal if it is another encoder's content, else null. */
   async stored(sent: SentFile, kept: KeptFile, facts?: FileFacts): Promise<RefusedUpload | null> {
     return this.#publishTaken(sent.quality, this.intake.stored(sent, kept, facts));
   }
@@ -143,8 +140,7 @@ export class StreamRuntime {
   }
 
   /**
-   * Reports whether encoders are rejected because the anchor stopped the broadcast. Each request of a stopped encoder extends this
-   * time.
+   * Whether encoders are rejected because the anchor stopped the broadcast. Each request of a stopped encoder extends this time.
    */
   #isHeld(): boolean {
     const { heldUntil } = this.store;
@@ -202,10 +198,7 @@ export class StreamRuntime {
     return running && offeredQualities(this.store, running).length > 0 ? this.lists.clippable(running) : null;
   }
 
-  /**
-   * Ends the broadcast with this token if it is running. Its encoder is then rejected until it has been silent for the stall time,
-   * or until the anchor releases it.
-   */
+  /** Ends the running broadcast with this token. Its encoder is rejected until it is silent for the stall time, or is released. */
   async stopFor(token: string): Promise<void> {
     if (this.running?.token !== token) return;
     this.store.hold(this.around.now() + STALL_MS);
@@ -244,7 +237,7 @@ export class StreamRuntime {
     this.around.notifyDesks();
   }
 
-  /** Keeps the files that clips use. */
+  /** Lets the next sweep delete a broadcast's files, except those that clips use. */
   dropFiles(token: string): Promise<void> {
     return this.#keeping.drop(token);
   }

@@ -107,10 +107,7 @@ export class StreamStore {
     return row ? toBroadcast(row) : null;
   }
 
-  /**
-   * Returns the broadcasts whose end is not yet reported to D1 or whose recording is not yet stored, oldest first. A running
-   * broadcast is the last one.
-   */
+  /** Broadcasts whose end D1 does not know yet or whose recording is not stored, oldest first. A running one is the last. */
   unsettled(): Broadcast[] {
     return this.sql.exec<BroadcastRow>("SELECT * FROM broadcasts WHERE sweep_at IS NULL ORDER BY id").toArray().map(toBroadcast);
   }
@@ -145,7 +142,7 @@ export class StreamStore {
     this.sql.exec("UPDATE broadcasts SET told = ?2 WHERE id = ?1", id, state);
   }
 
-  /** The broadcast is fully processed. Its files may be deleted at `sweepAtMs`. */
+  /** Marks a broadcast as fully processed. Its files may be deleted at `sweepAtMs`. */
   settle(id: number, sweepAtMs: number): void {
     this.sql.exec("UPDATE broadcasts SET sweep_at = ?2, swept_to = '' WHERE id = ?1", id, sweepAtMs);
   }
@@ -186,10 +183,7 @@ export class StreamStore {
       .files;
   }
 
-  /**
-   * Stores the place of an initialization section in the present broadcast. If the name is repeated, the new place replaces the old
-   * one.
-   */
+  /** Stores an initialization section's place in the present broadcast. A repeated name replaces the old place. */
   addUpload(quality: string, name: string, { file, bytes, at }: Pick<Upload, "file" | "bytes" | "at">): void {
     this.sql.exec("INSERT OR REPLACE INTO uploads VALUES (?1, ?2, ?3, ?4, ?5)", quality, name, file, bytes, at);
   }

@@ -51,16 +51,13 @@ export class Stream extends DurableObject<Env> {
     return this.#runtime.store.nextKey(anchorId);
   }
 
-  /** Also ends the broadcast that was started with the key. */
+  /** Makes the key invalid and ends the broadcast that was started with it. */
   async revokeKey(): Promise<void> {
     this.#runtime.store.revokeKey();
     await this.#runtime.stop();
   }
 
-  /**
-   * Has no effect if `version` is no longer the valid key. The version 0 means that there is no key. Returns the version of the
-   * valid key.
-   */
+  /** Has no effect unless `version` is still the valid key (0: there is no key). Returns the version of the valid key. */
   async changeKey(anchorId: number, change: "renew" | "revoke", version: number): Promise<number> {
     const { store } = this.#runtime;
     if (store.keyVersion !== version) return store.keyVersion;

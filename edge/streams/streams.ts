@@ -1,4 +1,4 @@
-/** The entry of `streams`. Other subjects import only this file and `reads.ts` from this folder. */
+/** The public exports of `streams`: other code folders import only this file and `reads.ts` from this folder. */
 export { anchorSums, NO_ANCHOR, readAnchorInfo } from "./anchor-sums.ts";
 export { findAudience, LISTED_ROOMS, LISTED_VIDEOS, OPEN_VIDEOS, ROOMS_FOR_FOLLOWERS } from "./audience.ts";
 export { forgetOldChannelRows, remindOfSchedule } from "./channel/each-minute.ts";

@@ -25,10 +25,7 @@ export interface Crowd {
 /** Each method may fail. The alarm retries `report`, `record` and `sweep`. */
 export interface StreamDependencies {
   mayBroadcast(anchorId: number): Promise<boolean>;
-  /**
-   * Reports a broadcast to D1 and, if it is the latest one, to the room's viewers. For an earlier broadcast only its record is
-   * written. Idempotent.
-   */
+  /** Reports a broadcast to D1 and, if it is the latest, to the room's viewers. An earlier one only gets its record. Idempotent. */
   report(anchorId: number, broadcast: Broadcast, media: StreamMedias, isLatest: boolean): Promise<void>;
   /** Stores the recording of a broadcast that has ended; idempotent. */
   record(anchorId: number, broadcast: Broadcast, recording: Recording): Promise<void>;
@@ -40,15 +37,14 @@ export interface StreamDependencies {
   announce(anchorId: number, news: StreamNews): void;
   /** The notice may be lost. */
   notifyDesks(): void;
-  /** Also writes the number of viewers to the room. Null if the room does not answer. */
+  /** Counts the viewers and writes their number to the room. Null if the room does not answer. */
   countCrowd(anchorId: number): Promise<Crowd | null>;
   /** Null if the anchor has no room or the broadcast is not announced. */
   findNews(anchorId: number, broadcast: Broadcast): Promise<FollowedNews | null>;
   /** Returns the last of the next `size` receivers. Null if no receiver is left. */
   endOfPage(news: FollowedNews, afterUid: number, size: number): Promise<number | null>;
   /**
-   * Writes news into the inboxes of a page's receivers and sends it to their devices. `turn` gives successive pages different
-   * senders. Idempotent.
+   * Puts news into the receivers' inboxes and sends it to their devices. `turn` gives successive pages other senders. Idempotent.
    */
   notifyPeople(page: ChannelPage, turn: number): Promise<void>;
   /** Does nothing if the raid was stopped. A repeat sends the same notice. */
@@ -56,7 +52,7 @@ export interface StreamDependencies {
   /** `file` begins with the broadcast's token. */
   keepFile(anchorId: number, file: string, bytes: Uint8Array): Promise<void>;
   joinFiles(anchorId: number, files: readonly string[], to: string): Promise<void>;
-  /** An earlier alarm stays. */
+  /** Sets the alarm, unless an earlier one is set. */
   wakeAt(ms: number): Promise<void>;
   now(): number;
   token(): string;

@@ -24,7 +24,7 @@ export class TalkStore {
     return this.sql.exec<{ seq: number }>("SELECT seq FROM talk_read WHERE broadcast = ?", broadcast).toArray()[0]?.seq ?? 0;
   }
 
-  /** Of a crowd's messages it keeps only as many as the broadcast's length allows. */
+  /** Keeps only as many of a crowd's messages as the broadcast's length allows. */
   add(broadcast: number, lengthMs: number, lines: readonly TalkLine[]): void {
     const last = lines.at(-1);
     if (!last) return;
@@ -43,7 +43,7 @@ export class TalkStore {
       .toArray();
   }
 
-  /** Also deletes the talk of earlier broadcasts. */
+  /** Deletes the talk of this broadcast and of earlier ones. */
   forget(broadcast: number): void {
     this.sql.exec("DELETE FROM talk WHERE broadcast <= ?", broadcast);
     this.sql.exec("DELETE FROM talk_read WHERE broadcast <= ?", broadcast);

@@ -9,7 +9,7 @@ export const toMedia = ({ video, audio }: TrackFacts): StreamMedia => ({
   audio: audio?.codec ?? null,
 });
 
-/** For a list of qualities (RFC 6381). Null if a codec is not known. */
+/** Returns the codec names for a list of qualities (RFC 6381). Null if a codec is not known. */
 export function findCodecs({ video, audio }: TrackFacts): string | null {
   const names = [video, audio].flatMap((track) => (track === null ? [] : [track.codecs]));
   return names.length > 0 && names.every((name) => name !== null) ? names.join(",") : null;

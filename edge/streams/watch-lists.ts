@@ -60,10 +60,7 @@ export class WatchLists {
     this.#waiting.changed();
   }
 
-  /**
-   * Waits until the playlist contains the wanted segment or part (rfc8216bis, section 6.2.5.2). Returns at once if the broadcast
-   * has ended, or if its encoder has been silent for too long.
-   */
+  /** Waits for the wanted segment or part (rfc8216bis, section 6.2.5.2), but not after the broadcast's end or a long silence. */
   async playlistWith(quality: string, wanted: WantedEnd): Promise<AwaitedPlaylist> {
     const at = await this.#waiting.until(
       () => {

@@ -36,7 +36,7 @@ import { getMonths } from "./wallet-months.ts";
 type AccountRow = typeof payoutAccounts.$inferSelect;
 type WithdrawalRow = typeof withdrawals.$inferSelect;
 
-// Sealed rows contain masked values. In rows that are not sealed yet, this masks the values.
+// Masks the values of rows that are not sealed yet; sealed rows already contain masked values.
 const toAccount = ({ id, kind, holder, account, bank }: AccountRow): PayoutAccount => ({
   id,
   kind,
@@ -110,7 +110,7 @@ async function resealed({ locale }: ProductContext, seal: AccountSeal, uid: numb
   }
 }
 
-/** Calls about the wallet by months, and about diamonds that become money (Specification 2.10, 4.4). */
+/** Calls for the wallet by month, and for paying out diamonds as money (Specification 2.10, 4.4). */
 export const wallet: Handlers<"wallet"> = {
   getMonths,
 

@@ -7,7 +7,7 @@ import { type ProductContext, requireViewer } from "../ground/context.ts";
 
 const MONTHS = 12;
 
-/** The newest month comes first: `2026-11` with its first second. */
+/** Returns the months, the newest first, each as `2026-11` with the unix second in which it begins. */
 export function monthsBefore(nowMs: number, zone: string): { month: string; startS: number }[] {
   const [year = 0, month = 0] = zonedDate(nowMs, zone).split("-").map(Number);
   return Array.from({ length: MONTHS }, (_, back) => {

@@ -1,2 +1,2 @@
-/** The public exports of `wallet`: other subjects import only this file and `reads.ts` from this folder. */
+/** The public exports of `wallet`: other code folders import only this file and `reads.ts`. */
 export { toWithdrawal, wallet } from "./wallet-calls.ts";

@@ -1,7 +1,7 @@
 /*
- * The site's service worker. It shows web push messages (written by edge/push/message.ts in the device's language). If the network
- * does not answer a page request, it answers with the last score list and its time, with the conversation that was open, or with
- * /m/offline. If the network answers, that answer is the page.
+ * The site's service worker. It shows web push messages (written by edge/push/message.ts in the device's language). Only if the
+ * network does not answer a page request, it answers with the last score list and its time, with the conversation that was open, or
+ * with /m/offline.
  */
 
 /** Returns an address of this site under /m/, whatever address a message contains. */
@@ -22,8 +22,7 @@ function read(data) {
 
 async function show({ title, body, tag, icon, url, id, quiet }) {
   const [shown] = tag ? await self.registration.getNotifications({ tag }) : [];
-  // A repeat of the same event makes no sound and does not move to the top. A changed running score replaces the old one just as
-  // quietly.
+  // A repeat of the same event, or a changed running score, makes no sound and does not move to the top.
   const isQuiet = quiet === true || (shown !== undefined && shown.data?.id === id);
   await self.registration.showNotification(title, { body, tag, icon, badge: icon, renotify: Boolean(tag) && !isQuiet, silent: isQuiet, data: { url: ownAddress(url), id } });
 }
@@ -57,8 +56,8 @@ self.addEventListener("notificationclick", (event) => {
 self.addEventListener("pushsubscriptionchange", (event) => event.waitUntil(renew(event)));
 
 /**
- * Name of the cache with pages for use offline. If the kind of these pages changes, the name must change too, because `activate`
- * deletes every other cache.
+ * Name of the cache with pages for use offline. It must change with the kind of these pages, because `activate` deletes every other
+ * cache.
  */
 const KEPT = "offline-1";
 /** Header with the time at which a cached page was fetched, in milliseconds since 1970. */
@@ -94,10 +93,7 @@ function withoutScripts(html) {
   return html.replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, "").replace("</head>", () => `${own}</head>`);
 }
 
-/**
- * Caches a page as a guest sees it, in the reader's language, brand, zone and mode, so that no data of a signed-in user stays on
- * the device.
- */
+/** Caches a page as a guest sees it, in the reader's language, brand, zone and mode, so that no user's data stays on the device. */
 async function keep(address, freshMs) {
   const cache = await caches.open(KEPT);
   if (ageOf(await cache.match(address)) < freshMs) return;
@@ -123,8 +119,8 @@ function timeText(at, language) {
 }
 
 /**
- * Returns the cached page for an address that the network did not answer. If nothing is cached, returns a network error, so that
- * the browser shows its own page.
+ * Returns the cached page for an address that the network did not answer, or a network error, so that the browser shows its own
+ * page.
  */
 async function offlinePage(url) {
   const cache = await caches.open(KEPT);
@@ -149,8 +145,8 @@ async function pageOf(event, url) {
 }
 
 /**
- * Name of the cache with pages of the signed-in user's conversations, without their messages. The page deletes them at the end of
- * the session (app/client/chat-archives.ts).
+ * Name of the cache with pages of the user's conversations, without their messages. The page deletes them at the end of the session
+ * (app/client/chat-archives.ts).
  */
 const CHATS = "chats-1";
 const CHATS_MAX = 60;

@@ -1,12 +1,11 @@
-/** Rooms of servers that do next to nothing but forward frames, for the relay to be measured beside. */
+/** Rooms of a minimal server that only forwards frames, with which the chat Relay is compared. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { ROOT } from "../embedded.mjs";
 
 /**
- * A Worker with one object per path that forwards every frame to all of its other sockets. Under /kept… a frame first passes
- * through two more objects, each of which stores it. That is the cost of a message that is stored for both users before it is
- * pushed.
+ * A Worker with one Durable Object per path that forwards every frame to its other sockets. Under /kept… two more objects store the
+ * frame first, which costs as much as a message that is stored for both users.
  */
 export const BARE_ROOM = `import { DurableObject } from "cloudflare:workers";
 export class BareRoom extends DurableObject {

@@ -17,29 +17,26 @@ import { RelayClient } from "./relay-client.mjs";
 import { APP_ID, signedUsers } from "./signed-users.mjs";
 import { claimAtMost, claimWhole } from "./whole.mjs";
 
-/** Ids that one socket may look up within five seconds, if its Relay does not know them. */
+/** Unknown ids that the Relay lets one socket look up within five seconds. */
 const IDS_A_SOCKET = 1_000;
 const IDS_A_COMMAND = 500;
 const GROUPS_A_COMMAND = 50;
 const FELL_ASLEEP_MS = 12_000;
-/** Delay from setting the objects' alarms until they run. In this time the server restarts and is measured idle. */
+/** Milliseconds until the first alarm of the objects. Meanwhile the server restarts and is measured while idle. */
 const RING_IN_MS = 30_000;
 const SETTING_MS = 30;
 const WATCHED_BEFORE_MS = 10_000;
-/** How long the pages are measured after the last alarm ran. */
+/** Milliseconds for which the pages are measured after the last alarm. */
 const WATCHED_AFTER_MS = 10_000;
-/** Bound for the score page's 99th percentile during the deletion, as a multiple of the value before. */
+/** Limit for the score page's 99th percentile during the deletion, as a multiple of the value before it. */
 const P99_RATIO_MAX = 20;
 /** Lines that workerd logs when it has to end objects. */
 const RESET = /reset|blockConcurrencyWhile|overloaded|exceeded|broken/i;
 
-/** Prefix of the ids that are looked up. Rooms that the site makes for its matches in the meantime lack it and are not counted. */
+/** Prefix of the looked-up ids. Only these are counted, not rooms that the site creates for matches meanwhile. */
 const UNUSED = "unused-";
 
-/**
- * Classes with the names of the product's classes, over the same storage. They read the owner of each object and set the time of
- * its alarm.
- */
+/** Replaces the product's Durable Object classes, over the same storage, and sets the time of each object's alarm. */
 const CLOCKS = `import { DurableObject } from "cloudflare:workers";
 class Clock extends DurableObject {
   async fetch(request) {
@@ -75,12 +72,12 @@ const readIds = (dataDir, className) =>
     .filter((name) => /^[0-9a-f]{64}\.sqlite$/.test(name))
     .map((name) => name.slice(0, 64));
 
-/** Objects per process, because one workerd process holds no more at a time. */
+/** Durable Objects per process, because one workerd process has memory for few more at a time. */
 const AWAKE_MAX = 800;
 
 /**
- * Lets the alarms of all boxes and groups run from `begin` on (unix milliseconds; 0 sets none), and counts the unused ones that are
- * left.
+ * Sets the alarms of all mailboxes and groups to times from `begin` on (unix milliseconds; 0 sets none), and counts the unused ones
+ * that are left.
  */
 async function setClocks(dataDir, begin, withinMs) {
   const all = Object.entries(CLASSES).flatMap(([binding, className]) =>
@@ -119,7 +116,7 @@ async function setSome(dataDir, objects, begin, withinMs) {
   return names;
 }
 
-/** Users look up other users and groups that exist but were never used. The look-ups create boxes and groups without content. */
+/** Users look up users and groups that were never used, which creates empty mailboxes and groups. */
 async function makeObjects(mf, dataDir, port, count) {
   const db = await mf.getD1Database("DB", PRODUCT);
   const insert = db.prepare("INSERT OR IGNORE INTO chat_ids (kind, id, created_at) VALUES (?, ?, 0)");
@@ -143,7 +140,7 @@ async function makeObjects(mf, dataDir, port, count) {
       await wait(100);
     }
     client.socket.end();
-    // One workerd process holds some thousands of objects at a time, so the present objects are evicted first.
+    // One workerd process has memory for few objects, so it first evicts those that the look-ups have created.
     await wait(FELL_ASLEEP_MS);
   }
 }

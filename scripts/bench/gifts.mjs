@@ -6,7 +6,7 @@
 import { openBrowser } from "./browser.mjs";
 
 const GIFTS = 20;
-/** Bound for the time from a tap until the other page shows and plays the gift, in milliseconds. */
+/** Limit in milliseconds for the time from a tap until the other page shows and plays the gift. */
 const BAR_MS = 1_000;
 /** Pause between two gifts, because the page keeps a minimum distance between chimes. */
 const PAUSE_MS = 1_500;
@@ -19,8 +19,8 @@ const PHONE = {
 };
 
 /**
- * Runs in the watching page before the page's own code. Notes when a gift's line changes and when a tone begins, in unix
- * milliseconds.
+ * Runs in the watching page before the page's own code. Records the unix milliseconds when a gift's line changes and when a sound
+ * begins.
  */
 function watchGifts() {
   window.seen = [];

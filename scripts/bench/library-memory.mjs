@@ -1,5 +1,5 @@
 /**
- * Measures the heap of our library over very many messages of one room, in a separate process. A socket in memory answers the
+ * Measures the heap of our chat library over very many messages of one room, in a process of its own. A fake socket answers the
  * library's polls as the Relay does. Prints one JSON line with the bytes in use after each part.
  */
 import { createChat, EVENT } from "../../chat/index.ts";
@@ -13,7 +13,7 @@ const JOIN = "group_open_http_noauth_svc.apply_join_group";
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
-/** Sequence number of the last message, and the number up to which the parent process allows more. */
+/** Sequence numbers of the last sent message and of the last message that the parent process allows. */
 let sequence = 0;
 let granted = 0;
 let goOn = () => {};
@@ -65,7 +65,7 @@ class RelaySocket extends EventTarget {
       );
   }
 
-  /** Answers a poll as often as the poll allows. */
+  /** Sends as many answers to a poll as the poll asks for. */
   poll(head, answers) {
     if (sequence >= granted) {
       goOn = () => this.poll(head, answers);

@@ -1,9 +1,12 @@
-/** One client in a browser page (ours or a model client), driven by `library.mjs`. Opens the page and counts received messages. */
+/**
+ * One chat client in a browser page (our library or the chat vendor's official client), driven by `library.mjs`. Opens the page and
+ * counts received messages.
+ */
 const LOGIN_DEADLINE_MS = 60_000;
 
 let received = 0;
 
-/** The current generation of the model client loads its modules by name, as a bundler would provide them. */
+/** The chat vendor's newer client loads its modules by name, as a bundler would provide them. */
 async function loadCurrent() {
   const [client, groups] = ["/current-client.js", "/current-groups.js"];
   const [{ default: library }, { default: groupModule }] = await Promise.all([import(client), import(groups)]);
@@ -25,8 +28,8 @@ async function load(library) {
 
 window.bench = {
   /**
-   * Loads the library, creates the client and logs in, then logs out and in again `again` times. Returns the milliseconds until the
-   * client is ready, with everything that a login fetches: for the first login, and for each later login.
+   * Logs in with a new client, then logs out and in again `again` times. Returns the milliseconds until the client is ready, with
+   * everything that a login fetches, for the first and for each later login.
    */
   async start({ library, url, appId, userId, userSig, again }) {
     const startedAt = performance.now();

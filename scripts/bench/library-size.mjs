@@ -1,7 +1,4 @@
-/**
- * Measures the size of our library, split by a page's bundler and compressed as for transfer, beside both generations of the model
- * client.
- */
+/** Measures the compressed size of our library, split by a page's bundler, and of the chat vendor's two official clients. */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
@@ -26,7 +23,7 @@ export async function buildChunks(inlineDynamicImports) {
       target: "es2022",
       modulePreload: false,
       lib: { entry: join(ROOT, "chat/index.ts"), formats: ["es"], fileName: "index" },
-      // In a single file only the library itself reads a part's exports, so the namespace needs no namespace object.
+      // In a single file only the library itself reads the exports of its parts, so Rollup needs no frozen namespace objects.
       rollupOptions: { output: { inlineDynamicImports, freeze: false, generatedCode: { symbols: false } } },
     },
   });
@@ -52,13 +49,13 @@ export async function weighWith(chunks, isWanted) {
 /** Bytes that a room's viewer downloads. @type {(chunks: import("vite").Rollup.OutputChunk[]) => Promise<number>} */
 export const weighViewer = (chunks) => weighWith(chunks, ({ isEntry }) => isEntry);
 
-/** The earlier generation as a page loads it: a script that sets the global `TIM`. */
+/** The chat vendor's older client: a script that sets the global `TIM`. */
 const MODEL_CLIENT = "tim-js-sdk/tim-js.js";
-/** The current generation, as a page's bundler imports it, with the module for groups. */
+/** The chat vendor's newer client as a page's bundler imports it, with the module for groups. */
 const CURRENT_CLIENT = "@tencentcloud/chat/index.es.js";
 const CURRENT_GROUPS = "@tencentcloud/chat/modules/group-module.js";
 
-/** Returns the model clients' files by the paths at which a page loads them. */
+/** Returns the files of the chat vendor's clients by the paths at which a page loads them. */
 export function modelClientFiles() {
   const { resolve } = createRequire(join(ROOT, "package.json"));
   const files = { "/model-client.js": MODEL_CLIENT, "/current-client.js": CURRENT_CLIENT, "/current-groups.js": CURRENT_GROUPS };

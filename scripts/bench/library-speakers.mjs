@@ -1,6 +1,6 @@
 /**
- * Sends messages to a room or a group at a steady rate, in a separate process. There are several senders, because each must stay
- * within the rate limit of one user. The first argument has the senders, the target and the rate as JSON.
+ * Sends messages to a room or a group at a steady rate, in a process of its own, from several senders because of the rate limit of
+ * one user. The first argument is JSON with the senders, the target and the rate.
  */
 import { WebSocket } from "ws";
 import { createChat, EVENT } from "../../chat/index.ts";

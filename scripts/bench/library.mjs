@@ -1,8 +1,7 @@
 /**
- * Measures our library beside both generations of the model client in one run. Each library runs in a separate browser, and all
- * listen to the same senders. Measures the time until ready, the size, and our heap over very many messages. The bench uses
- * browsers because users run the libraries in browsers, and because in Node most of our time would be Node's DecompressionStream,
- * which a browser has natively.
+ * Compares our chat library with the chat vendor's two official clients in one run: time until ready, size, and our heap over very
+ * many messages. Each library runs in a browser of its own and all listen to the same senders. In Node most of our time would be
+ * Node's DecompressionStream, which a browser has natively.
  */
 import { execFile, fork } from "node:child_process";
 import { once } from "node:events";
@@ -22,7 +21,7 @@ const run = promisify(execFile);
 const APP_ID = 1_400_000_000;
 /** Ours, `tim-js-sdk` 2.27.6 and `@tencentcloud/chat` 3.6.6. */
 const LIBRARIES = ["own", "model", "current"];
-/** The rate limit of one sender. Higher rates need several senders. */
+/** Messages per second that the Relay accepts of one sender. Higher rates need several senders. */
 const SPEAKER_PER_SECOND = 20;
 const WARM_UP_SECONDS = 3;
 const VISITS = 9;
@@ -30,7 +29,7 @@ const LOGINS_AGAIN = 5;
 /** After this many milliseconds of silence, missing messages count as lost. */
 const SILENCE_MS = 10_000;
 const MEMORY = { parts: 10, perPart: 10_000 };
-/** Bound up to which the heap counts as flat: the ratio of the heap after all parts to the heap after the first part. */
+/** The heap counts as flat if it grows by at most this factor from the first part to the last. */
 const HEAP_GROWTH_MOST = 1.15;
 
 const bundle = (entryPoints, outdir, platform) =>

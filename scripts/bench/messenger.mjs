@@ -63,7 +63,9 @@ const readMetrics = async (cdp) => {
   return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
 };
 
-/** Scrolls up step by step. Returns the tasks over the bound, the greatest number of bubbles, and how far a visible line moved. */
+/**
+ * Scrolls up step by step. Returns the tasks that took too long, the greatest number of bubbles, and how far a visible line moved.
+ */
 async function scrollUp(page) {
   await page.evaluate(() => {
     window.tasks = [];

@@ -1,11 +1,11 @@
 import { signFeed } from "../seed.mjs";
 
-/** Ids above those of the demo world: the match with events during the outage, and the match with the same events afterwards. */
+/** Ids that the demo world does not use: one match has its goals during the outage, the other has the same goals afterwards. */
 const DURING = 900_000_001;
 const AFTERWARDS = 900_000_002;
 /** Tables with rows of a match, and the column that names the match. */
 const TABLES = { matches: "id", incidents: "match_id", statistics: "match_id", odds: "match_id", regular_scores: "match_id" };
-/** Fields in which the two matches always differ. */
+/** Columns in which the two matches differ in any case. */
 const OWN_FIELDS = ["updated_at", "source_key", "id", "match_id"];
 
 const nowS = () => Math.floor(Date.now() / 1_000);

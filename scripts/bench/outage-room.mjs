@@ -4,7 +4,7 @@ import { newestSecret } from "../embedded.mjs";
 import { RelayClient } from "./relay-client.mjs";
 import { APP_ID, signedUsers } from "./signed-users.mjs";
 
-/** The demo world's anchor (edge/demo). */
+/** Mobile number of a streamer in the demo world (edge/demo). */
 const ANCHOR = "13800000003";
 
 const ENCODER = [

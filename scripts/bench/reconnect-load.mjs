@@ -1,7 +1,7 @@
 /**
- * Opens sockets that lose their server all at once and reconnect, in a separate process. Between attempts they wait as our client
- * does (chat/transport/socket.ts). The first argument has the options as JSON. Prints "entered" when all sockets receive the room's
- * messages, then each client's times after its return.
+ * Opens chat sockets that lose their server all at once, in a process of its own. Between attempts to reconnect they wait as our
+ * client does (chat/transport/socket.ts). The first argument is JSON with the options. Prints "entered" when all sockets receive
+ * the room's messages, and later each client's times.
  */
 import { setTimeout as wait } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
@@ -17,13 +17,10 @@ const POLL_ANSWERS = 100;
 const LOGIN_AGAIN_MS = 2_000;
 
 const counts = { attempts: 0, refusedSockets: 0, refusedLogins: 0, refusedJoins: 0 };
-/**
- * The time from which messages count, and the times of each client's login and first message, in milliseconds of the machine's
- * clock.
- */
+/** `backAt`: only messages after this time of the machine's clock, in milliseconds, count as received again. */
 let backAt = Number.POSITIVE_INFINITY;
 
-/** One client with its current socket. It is a visitor, or a user who logs in at each connection. */
+/** A client that reconnects with a new socket each time. It is a visitor, or a user who logs in at each connection. */
 class Client {
   failures = 0;
   loggedInAt = null;
@@ -33,7 +30,7 @@ class Client {
     this.identity = identity;
   }
 
-  /** Starts again if the socket is lost. */
+  /** Opens a socket and joins the room, again after each lost socket. */
   async enter() {
     for (;;) {
       const socket = new RelayClient(url, appId);

@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- --reconnect`, with `--sockets 3000`: drops every socket at once. The server ends and restarts under thousands
- * of viewers in one room, some of whom log in.
+ * `npm run bench -- --reconnect [--sockets 3000]`: restarts the server under thousands of viewers in one room, so that all
+ * reconnect at once.
  */
 import { fork } from "node:child_process";
 import { once } from "node:events";
@@ -21,7 +21,7 @@ import { APP_ID, signedUsers } from "./signed-users.mjs";
 import { claimWhole } from "./whole.mjs";
 
 const SOCKETS_A_PROCESS = 1_500;
-/** One in this many clients logs in, because one workerd process has memory for about 1,300 boxes at a time. */
+/** One in this many clients logs in, because one workerd process has memory for about 1,300 mailboxes at a time. */
 const LOGS_IN_EVERY = 10;
 const SPEECH_INTERVAL_MS = 250;
 const BEFORE_MS = 10_000;
@@ -34,7 +34,7 @@ async function speaker(url, identity, roomId) {
   await client.open();
   await client.login(identity);
   await client.get("group_open_http_svc.apply_join_group", { GroupId: roomId });
-  // Starts at a random number, because the Relay drops a message as a repeat if its numbers match an earlier message.
+  // Starts at a random number, because the Relay drops a message with the number of an earlier one as a repeat.
   let spoken = Math.floor(Math.random() * 2 ** 31);
   const timer = setInterval(() => {
     spoken += 1;

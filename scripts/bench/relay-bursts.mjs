@@ -1,6 +1,6 @@
 /**
- * Sends bursts of one-to-one messages from a fresh socket, in a separate process. Reports how many bursts keep their order at the
- * receiver, on the sender's other device and in the history. The first argument has the options as JSON.
+ * Sends bursts of one-to-one messages from a new socket, in a process of its own. Counts the bursts that keep their order at the
+ * receiver, on the sender's other device and in the history. The first argument is JSON with the options.
  */
 import { RelayClient } from "./relay-client.mjs";
 

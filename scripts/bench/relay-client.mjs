@@ -3,10 +3,10 @@ import { randomBytes } from "node:crypto";
 import { gunzipSync } from "node:zlib";
 import { LoadSocket } from "./relay-socket.mjs";
 
-/** First byte of the mark `COMP` before a gzip stream, and the length of that mark in bytes. */
+/** A compressed frame begins with the four bytes `COMP`, whose first is 0x43, before a gzip stream. */
 const COMPRESSED = 0x43;
 const MARK_BYTES = 4;
-/** Lengths in a gzip stream: its head, the head of a block that holds its bytes uncompressed, and the tail. */
+/** Bytes of three parts of a gzip stream (RFC 1952): the header, the header of an uncompressed block, and the trailer. */
 const GZIP_HEAD_BYTES = 10;
 const STORED_HEAD_BYTES = 5;
 export const GZIP_TAIL_BYTES = 8;
@@ -16,7 +16,8 @@ export const isCompressed = (bytes) => bytes[0] === COMPRESSED;
 export const unpack = (bytes) => (isCompressed(bytes) ? gunzipSync(bytes.subarray(MARK_BYTES)) : bytes);
 
 /**
- * Returns the range of the session's own part, which is uncompressed at the beginning of a compressed frame. Null if there is none.
+ * Returns the range of the first part of a compressed frame, which differs for each session and is stored uncompressed. Null if
+ * there is none.
  */
 export function storedPart(bytes) {
   const block = MARK_BYTES + GZIP_HEAD_BYTES;
@@ -28,7 +29,7 @@ export function storedPart(bytes) {
 export class RelayClient {
   #seq = 0;
   #waiting = new Map();
-  /** Fields of every frame's head after the login. */
+  /** Fields that each frame's `head` carries after the login. */
   head = {};
   userId = "";
 
@@ -49,7 +50,7 @@ export class RelayClient {
     this.settle(JSON.parse(unpack(bytes).toString()));
   }
 
-  /** Handles frames that no call waits for. */
+  /** Called with frames that answer no request. */
   settleNews = null;
 
   settle({ head, body }) {
@@ -64,13 +65,13 @@ export class RelayClient {
     return this.#seq;
   }
 
-  /** Returns the answer's body, whatever its code. */
+  /** Resolves with the answer's body, also if it is an error. */
   ask(servcmd, body, head) {
     const seq = this.say(servcmd, body, head);
     return new Promise((resolve) => this.#waiting.set(seq, resolve));
   }
 
-  /** Returns the answer's body. Throws if the answer is a refusal. */
+  /** Resolves with the answer's body. Throws if the answer has an error code. */
   async get(servcmd, body, head) {
     const answer = await this.ask(servcmd, body, head);
     if (answer.ErrorCode) throw new Error(`${servcmd}: ${answer.ErrorCode} ${answer.ErrorInfo}`);

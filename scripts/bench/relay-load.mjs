@@ -1,6 +1,6 @@
 /**
- * Loads a chat room in a separate process: sockets that poll and, in one of these processes, senders at a steady rate. The first
- * argument has the options as JSON. Prints "entered" for the parent process, and obeys the parent's commands "send" and "finish".
+ * Loads a chat room from a process of its own: viewers that poll and, in one such process, senders at a steady rate. The first
+ * argument is JSON with the options. Prints "entered", then obeys the parent process's commands "send" and "finish".
  */
 import { GZIP_TAIL_BYTES, isCompressed, RelayClient, storedPart, unpack } from "./relay-client.mjs";
 import { Durations, watchLag } from "./relay-measure.mjs";
@@ -9,26 +9,26 @@ import { LoadSocket, now } from "./relay-socket.mjs";
 const { url, kind, viewers, perSecond, rhythm, identities, roomId, appId, speech } = JSON.parse(process.argv[2]);
 
 const OPENED_AT_ONCE = 50;
-/** How long the model client waits between an answer and its next poll. */
+/** Time that the chat vendor's client waits between an answer and its next poll. */
 const MODEL_INTERVAL_MS = 300;
-/** How many answers our client's poll takes. */
+/** Answers that one poll of our client accepts. */
 const POLL_ANSWERS = 100;
 /** Messages per second of one sender, at most as many as one user may send. A fast room has many senders. */
 const SENDER_PER_SECOND = 20;
-/** Waiting time for messages in transit, in milliseconds. Messages still missing then count as lost. */
+/** Milliseconds after the last message, after which missing messages count as lost. */
 const PATIENCE_MS = 10_000;
 
 const durations = new Durations();
 const faults = { doubled: 0, disordered: 0 };
 
-/** Returns a custom message with a text as long as a user's. */
+/** `toMessage` returns the content of a custom message, `toWords` a text that contains the same. */
 const toMessage = (number) => JSON.stringify({ number, at: now(), text: "o gol saiu agora mesmo, que jogada!" });
 
 const toWords = (number) => `o gol saiu agora mesmo, que jogada! ${number} @${now()}`;
 
 const readSentAt = ({ MsgContent: { Data, Text } }) => (Text === undefined ? JSON.parse(Data).at : Number(Text.split("@")[1]));
 
-/** Sender of the site's own messages in an anchor's room, which do not belong to the load. */
+/** Name under which the site sends its own messages in a streamer's room, which do not count. */
 const SITE = "administrator";
 
 class Place {
@@ -49,7 +49,7 @@ class Place {
   }
 }
 
-/** Parses equal bytes of different viewers only once. The bytes of each viewer are still compared completely. */
+/** Parses equal bytes only once, because many viewers receive the same. The bytes themselves are compared for each viewer. */
 class ReadOnce {
   #recent = [];
 
@@ -73,7 +73,7 @@ const readBare = (bytes) =>
 
 /** From this text on, a poll's last answer is the same for every viewer. */
 const SHARED_FROM = Buffer.from('"NextSeq"');
-/** `servcmd` of news that the Relay sends as the same bytes to all viewers whose polls continue. */
+/** `servcmd` of frames that the Relay sends, as the same bytes, to all viewers with an open poll. */
 const ROOM_NEWS = "group_open_long_polling_http_svc.room_news";
 const NEWS_BEGINNING = Buffer.from(`{"head":{"servcmd":"${ROOM_NEWS}"`);
 
@@ -149,7 +149,7 @@ class RelayViewer extends RelayClient {
   }
 }
 
-/** A viewer of a bare broadcaster: every frame is a message. */
+/** A viewer of a minimal server that only forwards frames, so every frame is a message. */
 class BareViewer {
   place = new Place(-1);
   socket = new LoadSocket(url, (bytes) => this.place.hear(readBare(bytes), now()));

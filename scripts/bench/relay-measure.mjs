@@ -44,7 +44,7 @@ export class Durations {
   }
 }
 
-/** Measures this process's event loop lag, which bounds the precision of its latencies. */
+/** Measures this process's event loop lag, which limits how exact its latencies are. */
 export function watchLag() {
   const delay = monitorEventLoopDelay({ resolution: 1 });
   const before = process.cpuUsage();

@@ -1,8 +1,7 @@
 /**
- * Measures private messages in a separate process: the latency from one user to another, beside bare Durable Objects that forward
- * as many bytes from one socket to a second. The pairs take turns, so that all run under the same load. Each is measured in series,
- * as servers usually are, and one message at a time with a pause, when little of the code is left in the processor's caches. The
- * first argument has the options as JSON.
+ * Measures the latency of private messages, in a process of its own, beside bare Durable Objects that forward as many bytes. The
+ * pairs of sockets take turns, so that all run under the same load. Each is measured with messages one after another, and with a
+ * pause before each, when the processor's caches hold little of the code. The first argument is JSON with the options.
  */
 import { RelayClient } from "./relay-client.mjs";
 import { watchLag } from "./relay-measure.mjs";
@@ -119,10 +118,10 @@ async function measure({ rounds, series, pauseMs }) {
   const warmUp = Math.ceil(rounds * WARM_UP_SHARE);
   for (let round = 0; round < rounds + warmUp; round++) {
     for (let place = 0; place < names.length; place++) {
-      // The order rotates, so that none always runs first.
+      // The order changes with each round, so that no kind always runs first.
       const name = names[(round + place) % names.length];
       for (let i = 0; i < series; i++) {
-        // The pairs alternate, because the rate of one socket's messages is limited.
+        // The pairs take turns, because one socket may send only so many messages per second.
         const ms = await pairs[(round + i) % pairs.length][name].takeTurn(turn++);
         if (round >= warmUp) took[name].push(ms);
         if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));

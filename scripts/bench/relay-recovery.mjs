@@ -1,7 +1,7 @@
 /**
- * Measures how soon our client library reconnects after a server refused connections, in a separate process. The clients are in a
- * room behind a gate whose port is closed for a while. A client is back as soon as it receives messages that were sent after the
- * gate opened. The first argument has the options as JSON.
+ * Measures how soon our client library reconnects after a server refused connections, in a process of its own. The clients reach
+ * the Relay through a port that is closed for a while, and are back when they receive messages that were sent after it opened. The
+ * first argument is JSON with the options.
  */
 import { connect, createServer } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
@@ -14,9 +14,9 @@ import { now } from "./relay-socket.mjs";
 const { library, relayPort, identities, appId, outagesMs, roomId } = JSON.parse(process.argv[2]);
 const { createChat, EVENT } = await import(pathToFileURL(library).href);
 
-/** Milliseconds between the room's messages, which bound the precision of the recovery time. */
+/** Milliseconds between the room's messages, which limit how exact the recovery times are. */
 const SPEECH_INTERVAL_MS = 50;
-/** Pause between two outages. It is longer than a socket must last to count as a good one. */
+/** Milliseconds between two outages, longer than a socket must last for the client to count it as stable. */
 const REST_MS = 3_000;
 const PATIENCE_MS = 30_000;
 
@@ -75,7 +75,7 @@ setInterval(() => {
   });
 }, SPEECH_INTERVAL_MS);
 
-/** The time from which a message counts, and the clients that wait for a message. */
+/** Only messages after this time count as received again. */
 let openedAt = 0;
 /** Faults among the messages that were received between two outages. */
 const faults = { lost: 0, doubled: 0, disordered: 0 };

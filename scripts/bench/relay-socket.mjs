@@ -1,6 +1,6 @@
 /**
- * A WebSocket for load generators. It reads frames in place and copies nothing, so that one process can hold thousands of sockets
- * and still measure the server instead of itself.
+ * A WebSocket client for load generators. It parses frames without copying, so that one process can hold thousands of sockets and
+ * measures the server, not itself.
  */
 import { randomBytes } from "node:crypto";
 import { connect } from "node:net";
@@ -50,7 +50,7 @@ export class LoadSocket {
     this.#hasClosed = resolve;
   });
 
-  /** `hear` receives the bytes of each message. The bytes are valid only until it returns. */
+  /** `hear` receives each message's bytes, which are valid only until `hear` returns. */
   constructor(url, hear) {
     this.url = new URL(url);
     this.hear = hear;

@@ -1,7 +1,6 @@
 /**
- * Measures the chat's speed beside servers that do next to nothing: a bare Durable Object that forwards every frame, and `ws` on
- * Node that does the same. Neither of the two stores, numbers or checks anything. The loads run in separate processes and report
- * their own lag.
+ * Measures the chat's speed beside two minimal servers that only forward every frame: a bare Durable Object, and `ws` on Node.
+ * These store, number and check nothing. The loads run in processes of their own and report their own lag.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -19,7 +18,7 @@ const IDENTITIES = 40;
 const ROOM_SIZES = [100, 500, 1_000, 2_500, 5_000];
 /** Messages per second for the rooms above: the rate that a room of 5,000 accepts without falling behind on two cores. */
 const ROOM_SIZES_PER_SECOND = 5;
-/** Small rooms are measured up to this many times as long, because the server's work at rest weighs more beside few deliveries. */
+/** Small rooms run up to this many times as long, because with few deliveries the server's idle work distorts the result more. */
 const SMALL_ROOMS_LONGER = 5;
 
 const PAIRS = 10;
@@ -27,7 +26,7 @@ const PAIR_MESSAGES = 1_200;
 
 const BURSTS = { bursts: 100, messages: 8 };
 
-/** A load that possibly no server can carry runs for a short time only. */
+/** A load that may be too much for any server runs only for a short time. */
 const CEILING_SECONDS = 2;
 
 const OUTAGES_MS = [2_000, 7_000, 12_000];
@@ -53,9 +52,8 @@ async function benchRooms(options) {
 }
 
 /**
- * Measures bare servers at their ceiling and at five times that rate; the Relay carries the higher rate in the loads above. Their
- * late and lost messages are no fault of the run, and nothing keeps the order of several senders. Runs last, because afterwards the
- * processes have much to clean up.
+ * Measures the minimal servers at their limit and at five times that rate, which the Relay carries in the loads above. Late, lost
+ * or reordered messages are no fault here. Runs last, because the processes have much to clean up afterwards.
  */
 async function benchCeilings(options) {
   const { bare, ws } = bareLoads(options);
@@ -68,9 +66,8 @@ async function benchCeilings(options) {
 }
 
 /**
- * Measures the server's processor time per delivery, by the size of the room. The cost of the message itself (its sender's frame,
- * the check of rights, its row) is measured in a room of one viewer and subtracted, because in a small room few deliveries share
- * that cost.
+ * Measures the server's processor time per delivery, by the size of the room. A message's fixed cost (its frame, the check of
+ * rights, its row) is measured in a room with one viewer and subtracted, because small rooms have few deliveries per message.
  */
 async function benchRoomSizes({ identities, relayUrl, seconds, serverPid }) {
   const toSeconds = (viewers) => Math.min(SMALL_ROOMS_LONGER, Math.ceil(1_000 / viewers)) * seconds;
@@ -190,7 +187,7 @@ async function benchRecovery({ identities, productPort }) {
   }
 }
 
-/** The ports are those of the product, of the bare room's Worker, and a free one for `ws`. */
+/** Measures the product at `productPort`, the minimal Worker at its own port, and `ws` at a free port. */
 export async function benchRelay({
   dataDir,
   productPort,

@@ -1,4 +1,4 @@
-/** Puts loads on rooms: processes that enter, send and measure. */
+/** Fills chat rooms with viewers and messages from other processes, and measures the deliveries. */
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";

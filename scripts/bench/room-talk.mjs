@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- --room-talk`, with `--viewers 1000 --rate 50 --minutes 10` (at least 3): measures a phone's page in a busy
- * room, with a thousand viewers, fifty messages a second and the picture playing. Reports whether the talk blocks the page (long
- * tasks), whether the page's memory grows, and whether the lines stay in place while the user reads.
+ * `npm run bench -- --room-talk [--viewers 1000 --rate 50 --minutes 10]` (at least 3 minutes): measures a phone's page in a busy
+ * chat room while the video plays. Reports whether the chat blocks the page (long tasks), whether memory grows, and whether the
+ * lines stay in place while the user reads.
  */
 import { fork } from "node:child_process";
 import { once } from "node:events";
@@ -17,18 +17,18 @@ import { Durations, machineLoad } from "./relay-measure.mjs";
 import { APP_ID, signedUsers } from "./signed-users.mjs";
 import { claimAtMost, claimWhole } from "./whole.mjs";
 
-/** An anchor of the demo world whose stream plays. */
+/** Id of a streamer in the demo world whose stream plays. */
 const ANCHOR = 100_021;
-/** Time for the start of the page, in milliseconds. Nothing before its end counts. */
+/** Milliseconds for the start of the page, which do not count. */
 const START_MS = 10_000;
-/** How long the page is watched without talk, for comparison. */
+/** Milliseconds without chat messages, for comparison. */
 const QUIET_MS = 30_000;
-/** How long the page's tasks are traced with their processor time. */
+/** Milliseconds for which the page's tasks and their processor time are traced. */
 const TRACE_MS = 20_000;
-/** How long the user reads further up. */
+/** Milliseconds for which the user has scrolled up and reads earlier lines. */
 const READING_MS = 60_000;
 const LONG_TASK_MS = 50;
-/** Allowed growth of the heap between the first minute and the last, because no two garbage collections leave the same size. */
+/** Allowed growth of the heap from the first minute to the last, because its size differs after each garbage collection. */
 const GROWTH_MAX_BYTES = 2_000_000;
 
 const PHONE = {
@@ -75,9 +75,8 @@ async function readMemory(cdp) {
 }
 
 /**
- * Traces the tasks of the page's main thread. Returns the longest task by the clock and by the processor, in milliseconds, and the
- * share of the time in which the thread had the processor. On a machine with other work a task waits, so only the processor time
- * belongs to the page.
+ * Traces the tasks of the page's main thread. Returns the longest task in milliseconds by the clock and by processor time, and the
+ * thread's share of the processor. Only processor time counts, because a task also waits for other work on the machine.
  */
 async function readTrace(browser, page) {
   await browser.startTracing(page, { categories: ["toplevel", "__metadata"] });
@@ -106,7 +105,7 @@ const readFirstLine = (page) =>
     return { text: line?.textContent ?? "", top: line?.getBoundingClientRect().top ?? 0 };
   });
 
-/** Drags the talk down with a finger, so that the page shows earlier lines. */
+/** Drags the chat's lines down with a finger, so that the page shows earlier lines. */
 async function dragUp(cdp, page) {
   const { x, y, width, height } = await page.locator(".room-lines").boundingBox();
   const at = { x: x + width / 2, y: y + height / 4 };
@@ -165,8 +164,7 @@ export async function benchRoomTalk({ viewers = 1_000, rate = 50, minutes = 10 }
     await until(60_000);
     const first = await readMemory(cdp);
     await readTasks(page);
-    // The page is traced until the last minute, in which the user reads. The trace is taken in parts, because one trace of
-    // everything would fill the memory.
+    // The trace is taken in parts until the last minute, in which the user reads, because one long trace would fill the memory.
     const traces = [await readTrace(browser, page)];
     const tracedUntil = minutes * 60_000 - READING_MS - TRACE_MS - 10_000;
     while (Date.now() - begun < tracedUntil) traces.push(await readTrace(browser, page));

@@ -1,8 +1,7 @@
 /**
- * Measures the delay of a score on an open screen, from before a provider's post (POST /feed) until after the frame in which the
- * figure has changed in Chromium. It is measured on the score list and on the match's page while the demo world plays. The light
- * call fails, so that only the push can bring the score. In turns with it, a bare Durable Object sends as many bytes to a page that
- * shows them.
+ * Measures how late a score reaches an open screen: from before a provider's post (POST /feed) until after the frame in Chromium
+ * with the new score, on the score list and on the match's page. Polling of scores is blocked, so that only the push can bring the
+ * score. In turns with it, a bare Durable Object sends as many bytes to a page that shows them.
  */
 import { WebSocket as NodeSocket } from "ws";
 import { readSecrets } from "../embedded.mjs";
@@ -12,10 +11,10 @@ import { machineLoad, median } from "./relay-measure.mjs";
 import { claimAtMost, claimWhole } from "./whole.mjs";
 
 const GOAL_MS = 1_000;
-/** Each goal is also taken back. */
+/** Each goal is added and then cancelled. */
 const GOALS = 20;
 const WARM_UP_GOALS = 2;
-/** Pause between two changes, in milliseconds. It varies, so that the changes hit every moment of periodic work. */
+/** Milliseconds between two changes. They vary, so that no change always meets the same moment of periodic work. */
 const PAUSE_MS = { least: 200, spread: 600 };
 const LOST_AFTER_MS = 10_000;
 const LISTENS_WITHIN_MS = 30_000;
@@ -27,7 +26,7 @@ const PHONE = {
     "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36",
 };
 
-/** An id above those of the demo world. */
+/** A match id that the demo world does not use. */
 const ID = 900_000_001;
 const TEAM = { sportId: 1, logo: "/m/crest/plain-112233-445566.svg" };
 
@@ -92,7 +91,7 @@ async function time(screens, text, change) {
 /** Opens a page in the foreground, because a browser draws hidden pages once a second. */
 const openPage = async (browser, options) => (await browser.newContext(options)).newPage();
 
-/** Resolves when the screen polls the room of scores. */
+/** Opens a page and resolves when it polls the chat room that pushes scores. */
 async function openScreen(browser, label, address, figures) {
   const page = await openPage(browser, PHONE);
   await page.route("**/api/race/getScoreChanges**", (route) => route.abort());
@@ -105,7 +104,7 @@ async function openScreen(browser, label, address, figures) {
   return new Screen(label, page, figures);
 }
 
-/** Opens an empty page that shows the messages of a bare object. `say` makes the other end of its socket send a text. */
+/** Opens an empty page that shows the messages of a bare Durable Object. `say` sends a text from the other end of its socket. */
 async function openBare(browser, port) {
   const address = `ws://127.0.0.1:${port}/scores`;
   const page = await openPage(browser);
@@ -127,7 +126,7 @@ async function openBare(browser, port) {
   };
 }
 
-/** `productPort` is the product's port, `barePort` the port of the bare object, `dataDir` the folder with the secrets. */
+/** The ports are those of the product and of the bare Durable Object; `dataDir` is the folder with the secrets. */
 export async function benchScorePush({ dataDir, productPort, barePort, goals = GOALS }) {
   const origin = `http://127.0.0.1:${productPort}`;
   const { FEED_SECRET: secret } = readSecrets(dataDir);

@@ -6,11 +6,9 @@ import { openBrowser } from "./browser.mjs";
 
 const SWIPES = 20;
 const VIDEOS = 100;
-/** Bound for the median from a swipe to the first frame of a preloaded video, in milliseconds. */
+/** Limit in milliseconds for the median time from a swipe to the first frame of a preloaded video. */
 const FRAME_BAR_MS = 150;
-/**
- * Bound for the growth of the heap from the 20th to the hundredth video, in bytes. It allows for garbage that is not collected yet.
- */
+/** Limit in bytes for the heap's growth from the 20th to the hundredth video, with room for garbage that is not collected yet. */
 const HEAP_BAR_BYTES = 2 * 1_048_576;
 const PHONE =
   "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36";

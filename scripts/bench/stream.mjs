@@ -1,8 +1,7 @@
 /**
- * `npm run bench -- --stream`: measures a broadcast as a viewer gets it. ffmpeg sends pictures that carry the time at which they
- * were made to an embedded server by HTTP PUT. Chromium plays the room, and the bench reads the pictures from its video. Prints the
- * first frame after a navigation, the delay behind the encoder, and the recovery after ten seconds without a network, beside the
- * bars of docs/scale.md.
+ * `npm run bench -- --stream`: measures a broadcast as a viewer sees it. ffmpeg sends pictures that carry their time of creation to
+ * an embedded server by HTTP PUT. Chromium plays the room, and the bench reads the pictures from its video. Prints the time to the
+ * first frame, the delay behind the encoder, and the recovery after ten seconds offline, beside the limits in docs/scale.md.
  */
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
@@ -29,15 +28,15 @@ const SCRIPT_BYTES = 150_000;
 const NAVIGATIONS = 3;
 const WATCHED_S = 60;
 const OFFLINE_MS = 10_000;
-/** Time for the encoder's first segments, because a viewer finds no room with an empty list. */
+/** Milliseconds for the encoder's first segments, because a viewer finds no room while the list of segments is empty. */
 const WARM_UP_MS = 12_000;
-/** Time until a new encoder replaces the previous one while the broadcast continues. */
+/** Milliseconds until a new encoder replaces the first one during the broadcast. */
 const RESTART_MS = 8_000;
 const LOST_AFTER_MS = 30_000;
-/** How often the picture is read after a time offline. */
+/** Milliseconds between readings of the picture after a time offline. */
 const LOOK_MS = 100;
 
-/** The demo world's anchor (edge/demo). */
+/** Mobile number of a streamer in the demo world (edge/demo). */
 const ANCHOR = "13800000003";
 const PHONE = {
   locale: "zh-CN",
@@ -66,9 +65,7 @@ async function startProduct(dataDir, port) {
   return child;
 }
 
-/**
- * Returns how far the page's picture is behind the time at which it was made, in milliseconds, or null if no picture is readable.
- */
+/** Returns how many milliseconds the shown picture is behind its creation, or null if no picture is readable. */
 async function readDelay(page) {
   const madeAt = readTimeCode(await page.evaluate(...shadesInPage));
   return madeAt === null ? null : Date.now() - madeAt;
@@ -141,7 +138,7 @@ async function goOffline(context, page, edgeMs) {
   return { playsMs: playsMs ?? LOST_AFTER_MS, edgeMs: LOST_AFTER_MS };
 }
 
-/** Returns the time that the picture shows, which grows also if the player has started again. */
+/** Returns the time that is drawn in the picture, which keeps growing even if the media player restarts. */
 const readPosition = async (page) => (readTimeCode(await page.evaluate(...shadesInPage)) ?? 0) / 1000;
 
 export async function benchStream() {

@@ -1,6 +1,6 @@
 /**
- * A picture that carries the time at which it was made, as a strip of black and white blocks that survives an encoder: 44 bits of
- * unix milliseconds and 8 check bits.
+ * A picture that carries its time of creation as a strip of black and white blocks, which survives encoding: 44 bits of unix
+ * milliseconds and 8 check bits.
  */
 export const WIDTH = 640;
 export const HEIGHT = 360;

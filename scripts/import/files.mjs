@@ -5,7 +5,7 @@ const forward = (path) => (sep === "/" ? path : path.replaceAll(sep, "/"));
 
 const fileAt = (path) => ({ path: forward(path), open: () => createReadStream(path) });
 
-/** Files under a folder are in the order of their names. Null if the path does not exist. */
+/** Returns the files under a folder in the order of their names, or null if the path does not exist. */
 export function filesUnder(path) {
   const start = resolve(path);
   if (!existsSync(start)) return null;

@@ -1,4 +1,4 @@
-/** Bundles the importers for each run, because they are TypeScript and Node needs JavaScript. */
+/** Bundles the importers at each run, because Node cannot run their TypeScript. */
 import { mkdirSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";

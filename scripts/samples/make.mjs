@@ -35,7 +35,7 @@ const draw = (svg, width) =>
     font: { fontBuffers: fonts, defaultFontFamily: "Noto Sans SC" },
   }).render();
 
-/** Size in which streams are drawn, in pixels. */
+/** Pixels of the drawn streams. */
 const DRAWN = [854, 480];
 
 async function encode(svgAt, [width, height], seconds, sound, args) {
@@ -114,7 +114,7 @@ async function still(svg, width, file) {
   await once(ffmpeg, "exit");
 }
 
-/** The clips: a scene, its beginning in the loop, and how much of the field the camera sees. */
+/** Each clip has a scene, its first second in the loop, and the width of the field that the camera shows. */
 const CLIPS = [
   ["football", 6.4, 200],
   ["basketball", 6.8, 190],

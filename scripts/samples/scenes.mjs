@@ -1,6 +1,6 @@
 /**
- * Draws scenes of the sample streams as SVG at a time. Every movement repeats after `LOOP_S`, so that a stream loops without a
- * seam.
+ * Draws one moment of a sample stream's scene as SVG. Every movement repeats after `LOOP_S`, so that the stream loops without a
+ * visible cut.
  */
 
 export const LOOP_S = 20;
@@ -28,8 +28,8 @@ function wander(next, size) {
 const ease = (x) => x * x * (3 - 2 * x);
 
 /**
- * Returns a match seen from above: players keep their places, drift with the ball, and pass it on. `passes` lists who holds the
- * ball, one after the other, each for the same time; the last passes to the first.
+ * Returns a match seen from above: players keep their positions, drift with the ball and pass it. `passes` lists the holders of the
+ * ball, each for the same time; the last passes to the first.
  */
 function game({ seed, places, passes, pull, size, room }) {
   const next = random(seed);

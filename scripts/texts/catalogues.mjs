@@ -7,7 +7,7 @@ import ts from "typescript";
 /** Holds a folder for each language, with one folder of catalogues for pages and one for the server. */
 const TEXTS = "edge/contract/texts";
 
-/** The language whose catalogues give every other language its types. */
+/** Chinese: the type of every other language's catalogue comes from the Chinese one. */
 export const TYPED_BY = "zh";
 
 /** Returns the language that translators translate from: English, or Chinese for English itself. */

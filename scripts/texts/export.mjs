@@ -17,8 +17,8 @@ const hasForms = (text) => typeof text === "object";
 const shown = (text) => (hasForms(text) ? text.other : text).replace(/\s*\n\s*/g, " ");
 
 /**
- * `msgid` is the English text, which translators read. For English itself, and where English is missing, it is the Chinese text. A
- * text has plural entries as soon as one language has forms for it.
+ * `msgid` is the English text; for English itself, or where English is missing, it is the Chinese text. The entry has plural forms
+ * if any language has forms for the text.
  */
 export function toEntry(area, key, locale) {
   const typed = area.texts[TYPED_BY][key];
@@ -35,7 +35,7 @@ export function toEntry(area, key, locale) {
   };
 }
 
-/** The file's own entry, which names its language and its plural rule. */
+/** Headers of the PO file, which name its language and plural rule. */
 const toHeaders = (locale, rule) => ({
   "Project-Id-Version": "matchday",
   Language: gettextName(locale),

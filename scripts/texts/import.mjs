@@ -15,7 +15,7 @@ import { formsIn, toPluralForms } from "./plural-forms.mjs";
 
 const quoted = (names) => names.map((name) => `{${name}}`).join(", ");
 
-/** Returns "" if the forms have no fault. */
+/** Returns the fault of a translation's forms, or "" if there is none. */
 function findProblem(forms, { places, plural }, rule) {
   if (plural && forms.length !== rule.forms.length)
     return `has ${forms.length} plural forms; this language has ${rule.forms.length} (${rule.forms.join(", ")})`;
@@ -34,7 +34,7 @@ function findProblem(forms, { places, plural }, rule) {
   return missing.length > 0 ? `lacks ${quoted([...new Set(missing)])}` : "";
 }
 
-/** Returns "" if the header and the language agree. */
+/** Returns the contradiction between the header and the language, or "" if they agree. */
 function headerProblem(headers, locale, rule) {
   const language = headers.Language;
   if (language && gettextName(language) !== gettextName(locale))

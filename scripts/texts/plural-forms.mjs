@@ -6,8 +6,8 @@ const RULES = [
 ];
 
 /**
- * Counts up to which a rule must agree with the language. The forms for whole millions in Romance languages are above this bound,
- * because no text has such counts.
+ * The rule must agree with the language for counts up to this. Romance languages have a form for whole millions, which no text
+ * needs.
  */
 const COUNTED_TO = 200;
 

@@ -7,7 +7,7 @@ import { catalogueObject, isWritten, parseCatalogue, TYPED_BY, toPath } from "./
 import { toContext } from "./export.mjs";
 import { toPluralForms } from "./plural-forms.mjs";
 
-/** Characters that an editor shows as nothing or as a normal space. */
+/** Characters that an editor does not show or shows as a normal space, so they are written as escapes. */
 const UNSEEN = /[\u00a0\u00ad\u200b-\u200f\u2028-\u202f\u2060\ufeff]/g;
 
 const literal = (text) =>
@@ -38,7 +38,7 @@ function edited(path, source, { texts, groups }, changes, rule) {
   const fixed = [...changes.keys()].filter((key) => properties.has(key) && !isWritten(properties.get(key).initializer));
   if (fixed.length > 0) return { source, fixed };
 
-  /** Edits are applied from the last position to the first, so that an edit does not move the earlier positions. */
+  /** Edits are applied from the last position to the first, so that they do not shift each other. */
   const edits = [];
   const added = new Map();
   let after = null;
@@ -100,7 +100,7 @@ export function writeTexts({ root }, locale, changed) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), source);
   }
-  // The lists of the catalogues have the same content in every language.
+  // Both files of a language only list its catalogues, so their content is the same in every language.
   for (const file of ["pages.ts", "server.ts"]) {
     const [list, own] = [TYPED_BY, locale].map((language) => join(root, toPath({ file }, language)));
     if (files.length > 0 && existsSync(list) && !existsSync(own)) writeFileSync(own, readFileSync(list));

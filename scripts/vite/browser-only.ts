@@ -3,8 +3,8 @@ import { join } from "node:path";
 import type { Plugin } from "vite";
 
 /**
- * Modules that pages load on demand and that only a browser runs: the player's engines with hls.js, which would add 370 kB to the
- * Worker.
+ * Modules that only browsers run and that pages load on demand: the media player's engines with hls.js, which would add 370 kB to
+ * the Worker.
  */
 const MODULES = ["app/features/player/engine.ts", "app/features/player/native-source.ts"];
 const PACKAGES = ["hls.js/light"];

@@ -1,7 +1,7 @@
 /**
- * Modules that every page needs go into one file instead of twenty: the frame, the lookup of texts and their rules. Each file costs
- * a request, a preload link in the page and two lines of Remix's manifest. Only modules that every page loads anyway belong here;
- * modules that are loaded on demand (client/product.ts, dialogs) must stay out.
+ * Modules that every page loads (the page frame, text lookup and its rules) go into one file instead of twenty, because each file
+ * costs a request, a preload link and two lines of Remix's manifest. Modules that are loaded on demand (client/product.ts, dialogs)
+ * must stay out.
  */
 const FRAME = [
   /\/app\/client\/(?:cookies|enter-key|follows|login-prompt|notices|score-feed|shown-pulse|spoilers|use-online)\.ts$/,
@@ -16,8 +16,8 @@ const FRAME = [
 ];
 
 /**
- * Parts that a page loads only when it shows them. They are named here because a chunk takes in everything that its modules import,
- * even if the browser's build uses none of it.
+ * Parts that a page loads only when it shows them. They need chunks of their own, because Rollup moves everything that a chunk's
+ * modules import into it, even if the browser's build uses none of it.
  */
 const ON_DEMAND =
   /\/app\/features\/(?:(?:coupon-notice|alerts|late-part|match-header)\/)?(as-of-note|coupon-notice|alert-bell|error-screen|match-actions|vote-bar)\.tsx$/;
@@ -25,7 +25,7 @@ const ON_DEMAND =
 /** Code for the browser's storage and for the counts of a visit. Pages that show neither load this code after their own. */
 const STORE = /\/(?:app\/client\/(?:league-lists|task-counts)|app\/state\/stored-state|edge\/contract\/rules\/histories)\.ts$/;
 
-/** Style sheets that a page needs before the parts to which they belong. In a part's chunk they would load the part too. */
+/** Style sheets that a page needs before the component. In the component's chunk, the sheet would load the component too. */
 const EARLY_SHEETS =
   /\/app\/features\/(?:coupon-notice\/|database\/|match-row\/)?(board-table|coupon-notice|error-screen|match-row|squad-list)\.css$/;
 
@@ -33,8 +33,7 @@ const EARLY_SHEETS =
 const SHARING = /\/app\/features\/share-link\/use-share\.ts$/;
 
 /**
- * Rules that the Chinese catalogues quote. In a catalogue's file these rules would load the Chinese texts into pages of every
- * language.
+ * Rules that the Chinese catalogues import. In a catalogue's file they would load the Chinese texts into pages of every language.
  */
 const QUOTED_RULES = /\/edge\/contract\/rules\/(accounts|orders|payouts|site|vip)\.ts$/;
 
@@ -52,7 +51,7 @@ const ANALYSIS_PARTS = /\/app\/features\/match-tabs\/(?:match-lines|past-match|s
 const DATABASE_PARTS =
   /\/app\/(?:features\/database\/(?:empty-state|follow-button|pager|season-select|subject-header)|ui\/flag)\.tsx$/;
 
-/** Small parts for following a user, which the pages of anchors and masters and the rooms share. */
+/** Small components for following a user, on the pages of anchors and masters and in rooms. */
 const FOLLOW_PARTS =
   /\/app\/features\/(?:channel\/(?:follow-person|person-news)|moderation\/(?:follow-anchor|use-moderation))\.tsx?$/;
 
@@ -84,13 +83,12 @@ export const PATTERNS: readonly RegExp[] = [
   SITE_BADGE,
 ];
 
-/** Undefined lets Rollup decide. */
+/** Returns the name of a module's chunk; undefined lets Rollup decide. */
 export function clientChunk(id: string): string | undefined {
   const path = id.split("?", 1)[0]?.replaceAll("\\", "/") ?? id;
   if (/\/node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@remix-run|turbo-stream)\//.test(path))
     return "react";
-  // The lookup imports every catalogue, because the server needs all. In the browser each catalogue stays a separate file, split
-  // into its written parts.
+  // The text lookup imports every catalogue, because the server needs all. In the browser each catalogue is a file of its own.
   const [, language, area] = /\/edge\/contract\/texts\/([\w-]+)\/pages\/([\w-]+)\.ts$/.exec(path) ?? [];
   if (language) return `${area}-${language}`;
   const [, sheet] = EARLY_SHEETS.exec(path) ?? [];

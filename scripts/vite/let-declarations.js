@@ -1,6 +1,6 @@
 /**
- * Turns `const` into `let` in browsers' scripts, which saves bytes because the word occurs thousands of times. The compiler has
- * already checked the constants. Runs before the minifier, which finds constants without the word.
+ * Turns `const` into `let` in browsers' scripts, which saves bytes. The compiler has already checked the constants, and the
+ * minifier, which runs later, finds them without the word.
  */
 import { parseAst } from "vite";
 

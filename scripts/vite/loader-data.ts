@@ -25,9 +25,9 @@ const ENCODING: [pattern: RegExp | string, by: string][] = [
 ];
 
 /**
- * A view that many pages carry (app/features/kept-part/view-once.ts) is serialized once for each index at which it starts. From
- * there its values have consecutive indices and refer to one another by index, so they form one text. The indices that this text
- * covers stay empty.
+ * A view that occurs several times in a page's data (app/features/kept-part/view-once.ts) is serialized once for each start index.
+ * Its values have consecutive indices and refer to each other by index, so they form one text; the other indices of that text stay
+ * empty.
  */
 const KEPT_VIEWS: [pattern: RegExp | string, by: string][] = [
   [
@@ -79,8 +79,7 @@ const ANSWERS: [pattern: RegExp, by: string][] = [
 ];
 
 /**
- * Remix copies each loader's request twice to remove two of its own query parameters from the address. An address with neither
- * parameter needs no copy.
+ * For each loader Remix copies the request twice to remove two of its own query parameters. An address without them needs no copy.
  */
 const REQUESTS: [pattern: string, by: string][] = [
   [

@@ -1,5 +1,5 @@
 /**
- * Minifies the scripts for phones. Terser takes a few seconds more than esbuild and leaves fewer bytes. Joined statements,
+ * Terser's settings for browser scripts; it takes a few seconds more than esbuild and leaves fewer bytes. Joined statements,
  * constants on the left and inlined functions are off, because they make the code shorter but compress worse.
  */
 export const TERSER_OPTIONS = {

@@ -8,7 +8,7 @@ const MODULE = "virtual:page-assets";
 const CLIENT = "build/client";
 const SHEETS = "m/assets";
 
-/** Name of a catalogue's file, as client-chunks.ts gives it: area and language. */
+/** A catalogue's file is named by translation area and language (client-chunks.ts). */
 const CATALOGUE = new RegExp(`^([\\w-]+)-(${LOCALES.join("|")})$`);
 
 const LIST = /^edge\/contract\/texts\/([\w-]+)\/pages\.ts$/;
@@ -46,8 +46,8 @@ function builtAssets(root: string) {
 }
 
 /**
- * Gives the server's build the texts of the style sheets and the files of modules that are loaded on demand. Development has
- * neither.
+ * Gives the server's build the texts of the style sheets and the paths of modules that are loaded on demand. In development both
+ * are empty.
  */
 const assetsModule = (): Plugin => {
   let root = "";
@@ -65,8 +65,8 @@ const assetsModule = (): Plugin => {
 };
 
 /**
- * Before a navigation Remix fetches each style sheet for which the page has no link. Sheets that were inlined in the page have no
- * link and are recognized by their texts.
+ * Before a navigation Remix fetches each style sheet that the page does not link. Inlined sheets have no link, so the patch looks
+ * them up in `knownSheets`.
  */
 const NAVIGATION: [pattern: string, by: string][] = [
   ["&& !document.querySelector(`link[rel", "&& !window.knownSheets?.[link.href] && !document.querySelector(`link[rel"],

@@ -1,7 +1,7 @@
 /**
- * Names of the chat library's internal properties, which are shortened in the scripts of pages. Only the names of this list are
- * shortened, each to the same letters everywhere. A test proves that no public type, no field of the wire and no property of the
- * platform has one of these names. The order decides the letters, and this order compresses best of those tried.
+ * Internal property names of the chat library that are shortened in browser scripts, each to the same letters everywhere. A test
+ * checks that no public type, wire field or platform property has one of them. The order decides the letters; this order compresses
+ * best of those tried.
  */
 import { readFile } from "node:fs/promises";
 import { transform } from "esbuild";
@@ -18,7 +18,7 @@ begin findBySequence abandon takeRate mainSeq notice removeConversation fresh re
 connect route read guard found readUpTo wire timeoutMs context needs refresh apply expire types isOut pass isRepeatable touch
 visible keyRefused`.split(/\s+/);
 
-/** Letters of the short names, the commonest letters of minified code first. No short name is a property's name in chat/. */
+/** Letters of the short names, the most frequent in minified code first. No property in chat/ has such a name. */
 const LETTERS = "etosnraicldpmgfyhwvbkTMSIADCGPLRENOFUBKxjqzHVJQWXYZ";
 const shortName = (at) => `${["", "$", "_"][Math.floor(at / LETTERS.length)]}${LETTERS[at % LETTERS.length]}`;
 

@@ -2,8 +2,8 @@ import type { Plugin } from "vite";
 import { sourcePatch } from "./source-patch.ts";
 
 /**
- * Hyphenated attributes that this site writes in React's camel case. tests/scripts/vite/short-react.test.ts checks the list against
- * all of app/.
+ * Hyphenated attributes that this site writes in React's camel case. tests/scripts/vite/short-react.test.ts compares the list with
+ * app/.
  */
 export const HYPHENATED_ATTRIBUTES = [
   "clip-path",
@@ -25,7 +25,7 @@ export const HYPHENATED_ATTRIBUTES = [
 export const ATTRIBUTE_LIST = /"(accent-height [a-z:\d -]+)"(?=\.split)/;
 
 /**
- * Parts of React that this site never uses: roots of React 17, old browsers' names of keys, and events and attributes that no
+ * Parts of React that this site never uses: the root API of React 17, key names of old browsers, and events and attributes that no
  * screen has.
  */
 export const REACT_DOM: readonly (readonly [pattern: RegExp | string, by: string])[] = [

@@ -30,8 +30,8 @@ export function withoutMessages(code: string): string {
 }
 
 /**
- * Removes the router's messages for developers, because they cost a phone some kilobytes. In the build a failed check still throws,
- * but without a text.
+ * Removes the router's messages for developers from the build, which saves a phone some kilobytes. A failed check still throws,
+ * without a text.
  */
 const messages = (): Plugin => ({
   name: "router-without-messages",
@@ -39,17 +39,14 @@ const messages = (): Plugin => ({
   transform: (code, id, options) => (!options?.ssr && PACKAGES.test(id) ? { code: withoutMessages(code), map: null } : null),
 });
 
-/**
- * Remix's own error screen contains its `Scripts`, which this site replaces. In the browser `Scripts` renders nothing once React
- * has taken over the page.
- */
+/** Remix's own error screen imports `Scripts`, which this site replaces and which renders nothing after hydration. */
 const ERROR_SCREEN: [pattern: string, by: string][] = [
   ["renderScripts ? /*#__PURE__*/React.createElement(Scripts, null) : null", "null"],
 ];
 
 /**
- * Limits the router to what this site's routes use: single fetch only (remix.config.js), no actions in the browser, no loaders that
- * run at the first load, no single-page mode, and a root with an error screen and data.
+ * Reduces the router to this site's use: only single fetch (remix.config.js), no actions in the browser, no loaders at the first
+ * load, no single-page mode, and a root with an error screen and data.
  */
 const ROUTES: [pattern: string | RegExp, by: string][] = [
   [
@@ -58,7 +55,7 @@ const ROUTES: [pattern: string | RegExp, by: string][] = [
   ],
   ["!routeModule.clientAction", "true"],
   [/(?<=if \()mod\.clientAction(?=\))/, "false"],
-  // Each loader in the browser belongs to a loader of the server and calls it.
+  // Every loader in the browser only calls the loader of the server, so these checks always pass.
   [/preventInvalidServerHandlerCall\("loader", route, isSpaMode\);/g, ""],
   [/(?<=let isHydrationRequest = )[^\n]*/, "false;"],
   [/(?<=if \()isSpaMode(?=\))/g, "false"],
@@ -72,7 +69,7 @@ const ROUTES: [pattern: string | RegExp, by: string][] = [
 /** Single fetch carries late data, so no route uses the router's own deferred data. */
 const DEFERRED: [pattern: RegExp, by: string][] = [[/class DeferredData \{[\s\S]*?\n\}\n/, "class DeferredData {}\n"]];
 
-/** No screen blocks a navigation (`useBlocker`). */
+/** No screen uses `useBlocker`. */
 const BLOCKERS: [pattern: string | RegExp, by: string][] = [
   [
     /let blockerKey = shouldBlockNavigation\(\{[^}]*\}\);\n\s*if \(blockerKey[^)]*\) \{[\s\S]*?\n\s*return;\n\s*\}\n(?=\s*return (?:await )?startNavigation)/g,

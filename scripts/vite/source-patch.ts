@@ -2,7 +2,7 @@ import type { Plugin } from "vite";
 
 interface SourcePatch {
   name: string;
-  /** Matches the end of the module's path. */
+  /** Matches the end of the path of the patched module. */
   file: RegExp;
   /** The build in which the package is rewritten, by default the server's. */
   side?: "server" | "browser";
@@ -11,7 +11,8 @@ interface SourcePatch {
 }
 
 /**
- * Rewrites parts of a package in one build. If a version of the package has a different text, the build stops and names the patch.
+ * Patches parts of a package in one build. If another version of the package has a different text, the build fails and names the
+ * patch.
  */
 export function sourcePatch({ name, file, side = "server", replacements }: SourcePatch): Plugin {
   return {

@@ -1,15 +1,14 @@
 /**
- * Writes the wire's numbers and the parts of its ids into each file that imports their names. A bundler that splits the library
- * into files would otherwise export every number from the file that each page downloads, although most numbers are needed in one
- * part only. This saves a room's viewer 1 kB.
+ * Replaces imported constants of the chat protocol (numbers, parts of ids) with their values. Otherwise a bundler that splits the
+ * library would export all of them from the file that each page loads, which would cost a viewer of a room 1 kB.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 const CATALOGUES = ["client-errors", "server-errors", "kinds", "group-id"];
-/** `import { NAME, OTHER as ALIAS } from "…/protocol/client-errors.ts"`. */
+/** Matches `import { NAME, OTHER as ALIAS } from "…/protocol/client-errors.ts"`. */
 const IMPORT = new RegExp(`^import \\{([^}]*)\\} from ("[^"]*/protocol/(${CATALOGUES.join("|")})\\.ts");`, "gm");
-/** `export const NAME = 1;`, `export const NAME = "text";`, and `export const NAME = { … } as const;` of numbers. */
+/** Matches `export const NAME = 1;`, `export const NAME = "text";`, and `export const NAME = { … } as const;` of numbers. */
 const CONSTANT = /^export const (\w+) = ([\d_]+|"[^"]*"|\{[^}]*\})(?: as const)?;/gm;
 
 /** @type {(catalogue: string) => Record<string, string>} */

@@ -5,15 +5,15 @@ const SHARED = /^(?:edge|chat\/protocol)\//;
 const PACKAGES = ["zod", "uqr"];
 
 /**
- * Leaves the contract, its texts and some packages out of the server's build of the pages. The Worker bundles these modules for
- * itself, and a second copy would cost every isolate memory, longer pauses of its collector, and time at its start.
+ * Leaves the contract, its texts and some packages out of the server's build of the pages, because the Worker bundles them anyway.
+ * A second copy would cost memory, garbage collection pauses and start time.
  */
 export const workerModules = (): Plugin => {
   let root = "";
   const findPath = (id: string, importer: string | undefined): string | null => {
     if (id.startsWith("#")) return id.slice(1);
     if (id.startsWith(".")) return importer === undefined ? null : relative(root, join(dirname(importer), id));
-    // The paths of a glob's modules start at the root of the project, like an address.
+    // Paths from `import.meta.glob` start at the project's root with a slash.
     return id.startsWith(root) ? relative(root, id) : id.slice(1);
   };
   return {

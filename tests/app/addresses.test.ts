@@ -7,7 +7,7 @@ const pairs = <Prefix extends string>(prefix: Prefix, names: readonly string[], 
   names.map((name) => `${prefix}${name}${suffix}`);
 const MATCH_TABS = ["happening", "analysis", "lineup", "index", "rank"];
 
-/** Built addresses that the specification names, by the screen that each shows. */
+/** Addresses of the specification that are built already, by section and screen. */
 const SCREENS = {
   "2.2": {
     "score/list/route.tsx": ["score"],

@@ -27,7 +27,7 @@ it("the login form shows the refusal of an impossible password beside its field 
   }
 });
 
-it("a person who signs in sees no error message for programs", async () => {
+it("the login form replaces an error message for programs by a general message", async () => {
   expect(await refusedLogin(PASSWORD, PROGRAM)).toMatchObject({ errors: { password: "操作失败，请稍后重试" } });
 });
 

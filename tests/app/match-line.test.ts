@@ -65,7 +65,7 @@ function match(change: Partial<Match> = {}): Match {
 const t = (key: keyof typeof zh, values?: Record<string, string | number>) => formatText("zh", zh[key], values);
 
 describe("the line format of a match", () => {
-  test("a match's line carries names, crests and flags", () => {
+  test("a match's line contains names, crests and flags", () => {
     const brief = readMatchLine(matchLine(match({ attented: 1, date_only: 1 }), "zh"));
     expect(brief).toMatchObject({
       id: 7,
@@ -85,7 +85,7 @@ describe("the line format of a match", () => {
     expect(readMatchLine(matchLine(match({ hometeam: team("A|B", "") }), "zh"))).toMatchObject({ home: "A B", away: "切尔西" });
   });
 
-  test("a match's line carries the same state as the match's pulse", () => {
+  test("a match's line has the same state as the match's pulse", () => {
     const points = fc.option(fc.nat(200), { nil: null });
     const record = fc.record({
       home: points,
@@ -116,7 +116,7 @@ describe("the line format of a match", () => {
     );
   });
 
-  test("the score of the period in play excludes the earlier quarters", () => {
+  test("a match's line shows the current period's score without the earlier quarters", () => {
     const { periods } = readMatchLine(
       matchLine(
         match({
@@ -205,7 +205,7 @@ describe("the left end of a row", () => {
       return [rowClass(view), rowLines(1, brief, view, visit, false, (3600 + minutes * 60) * 1000, t)];
     };
 
-    test("the row of a silent feed shows the start of the silence", () => {
+    test("a match's row shows since when the feed has sent no message", () => {
       expect(at(14)[0]).toBe("on");
       expect(at(15)).toEqual(["on mute", "01:00起\n无消息"]);
       expect(at(60)).toEqual(["mute", "01:00起\n无消息"]);

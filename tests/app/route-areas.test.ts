@@ -8,7 +8,7 @@ import { ROOT, resolveImport } from "../support/source-tree.ts";
 const APP = join(ROOT, "app");
 
 interface Declaration {
-  /** Names of other declarations and of imports that it uses. */
+  /** Names that the declaration uses: of other declarations of the file and of imports. */
   names: Set<string>;
   /** The areas whose texts the declaration reads. */
   reads: Set<string>;
@@ -96,8 +96,8 @@ function readSource(file: string): Source {
 }
 
 /**
- * Also collects from all declarations that this one uses, in its own file and in others. With `late`, also from the modules that
- * these load on demand.
+ * Collects a property from a declaration and all that it uses, in any file. With `late`, also from modules that are loaded on
+ * demand.
  */
 function collect(
   file: string,
@@ -127,7 +127,7 @@ interface Entry {
 }
 
 /**
- * Returns the areas that a screen shows without declaring them. The browser would have to stop and load these areas. Loaders and
+ * Returns the translation areas that a screen shows but does not declare, so the browser would have to wait for them. Loaders and
  * actions are left out, because they run on the server.
  */
 function missingIn({ file, children = [] }: Entry, above: ReadonlySet<string>): string[] {
@@ -145,8 +145,8 @@ test("a screen declares every area of text that it reads @spec 1.1", async () =>
 });
 
 /**
- * Returns the areas that a screen declares but does not read; for a layout, those that neither the layout nor every screen within
- * it reads. A phone would load them without need.
+ * Returns the translation areas that a screen declares but does not read, which a phone would load for nothing. A layout's areas
+ * are used if it or every screen in it reads them.
  */
 function unreadIn({ file, children = [] }: Entry): string[] {
   const path = join(APP, file);

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { quoted } from "#app/whole-page.tsx";
 
-test("a text in an inline script cannot end the script", () => {
+test("no text in an inline script can close the script element", () => {
   const signs = fc.constantFrom(
     "'",
     '"',

@@ -40,8 +40,7 @@ const USED_BY_ALIAS = "edge/feed/board/no-demo-world.ts";
 const FOR_TESTS = ["edge/ground/metrics/metrics.ts resetMetrics"];
 
 /**
- * Returns exported names that no source uses. The library's parts are passed on under the name of their list, so any mention of
- * such a name counts.
+ * Returns exported names that no source uses. chat/ re-exports its parts by the name of a list, so any mention of a name counts.
  */
 const findUnused = (folder: RegExp): string[] =>
   sources

@@ -9,7 +9,7 @@ const sources = readdirSync(EDGE, { recursive: true, encoding: "utf8" })
 const filesWith = (pattern: RegExp): string[] => sources.flatMap(({ name, text }) => (pattern.test(text) ? [name] : [])).sort();
 
 /**
- * Modules that write to a bucket, with the prefixes of their keys. `tests/edge/streams/segment-bucket.workerd.test.ts` lists the
+ * Modules that write to an R2 bucket, with the prefixes of their keys. tests/edge/streams/segment-bucket.workerd.test.ts lists the
  * contents of both buckets.
  */
 const WRITERS: Readonly<Record<string, string>> = {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
-/** Matches a module of the product in a text that a script passes to the bundler, because the compiler does not check that text. */
+/** Matches a module path in code that a script passes to the bundler as text, because the compiler does not check it. */
 const BUNDLED = /from "\.\/((?:edge|app|chat)\/[\w./-]+)"/g;
 const ENDINGS = ["", ".ts", ".tsx"];
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { findCircles } from "../support/import-circles.ts";
 import { type Import, readImports, readSource, sourcePaths } from "../support/source-tree.ts";
 
-/** Returns each subject's floor, the lowest first, from the drawing in edge/README.md. */
+/** Reads the floor of each code folder in edge/ from the diagram in edge/README.md, the lowest first. */
 function readFloors(): Map<string, number> {
   const [, drawing = ""] = /## Floors[\s\S]*?```text\n([\s\S]*?)```/.exec(readSource("edge/README.md")) ?? [];
   const floors = drawing.trimEnd().split("\n").toReversed();
@@ -20,11 +20,11 @@ const FLOORS_MAX = 7;
 const floors = readFloors();
 
 /**
- * Files that assemble the Worker. They import endpoints and objects from the files that define these, because an index file with
- * them would load the runtime.
+ * These files assemble the Worker. They import endpoints and Durable Objects directly, because an index file with these would load
+ * the Workers runtime.
  */
 const TOP = new Set(["edge/worker.ts", "edge/app.ts", "edge/provide.ts"]);
-/** Parts of the ground that count as subjects, because they have tables of their own. */
+/** Folders of `edge/ground` that count as separate code folders, because they have tables of their own. */
 const GROUND_SUBJECTS = /^edge\/(ground\/(?:files|inbox|moderator-acts|people|schedule|search|settings|task-counts))\//;
 
 const files = sourcePaths("edge");
@@ -37,8 +37,8 @@ const floorName = (file: string): string => {
 };
 
 /**
- * Returns the subject that others may import only through its index file, or null for the contract and the ground's tools, whose
- * files are imported directly.
+ * Returns the code folder that others may import only through its index file, or null for the contract and the ground's tools,
+ * whose files are imported directly.
  */
 function findSubject(file: string): string | null {
   const [, part] = GROUND_SUBJECTS.exec(file) ?? [];
@@ -82,7 +82,7 @@ describe("layers of edge", () => {
     expect(findCircles(parts)).toEqual([]);
   });
 
-  test("other folders import a subject only through its entry module or its reads", () => {
+  test("other folders import a subject only through its entry or read modules", () => {
     const inside = arrows.filter(({ from, to }) => {
       const subject = findSubject(to);
       return subject !== null && subject !== findSubject(from) && !TOP.has(from) && !toDoors(subject).includes(to);

@@ -11,7 +11,7 @@ interface Entry {
   children?: Entry[];
 }
 
-/** Returns whether a screen shows a field for files, judged by its imports. */
+/** Returns whether a screen imports, directly or not, the field for files. */
 function showsFileField(file: string, seen = new Set<string>()): boolean {
   if (file === FILE_FIELD) return true;
   if (seen.has(file)) return false;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readImports, readSource, sourcePaths } from "../support/source-tree.ts";
 
-/** Files that may decide how a refusal is handled. */
+/** Files that may handle the refusal of a form. */
 const DECIDING =
   /^app\/(?:features\/(?:submit\/|page-guard\.ts$|late-part\/late\.ts$|match-tabs\/match-page\.ts$)|routes\/account\/login-action\.ts$)/;
 

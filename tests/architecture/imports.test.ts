@@ -5,10 +5,7 @@ import { type Import, readImports, readSource, sourcePaths } from "../support/so
 
 const LEAF = /^edge\/contract(?:\/|$)/;
 
-/**
- * Files of the wire that import only each other, so that the contract and pages may import them too and everything is declared
- * once.
- */
+/** Protocol files that import only each other, so that the contract and pages may import them too and nothing is declared twice. */
 const WIRE_LEAVES = ["client-errors", "group-id", "group-kinds", "group-rights", "kinds", "server-errors"].map(
   (name) => `chat/protocol/${name}.ts`,
 );

@@ -3,8 +3,8 @@ import { SUFFIXES } from "#edge/contract/rules/locale.ts";
 import { readSource, sourcePaths } from "#tests/support/source-tree.ts";
 
 /**
- * Fields that are written by hand for one language: `name_pt`, `namePt`, `pt:`, `.pt`. English is left out, because names have
- * their source's spelling in the English field, which is the fallback for every language.
+ * Fields that are written for one language only: `name_pt`, `namePt`, `pt:`, `.pt`. English is allowed, because its field has the
+ * source's spelling and is the fallback for every language.
  */
 const OTHERS = SUFFIXES.filter((language) => language !== "en");
 const CAPITALS = OTHERS.map((language) => language.charAt(0).toUpperCase() + language.slice(1));
@@ -76,7 +76,7 @@ const fieldsByHand = (path: string): string[] =>
     .filter(([, text]) => BY_HAND.test(text))
     .map(([line, text]) => `${path}:${line}: ${text}`);
 
-it("the code passes a text in all languages as one value", () => {
+it("the code passes a translated text as one value for all languages", () => {
   const found = ["app", "edge"]
     .flatMap((folder) => sourcePaths(folder))
     .filter((path) => !isAllowed(path))
@@ -84,7 +84,7 @@ it("the code passes a text in all languages as one value", () => {
   expect(found).toEqual([]);
 });
 
-it("every exception still names a language", () => {
+it("every listed exception still applies to some code", () => {
   const paths = ["app", "edge"].flatMap((folder) => sourcePaths(folder));
   const idle = Object.keys(ALLOWED).filter(
     (known) =>

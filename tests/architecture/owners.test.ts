@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readSource, resolveImport, sourcePaths } from "../support/source-tree.ts";
 
-/** Parts of the ground count as separate subjects. */
+/** Returns the code folder of a file; parts of the ground count as separate folders. */
 const subjectOf = (file: string): string => /^edge\/((?:ground\/)?[^/]+)/.exec(file)?.[1] ?? "";
 
 /** Removes comments, because comments and the texts of migrations write to no table. */
@@ -20,14 +20,14 @@ const owners = new Map(
 );
 const names = new Map([...owners.values()].map(({ name, subject }) => [name, subject]));
 
-/** Tables of Durable Objects, by the subject of the objects. Some have the same name as a table in D1. */
+/** Tables of Durable Objects, by code folder. Some have the same name as a table in D1. */
 const ofObjects = new Set(
   files.flatMap(({ subject, text }) =>
     [...text.matchAll(/\bCREATE TABLE (?:IF NOT EXISTS )?(\w+)/gi)].map(([, table]) => `${subject}/${table}`),
   ),
 );
 
-/** Maps the local names of a file's imports from other subjects to their exported names. */
+/** Maps the local names of a file's imports from other code folders to their exported names. */
 const importedBy = ({ path, subject, text }: (typeof files)[number]): Map<string, string> =>
   new Map(
     [...text.matchAll(/import \{([^}]*)\} from "([^"]+)"/g)]
@@ -49,7 +49,7 @@ const BY_A_NAME = {
   "edge/chat/group/store.ts": "the object's own",
   "edge/chat/user-box/store/instances.ts": "the object's own",
   "edge/chat/user-box/store/status.ts": "the object's own",
-  // The feed's rules make one statement for each table. The rules say which source may replace the values of another source.
+  // The feed has one generic statement per table; its rules say which source may replace values of another source.
   "edge/feed/store/upsert.ts": "those that `matches` names for feeds in FED_TABLES",
   "edge/matches/board-statements.ts": "the subject's own",
 };

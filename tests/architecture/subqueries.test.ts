@@ -15,12 +15,12 @@ const tables = new Set(
   sources.flatMap(({ text }) => [...text.matchAll(/\b(\w+) = (?:sqliteTable|alias)\(/g)].map(([, name]) => name as string)),
 );
 
-/** The text that may follow a table without an alias in the subquery. */
+/** Matches the text after a table in a subquery if the table has no alias. */
 const NO_ALIAS = /^\s*(?:$|[),]|(?:where|left|inner|cross|join|on|order|group|having|limit|union)\b)/i;
 
-/** Returns the columns of the outer row that subqueries in a template use as bare columns of Drizzle. */
+/** Returns the outer row's columns that a subquery uses as bare Drizzle columns, which SQL may read from the inner table. */
 function bareOuterColumns({ head, templateSpans }: ts.TemplateExpression): string[] {
-  // For each open bracket, the tables that its subquery reads by their own name; null if the bracket opens no subquery.
+  // For each open bracket, the tables that its subquery reads without an alias; null if no subquery starts there.
   const open: (Set<string> | null)[] = [];
   const columns: { name: string; table: string; inner: Set<string> }[] = [];
   const readText = (text: string) => {
@@ -75,9 +75,9 @@ describe("subqueries written by hand", () => {
       "sql`coalesce((select max(f.at) from (select uid from ${follows} where ${follows.uid} = ${users.uid}) f), 0)`",
       ["users.uid"],
     ],
-    // The two columns have different names, so the bare column would be read from the inner table.
+    // The inner table also has a column of this name, so SQL would read that one.
     ["sql`(select f.id from ${matches} f where f.home_team_id = ${matches.awayTeamId})`", ["matches.awayTeamId"]],
-    // Two levels deep: the column belongs to the subquery in the middle.
+    // The column belongs to the middle one of three nested queries.
     ["sql`(select 1 from ${users} where exists (select 1 from ${follows} where ${follows.uid} = ${users.uid}))`", ["users.uid"]],
     ["sql`(select count(*) from ${follows} where ${follows.uid} = ${ofOuterRow(users.uid)})`", []],
     ["sql`(select ${follows.kind} from ${follows} join ${users} on ${users.uid} = ${follows.uid} limit 1)`", []],

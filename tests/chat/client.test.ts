@@ -8,8 +8,8 @@ import { FakeRelay } from "../support/fake-relay.ts";
 useFakeClock();
 
 /**
- * Returns the model client's methods from its declarations, with one misspelling corrected and four methods added that exist only
- * at run time.
+ * Returns the method names of the chat vendor's client from its type declarations, with one misspelling corrected and four methods
+ * added that exist only at run time.
  */
 function modelMethods(): string[] {
   const declarations = readFileSync("node_modules/tim-js-sdk/tim-js.d.ts", "utf8");

@@ -131,7 +131,7 @@ describe("the deletion of a message", () => {
       CompleteFlag: 1,
       SessionItem: [c2cSession("bob", { MsgTimeStamp: NOW_S + 5, LastMsg: between })],
     }));
-    // A lookup around an old message leaves a gap.
+    // Messages 4 and 5 are missing, as after a lookup around an old message.
     const [held, last] = [fromPeer("bob", 3), fromPeer("bob", 6)];
     arrive(test, held, last);
     const [bob] = await readList(test);
@@ -174,7 +174,7 @@ describe("the conversation list", () => {
     expect(ids(data.conversationList)).toHaveLength(3);
   });
 
-  test("the list is announced from its first page on @spec 4.28 4.29", async () => {
+  test("the client announces the list from the first page on @spec 4.28 4.29", async () => {
     const test = bench([[c2cSession("bob")]]);
     const lists = (): number[] => test.emitted(EVENT.CONVERSATION_LIST_UPDATED).map((list) => (list as Conversation[]).length);
     test.bus.emit(FRIENDS_CHANGED, { friends: [] });
@@ -204,7 +204,7 @@ describe("the conversation list", () => {
     expect((await test.conversations.getConversationList(["C2Cbob"])).data.isSyncCompleted).toBe(false);
   });
 
-  test("the list loads again on request if it was rejected or empty @spec 4.28", async () => {
+  test("a request loads the list again after a failed or empty load @spec 4.28", async () => {
     const test = bench([[]]);
     test.refuse("recentcontact.page_get", 50_004);
     await expect(test.conversations.sync()).rejects.toMatchObject({ code: 50_004 });
@@ -288,7 +288,7 @@ describe("unread", () => {
     },
   );
 
-  test("the unread count includes a group's message once if its page precedes its push @spec 4.30", async () => {
+  test("the unread count includes a listed group message only once when its push arrives @spec 4.30", async () => {
     const test = bench([[groupSession("grp", { MsgGroupSeq: 6, UnreadMsgCount: 3 })]]);
     await test.conversations.sync();
     arrive(test, inGroup(6));
@@ -305,7 +305,7 @@ describe("unread", () => {
     const before = test.emitted(EVENT.CONVERSATION_LIST_UPDATED).length;
     arrive(test, inGroup(1));
     await test.clock.pass(1_000);
-    // A busy room emits no list, because its position does not change.
+    // A room's messages change nothing in the list, so no event is emitted.
     expect(test.emitted(EVENT.CONVERSATION_LIST_UPDATED)).toHaveLength(before);
     expect(await readList(test)).toEqual([]);
   });
@@ -388,7 +388,7 @@ describe("unread", () => {
     expect(test.conversations.totalUnread()).toBe(1);
   });
 
-  test("a group's unread count drops by a revoked message unknown to this device @spec 4.30 4.34", async () => {
+  test("a revoked message unknown to this device lowers a group's unread count @spec 4.30 4.34", async () => {
     const test = bench([[groupSession("grp", { UnreadMsgCount: 2, MsgGroupSeq: 20 })]]);
     const group = newGroup("grp");
     group.selfInfo.readedSequence = 18;
@@ -401,14 +401,14 @@ describe("unread", () => {
       test.notices.emit(GROUP_CHANGES, [{ From_Account: "bob", ToGroupId: "grp", MsgTimeStamp: NOW_S, MsgBody }]);
       return test.conversations.totalUnread();
     };
-    // The server's list excludes the 20th from every count.
+    // The server excludes message 20 from all counts, so revoking it changes nothing.
     group.selfInfo.excludedUnreadSequenceList = [20];
     expect([revoke(5), revoke(20), revoke(19)]).toEqual([2, 2, 1]);
-    // The list loads all of the user's groups, so no group is loaded again.
+    // The conversation list contains all of the user's groups, so no group needs another request.
     expect(test.requested("recentcontact.page_get")).toHaveLength(1);
   });
 
-  /** Bob revokes a message of the group. The time is by the group's clock, in microseconds. */
+  /** Simulates that Bob revokes a group message. `RevokedAt` is the group's clock in microseconds. */
   const revokes = (test: ReturnType<typeof bench>, MsgSeq: number, RevokedAt: number): void => {
     const revoked = { MsgSeq, MsgRandom: MsgSeq, MsgClientTime: NOW_S, TinyId: "99", From_Account: "bob" };
     const MsgBody = { Revoked: { Revoker_Account: "bob", RevokedAt, MsgSeqList: [revoked] } };
@@ -419,7 +419,7 @@ describe("unread", () => {
     const entry = { MsgGroupSeq: 20, MsgGroupReadedSeq: 15 };
     const test = bench([[groupSession("grp", { ...entry, UnreadMsgCount: 4, RevokedUpTo: 1_000 })]]);
     listenForChanges(test.context);
-    // The list was made between the two revocations, so it excludes only the first message.
+    // The server made the list between the two revocations (RevokedUpTo), so the list's count excludes only message 20.
     revokes(test, 20, 1_000);
     revokes(test, 19, 1_001);
     await test.conversations.sync();
@@ -427,7 +427,7 @@ describe("unread", () => {
     const group = newGroup("grp");
     group.selfInfo.readedSequence = 15;
     test.context.groups.set("grp", group);
-    // The push and the notice for the first message are older than the list. The third revocation is new.
+    // Message 20 and its revocation are older than the list. The revocation of 18 is new and counts once.
     arrive(test, inGroup(20));
     revokes(test, 20, 1_000);
     expect(test.conversations.totalUnread()).toBe(3);
@@ -445,7 +445,7 @@ describe("unread", () => {
     expect((await readList(test))[0]?.lastMessage).toMatchObject({ isRevoked: true, messageForShow: "" });
   });
 
-  test("the unread count after another device's reading includes only messages that count @spec 4.30 4.37", async () => {
+  test("a read on another device clears only messages that the unread count includes @spec 4.30 4.37", async () => {
     const test = bench([[c2cSession("a")]]);
     await test.conversations.sync();
     arrive(test, fromPeer("a", 1), fromPeer("a", 2, { SendMsgControl: ["NoUnread"] }));
@@ -491,7 +491,7 @@ describe("unread", () => {
       [true, "bob", "hi"],
       [true, "bob", "hi"],
     ]);
-    // Nothing was unread, so the client need not request the list.
+    // Nothing was unread, so the revocation needs no new list.
     expect(test.requested("recentcontact.page_get")).toHaveLength(1);
   });
 
@@ -514,7 +514,7 @@ describe("unread", () => {
     expect(test.conversations.totalUnread()).toBe(1);
   });
 
-  test("a group's unread count drops by a revoked message from a history load @spec 4.34", async () => {
+  test("a group's unread count excludes a revoked message that the history reveals @spec 4.34", async () => {
     const test = bench([[groupSession("grp", { UnreadMsgCount: 2, MsgGroupSeq: 20 })]]);
     const group = newGroup("grp");
     group.selfInfo.readedSequence = 18;
@@ -645,7 +645,7 @@ describe("reading a conversation", () => {
     expect((await readList(test))[0]).toMatchObject({ unreadCount: 0, lastMessage: { lastSequence: 6 } });
   });
 
-  test("the list still shows a revoked message after another message of that second @spec 3.29 4.34", async () => {
+  test("the list shows the last message as revoked despite another message of that second @spec 3.29 4.34", async () => {
     const test = bench([[c2cSession("bob", { LastMsgFlags: 8 })]]);
     await test.conversations.sync();
     test.bus.emit(MESSAGES_SYNCED, { messages: [fromPeer("bob", 0)] });
@@ -680,7 +680,7 @@ describe("arranging conversations", () => {
     });
   });
 
-  test("marks and folders report the conversations that they skip @spec 5.20 8.14", async () => {
+  test("calls for marks and folders report the skipped conversations @spec 5.20 8.14", async () => {
     const test = bench([[c2cSession("a")]]);
     test.on("recentcontact.mark_contact", ({ MarkItem }) => ({
       ResultItem: MarkItem.map(({ ContactItem }: WireBody) => ({ ContactItem, ResultCode: 0, ResultInfo: "" })),

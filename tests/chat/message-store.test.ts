@@ -66,7 +66,7 @@ describe("the message store", () => {
     );
   });
 
-  test("the message store keeps the newest messages within its bound", () => {
+  test("the message store keeps only the newest messages up to the limit", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1_500 }), (count) => {
         const store = createMessageStore();

@@ -89,7 +89,7 @@ describe("sending a message", () => {
     });
   });
 
-  test("a stored message is sent with the same numbers @spec 4.33", async () => {
+  test("the client sends a restored message with the original sequence and random number @spec 4.33", async () => {
     const client = await ready();
     const kept = structuredClone({ ...text(client) });
     const again = await client.chat.restoreMessage(kept);
@@ -111,7 +111,7 @@ describe("sending a message", () => {
     },
   );
 
-  test("a message sent again is the same message for the server @spec 4.33", async () => {
+  test("a message sent again has the same request as the first attempt @spec 4.33", async () => {
     const client = await ready();
     client.relay.refuse(SEND_C2C, 20_012);
     const message = text(client);
@@ -132,7 +132,7 @@ describe("sending a message", () => {
       },
     });
 
-  test("a proxied message uploads its file and keeps its first options @spec 4.33 5.42", async () => {
+  test("a message object in a proxy uploads its file and keeps the first options @spec 4.33 5.42", async () => {
     const client = await ready();
     client.relay.refuse("im_cos_msg.pre_sig", 60_010);
     const file = new File(["goal"], "goal.txt", { type: "text/plain" });
@@ -648,7 +648,7 @@ describe("missed messages", () => {
     ]);
   });
 
-  test("the client searches from the first absence if the list did not load since", async () => {
+  test("after a failed list load, the client still searches from the first absence", async () => {
     const client = await ready();
     client.relay.push({ Event: 3, GroupMsgArray: [inGroup(10)] });
     await clock.settle();

@@ -10,7 +10,7 @@ import { unknownProfile, withItems } from "#chat/records/profile.ts";
 
 const NOW_S = 1_767_225_600;
 
-/** Every field differs from its default, and no two fields of the same kind are equal. */
+/** Each field differs from its default and from all fields of the same type. */
 const WIRE_HEAD = {
   From_Account: "bob",
   MsgSeq: 41,

@@ -7,7 +7,7 @@ import { FakeRelay } from "../support/fake-relay.ts";
 import { pollAnswer as answer, roomItem as item, roomNews as news, roomJoined } from "../support/room-wire.ts";
 
 const clock = useFakeClock();
-/** Commands of a visitor and of a user. */
+/** The first two are commands of visitors, the others of logged-in users. */
 const JOIN = "group_open_http_noauth_svc.apply_join_group";
 const POLL = "group_open_long_polling_http_noauth_svc.get_msg";
 const USER_JOIN = "group_open_http_svc.apply_join_group";
@@ -20,7 +20,7 @@ const texts = ({ emitted }: ClientAtRelay): string[] =>
     .flat()
     .map(({ payload }) => (payload as { text: string }).text);
 
-/** Sends a room's message as the answer to all running polls. */
+/** Answers all open polls with one message of the room. */
 const say = (client: ClientAtRelay, GroupId: string): void => news(client, [item(1, { ToGroupId: GroupId })], 2, GroupId);
 
 describe("overlapping joins", () => {
@@ -77,7 +77,7 @@ describe("overlapping joins", () => {
     const refused = expect(client.chat.joinGroup({ groupID: "closed" })).rejects.toMatchObject({ code: 10_007 });
     const joined = client.chat.joinGroup({ groupID: "room" });
     await clock.settle();
-    // A poll before this point would count as a return for the relay.
+    // No poll may be sent before the join is answered, because the relay would take it as a return to the old room.
     client.relay.answer(lastPoll(client), answer([], 2));
     await clock.settle();
     expect(polled(client)).toHaveLength(1);
@@ -119,7 +119,7 @@ test("the client never polls a left room after its user was removed @spec 6.7", 
   const relay = new FakeRelay();
   relay.refuse(QUIT, 10_007);
   relay.on(USER_JOIN, (request) => {
-    // The relay answers the previous room's poll first.
+    // The relay answers the open poll of the previous room before the join.
     const before = relay.requested(USER_POLL).at(-1);
     if (before) relay.answer(before, { Key: before.body.Key, NextSeq: 2, RspMsgList: [] });
     return roomJoined(request);
@@ -135,7 +135,7 @@ test("the client never polls a left room after its user was removed @spec 6.7", 
 });
 
 test.each([10_007, 10_009, 10_010])(
-  "a room is left on this device although the relay refuses with %i @spec 5.26 6.7",
+  "this device leaves a room even if the relay refuses with %i @spec 5.26 6.7",
   async (code) => {
     const relay = new FakeRelay();
     relay.on(USER_JOIN, roomJoined);
@@ -150,7 +150,7 @@ test.each([10_007, 10_009, 10_010])(
     await clock.pass(10_000);
     expect(client.emitted(EVENT.MESSAGE_RECEIVED)).toEqual([]);
     expect(relay.requested(USER_POLL)).toHaveLength(1);
-    // For a group, the server's answer decides.
+    // The library does not check this for a group; the server's answer decides.
     await expect(client.chat.quitGroup("group")).rejects.toMatchObject({ code });
   },
 );

@@ -322,7 +322,7 @@ describe("events of a room", () => {
     expect(texts(client)).toEqual(["m1", "m2"]);
   });
 
-  test("the client reports large batches of messages only five times @spec 9.18", async () => {
+  test("the client reports at most five large batches of messages @spec 9.18", async () => {
     const bench = moduleBench();
     const reports: string[] = [];
     bench.bus.on(REPORT, ({ Event }) => reports.push(Event));
@@ -342,7 +342,7 @@ describe("events of a room", () => {
     expect(reports).toEqual(Array(5).fill("roomMessagesStacked"));
   });
 
-  test("an unknown kind of room event stops no later event @spec 4.48", async () => {
+  test("room events after an event of an unknown kind still arrive @spec 4.48", async () => {
     const client = await visitor();
     const tip = { ...item(2, { Event: 4 }), MsgBody: { OpType: 1, Operator_Account: "bob", List_Account: ["carol"] } };
     client.relay.answer(lastPoll(client), answer([item(1), { Event: 12, MsgBody: {} }, tip, item(3)], 4));
@@ -384,7 +384,7 @@ describe("events of a room", () => {
     expect(client.emitted("siteMessage")).toEqual([scores, start, gifts].map((content) => ({ groupID: "room", content })));
   });
 
-  test("a message has its milliseconds if the relay sent them", async () => {
+  test("a message contains milliseconds if the relay sent them", async () => {
     const client = await visitor();
     client.relay.answer(lastPoll(client), answer([item(1, { MsgTimeMs: 45 }), item(2)], 3));
     await clock.settle();
@@ -472,7 +472,7 @@ describe("the online count of a room", () => {
     expect((await client.chat.getGroupOnlineMemberCount("room")).data.memberCount).toBe(1);
   });
 
-  test("the client takes the online count from a tip that contains it", async () => {
+  test("the client updates the online count from a group tip with a count", async () => {
     const client = await visitor();
     const tip = {
       ...item(1, { Event: 4 }),

@@ -396,7 +396,7 @@ describe("a lost connection", () => {
     expect(await readCode(client.chat.updateMyProfile({ nick: "x" }))).toBe("resolved");
   });
 
-  test("the relay also ends a session that ends during its login @spec 4.62", async () => {
+  test("a logout during a login also ends the session at the relay @spec 4.62", async () => {
     const client = clientAtRelay();
     await becomeReady(client, clock);
     client.relay.on(LOGIN, () => undefined);
@@ -454,7 +454,7 @@ describe("a lost connection", () => {
     expect(client.relay.requests.at(-1)?.head.a2).toBe("a2-new");
   });
 
-  test.each([70_001, 70_052])("a refused key (%i) is replaced by the signature @spec 8.22", async (code) => {
+  test.each([70_001, 70_052])("the client replaces a refused key (%i) by the signature @spec 8.22", async (code) => {
     const client = clientAtRelay();
     await becomeReady(client, clock);
     client.relay.on(LOGIN, ({ head }) => (head.a2 ? { ActionStatus: "FAIL", ErrorCode: code, ErrorInfo: "void" } : BACK));

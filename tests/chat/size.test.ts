@@ -2,9 +2,9 @@ import type { Rollup } from "vite";
 import { beforeAll, describe, expect, test } from "vitest";
 import { buildChunks, weigh, weighViewer, weighWith } from "#scripts/bench/library-size.mjs";
 
-/** Bound for the download of a visitor who views a room: 20 kB. */
+/** Limit of 20 kB for the download of a visitor who views a room. */
 const VIEWER_MAX_BYTES = 20_000;
-/** The same bound for a logged-in viewer (`onlyRooms`), who can send messages and receives the settings (chat/README.md). */
+/** Limit for a logged-in viewer (`onlyRooms`), who can send messages and receives the settings (chat/README.md). */
 const LOGGED_IN_MAX_BYTES = 26_100;
 const WHOLE_MAX_BYTES = 48_000;
 

@@ -39,7 +39,7 @@ function misuse(chat: ChatClient, message: Message): void {
   void chat.joinGroup({});
 }
 
-/** The client's own errors take their codes from the catalogue. */
+/** Error codes of the client must come from the catalogue. */
 const mistaken = (): unknown => [
   failure(NO_IDENTIFIER),
   // @ts-expect-error The catalogue has no 2004.

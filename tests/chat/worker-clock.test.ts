@@ -87,7 +87,7 @@ describe("timers", () => {
     await clock.pass(HOUR_MS);
     await requestSettings(client, 2);
     expect(workers.size).toBe(0);
-    // Timers of the worker continue.
+    // Timers that already run in the worker continue there.
     const { length } = client.relay.requested("im_open_status.wshello");
     await clock.pass(HOUR_MS);
     await requestSettings(client, 3);

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 const ROW = /^\| (.+) \| (.+) \| (.+) \| `([\w./-]+)` ([\w-]+) \|$/;
-/** Constants that products in the sources contain. */
+/** Constants that occur in products in the sources. */
 const NAMED: Readonly<Record<string, number>> = { DAY_S: 86_400, MEGABYTE: 1_048_576 };
 /** A source counts bytes, milliseconds and seconds. The table states KiB, MiB, GiB, seconds, minutes, hours and days. */
 const UNITS = [1, 1_024, 1_048_576, 1_073_741_824, 1_000, 60, 60_000, 3_600, 3_600_000, 86_400, 86_400_000];
@@ -47,7 +47,7 @@ const readNumbers = (limit: string): number[] =>
 const isSame = (value: number, stated: number): boolean => UNITS.some((unit) => value === stated * unit);
 
 describe("docs/limits.md", () => {
-  it("every row of the page names a line of the code", () => {
+  it("the page has a row for every limit in the code", () => {
     expect(lines.length).toBeGreaterThan(60);
     expect(rows.length).toBe(lines.length);
   });

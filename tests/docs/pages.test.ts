@@ -3,7 +3,7 @@ import { dirname, join, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 
 const ROOT = resolve(import.meta.dirname, "../..");
-/** How many words a user reads in ten minutes, in five, and in one. */
+/** Words of a page that takes ten minutes to read, of one that takes five, and of one that takes one. */
 const PAGE_WORDS_MAX = 2_400;
 const DESIGN_WORDS_MAX = 1_200;
 const DECISION_WORDS_MAX = 250;
@@ -18,7 +18,7 @@ const INDEXED: Readonly<Record<string, string>> = {
 
 interface Link {
   text: string;
-  /** Path from the root. */
+  /** Path from the project's root. */
   file: string;
   /** The heading, or undefined if the link is to a page. */
   anchor: string | undefined;
@@ -43,10 +43,7 @@ const readLinks = (path: string): Link[] =>
     anchor,
   }));
 
-/**
- * Returns the anchors of a page: explicit ones, and its headings in the form that GitHub gives them, where repeated ones get a
- * number.
- */
+/** Returns a page's anchors: explicit ones, and headings as GitHub names them (repeated ones get a number). */
 function readAnchors(path: string): Set<string> {
   const page = readProse(path);
   const seen = new Map<string, number>();
@@ -145,9 +142,9 @@ describe("a page of docs/design", () => {
     expect(tooLong(designs, DESIGN_WORDS_MAX)).toEqual([]);
   });
 
-  it("a design page is the design of at least one decision", () => {
+  it("at least one decision links to each design page", () => {
     const named = new Set(decisions.flatMap((name) => readLinks(`docs/decisions/${name}`).map(({ file }) => file)));
-    // No decision links to the page about tests, because its foundations were not chosen among alternatives.
+    // The page about tests follows from no decision, so no decision links to it.
     expect(designs.filter((path) => !named.has(path))).toEqual(["docs/design/tests.md"]);
   });
 });

@@ -24,7 +24,7 @@ describe("the state of the specification's clauses", () => {
     });
   });
 
-  it("a clause that no test cites is open despite a documented difference", () => {
+  it("a clause without a citing test counts as open despite a documented difference", () => {
     expect(sorted([]).states).toEqual(["open", "open", "open", "open", "open"]);
   });
 
@@ -37,7 +37,7 @@ describe("the state of the specification's clauses", () => {
   });
 
   it("the check reports a title that cites more than three clauses", () => {
-    // The word is joined here because the tool reads this file too.
+    // Joined from two parts, because the tool also reads this file for citations.
     const mark = "@" + "spec";
     expect(findCitations(`it("a ${mark} 1.1 ${mark} 1.2, 1.3", f); // ${mark} 1.4`)).toEqual({
       cited: ["1.1", "1.2", "1.3"],

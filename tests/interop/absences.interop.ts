@@ -28,7 +28,7 @@ function loadLibrary(): ChatLibrary {
 }
 
 process.exitCode = 1;
-// The model client closes sockets that are still opening, which `ws` reports as an error. Only the received messages count.
+// The vendor's clients close sockets that are still opening, which `ws` reports as an error. Only the received messages count.
 let uncaught = 0;
 for (const event of ["uncaughtException", "unhandledRejection"] as const) process.on(event, () => uncaught++);
 if (name !== "own") installBrowserParts();

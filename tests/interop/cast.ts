@@ -1,14 +1,11 @@
 import type { LoadLibrary } from "./client.ts";
 
-/** The libraries that run the scenario: the model client's two generations, unchanged, and ours. */
+/** The libraries that run the scenario: the chat vendor's two official clients, unchanged, and ours. */
 export type LibraryName = "model" | "current" | "own";
 
 export type Role = "alice" | "bob" | "carol" | "visitor";
 
-/**
- * The library of each user. In a mixed cast two libraries talk to each other; each direction is covered by one of the two mixed
- * casts.
- */
+/** The library of each user. In the mixed casts two libraries talk to each other, one cast for each direction. */
 export const CASTS = {
   model: { alice: "model", bob: "model", carol: "model", visitor: "model" },
   current: { alice: "current", bob: "current", carol: "current", visitor: "current" },

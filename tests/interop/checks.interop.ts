@@ -30,7 +30,7 @@ process.on("uncaughtException", (error) => {
   uncaught++;
   console.log(`  uncaught in a client: ${error.message}`);
 });
-// A model client leaves rejections of its own promises unhandled (run.ts).
+// The vendor's clients leave some rejections of their own promises unhandled (run.ts).
 process.on("unhandledRejection", () => {
   if (name === "own") uncaught++;
 });

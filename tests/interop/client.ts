@@ -8,7 +8,7 @@ import type { BlacklistApi, ProfileApi, StatusApi } from "#chat/types/api/profil
 import type { SessionApi } from "#chat/types/api/session.ts";
 import type { TopicApi } from "#chat/types/api/topics.ts";
 
-/** The client that the scenario drives: the model client's methods by name, with the types of our library. */
+/** The client that the scenario drives: the method names of the chat vendor's clients, with the types of our library. */
 export type ChatClient = Omit<SessionApi, "isReady"> &
   MessageApi &
   MessageChangeApi &
@@ -38,10 +38,10 @@ export interface ChatLibrary {
   create(options: { SDKAppID: number; proxyServer: string }): ChatClient;
   EVENT: typeof EVENT;
   TYPES: typeof TYPES;
-  /** Methods that the model client lacks, so no step has to test them. */
+  /** Methods that the vendor's clients lack, so no step has to test them. */
   extraMethods?: readonly string[];
   /**
-   * The library emits events that the model client ignores: for pushes that only this relay sends, and for notices and topics
+   * The library emits events that the vendor's clients ignore: for pushes that only this relay sends, and for notices and topics
    * (docs/wire-protocol.md).
    */
   hearsOwnPushes?: true;
@@ -51,7 +51,7 @@ export interface ChatLibrary {
   groupRefusal?: number;
 }
 
-/** Returns a library that shares no state with an earlier one, because the model client keeps one instance per app and library. */
+/** Returns a library that shares no state with an earlier one, because the vendor's clients keep one instance per app. */
 export type LoadLibrary = () => ChatLibrary | Promise<ChatLibrary>;
 
 export interface Relay {

@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-/** A connection to the relay that can be cut, through a proxy on this machine. */
+/** A proxy on this machine through which clients reach the relay, so that the network can be cut. */
 export interface Line {
   /** The relay's origin through the proxy. */
   url: string;
@@ -8,7 +8,6 @@ export interface Line {
   cut(): void;
   /** Breaks every connection and refuses new ones, as an absent network does. */
   refuse(): Promise<void>;
-  /** Accepts connections again. */
   takeAgain(): Promise<void>;
   /** The relay's origin without the proxy. */
   directUrl: string;

@@ -2,16 +2,19 @@ import { createRequire } from "node:module";
 import { resolve } from "node:path";
 import type { ChatClient, ChatLibrary } from "./client.ts";
 
-/** The model client's generations: `model` is the npm package `tim-js-sdk` 2.27.6, `current` is `@tencentcloud/chat` 3.6.6; both unchanged. */
+/**
+ * The chat vendor's official clients, both unchanged: `model` is the npm package `tim-js-sdk` 2.27.6, `current` is
+ * `@tencentcloud/chat` 3.6.6.
+ */
 export type ModelClientName = "model" | "current";
 
-/** Only this build of the earlier generation has the methods for friends. */
+/** Only this build of the older client has the methods for friends. */
 const MODEL_CLIENT = "tim-js-sdk/tim-js-friendship.js";
 const CURRENT_CLIENT = "@tencentcloud/chat";
-/** The current generation loads its modules by name. */
+/** The newer client loads its modules by name. */
 const CURRENT_MODULES = ["group-module", "relationship-module", "signaling-module", "cloud-search-module", "follow-module"];
 
-/** Methods that only the current generation has. The relay has no data for these methods, or the methods send no request to it. */
+/** Methods that only the newer client has. The relay has no data for them, or they send it no request. */
 const CURRENT_ONLY = [
   "getLoginUser",
   "getServerTime",
@@ -54,7 +57,7 @@ const UNCAUGHT_ERROR = 2_903;
 
 const fromProject = createRequire(resolve("package.json"));
 
-/** Loads a file again, because a model client keeps one instance per app and library. */
+/** Loads a file again, because the vendor's clients keep one instance per app and library. */
 function load(file: string): unknown {
   delete fromProject.cache[fromProject.resolve(file)];
   return fromProject(file);

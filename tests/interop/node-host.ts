@@ -1,8 +1,7 @@
 import { WebSocket } from "ws";
 
 /**
- * A socket that delivers each message in a separate task, as a browser does. A client's promises of one message then settle before
- * the next message.
+ * A socket that delivers each message in a separate task, as browsers do, so that promises of one message settle before the next.
  */
 class BrowserWebSocket extends WebSocket {
   constructor(address: string, protocols?: string | string[]) {
@@ -10,7 +9,7 @@ class BrowserWebSocket extends WebSocket {
   }
 }
 
-/** Draws nothing, because the model client reads only the size of a picture. */
+/** Draws nothing, because the vendor's clients read only the size of a picture. */
 class SizedImage {
   width = 1;
   height = 1;
@@ -28,7 +27,7 @@ export function installBrowserParts(): void {
     addEventListener: () => {},
     removeEventListener: () => {},
     navigator: { userAgent: "Node" },
-    // The model client of version 3 reads the page's address.
+    // The vendor's newer client (version 3) reads the page's address.
     location: { href: "http://127.0.0.1/", protocol: "http:", hostname: "127.0.0.1" },
     document: { charset: "utf-8", visibilityState: "visible", addEventListener: () => {}, removeEventListener: () => {} },
     HTMLInputElement: class {},

@@ -15,9 +15,8 @@ const cast = requireCast(process.argv[3]);
 const hasModelClient = isPlayedBy(cast, "model") || isPlayedBy(cast, "current");
 // The run counts as failed until its end is recorded, however the process ends.
 process.exitCode = 1;
-// An error in a client that the relay's frames cause fails the run. A rejection that the model client leaves unhandled in a call of
-// its own does not. Only messages are printed, because the model client is one line and Node would print the line of an uncaught
-// error.
+// Errors in a client that the relay's frames cause fail the run; unhandled rejections of the vendor's clients do not. Only messages
+// are printed, because Node would print the failing line, and a vendor's client is a single line.
 let uncaught = 0;
 process.on("uncaughtException", (error) => {
   uncaught++;

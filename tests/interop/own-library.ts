@@ -2,7 +2,7 @@ import { createChat, EVENT, TYPES } from "#chat/index.ts";
 import type { ChatOptions } from "#chat/types/options.ts";
 import type { ChatLibrary } from "./client.ts";
 
-/** Our own library. Its `create` returns a new client each time, where the library would return one client per app. */
+/** Our own library, with a `create` that returns a new client each time instead of one per app. */
 export const ownLibrary = (platform: Pick<ChatOptions, "WebSocket"> = {}): ChatLibrary => ({
   create: (options) => createChat({ ...options, ...platform }),
   EVENT,

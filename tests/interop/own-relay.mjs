@@ -15,9 +15,7 @@ import { freePort } from "#scripts/free-port.mjs";
 
 /** A run that takes longer counts as hung, in milliseconds. */
 const PLAY_DEADLINE_MS = 300_000;
-/**
- * Memory is used if the system has such a folder, because a busy disk can delay the relay's writes for longer than a client waits.
- */
+/** Folder in memory, used if it exists, because a busy disk can delay the relay's writes for longer than a client waits. */
 const MEMORY_DISK = "/dev/shm";
 /** Runs at the same time. There can be many, because each mostly waits for events that come at most once a second. */
 const LANES = 6;
@@ -43,9 +41,9 @@ const PLAYS = [
   ["uikit", "current"],
 ];
 
-/** Places whose runs do not depend on the number of Relays. */
+/** Kinds of runs that do not depend on the number of Relays. */
 const ON_ONE_RELAY = ["absences", "fresh", "latest", "uikit"];
-/** The place whose first run needs the package registry. */
+/** The kind of run that needs the package registry the first time. */
 const WITH_PACKAGES = "uikit";
 
 const ALL = "--all";
@@ -74,7 +72,7 @@ const FAILED_STEP = /^✗.*(\n {2,}.*)*/gmu;
 /** How much of the output is kept if a run fails without naming a step, in characters. */
 const LAST_WORDS = 600;
 
-/** Resolves to whether every step held. */
+/** Resolves to whether every step passed. */
 function play({ place, cast, shards, port }, env) {
   return new Promise((done) => {
     const started = Date.now();
@@ -99,8 +97,8 @@ function play({ place, cast, shards, port }, env) {
 }
 
 /**
- * A translation service and a speech service (docs/deploy-settings.md). The first returns each text with the requested languages,
- * the second returns a recording's language and length.
+ * A fake translation service, which returns each text with the requested languages, and a fake speech service, which returns a
+ * recording's language and length (docs/deploy-settings.md).
  */
 const services = createServer((request, response) => {
   const parts = [];

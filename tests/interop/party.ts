@@ -57,7 +57,7 @@ export class Party {
     return Object.keys(this.client).filter((method) => !extraMethods.includes(method));
   }
 
-  /** The relay refused a call about a group with `code`. Returns the code that the user's client reports for this refusal. */
+  /** Returns the code that the user's client reports when the relay refuses a call about a group with `code`. */
   groupRefusal(code: number): number {
     return this.#library.groupRefusal ?? code;
   }
@@ -112,17 +112,17 @@ export class Party {
     return this.#heard.flatMap(({ key, data }) => (key === "MESSAGE_RECEIVED" ? (data as ChatEvents["onMessageReceived"]) : []));
   }
 
-  /** Whether the library delivers events that the model client drops. */
+  /** Whether the library delivers events that the vendor's clients drop. */
   get hearsOwnPushes(): boolean {
     return this.#library.hearsOwnPushes === true;
   }
 
-  /** Whether the library reports revoked messages of rooms. The model client's first generation does not. */
+  /** Whether the library reports revoked messages of rooms. The vendor's older client does not. */
   get hearsRoomRevocations(): boolean {
     return this.hearsOwnPushes || this.#library.hearsRoomRevocations === true;
   }
 
-  /** Like `hears`, for events that the model client ignores. If the user's library is the model client, it does not wait. */
+  /** Like `hears`, for events that the vendor's clients ignore. With such a client it does not wait. */
   async hearsIfAble<Key extends EventKey>(key: Key, match: (data: EventData<Key>) => boolean): Promise<void> {
     if (this.hearsOwnPushes) await this.hears(key, match);
   }

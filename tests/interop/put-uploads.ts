@@ -1,4 +1,4 @@
-/** An upload plugin for the model client, which sends the file by PUT to the address from the relay. */
+/** An upload plugin for the vendor's clients, which sends the file by PUT to the address from the relay. */
 export class PutUploads {
   uploadFile(
     options: { url: string; resources: Blob; downloadUrl: string; onProgress?(progress: { percent: number }): void },

@@ -6,7 +6,7 @@ export function reportStep({ name, error, knownGap, tookMs }: StepResult): void 
   );
 }
 
-/** Returns whether every step held. */
+/** Returns whether every step passed. */
 export function reportEnd({ steps, unproved, missing }: RunResult): boolean {
   const failed = steps.filter(({ error }) => error);
   console.log(`\n${steps.length - failed.length} of ${steps.length} steps held`);

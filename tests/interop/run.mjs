@@ -30,8 +30,7 @@ const folder = resolve(`node_modules/.cache/interop-${process.pid}`);
 process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
 process.once("SIGTERM", () => process.exit(1));
 mkdirSync(folder, { recursive: true });
-// The bundle is split and has short names, as the pages' build has, because our library loads its modules when they are first
-// needed.
+// The bundle is split and has short names like the pages' bundle, because our library loads its modules on demand.
 await build({
   entryPoints: { run: resolve(import.meta.dirname, RUNNERS[where]) },
   outdir: folder,

@@ -8,7 +8,7 @@ const STEP_DEADLINE_MS = 90_000;
 
 export interface StepResult {
   name: string;
-  /** Empty if the step held. */
+  /** Empty if the step passed. */
   error: string;
   knownGap: string | undefined;
   tookMs: number;
@@ -22,7 +22,7 @@ export interface RunResult {
   missing: MethodName[];
 }
 
-/** Returns the failure, or an empty text if the step held. */
+/** Returns the failure, or an empty text if the step passed. */
 export const readFailure = (work: Promise<void>): Promise<string> => within(STEP_DEADLINE_MS, work).then(() => "", says);
 
 const says = (error: unknown): string => {
@@ -44,8 +44,8 @@ async function within(deadlineMs: number, work: Promise<void>): Promise<void> {
 }
 
 /**
- * Runs the whole scenario with new users. A failed step does not end the run; the result says which steps held. `runId` makes the
- * ids of this run unique (letters and digits, at most 12).
+ * Runs the whole scenario with new users. A failed step does not end the run. `runId` (letters and digits, at most 12) makes the
+ * run's ids unique.
  */
 export async function runScenario(
   loads: Record<Role, LoadLibrary>,

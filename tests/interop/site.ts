@@ -11,9 +11,7 @@ interface SiteParts extends Pick<Relay, "appId"> {
   instanceIds(): string[];
 }
 
-/**
- * Acts of a test that no client performs: the site's own call that ends a user's sessions, and more devices and pages of the user.
- */
+/** Actions that no client performs: the site's call that ends a user's sessions, and logins on more devices and pages. */
 export function openSite(url: string, { appId, secret, userSig, instanceIds }: SiteParts) {
   /** Opens a device that only logs in. Its socket stays open as long as the process. */
   const logIn = (userId: string, instanceId?: string) => ChatWire.login(url, userId, userSig(userId), { appId, instanceId });
@@ -34,8 +32,7 @@ export function openSite(url: string, { appId, secret, userSig, instanceIds }: S
     },
 
     /**
-     * A client does not show which device it has, so the user gets one more page on every device. On devices of others this page
-     * has no effect.
+     * Opens a page of the user on every device, because a client does not show its device. On the other devices it has no effect.
      */
     async openPage(userId: string): Promise<void> {
       for (const instanceId of instanceIds()) await logIn(userId, instanceId);

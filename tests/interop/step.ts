@@ -27,7 +27,7 @@ export interface Scene {
 export interface Step {
   name: string;
   methods: readonly MethodName[];
-  /** A fault of the model client. It is printed with the result and listed in docs/wire-protocol.md. */
+  /** A fault of the vendor's clients. It is printed with the result and listed in docs/wire-protocol.md. */
   knownGap?: string;
   run(scene: Scene): Promise<void>;
 }

@@ -16,7 +16,7 @@ const PIXEL = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   "base64",
 );
-/** Words of the UIKit's screens, which are Chinese for this application's number. */
+/** Texts of the UIKit's screens, which are Chinese for this application id. */
 const WORDS = { read: "已读", takeBack: "撤回", answer: "引用", takenBack: "撤回了一条消息" } as const;
 
 const { url, directUrl, appId, userSig } = await relayOfEnvironment();

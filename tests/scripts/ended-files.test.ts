@@ -27,7 +27,7 @@ function runFile() {
 
 const FINISHED = { __vitest_worker_response__: true, type: "testfileFinished" };
 
-test("a finished file ends even if its worker never reports the end", () => {
+test("the runner ends a finished test file even if the worker never reports it", () => {
   const { worker, update, heard, sent, say } = runFile();
   update("file", "suite-finished");
   vi.advanceTimersByTime(999);
@@ -40,7 +40,7 @@ test("a finished file ends even if its worker never reports the end", () => {
   expect(heard.filter((type) => type === "testfileFinished")).toHaveLength(1);
 });
 
-test("a worker that reports in time that its file is over continues unchanged", () => {
+test("a worker that reports the end of its test file in time continues unchanged", () => {
   const { worker, update, heard, sent, say } = runFile();
   update("suite", "suite-finished");
   update("file", "suite-finished");
@@ -51,7 +51,7 @@ test("a worker that reports in time that its file is over continues unchanged", 
   expect([worker.canReuse?.({} as never), sent]).toEqual([true, ["stop"]]);
 });
 
-test("a file that is under way is never ended", () => {
+test("the runner never ends a test file that is under way", () => {
   const { update, heard } = runFile();
   update("test", "test-finished");
   vi.advanceTimersByTime(600_000);

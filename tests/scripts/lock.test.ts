@@ -38,10 +38,7 @@ async function sleeper(): Promise<number> {
   return child.pid!;
 }
 
-/**
- * Makes a killed process that its parent never collects, and returns its pid. The parent is `tail`, because a shell might still
- * collect its children.
- */
+/** Makes a killed process that its parent never collects, and returns its pid. The parent is `tail`; a shell might collect it. */
 async function zombie(): Promise<number> {
   const parent = run("sh", "-c", 'sleep 60 & echo $! > "$0"; exec tail -f "$0"', join(dataDir, "zombie"));
   const [text] = await once(parent.stdout!, "data");

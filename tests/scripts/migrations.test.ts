@@ -43,8 +43,8 @@ async function readTables(run: Run): Promise<{ name: string; sql: string }[]> {
 }
 
 /**
- * Reads a database's tables in a comparable form. Columns are sorted, because a migration adds its columns at the end. The rest of
- * a table's text are its constraints.
+ * Reads a database's tables in a comparable form. Columns are sorted, because migrations add columns at the end; the rest of a
+ * table's text are its constraints.
  */
 async function readSchema(run: Run) {
   const tables = await readTables(run);

@@ -5,8 +5,7 @@ import { expect, it } from "vitest";
 const ROOT = resolve(import.meta.dirname, "../..");
 
 /**
- * Settings that are useless for an embedded Worker: the demo world and its accounts, the cache setting of tests, and a secret that
- * belongs to the data.
+ * Settings that an embedded Worker cannot use: the demo world and its accounts, the tests' cache setting, and a secret of the data.
  */
 const NOT_GIVEN = ["DATA_CACHE", "DEMO_ACCOUNTS", "DEMO_WORLD", "MONEY_SECRET"];
 

@@ -32,7 +32,7 @@ test.each([
   expect(codes).toEqual(expected);
 });
 
-test("a run that still has files is not ended", () => {
+test("the reporter does not end a run that still has files", () => {
   const closed = run(["passed", "passed"]);
   closed.reporter.onTestRunEnd([], [], "passed");
   const underWay = run(["passed"]);

@@ -21,10 +21,7 @@ const read = (signature: string): Record<string, unknown> =>
     inflateSync(Buffer.from(signature.replaceAll("*", "+").replaceAll("-", "/").replaceAll("_", "="), "base64")).toString(),
   );
 
-/**
- * If the packages do not match the lock, the script would install them first, which must not happen during tests. `npm test` has
- * installed them before.
- */
+/** Runs only if the installed packages match the lock, because the script would otherwise install them during the test. */
 const testInstalled = test.runIf(isInstalled());
 
 describe("the command npm run usersig", () => {

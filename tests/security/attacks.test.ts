@@ -54,7 +54,7 @@ const FINDINGS: readonly HeldOff[] = [
   [
     "S12: a place in the metadata of a GIF, a sound, a film or behind its last box",
     "tests/edge/ground/files/erase-media.test.ts",
-    "the stored file %s has no metadata of programs",
+    "the stored file %s contains no metadata written by programs",
   ],
   [
     "S13: a sibling subdomain plants a session's cookie",
@@ -128,7 +128,7 @@ const HELD: readonly HeldOff[] = [
   [
     "a banned person who comes back",
     `${CHAT}/room-bans.workerd.test.ts`,
-    "no viewer reads a banned person's message, whatever the way of returning @spec 5.31 @spec 4.46",
+    "no viewer reads a banned person's message, however the person returns @spec 5.31 @spec 4.46",
   ],
   [
     "a message for some that others read",
@@ -185,7 +185,7 @@ const HELD: readonly HeldOff[] = [
   [
     "a served file that is opened as a page, and names that end a header",
     `${CHAT}/uploads.workerd.test.ts`,
-    "the file of %s is served by the type of its bytes @spec 9.28",
+    "the server derives the content type of %s from the file's bytes @spec 9.28",
   ],
   [
     "places and words in the metadata of pictures and films",
@@ -218,7 +218,7 @@ const HELD: readonly HeldOff[] = [
   [
     "forwarded hosts, and addresses that a cache takes for files",
     "tests/security/shared-pages.workerd.test.ts",
-    "a shared page ignores what its request claims about forwarding",
+    "a shared page ignores the forwarding headers of the request",
   ],
   ["ways back that leave the site", "tests/security/redirects.test.ts", "no path leads to a different site"],
   [

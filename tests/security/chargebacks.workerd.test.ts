@@ -23,7 +23,7 @@ const SECRET = "whsec_test";
 const DAY_S = 86_400;
 const account = { kind: "alipay", holder: "王小明", account: "13800000001", bank: "", sealKey: 0, sealed: "" } as const;
 
-/** A Stripe that knows the session of every payment `pi_<order>` and reports it as paid. */
+/** A fake Stripe that knows the session of every payment `pi_<order>` and reports it as paid. */
 let stripeIsDown = false;
 const stripe = createStripe({
   secretKey: "sk_test",
@@ -258,7 +258,7 @@ describe("a payment refunded in the cashier's own console", () => {
     await bookIsRight();
   });
 
-  it("a payment refunded in part books nothing", async () => {
+  it("a partly refunded payment causes no entry in the book", async () => {
     const id = await order(ann);
     expect([await sendEvent("part-refunded", id), await readState(id)]).toEqual(["200 noted", "paid"]);
   });

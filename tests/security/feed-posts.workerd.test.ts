@@ -107,7 +107,7 @@ describe.each(WITHOUT_ADDRESS)("a feed post whose signature covers %s", (form, s
 });
 
 describe("the body of a feed post", () => {
-  it("a feed post is read no further than its bound", async () => {
+  it("the server reads a feed post only up to the size limit", async () => {
     const { read, body } = spaces(4096);
     const signature = await signPost(env.FEED_SECRET, "/feed/records", "{}", nowS());
     expect((await post("/feed/records", body, signature)).status).toBe(413);

@@ -68,7 +68,7 @@ describe("a body that is no form", () => {
     for (const path of PATHS) expect(await (await post(path, null, null)).json()).toEqual([]);
   });
 
-  it("a body is read as UTF-8, whatever its type says", async () => {
+  it("the server reads a body as UTF-8, whatever the content type says", async () => {
     expect(await (await post("/m/login", "application/x-www-form-urlencoded;charset=gbk", "名=b")).json()).toEqual(["名"]);
   });
 

@@ -12,8 +12,7 @@ beforeAll(async () => {
 afterAll(() => site?.close());
 
 /**
- * Crawls the public pages as a guest, the private pages of a buyer and of a master, and the requests that their browsers make by
- * themselves.
+ * Crawls the public pages as a guest, the private pages of a buyer and a master, and the requests that browsers make by themselves.
  */
 async function crawlAll(choice: string): Promise<Map<string, string>> {
   const all = await crawlPages(site, PATHS, choice);
@@ -36,7 +35,7 @@ async function call(path: string, input: object | undefined, cookie: string): Pr
 }
 
 describe("a reader who hides scores", { timeout: 480_000 }, () => {
-  it("a reader who hides scores gets the same bytes whatever happened", async () => {
+  it("a reader who hides scores gets the same bytes whatever the results are", async () => {
     const [hidden, open] = [await crawlAll("spoilers=1"), await crawlAll("spoilers=0")];
     expect([...hidden].flatMap(([key, text]) => (text.startsWith("5") ? [key] : []))).toEqual([]);
     for (const statement of OTHER_RESULTS) await site.db.prepare(statement).run();

@@ -19,7 +19,7 @@ const write = (ip: string, daysAgo: number) =>
 const addresses = async () =>
   (await env.DB.prepare("select ip from audit_lines order by id").all<{ ip: string }>()).results.map(({ ip }) => ip);
 
-it("an operator's address becomes a network in the log after 90 days", async () => {
+it("the log shortens an operator's IP address to its network after 90 days", async () => {
   for (const [ip, daysAgo] of [
     ["203.0.113.77", 91],
     ["2001:db8:aa:bb::1", 91],

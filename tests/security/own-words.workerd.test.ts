@@ -4,7 +4,7 @@ import { isMessage, readHistory, say, textTo } from "../edge/chat/support/c2c.ts
 import { loginAll, User, watch } from "../edge/chat/support/groups.ts";
 
 const SITE = "administrator";
-/** A gift message in the form of the site's own. */
+/** A gift message like those that only the site itself may send. */
 const NEWS = [{ MsgType: "TIMCustomElem", MsgContent: { Data: '{"type":"gift","list":[],"more":9999}', Desc: "gift", Ext: "" } }];
 
 it("a message carries its sender's own data, whatever the sender claims", async () => {

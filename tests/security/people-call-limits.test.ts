@@ -5,7 +5,7 @@ import { createCallLimits, createFormLimit, findBucketCalls, withSearchLimits } 
 const from = (ip: string) => ({ headers: new Headers(ip ? { "cf-connecting-ip": ip } : {}) });
 
 describe("the limits of calls", () => {
-  it("a call that does not read counts as a write", () => {
+  it("the limits count every call that is not a read as a write", () => {
     for (const write of [
       "user.editUserInfo",
       "user.savePrivacy",
@@ -91,7 +91,7 @@ describe("the limits of calls", () => {
     expect([waitS(from("")), waitS(from("no address")), waitS(from("203.0.113.9"))]).toEqual([1, 1, 0]);
   });
 
-  it("the limits count all searches of an address together", () => {
+  it("the limits count all searches of an IP address together", () => {
     const limit = createCallLimits(() => 0);
     for (let call = 0; call < 60; call++) limit(from("203.0.113.9"), "search", "teams");
     expect(limit(from("203.0.113.9"), "race", "getRaceSearch")).not.toBeNull();

@@ -12,7 +12,7 @@ const stored = async (): Promise<string> =>
   (await env.DB.prepare("select password_hash from users where uid = ?").bind(ACCOUNT.uid).first<string>("password_hash")) ?? "";
 
 describe("the hashes of passwords", () => {
-  it("passwords are hashed at costs that ASVS 5.0 names", () => {
+  it("the cost of a password hash is one that ASVS 5.0 recommends", () => {
     expect([cost.N * cost.p >= 3 * 2 ** 15, cost.r]).toEqual([true, 8]);
     expect(128 * cost.N * cost.r).toBeLessThanOrEqual(32 * 1024 * 1024);
     expect(HASHES.perSecond).toBeLessThan(10);
@@ -23,7 +23,7 @@ describe("the hashes of passwords", () => {
     expect(needsRehash(NOBODY_HASH)).toBe(false);
   });
 
-  it("passwords stored at lower costs are stored anew at the next sign-in", async () => {
+  it("the next sign-in hashes a password again if the stored cost is lower", async () => {
     const salt = Buffer.from("salt-of-16-bytes");
     const old = [
       "scrypt",
@@ -44,7 +44,7 @@ describe("the hashes of passwords", () => {
     expect(await verifyPassword(ACCOUNT.password, await stored())).toBe(true);
   });
 
-  it("passwords take a bounded share of an isolate's time", () => {
+  it("password hashing takes only a limited share of an isolate's time", () => {
     const requireHash = hashLimit({ burst: 2, perSecond: 0.001 });
     for (let hash = 0; hash < 2; hash += 1) requireHash({ locale: "zh" });
     expect(() => requireHash({ locale: "zh" })).toThrow(/当前登录人数过多/);

@@ -8,7 +8,7 @@ const spelled = (digits: string, gaps: readonly string[]): string =>
 const digits = (length: number) => fc.integer({ min: 0, max: 10 ** length - 1 }).map((n) => String(n).padStart(length, "0"));
 
 describe("the spelling of a phone number", () => {
-  it("a phone number of China is one number in every spelling", () => {
+  it("every spelling of a Chinese phone number gives the same number", () => {
     const mobile = fc.tuple(fc.constantFrom("138", "139", "150", "186", "199"), digits(8)).map((parts) => parts.join(""));
     fc.assert(
       fc.property(mobile, fc.constantFrom("", "+86", "86", "0086", "0"), SEPARATED, (number, prefix, gaps) => {
@@ -17,7 +17,7 @@ describe("the spelling of a phone number", () => {
     );
   });
 
-  it("a phone number of Brazil is one number in every spelling", () => {
+  it("every spelling of a Brazilian phone number gives the same number", () => {
     const mobile = fc.tuple(fc.constantFrom("11", "21", "47", "85"), fc.constant("9"), digits(8)).map((parts) => parts.join(""));
     fc.assert(
       fc.property(mobile, fc.constantFrom("", "+55", "55", "0055", "0"), SEPARATED, (number, prefix, gaps) => {

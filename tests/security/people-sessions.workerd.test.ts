@@ -29,13 +29,13 @@ describe("the end of a session", () => {
 });
 
 describe("secrets of the server", () => {
-  it("signatures of an old secret stay valid while it is listed", async () => {
+  it("signatures of an old secret stay valid while the secret is listed", async () => {
     const [before, after] = [await signToken("token", OLD), await signToken("token", `${NEW} ${OLD}`)];
     expect([await verifyToken(before, `${NEW} ${OLD}`), await verifyToken(after, NEW)]).toEqual(["token", "token"]);
     expect([await verifyToken(before, NEW), await verifyToken(after, OLD)]).toEqual([null, null]);
   });
 
-  it("secrets overlap for waiting codes", async () => {
+  it("a waiting code stays valid after a change of the secret", async () => {
     const codeContext = (secret: string) => ({ db: openDatabase(env.DB), secret, now: () => FIXTURE_NOW_MS });
     const address = { mobile: "+8613700009999", purpose: "login", asker: "network:" } as const;
     const code = await issueCode(codeContext(OLD), address);

@@ -9,7 +9,7 @@ import { ORIGIN, type Sent } from "../support/site.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 
-/** Number of the chat application (`CHAT_APP_ID`), in the form of a query. */
+/** The chat application id (`CHAT_APP_ID`), as in a query string. */
 const CHAT_APP_ID = "1400000000";
 
 /** Existing ids, so that a request gets past the first look-up. */
@@ -164,10 +164,7 @@ const pagePaths = (entries: readonly RouteEntry[], above: string): string[] =>
     return [own, ...pagePaths(entry.children ?? [], own)];
   });
 
-/**
- * Returns the addresses that edge/app.ts mounts besides pages and calls. They are read from the sources, so that new addresses are
- * tested too.
- */
+/** Returns the addresses in edge/app.ts besides pages and calls, read from the sources so that new ones are tested too. */
 function mountedPaths(): string[] {
   const app = readFileSync(join(ROOT, "edge/app.ts"), "utf8");
   const files = new Map(
@@ -462,7 +459,7 @@ const upgradeHeaders = fc.record(
   },
   { requiredKeys: ["upgrade"] },
 );
-/** Queries of the chat's sockets, as our client and the model client write them, and with other values. */
+/** Queries of the chat's sockets, as our client and the vendor's client write them, and with other values. */
 const socketQuery = fc
   .record(
     {
@@ -539,9 +536,7 @@ const cookies = fc.array(
 const caller = fc.constantFrom("guest", "viewer", "viewer", "operator");
 export type Sessions = Readonly<Record<"viewer" | "operator", readonly string[]>>;
 
-/**
- * Returns requests that a guest, a user or an operator might send by mistake or on purpose. The same seed gives the same requests.
- */
+/** Returns requests that a guest, a user or an operator might send by mistake or on purpose, the same for the same seed. */
 export function randomRequests(seed: number, count: number, sessions: Sessions): Sent[] {
   const request = target.chain(({ path, fields, methods }) =>
     fc.record({

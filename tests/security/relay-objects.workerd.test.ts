@@ -67,8 +67,7 @@ describe.each<[who: string, open: () => Promise<{ client: WireClient; userId: st
   ],
 ])("%s", (who, open) => {
   test("the client starts no object of an id that was never issued", async () => {
-    // Creating a group issues an id. A user may do that up to a daily number of groups
-    // (tests/security/relay-guests.workerd.test.ts).
+    // A user may create a daily number of groups, which issues ids (tests/security/relay-guests.workerd.test.ts).
     const names = ALL.filter((name) => !(who === "a person" && name.endsWith(".create_group")));
     // Only a few commands share a socket. Otherwise one socket's limits could be the reason why no objects are created.
     for (let first = 0; first < names.length; first += 4) {
@@ -156,7 +155,7 @@ test("the site's signed calls start no group that was never created", async () =
   expect(await countObjects()).toBe(before);
 });
 
-test("earlier names do not limit a person who logs in again", async () => {
+test("the names of an earlier login do not limit the next login", async () => {
   const { client, id: userId } = await User.login("comes-back");
   await client.ask("im_open_status.ws_get_user_status", { To_Account: Array.from({ length: 100 }, () => userId) });
   expect(await client.ask("im_open_status.wslogout", { wslogout_type: 0 })).toMatchObject({ ErrorCode: 0 });

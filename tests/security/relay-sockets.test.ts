@@ -38,7 +38,7 @@ test("a page on another local port can open a socket only in development", () =>
   }
 });
 
-test("a network holds only a limited number of sockets", () => {
+test("the Relay accepts a limited number of open sockets from one network", () => {
   const sockets = new NetworkSockets(3);
   const open = (network: string, nowMs = NOW_MS): number => {
     const refusal = sockets.findRefusal(network, nowMs);
@@ -50,7 +50,7 @@ test("a network holds only a limited number of sockets", () => {
   expect([open("a"), open("a")]).toEqual([0, 429]);
 });
 
-test("a network opens a limited number of sockets a minute", () => {
+test("the Relay accepts a limited number of new sockets a minute from one network", () => {
   const sockets = new NetworkSockets(2);
   const openAndClose = (nowMs: number) => {
     const refusal = sockets.findRefusal("a", nowMs);

@@ -46,7 +46,7 @@ describe("the privacy of an account", () => {
       (await readAccount(OTHER_ACCOUNT)).savePrivacy({ show_follows: 1, show_online: 1, group_invites });
     await choose(1);
     expect(await add()).toEqual(added);
-    // A form without the choice leaves it unchanged.
+    // A form without `group_invites` leaves that choice unchanged.
     expect(await (await readAccount(OTHER_ACCOUNT)).savePrivacy({ show_follows: 1, show_online: 1 })).toMatchObject({
       group_invites: 1,
     });
@@ -83,7 +83,7 @@ describe("the privacy of an account", () => {
         .map(({ StatusType, CustomStatus }) => [StatusType, Buffer.from(CustomStatus ?? "", "base64").toString()]);
     for (const client of [stranger, friend]) {
       await client.ask("im_open_status.ws_status_subscribe", { To_Account: [BEN] });
-      // A box learns of its watchers by deliveries, so this polls.
+      // A user's mailbox learns of its watchers a moment later, so this polls.
       await expect.poll(async () => (await say(crypto.randomUUID())) && heardBy(client).length).toBeGreaterThan(0);
     }
     await say("shown");

@@ -58,7 +58,7 @@ it("a replayed kick ends no later session", async () => {
   ).toMatchObject({ ErrorCode: 0 });
 });
 
-it("a second request for a user's signature does not extend its life", async () => {
+it("a second request for a user's signature does not extend the signature's life", async () => {
   const body = toBody(unusedId("alice"));
   const signature = signCall(env.CHAT_SECRET, USER_SIG, body, nowS() - 100);
   expect(await post(USER_SIG, body, signature)).toEqual(await post(USER_SIG, body, signature));
@@ -88,7 +88,7 @@ it("a call is answered even if its answer is too large to store", async () => {
   });
 });
 
-it("a late run does not change a later run's result", async () => {
+it("a late run of a call does not change a later run's result", async () => {
   const done: CallAnswer = { http: 200, msg: "", data: { by: "second" } };
   const refused: CallAnswer = { http: 400, msg: "too late", data: null };
   const ask = (atS: number, act: () => Promise<CallAnswer>) => once(env.DB, { mac: "slow" }, KICK, atS, act);

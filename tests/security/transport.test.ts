@@ -68,12 +68,12 @@ describe("a request on the embedded server's own socket", () => {
       },
     });
 
-  it("a request in production has the address that the proxy states", () => {
+  it("a request in production has the client's IP address that the proxy states", () => {
     const own = ofOwnSocket(request(), production);
     expect([clientIp(own), own.url]).toEqual(["198.51.100.2", "https://site.test/m/score"]);
   });
 
-  it("a request in development has the network that a test gives it", () => {
+  it("a test in development can set the IP address of a request", () => {
     expect(clientIp(ofOwnSocket(request(), toEnv({ ENVIRONMENT: "development" })))).toBe("203.0.113.1");
   });
 });

@@ -1,7 +1,4 @@
-/**
- * How a writing batch is interrupted. `thrown`: its end fails and nothing is written. `unheard`: everything is written but the
- * caller gets an error.
- */
+/** How a writing batch is interrupted: with `thrown` nothing is written, with `unheard` everything. Both end with an error. */
 export type Break = "thrown" | "unheard";
 
 const WORDS = { thrown: "NOT NULL constraint failed: attempts.key", unheard: "the connection broke off" } as const;

@@ -29,8 +29,8 @@ const FIRST_ANCHOR = 20_001;
 const opened = new Set<number>();
 
 /**
- * Ends a test with a fake clock, and deletes the alarms of its channels and of other named anchors. These alarms would run while
- * the next test's clock stands still, and each would set the next one in the past.
+ * Ends a test with a fake clock, and deletes the alarms of its channels and of the named anchors: they would run in the next test,
+ * whose clock stands still, and each would set the next one in the past.
  */
 export async function endFakeClock(...others: readonly number[]): Promise<void> {
   vi.useRealTimers();

@@ -1,4 +1,4 @@
-/** A rule of section 5 that a user can break in the chat, with the codes of its refusal. */
+/** A rule of the specification's section 5 that a user can break in the chat, with the codes of its refusal. */
 export interface ChatRule {
   clause: string;
   rule: string;
@@ -58,10 +58,7 @@ export const CHAT_RULES = [
   rule("5.52", "only an application that is there is deleted", "contact", 2_716, 30_614),
 ] as const satisfies readonly ChatRule[];
 
-/**
- * The other rules of section 5 for the chat, each with the reason why no screen lets a user break it. Only a program that uses the
- * library can.
- */
+/** The chat's other rules of section 5, each with the reason why only a program that uses the library can break it. */
 export const RULES_FOR_PROGRAMS = {
   "5.8": "screens call the library once it is ready; a text written before waits in the outbox",
   "5.9": "screens open mergers from their own message, and send messages that the library made",

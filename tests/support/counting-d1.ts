@@ -1,7 +1,4 @@
-/**
- * Returns a D1 database that counts its round trips, and the rows that batches read. A batch counts as one round trip, like a
- * single statement.
- */
+/** Returns a D1 database that counts its round trips (one for each statement or batch) and the rows that batches read. */
 export function countingD1(d1: D1Database): { d1: D1Database; count: () => number; rows: () => number; reset: () => void } {
   let trips = 0;
   let rows = 0;

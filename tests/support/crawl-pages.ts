@@ -12,8 +12,7 @@ const PHONE =
 const withData = (path: string): string[] => [path, path.replace(/(?=\?|$)/, ".data")];
 
 /**
- * Removes what may differ between two answers: nonces, forms' keys, the time of the answer, the minute of a match in play, and the
- * line that says how old the data is.
+ * Removes what may differ between two answers: nonces, form keys, times, a live match's minute, and the line about the data's age.
  */
 export const normal = (text: string): string =>
   text
@@ -106,10 +105,7 @@ const AROUND = 60;
 /** A minute of a match in play. */
 const MINUTE = /(?<=<b>)\d+(?=&#x27;<\/b>)/g;
 
-/**
- * Returns whether two pages from different times are equal. The minute of a match in play may be later by the few minutes that a
- * crawl takes.
- */
+/** Compares two pages from different times. The minute of a live match may be later by the few minutes that a crawl takes. */
 function saysTheSame(one: string, other: string): boolean {
   const [before, after] = [one, other].map((text) => [...text.matchAll(MINUTE)].map(Number));
   const areNear =

@@ -11,8 +11,7 @@ const GOALS = { home: 1.6, away: 1.1, rho: 0 };
 const PLAN_NAME = JSON.stringify({ zh: "阿森纳 vs 切尔西", pt: "Arsenal x Chelsea", en: "Arsenal v Chelsea" });
 
 /**
- * Statements that add to the fixture's world everything that results decide: a recording with marks, plans, a quiz, forecasts with
- * their record, messages.
+ * Adds to the fixture's world everything that results decide: a recording with marks, plans, a quiz, recorded forecasts, messages.
  */
 const DECIDED: readonly string[] = [
   // A forecast is sealed before its match begins.

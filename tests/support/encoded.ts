@@ -39,16 +39,12 @@ function toPes(atMs: number): number[] {
   return [0, 0, 1, 0xe0, 0, 0, 0x80, 0x80, 5, ...stamp];
 }
 
-/**
- * Packets of a picture in each file. The number differs by encoder, so that the counters of two encoders rarely agree. The counters
- * continue from file to file.
- */
+/** Packets of a picture in each file. The number differs by encoder, so that the counters of two encoders rarely agree. */
 const toPackets = (mark: number): number => 2 + mark;
 
 /**
- * Returns an encoder's file in MPEG-TS, whose counters and clock continue from the file before. It ends with `mark:number`. `type`
- * is the stream type of its picture. `isKey`: the file begins with a keyframe. `made` is the number of files that the encoder made
- * before.
+ * Returns an encoder's MPEG-TS file that ends with `mark:number`. Its counters and clock continue from the `made` files before it.
+ * `type` is the picture's stream type. `isKey`: the file begins with a keyframe.
  */
 export function countedStream(
   mark: number,

@@ -13,9 +13,9 @@ interface WorkerMessage {
 }
 
 /**
- * Wraps a worker that may never report the end of a file. Vitest waits for all remote calls of the worker, but a call that a test's
- * Durable Object made before its abort never gets an answer, and the pool would keep the worker's slot. The wrapper reports the end
- * in place of the worker, and makes the pool use another worker.
+ * Wraps a worker that may never report the end of a file: Vitest waits for all remote calls of the worker, but a call that a
+ * Durable Object made before its abort is never answered. The wrapper reports the end instead and makes the pool use another
+ * worker.
  */
 export function endFiles(worker: PoolWorker, saysWithinMs = SAYS_WITHIN_MS): PoolWorker {
   let toPool: (message: WorkerMessage) => void = () => undefined;

@@ -13,8 +13,8 @@ const SESSION_LEAST_S = 1_800;
 const refusal = (message: string, type = "invalid_request_error") => ({ status: 400, body: { error: { type, message } } });
 
 /**
- * Stripe's Checkout Sessions as far as the product uses them, in place of `fetch`. Like Stripe, it repeats its first answer to an
- * idempotency key, even a fault of its own, and refuses a known key with other fields.
+ * A fake of Stripe's Checkout Sessions, in place of `fetch`. Like Stripe, it repeats its first answer to an idempotency key, even a
+ * server error, and refuses a known key with other fields.
  */
 export class FakeStripe {
   readonly sessions: Session[] = [];

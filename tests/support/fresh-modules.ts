@@ -1,4 +1,4 @@
 import { vi } from "vitest";
 
-// Files share one workerd, so modules are reset: a module with a cache must not keep another file's data.
+// Test files share one workerd, so modules are reset, because a cache must not keep another file's data.
 vi.resetModules();

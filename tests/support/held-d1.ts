@@ -23,8 +23,7 @@ export function heldD1(d1: D1Database) {
     release,
     held: () => held.length,
     /**
-     * Releases one round trip after another until the work has settled, and returns their number. Queries at the same time count as
-     * one.
+     * Releases one round trip after another until the work has settled. Returns their number; simultaneous queries count as one.
      */
     async roundTrips(work: Promise<unknown>): Promise<number> {
       let isDone = false;

@@ -8,8 +8,8 @@ const enter = (kind: "user" | "group", ids: readonly string[]): Promise<void> =>
     Date.now(),
   );
 
-/** Issues users who have not logged in yet. */
+/** Registers users who have not logged in yet. */
 export const issueUsers = (...userIds: readonly string[]): Promise<void> => enter("user", userIds);
 
-/** Issues groups or rooms of matches, so that Relays treat them as existing. */
+/** Registers groups or match rooms, so that Relays treat them as existing. */
 export const issueGroups = (...groupIds: readonly string[]): Promise<void> => enter("group", groupIds);

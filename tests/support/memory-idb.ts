@@ -1,6 +1,6 @@
 /**
- * A database in memory with the parts of IndexedDB that the messenger's archive uses: keys of numbers, texts and lists, and one
- * transaction at a time.
+ * An in-memory IndexedDB with the parts that the messenger's archive uses: keys of numbers, texts and lists, one transaction at a
+ * time.
  */
 
 type Key = number | string | Key[];

@@ -2,7 +2,7 @@ import { env, reset } from "cloudflare:test";
 import { issueGroups } from "./issued.ts";
 
 const isEmpty = async () => (await env.DB.prepare("SELECT 1 FROM sqlite_master WHERE name = 'd1_migrations'").first()) === null;
-// Files share one workerd. Nothing of the previous file may remain, including what it still writes while the storage is emptied.
+// Test files share one workerd, so all data of the previous file is removed, including what it still writes meanwhile.
 for (let tries = 0; tries < 20 && !(await isEmpty()); tries += 1) await reset();
 
 /** Key of the statements that recreate the migrated database. */
@@ -53,12 +53,12 @@ async function readStatements(): Promise<string[]> {
   ];
 }
 
-// The first file of a workerd migrates. The other files create the same database with these statements in a third of the time.
+// The first test file of a workerd runs the migrations. The others create the same database with these statements in a third of the
+// time.
 if (kept[MADE]) await env.DB.batch(kept[MADE].map((statement) => env.DB.prepare(statement)));
 else {
   await migrate();
   kept[MADE] = await readStatements();
 }
-// Rooms that tests of the chat enter, without the leagues, seasons and teams that their matches would need. Rooms with other
-// numbers belong to no match.
+// Rooms that chat tests enter, without the leagues, seasons and teams of real matches. Other numbers belong to no match.
 await issueGroups(...[1, 7_001].flatMap((first) => Array.from({ length: 999 }, (_, index) => `match-1-${first + index}`)));

@@ -1,6 +1,6 @@
 /**
- * Returns numbers that increase through all files of a workerd. The files run one after the other and share objects, so an object
- * from an earlier file would still have that file's data and answer the next file's first call with an error.
+ * Returns numbers that increase through all test files of a workerd, because files share Durable Objects: an object from an earlier
+ * file would still have that file's data and answer the next file's first call with an error.
  */
 export function nextNumber(what: string, first: number): number {
   const kept = globalThis as { [name: symbol]: number | undefined };

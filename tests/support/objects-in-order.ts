@@ -1,9 +1,8 @@
 /*
- * Keeps the calls of an object in order, as the platform does. The test runner requests the Worker from the test process again at
- * each call of each object, so on a busy machine such calls overtake one another, and each costs a round trip. With this patch an
- * object requests it once. Only for files whose tests abort no objects, because after an abort a patched worker never closes.
- * @cloudflare/vitest-pool-workers 0.15 creates its objects with `Reflect.construct` and requests the Worker in a method under this
- * symbol.
+ * Keeps a Durable Object's calls in order, as the platform does. @cloudflare/vitest-pool-workers 0.15 requests the Worker from the
+ * test process at each call, so on a busy machine calls overtake one another; a patched object requests it once. The pool creates
+ * its objects with `Reflect.construct` and requests the Worker in a method under this symbol. Only for files whose tests abort no
+ * objects, because after an abort a patched worker never closes.
  */
 const ENSURE_INSTANCE = "kEnsureInstance";
 

@@ -1,7 +1,6 @@
 /**
- * Saves the Worker's calls from waiting for the Vitest process. The library that runs tests in workerd imports the Worker's module
- * again for each request, each socket message and each call of an object. Each import makes two requests to that process for a
- * module that is already loaded.
+ * Saves the Worker's calls from waiting for the Vitest process: the test pool imports the Worker's module again for each request,
+ * socket message and call of an object, each time with two requests to that process, although the module is already loaded.
  */
 interface Runner {
   import: (id: string) => Promise<unknown>;

@@ -8,13 +8,13 @@ import { ROOT, readImports, resolveImport } from "./source-tree.ts";
 const SOURCES = ["edge", "chat"] as const;
 const ALL = "\0all-sources";
 /**
- * Module with the function that evaluates all sources. The function outlives `vi.resetModules`, so that the next file evaluates the
- * sources again without reading and compiling them.
+ * Module with the function that evaluates all sources. It outlives `vi.resetModules`, so that the next file need not read and
+ * compile the sources again.
  */
 const MAKE = "\0make-all-sources";
 const KEPT = 'globalThis[Symbol.for("make all sources")]';
 /**
- * Left out of the bundle: the Remix build, because tests replace it with `vi.mock` and a part of a bundle cannot be replaced, and a
+ * Left out of the bundle: the Remix build, because tests replace it with `vi.mock`, which cannot replace a part of a bundle, and a
  * WebAssembly module.
  */
 const LEFT_OUT = ["edge/pages/remix.ts", "edge/ground/drawing/draw.ts"] as const;
@@ -124,8 +124,8 @@ export function oneModule(root: string, replace: readonly { find: RegExp; replac
               contents: `module.exports = externals[${JSON.stringify(path)}]`,
             }));
             for (const { find, replacement } of replace) onResolve({ filter: find }, () => ({ path: replacement }));
-            // Zod's messages in fifty languages are a tenth of the bundle, so they are left out. Only English is used here
-            // (zod/v4/locales/en.js).
+            // Of Zod's messages only English is used (zod/v4/locales/en.js); the other languages, about fifty, are a tenth of the
+            // bundle.
             onResolve({ filter: /locales\/index\.js$/ }, () => ({ path: "locales", namespace: "empty" }));
             onLoad({ filter: /.*/, namespace: "empty" }, () => ({ contents: "" }));
           },

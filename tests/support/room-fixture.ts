@@ -6,7 +6,7 @@ import { MATCHES, NOW_S } from "./fixture.ts";
 
 export const ROOM = { anchorId: 10, videoId: 1, clipId: 2 } as const;
 
-/** Writing the room again changes nothing. */
+/** Adds a room to the fixture. Running it again changes nothing. */
 export async function seedRoom(d1: D1Database): Promise<void> {
   const db = openDatabase(d1);
   const { anchorId, videoId, clipId } = ROOM;

@@ -29,7 +29,7 @@ interface Connected {
   relay: { socket: { deliver: (head: { servcmd: string; seq: number }, body: WireBody) => void } };
 }
 
-/** Delivers the relay's news to all viewers whose polls continue. */
+/** Delivers messages of a room as the relay sends them to all viewers whose polls continue. */
 export const roomNews = ({ relay }: Connected, items: WireBody[], NextSeq: number, GroupId = "room"): void =>
   relay.socket.deliver(
     { servcmd: ROOM_NEWS, seq: 0 },

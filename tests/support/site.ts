@@ -60,10 +60,7 @@ export default {
   },
 };`;
 
-/**
- * With `isAway` each round trip to the database is refused. Each round trip takes at least `delayMs`. `asked` counts the round
- * trips.
- */
+/** `isAway`: the database refuses each round trip. `delayMs`: minimum duration of a round trip. `asked`: number of round trips. */
 export interface Faults {
   isAway: boolean;
   delayMs: number;

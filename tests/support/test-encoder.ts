@@ -21,7 +21,7 @@ export class TestEncoder {
 
   constructor(
     readonly channel: Channel,
-    /** Distinguishes the content of encoders. */
+    /** Mark in the content that distinguishes this encoder from others. */
     readonly mark: number,
     readonly options: EncoderOptions = {},
   ) {

@@ -13,8 +13,8 @@ export interface WireFrame {
 }
 
 /**
- * Returns the address for opening a socket, as the model client builds it. `readsGzip`: whether the address announces that the
- * client reads compressed frames.
+ * Returns the path for opening a socket, as the chat vendor's client builds it. `readsGzip` announces that the client reads
+ * compressed frames.
  */
 export const socketPath = (instanceId: string, appId: number, readsGzip: boolean): string =>
   `/binfo?sdkappid=${appId}&instanceid=${instanceId}&random=0.5&platform=7&host=unknown&version=-1&sdkversion=2.27.6${readsGzip ? "&compress=gzip" : ""}`;

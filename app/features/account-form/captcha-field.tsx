@@ -7,10 +7,7 @@ import "./account-form.css";
 const newChallenge = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
-/**
- * With JavaScript only the picture changes. Without it the button submits the form, which keeps the typed text (Specification
- * 7.10).
- */
+/** Replaces only the picture. Without JavaScript the button submits the form, which keeps the typed text (Specification 7.10). */
 export function CaptchaField({ challenge, error }: { challenge: string; error?: string }) {
   const t = useText("account");
   const [own, setOwn] = useState<string | null>(null);

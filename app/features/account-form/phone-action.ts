@@ -13,10 +13,7 @@ export interface PhoneForm {
   finish: (last: LastStep) => Promise<Returned | TypedResponse<never>>;
 }
 
-/**
- * Works the same with and without JavaScript. Keeps typed text, except passwords. Returns the next step of the form; throws the
- * response of `finish` when the form is complete.
- */
+/** Keeps typed text, except passwords. Returns the form's next step; throws the response of `finish` when the form is complete. */
 export async function phoneAction(sent: Sent, { purpose, finish }: PhoneForm) {
   const { form, context } = sent;
   const t = getText(context.visit.locale, "account");
@@ -46,7 +43,7 @@ export async function phoneAction(sent: Sent, { purpose, finish }: PhoneForm) {
       password: t("password.wrong", { min: PASSWORD_LENGTH.minNew }),
     },
     texts: { 502: t("unavailable") },
-    // A refusal with 403 concerns the code.
+    // A 403 refusal concerns the code that the person typed.
     place: ({ field, http }) => (field === "invite_code" ? "invite" : http === 403 ? "code" : undefined),
   });
   if (!cameBack(answer)) throw answer;

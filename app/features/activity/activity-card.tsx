@@ -9,7 +9,7 @@ import "./activity-card.css";
 const HOUR_S = 3_600;
 const DAY_S = 86_400;
 
-/** The time for which an activity still runs, or the name of its phase if it does not run. */
+/** Returns the time that an activity has left, or the name of its phase if it is not running. */
 export function usePhaseText(): (card: Pick<Card, "phase" | "ends_at">) => string {
   const t = useText("activity");
   const { now } = useVisit();

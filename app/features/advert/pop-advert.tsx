@@ -8,10 +8,7 @@ const PopAdvertCard = lazy(patiently(() => import("./pop-advert-card.tsx")));
 /** The card appears this much later, so that it does not slow the page load. */
 const COMES_AFTER_MS = 1_500;
 
-/**
- * The card lies over the page, so that no content moves. It does not return after the reader has closed it (Specification 3.12,
- * 6.5).
- */
+/** Overlays the page, so that no content moves. Stays away after the reader has closed it (Specification 3.12, 6.5). */
 export function PopAdvert({ advert }: { advert: AdvertView }) {
   const closed = useStored("closed_ads");
   const [due, setDue] = useState(false);

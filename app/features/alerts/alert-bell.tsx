@@ -12,18 +12,18 @@ const AlertOnApple = lazy(patiently(() => import("./alert-on-apple.tsx")));
 interface AlertBellProps extends AlertSubject {
   name: string;
   label: string;
-  /** The sender's public key for web push (LoadContext). */
+  /** The server's public key for web push (LoadContext). */
   pushKey: string;
-  /** The first follow opens the offer of alerts, once per browser. */
+  /** When it first becomes true, the offer of alerts opens, once per browser. */
   followed: boolean;
-  /** An alert of the start is no longer offered for a match in play. */
+  /** True for a match in play: the alert for its start is no longer offered. */
   started?: boolean;
   className: string;
 }
 
 /**
- * The bell is shown only if web push is configured and the browser supports push. It opens the choice of alerts without a
- * permission prompt. An iPhone supports push only for a site on the home screen, so the bell explains that there.
+ * Shown if web push is configured and supported; opens the choice of alerts without a permission prompt. On an iPhone, push needs
+ * the site on the home screen, which the bell explains.
  */
 export function AlertBell({ name, label, pushKey, followed, started = false, className, subject, sport, id }: AlertBellProps) {
   const [supported, setSupported] = useState<boolean | "from-home-screen">(true);

@@ -5,7 +5,7 @@ import { isInstalled } from "../home-screen/apple.ts";
 import { InstallSteps } from "../home-screen/install-steps.tsx";
 import "./alert-sheet.css";
 
-/** Alerts on an iPhone need the site on the home screen, or a newer system if the site is already there. */
+/** Explains that alerts on an iPhone need the site on the home screen, or a newer system if it is there already. */
 export default function AlertOnApple({ onClose }: { onClose: () => void }) {
   const t = useText("phone");
   const dialog = useRef<HTMLDialogElement>(null);

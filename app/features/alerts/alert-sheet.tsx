@@ -19,7 +19,7 @@ import "./alert-sheet.css";
 interface AlertSheetProps {
   about: AlertSubject;
   name: string;
-  /** An alert of the start is no longer offered for a match in play. */
+  /** True for a match in play: the alert for its start is no longer offered. */
   started: boolean;
   pushKey: string;
   /** `on` is true if any alert is chosen now; undefined if nothing was changed. */

@@ -13,7 +13,7 @@ export function HeaderMenu({ className, label, button, children }: HeaderMenuPro
   const menu = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
 
-  // The reader may have opened the menu before this code arrived, so the menu closes only on a navigation after this key.
+  // The reader may have opened the menu before this code ran, so only a later navigation closes it.
   const openedAt = useRef(key);
   useEffect(() => {
     if (menu.current && openedAt.current !== key) menu.current.open = false;

@@ -7,7 +7,7 @@ const OWN =
   /^\/(?:user-center|vip-user|recharge|vip-plans|coupons|trans-log|cashier|invite|newshop|orders|redorder\/mine)(?:\/|$)|^\/shortvideo\/new$/;
 
 const LIVE = /^\/(?:live|anchor-list|rec-category|rec-collection|rec-video)(?:\/|$)/;
-/** Matches the data models too, because the reader reaches them from the database. */
+/** Includes the data models, because the reader reaches them from the database. */
 const DATA = /^\/data(?:base)?(?:\/|$)/;
 
 export function TabBar() {

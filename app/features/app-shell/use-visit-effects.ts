@@ -16,8 +16,7 @@ export function useVisitEffects(): void {
   const { revalidate } = useRevalidator();
   useErrorScreen();
 
-  // Reloads the data for the device's zone, because the texts contain times. A screen that lists a day already has the right zone
-  // (zone-script.ts).
+  // Reloads for the device's zone, because the texts contain times. A day list already has the right zone (zone-script.ts).
   useEffect(() => {
     if (isDeviceZone(zone)) return;
     const own = Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,4 +1,4 @@
-/** The height of a picture in pixels, and its bit rate in kilobits per second. */
+/** Height of the video in pixels, and its bit rate in kilobits per second. */
 export interface Rate {
   height: number;
   kbps: number;
@@ -12,9 +12,7 @@ export const RATES: readonly Rate[] = [
   { height: 240, kbps: 300 },
 ];
 
-/**
- * The time to send a segment, as a part of the segment's length. Above `SLOW` the segment counts as slow, below `QUICK` as quick.
- */
+/** Sending time as a fraction of the segment's length: a segment is slow above `SLOW`, quick below `QUICK`. */
 const SLOW = 0.9;
 const QUICK = 0.4;
 /** The rate goes down after `SLOW_SEGMENTS` slow segments in a row, and up after `QUICK_S` seconds of quick segments. */

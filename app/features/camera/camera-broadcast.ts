@@ -21,16 +21,10 @@ import { SegmentSender, TAKEN } from "./segment-sender.ts";
 const RUN_LENGTH = 6;
 const runName = (): string => `cam${crypto.randomUUID().replaceAll("-", "").slice(0, RUN_LENGTH)}`;
 
-/**
- * Without a segment for `STOPPED_AFTER_MS`, the picture counts as stopped, for example because of a call. It is checked every
- * `LOOK_MS`.
- */
+/** Without a segment for `STOPPED_AFTER_MS` (checked every `LOOK_MS`), the video counts as stopped, for example by a call. */
 const STOPPED_AFTER_MS = 8_000;
 const LOOK_MS = 2_000;
-/**
- * The attempts to reopen a lost camera are repeated for less than 18 s, because the site waits that long for a broadcast to
- * continue.
- */
+/** Reopening a lost camera is retried for less than 18 s, because the site waits that long for a broadcast to continue. */
 const REOPEN_EACH_MS = 2_000;
 const REOPEN_FOR_MS = 15_000;
 /** If this many recorders in a row fail without a segment, the browser counts as unsupported. */
@@ -47,7 +41,7 @@ export class CameraBroadcast extends Store<CameraView> {
   #segmentAtMs = 0;
   #failed = 0;
   #watch: ReturnType<typeof setInterval> | undefined;
-  /** Changes of the picture run one after the other. This is the end of their queue. */
+  /** Camera changes run one after another. This promise resolves after the last one. */
   #turn: Promise<void> = Promise.resolve();
   #isClosed = false;
 
@@ -99,7 +93,7 @@ export class CameraBroadcast extends Store<CameraView> {
     this.#segmentAtMs = Date.now();
     this.#watch = setInterval(() => this.#look(), LOOK_MS);
     await this.#screen.hold();
-    // If a change of the picture is still in progress, the recording begins after it.
+    // Recording begins after any camera change that is still in progress.
     this.#inTurn(async () => this.#record());
   }
 
@@ -145,7 +139,7 @@ export class CameraBroadcast extends Store<CameraView> {
     this.#sender?.stop();
     void this.#stop();
     stopAll(this.read().stream);
-    // Reports the end at once, so that viewers do not wait for a picture that never comes.
+    // Reports the end at once, so that viewers do not wait for video that never comes.
     if (phase === "live") void this.needs.ended().catch(() => undefined);
   }
 
@@ -184,7 +178,7 @@ export class CameraBroadcast extends Store<CameraView> {
       await this.#endTake();
       const { height } = this.#rate.rate;
       const [track] = this.read().stream?.getVideoTracks() ?? [];
-      // A camera that cannot change its size keeps the larger picture at the lower bit rate.
+      // A camera that cannot change its size keeps the larger video at the lower bit rate.
       await track?.applyConstraints(toSize(height)).catch(() => undefined);
       this.#record();
     });
@@ -235,10 +229,7 @@ export class CameraBroadcast extends Store<CameraView> {
     });
   }
 
-  /**
-   * Another program may still use the camera, so this tries until the camera is free. Throws the browser's error after
-   * `REOPEN_FOR_MS` or a denied permission.
-   */
+  /** Retries while another program uses the camera. Throws the browser's error after `REOPEN_FOR_MS` or a denied permission. */
   async #reopened(): Promise<MediaStream> {
     const until = Date.now() + REOPEN_FOR_MS;
     for (;;)

@@ -22,7 +22,7 @@ export const openPicture = (choice: CameraChoice, height: number): Promise<Media
 
 const readSettings = (stream: MediaStream | null): MediaTrackSettings => stream?.getVideoTracks()[0]?.getSettings() ?? {};
 
-/** null if the device does not state the side. */
+/** The side that the camera faces; null if the device does not state it. */
 export function findFacing(stream: MediaStream | null): Facing | null {
   const { facingMode } = readSettings(stream);
   return facingMode === "user" || facingMode === "environment" ? facingMode : null;

@@ -45,8 +45,8 @@ export class CameraTake {
       mimeType: type,
       videoBitsPerSecond: kbps * 1000,
       audioBitsPerSecond: AUDIO_BPS,
-      // Each segment must begin with a key picture. Only Chromium supports this option; other browsers insert key pictures often
-      // enough by default.
+      // Each segment must begin with a key frame. Only Chromium has this option; other browsers insert enough key frames by
+      // default.
       videoKeyFrameIntervalDuration: Math.max(1, lengthS) * 1000,
     } as MediaRecorderOptions);
     this.#recorder.onstart = () => {

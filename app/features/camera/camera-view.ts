@@ -8,7 +8,7 @@ export type CameraPhase =
   | "denied"
   | "missing"
   | "unsupported"
-  /** `ready`: the camera shows its picture. `ending`: the last segments are being sent. */
+  /** `ready`: the camera's video is shown. `ending`: the last segments are being sent. */
   | "ready"
   | "live"
   | "ending"
@@ -27,7 +27,7 @@ export interface CameraView {
   dropped: number;
   sinceMs: number;
   kbps: number;
-  /** `isWeak`: the network is slower than the picture. `isLost`: the network does not respond. */
+  /** `isWeak`: the network is slower than the video. `isLost`: the network does not respond. */
   isWeak: boolean;
   isLost: boolean;
   /** Seconds for which the page was hidden the last time; 0 if never. */

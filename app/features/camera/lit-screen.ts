@@ -1,4 +1,4 @@
-/** A phone that sleeps takes the camera away. */
+/** Keeps the screen on, because a phone that goes to sleep closes the camera. */
 export class LitScreen {
   #lock: WakeLockSentinel | null = null;
 

@@ -3,7 +3,7 @@ import { joinBytes } from "#edge/contract/rules/join-bytes.ts";
 /** A `moof` box with its `mdat` (ISO/IEC 14496-12, section 8.8). */
 export interface Fragment {
   bytes: Uint8Array<ArrayBuffer>;
-  /** True if the first picture of the fragment can be decoded without earlier pictures. */
+  /** True if the first video frame of the fragment can be decoded without earlier frames. */
   isKey: boolean;
   startS: number;
   durationS: number;
@@ -13,7 +13,7 @@ interface Track {
   id: number;
   isVideo: boolean;
   timescale: number;
-  /** These values apply to a sample that states none. */
+  /** Defaults for a sample that states no values of its own. */
   durationTicks: number;
   flags: number;
 }
@@ -37,7 +37,7 @@ interface Box {
 const typeAt = (view: DataView, at: number): string =>
   String.fromCharCode(view.getUint8(at), view.getUint8(at + 1), view.getUint8(at + 2), view.getUint8(at + 3));
 
-/** Leaves out a box that ends beyond the second offset. */
+/** Leaves out a box that ends beyond `to`. */
 function boxesIn(view: DataView, from: number, to: number): Box[] {
   const boxes: Box[] = [];
   for (let at = from; at + BOX_HEADER <= to; ) {
@@ -125,17 +125,14 @@ function readTimes(view: DataView, traf: Box, track: Track): Omit<Fragment, "byt
   };
 }
 
-/**
- * A recorder's output is a fragmented MP4 in pieces of any length. A fragment without a picture has the duration 0 and is no key
- * fragment, so it stays with the fragment before it.
- */
+/** Reads fragmented MP4 in pieces of any length. A fragment without video has duration 0 and no key frame, so it joins the last. */
 export class Mp4Fragments {
   #rest = new Uint8Array(0);
   #head: Uint8Array[] = [];
   #tracks: Track[] = [];
   #before: Uint8Array[] = [];
   #times: Omit<Fragment, "bytes"> | null = null;
-  /** null before the section has arrived. */
+  /** The initialization section; null before it has arrived. */
   init: Uint8Array<ArrayBuffer> | null = null;
 
   /** Returns the fragments that the piece completes. */

@@ -1,16 +1,13 @@
 import { joinBytes } from "#edge/contract/rules/join-bytes.ts";
 import type { Fragment } from "./mp4-fragments.ts";
 
-/** A segment may be as short as this part of the wanted length, because recorders insert key pictures a little early. */
+/** A segment may be as short as this fraction of the wanted length, because recorders insert key frames a little early. */
 const EARLY = 0.9;
 
-/** Whole fragments that begin with a key picture, as a playlist lists them. */
+/** Whole fragments that begin with a key frame (except short parts), as a playlist lists them. */
 export type CutSegment = Omit<Fragment, "isKey">;
 
-/**
- * A segment begins with a key picture and lasts the given time or a little longer. Segments as short as parts may begin with any
- * picture.
- */
+/** A segment begins with a key frame and lasts the given time or a little longer. Parts (below 1 s) may begin with any frame. */
 export class SegmentCutter {
   #fragments: Fragment[] = [];
 
@@ -20,7 +17,7 @@ export class SegmentCutter {
   take(fragment: Fragment): CutSegment | null {
     const [first] = this.#fragments;
     if (!first) {
-      // Drops fragments before the first key picture, because players cannot show them.
+      // Drops fragments before the first key frame, because players cannot show them.
       if (fragment.isKey) this.#fragments = [fragment];
       return null;
     }

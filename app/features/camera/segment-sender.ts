@@ -1,10 +1,7 @@
 import type { CutSegment } from "./segment-cutter.ts";
 
 const LISTED = 6;
-/**
- * Number of segments, or seconds of parts, that may wait for the network. If more wait, the sender drops the oldest until
- * `WAITING_KEPT` files are left.
- */
+/** Segments (or seconds of parts) that may wait to be sent. Beyond that, the oldest are dropped down to `WAITING_KEPT` files. */
 const WAITING_MAX = 5;
 const WAITING_KEPT = 2;
 const SENT_WITHIN_MS = 8_000;
@@ -13,7 +10,7 @@ const AGAIN_MS = 1_000;
 
 interface Waiting extends CutSegment {
   init: Init;
-  /** The time at which the first picture was taken. */
+  /** Time at which the first video frame was taken. */
   startsAtMs: number;
   isDiscontinuous: boolean;
 }
@@ -37,20 +34,17 @@ export interface SenderListeners {
   /** The network is slower than the camera, so segments were dropped. */
   dropped: (count: number) => void;
   lost: () => void;
-  /** Called with the site's own text. The sender stops. */
+  /** The site refused; `reason` is the site's own text. The sender stops. */
   refused: (status: number, reason: string) => void;
 }
 
 /** Status codes after which the sender stops, because the site does not accept the key or the data. */
 const FINAL: ReadonlySet<number> = new Set([400, 403, 413, 415]);
-/**
- * Another encoder is sending, or this device was sending a moment ago. If the site answers 409 for `TAKEN_FOR_MS` milliseconds, the
- * refusal is final.
- */
+/** 409: another encoder is sending, or this device was a moment ago. After `TAKEN_FOR_MS` ms of 409s, the refusal is final. */
 export const TAKEN = 409;
 const TAKEN_FOR_MS = 12_000;
 
-/** The anchor's push address gets the segments as from an encoder (docs/streams.md). One run has one playlist. */
+/** Uploads segments to the anchor's push address, as an encoder does (docs/streams.md). One run has one playlist. */
 export class SegmentSender {
   readonly #waiting: Waiting[] = [];
   readonly #listed: Listed[] = [];
@@ -135,9 +129,7 @@ export class SegmentSender {
     }
   }
 
-  /**
-   * Also sends the playlist that names the segment. Returns false if a request failed; the caller then retries the same segment.
-   */
+  /** Sends the segment, then a playlist that names it. Returns false if a request failed; the caller then retries the segment. */
   async #send(segment: Waiting): Promise<boolean> {
     const { init, startsAtMs, durationS, isDiscontinuous } = segment;
     const name = `${this.run}-${this.#sequence}.m4s`;
@@ -156,8 +148,7 @@ export class SegmentSender {
     const file = (): Promise<boolean> => this.#put(name, segment.bytes);
     const list = (): Promise<boolean> =>
       this.#put("index.m3u8", this.#list([...this.#listed, entry].slice(-LISTED), this.#sequence));
-    // The file and the playlist of a part are sent together, because two round trips in a row would take about as long as the part.
-    // The first playlist waits for its file.
+    // A part's file and playlist go in parallel, as two round trips last about a part. The first playlist waits for its file.
     const isTogether = durationS < 1 && before !== undefined;
     const areSent = isTogether ? await Promise.all([file(), list()]) : [(await file()) && (await list())];
     if (!areSent.every(Boolean)) return false;

@@ -12,7 +12,7 @@ interface ChannelPanelProps {
   pushKey: string;
 }
 
-/** Shown while the anchor is off air. Needs the text areas `moderation` and `rooms`. */
+/** Shown while the anchor is off air. Needs the translation areas `moderation` and `rooms`. */
 export function ChannelPanel({ anchorId, nick, channel: { plans, recordings, clips, others }, pushKey }: ChannelPanelProps) {
   const t = useText("moderation");
   return (

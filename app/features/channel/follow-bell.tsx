@@ -14,7 +14,7 @@ interface FollowBellProps {
   isOn: boolean;
   isNew: boolean;
   news: PersonNews;
-  /** The sender's public key for web push (LoadContext); empty if web push is not configured. */
+  /** The server's public key for web push (LoadContext); empty if web push is not configured. */
   pushKey: string;
 }
 

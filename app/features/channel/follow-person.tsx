@@ -18,7 +18,7 @@ interface FollowPersonProps {
   state: { followed: number; bell: number } | null;
   /** null hides the bell. */
   news: PersonNews | null;
-  /** The sender's public key for web push (LoadContext); empty if web push is not configured. */
+  /** The server's public key for web push (LoadContext); empty if web push is not configured. */
   pushKey: string;
 }
 

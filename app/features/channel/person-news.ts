@@ -1,2 +1,2 @@
-/** An anchor's broadcasts or a master's plans. The keys of the texts begin with the kind. */
+/** `channel`: an anchor's broadcasts. `tips`: a master's plans. Translation keys begin with this word. */
 export type PersonNews = "channel" | "tips";

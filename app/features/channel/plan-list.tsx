@@ -14,7 +14,7 @@ export interface ScheduleListProps {
   anchorId: number;
   nick: string;
   schedule: readonly ScheduledView[];
-  /** The sender's public key for web push (LoadContext); empty if web push is not configured. */
+  /** The server's public key for web push (LoadContext); empty if web push is not configured. */
   pushKey: string;
 }
 

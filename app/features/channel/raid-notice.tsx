@@ -7,7 +7,7 @@ import { serverNow, useNowSelect } from "../../visit/use-now.ts";
 import type { LeavingRaid } from "./raid-news.ts";
 import "./raid-notice.css";
 
-/** If a page becomes visible later than this many milliseconds after its time to move, it stays in the room. */
+/** A page that becomes visible more than this many milliseconds after its time to move stays in the room. */
 const MISSED_MS = 60_000;
 
 interface RaidNoticeProps {

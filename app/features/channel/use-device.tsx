@@ -21,10 +21,7 @@ export function keepOnce(pushKey: string): void {
   keepSilently(pushKey);
 }
 
-/**
- * `want` registers the device at once if the browser has granted permission. Otherwise `sheet` shows the offer or, on an iPhone,
- * the explanation.
- */
+/** `want` registers the device if notifications are permitted. Otherwise `sheet` shows the offer (on an iPhone, an explanation). */
 export function useDevice(pushKey: string, nick: string, news: PersonNews = "channel"): { want: () => void; sheet: ReactNode } {
   const [question, setQuestion] = useState<"device" | "apple" | null>(null);
   const want = useCallback((): void => {

@@ -10,8 +10,8 @@ import type { LeavingRaid } from "./raid-news.ts";
 const RaidNotice = lazy(patiently(() => import("./raid-notice.tsx")));
 
 /**
- * `take` receives raid messages. `getNotice` returns the notice for viewers whom the anchor leads away; the anchor gets none. Its
- * argument is a raid that began before the viewer entered. Needs the text area `live`.
+ * `take` receives raid messages. `getNotice` returns the notice for viewers whom the anchor sends to another room (`called`: a raid
+ * from before the viewer entered), and nothing for the anchor. Needs the translation area `live`.
  */
 export function useRaid(anchorId: number): {
   take: (news: RaidMessage, add: (line: ChatLine) => void) => void;
@@ -20,8 +20,7 @@ export function useRaid(anchorId: number): {
   const t = useText("live");
   const { user } = useVisit();
   const [heard, setHeard] = useState<RaidMessage | null>(null);
-  // The viewer has left with this raid, refused it, or seen it cancelled. Its time is remembered, because the same message can
-  // arrive again and the viewer can return.
+  // Time of the raid that the viewer followed, refused or saw cancelled: its message can arrive again, and the viewer can return.
   const [overAt, setOverAt] = useState(0);
   const take = (news: RaidMessage, add: (line: ChatLine) => void): void => {
     const { stage, from, from_nick: nick, at, viewers } = news;

@@ -4,16 +4,10 @@ import { useText } from "#app/i18n/use-text.ts";
 import { useVisit } from "../../visit/visit.ts";
 import "./coupon-notice.css";
 
-/**
- * The notice does not interrupt these screens: scores, draws (their prize may be the coupon), payments, and screens that list the
- * coupons.
- */
+/** Screens that the notice must not interrupt: scores, draws (whose prize may be the coupon), payments and coupon lists. */
 const UNDISTURBED = /^\/(?:score|activity|coupons|cashier|operate|mobile|share|pp|login|register)(?:\/|$)/;
 
-/**
- * Shown once for coupons that have arrived since the last visit. Either button dismisses the notice permanently
- * (docs/decisions/0020).
- */
+/** Shown once for coupons that arrived since the last visit. Either button dismisses it permanently (docs/decisions/0020). */
 export function CouponNotice() {
   const t = useText("shell");
   const { user } = useVisit();

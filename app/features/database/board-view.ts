@@ -81,7 +81,7 @@ export type KnownBoard = (typeof KNOWN_BOARDS)[number];
 
 export const knownBoard = (type: string): KnownBoard | undefined => KNOWN_BOARDS.find((known) => known === type);
 
-/** A list without a text keeps the name from its source. */
+/** A list without a translation is named by its `type`, as its source names it. */
 export function boardNames(type: string, sport: SportName, t: AreaText<"database">): { name: string; value: string } {
   const known = knownBoard(type);
   if (!known) return { name: type, value: "" };

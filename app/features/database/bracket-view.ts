@@ -21,7 +21,7 @@ export interface BracketMatch {
   through: 0 | 1 | null;
 }
 
-/** The matches are in the order of the tree. */
+/** The matches are in the order of the knockout tree. */
 export interface BracketRound {
   name: string;
   matches: BracketMatch[];
@@ -48,10 +48,7 @@ export function bracketMatch(match: Match, locale: Locale): BracketMatch {
 
 const has = (match: BracketMatch, team: number): boolean => match.sides.some((side) => side.team === team);
 
-/**
- * The two matches that feed a match are adjacent. From the last round backwards, each earlier match takes the place of the side
- * that came from it. Matches that feed no later match keep their order at the end.
- */
+/** Orders matches from the last round back, so that the two that feed a match are adjacent. Matches that feed none come last. */
 export function asTree(rounds: readonly BracketRound[]): BracketRound[] {
   const ordered = [...rounds];
   for (let at = ordered.length - 2; at >= 0; at--) {

@@ -15,7 +15,7 @@ export function EmptyState({ title, text, children }: { title: string; text?: st
   );
 }
 
-/** States either that there are no results or that the reader hides them. Needs the text area `database`. */
+/** States either that there are no results or that the reader hides them. Needs the translation area `database`. */
 export function NoResults(empty: { title: string; text?: string; children?: ReactNode }) {
   const t = useText("database");
   const { spoilers } = useVisit();

@@ -4,10 +4,7 @@ import type { LoadContext } from "#edge/contract/load-context.ts";
 import { press } from "../submit/press.server.ts";
 import { TOO_OFTEN } from "../submit/refusal.server.ts";
 
-/**
- * A guest is redirected to the login screen and afterwards back. Without JavaScript the action redirects to the page, so that a
- * reload does not send the form again.
- */
+/** Guests are sent to login and then back. Without JavaScript, the redirect keeps a reload from sending the form again. */
 export async function followSubject(
   context: LoadContext,
   request: Request,

@@ -8,7 +8,7 @@ import { useVisit } from "../../visit/visit.ts";
 interface LiveMatchRowsProps {
   sport: SportId;
   matches: readonly MatchLine[];
-  /** For lists that span several days. */
+  /** Shows the day of each match, for lists that span several days. */
   day?: boolean;
 }
 

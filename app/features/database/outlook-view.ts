@@ -59,7 +59,7 @@ function toRow({ team, points, title, last, places }: Prospects, locale: Locale)
   };
 }
 
-/** The server prepares all texts and paths, so that the browser needs neither the drawing code nor the catalogue. */
+/** The server prepares all texts and paths, so that the browser needs neither the drawing code nor the translations. */
 export function outlookView(outlook: SeasonOutlook | null, visit: LocaleZone) {
   const { locale } = visit;
   const t = getText(locale, "forecast");

@@ -5,7 +5,7 @@ import { Flag } from "#app/ui/flag.tsx";
 import type { SquadGroup } from "./squad-view.ts";
 import "./squad-list.css";
 
-/** Needs the text area `database`. */
+/** Needs the translation area `database`. */
 export function SquadList({ squad, sport }: { squad: readonly SquadGroup[]; sport: SportName }) {
   const t = useText("database");
   return squad.map(({ part, players }) => (

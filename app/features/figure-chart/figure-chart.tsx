@@ -14,7 +14,7 @@ interface FigureChartProps {
   from: string;
   to: string;
   shown: (value: number) => string;
-  /** Bars suit sums over a period. */
+  /** Draws bars instead of a line, for sums over a period. */
   isBars?: boolean;
 }
 

@@ -12,10 +12,7 @@ interface PicturesFieldProps {
   error?: string;
 }
 
-/**
- * With JavaScript the pictures are shrunk before the upload and previewed at once (Specification 5.5, 9.8); without it they are
- * uploaded unchanged. Needs the text area `service`.
- */
+/** With JavaScript, pictures are shrunk and previewed before upload (Specification 5.5, 9.8). Needs translation area `service`. */
 export function PicturesField({ kept, most, error }: PicturesFieldProps) {
   const t = useText("service");
   const [previews, setPreviews] = useState<readonly string[]>([]);

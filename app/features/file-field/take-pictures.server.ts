@@ -17,10 +17,7 @@ export async function toDigest(bytes: Uint8Array<ArrayBuffer>): Promise<string> 
   return Array.from(new Uint8Array(digest, 0, 16), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/**
- * The pictures are stored before the form is processed, so that the person need not choose them again if another field has an
- * error. Stores nothing for a guest, or if there are more than `most` pictures.
- */
+/** Stores pictures before the form is processed, so that an error elsewhere keeps them. Stores none for a guest or above `most`. */
 export async function takePictures(
   { form, context: { storePicture, visit } }: Sent,
   name: string,

@@ -25,7 +25,7 @@ export interface WhyView {
   links: { name: string; to: string }[];
 }
 
-/** null for the model, which needs no word. */
+/** Names the source that leads the forecast; null for the model, which needs no word. */
 export function leadWord(
   by: NonNullable<MatchForecast["lead"]>["by"] | undefined,
   locale: Locale,
@@ -35,7 +35,7 @@ export function leadWord(
   return getText(locale, "forecast")(length === "short" ? `lead.${by}.short` : `lead.${by}`);
 }
 
-/** States the number of matches behind the ratings too. null if the model leads the forecast. */
+/** Includes the number of matches behind the ratings. null if the model leads the forecast. */
 export function leadReason({ lead, why }: Pick<MatchForecast, "lead" | "why">, locale: Locale): string | null {
   if (!lead || lead.by === "model") return null;
   return getText(locale, "forecast")(`lead.${lead.by}.text`, { count: why?.matches ?? 0 });
@@ -54,7 +54,7 @@ function pairNote({ attack, defence, score }: ForecastWhy["home"], isFootball: b
   });
 }
 
-/** The steps to the chance of the likelier side. null if the forecast was sealed before reasons were stored. */
+/** The steps by which the likelier side's chance came about. null if the forecast was sealed before reasons were stored. */
 export function whyView({ lead, model, market, why }: MatchForecast, match: Match, locale: Locale): WhyView | null {
   if (!why || !lead || !model) return null;
   const t = getText(locale, "forecast");

@@ -13,14 +13,11 @@ import { playChime } from "./gift-sound.ts";
 /** A giver's own gift arrives twice, so this many shown gifts are remembered. */
 const SHOWN_REMEMBERED_MAX = 400;
 const RUNS_REMEMBERED_MAX = 100;
-/** If more arrive, further gifts show only their effects. */
+/** Gift lines in the chat per second. Beyond this number, gifts show only their effects. */
 const LINES_A_SECOND = 5;
 /** From this total of a run on, gifts without an effect of their own get a banner. */
 const BANNER_FROM = 10;
-/**
- * A stream that resumes after a pause delivers all gifts of a crowd at once. If more gifts than this wait, the cheaper ones are
- * dropped until half of the number is left.
- */
+/** Many gifts arrive at once after a stream's pause. If more than this wait, the cheapest are dropped until half of it is left. */
 const WAITING_MAX = 400;
 /** The page is drawn after each step of this many gifts. */
 const SHOWN_TOGETHER = 20;

@@ -24,12 +24,12 @@ export const NO_GIFTS: ShownGifts = { banners: [], full: null };
 export const BANNERS_MAX = 2;
 export const BANNERS_WAITING_MAX = 12;
 export const FULL_WAITING_MAX = 4;
-/** A run stays for this time after its last gift: normally, and while other runs wait. */
+/** Time for which a run's banner stays after its last gift: normally, and while other runs wait. */
 const BANNER_MS = 4_500;
 const BANNER_HURRIED_MS = 1_500;
 const FULL_MS = 3_600;
 
-/** Many cheap gifts together get a banner too. */
+/** Cheap gifts get a banner if together they cost at least `BIG_GIFT_GOLD`. */
 export const shownEffect = (effect: GiftEffect, gold: number): GiftEffect =>
   effect === "full" || gold < BIG_GIFT_GOLD ? effect : "banner";
 
@@ -44,10 +44,7 @@ export function dearest<G extends { gold: number }>(gifts: readonly G[], max: nu
   return gifts.filter((gift) => kept.has(gift));
 }
 
-/**
- * The effects of a room's gifts: at most two banners and one full-screen effect, however many gifts arrive. Only the most expensive
- * gifts wait.
- */
+/** A room's gift effects: at most two banners and one full-screen effect at once. Only the most expensive gifts wait. */
 export class GiftShow extends Store<ShownGifts> {
   #waiting: GiftRun[] = [];
   #full: GiftRun[] = [];

@@ -7,10 +7,7 @@ import "./gift-stage.css";
 const SPARKS = 6;
 const RAIN = 14;
 
-/**
- * Effects of gifts over the video and, for the most expensive gifts, over the whole screen. They ignore touches. Screen readers
- * read the chat lines instead.
- */
+/** Gift effects over the video; the most expensive fill the screen. Touches pass through; screen readers read the chat lines. */
 export default function GiftStage({ show }: { show: GiftShow }) {
   const { banners, full } = useStore(show);
   return (

@@ -16,7 +16,7 @@ interface SendBarProps {
   onGive: (chosen: ChosenGift, isConfirmed?: boolean) => void;
 }
 
-/** An expensive gift needs a confirmation. Needs the text area `gifts`. */
+/** An expensive gift needs a confirmation. Needs the translation area `gifts`. */
 export function SendBar({ chosen, offer, giving, onQuantity, onGive }: SendBarProps) {
   const t = useText("gifts");
   const { user, locale } = useVisit();

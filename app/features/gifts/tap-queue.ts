@@ -35,10 +35,7 @@ interface Failure {
 /** True if the outcome of the call is unknown: no response, or an error other than a refusal. */
 const isLost = ({ name, http }: Failure): boolean => name !== "ProductError" || http === undefined || http >= 500;
 
-/**
- * A tap without a response is retried with the same key, so that the server gives the gift only once. After a refusal the waiting
- * taps are dropped, because the server would refuse them for the same reason.
- */
+/** Retries an unanswered tap with the same key, so that it gives once. A refusal drops waiting taps, which would fail as well. */
 export class TapQueue<Answer> {
   #waiting: Tap[] = [];
   #inFlight = 0;

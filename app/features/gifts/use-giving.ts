@@ -23,7 +23,7 @@ export interface GivingNote {
 
 export interface Combo {
   of: string;
-  /** A counter, because each tap must restart the ring. */
+  /** A counter, because each tap must restart the countdown ring. */
   taps: number;
   total: number;
 }

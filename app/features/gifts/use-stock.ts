@@ -25,8 +25,7 @@ async function readStock(isGuest: boolean, zone: string): Promise<Stock> {
 export function useStock(isGuest: boolean, zone: string) {
   const [stock, setStock] = useState<Stock | "failed" | null>(null);
   /**
-   * The smallest remainder of gold and of each bag gift since all taps were last answered. Responses can arrive out of order, but
-   * each gift lowers the remainder, so the smallest is current.
+   * Lowest remainder of gold and of each bag gift since all taps were answered: responses arrive in any order, but only lower it.
    */
   const least = useRef(new Map<string, number>());
   const load = useCallback((): void => {

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { useVisit } from "../../visit/visit.ts";
 
-/** The page has the network and the processor to itself at first. A reader who leaves before this time does not load the module. */
+/** Until then the page has the network and the processor to itself. A reader who leaves earlier does not load the module. */
 const START_DELAY_MS = 4_000;
 
 /** Never loads the module in the app's own web view. */

@@ -4,10 +4,7 @@ import { KeptPart, useKeptUnder } from "./kept-part.tsx";
 
 const NOTHING = {};
 
-/**
- * If the screen names the inputs of its `meta` (`ScreenHandle.keptMeta`), the server renders the tags once for all pages with equal
- * inputs.
- */
+/** If the screen names the inputs of its `meta` (`ScreenHandle.keptMeta`), the server renders the tags once for equal inputs. */
 export const KeptMeta = import.meta.env.SSR ? ServersMeta : Meta;
 
 function ServersMeta() {

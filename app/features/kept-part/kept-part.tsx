@@ -8,10 +8,7 @@ export interface KeptPartProps {
   of: readonly [object, ...object[]];
   /** Unique among the parts that show these data. */
   name: string;
-  /**
-   * Everything else that the part depends on (`useKeptUnder`). Each value has its own cached text. null if the part must not be
-   * cached.
-   */
+  /** Everything else that the part depends on (`useKeptUnder`); each value has its own cached text. null: must not be cached. */
   under: string | null;
   children: ReactNode;
 }
@@ -32,8 +29,8 @@ if (import.meta.env.SSR)
   });
 
 /**
- * The path, brand, language, zone, and the current second, within which a clock shows the same time. null in the browser. Also null
- * for viewers who hide scores, because each match that they reveal changes the part.
+ * null in the browser, and for viewers who hide scores, because each revealed match changes the part. Otherwise the path, brand,
+ * language, zone, and the current second, within which a clock shows the same time.
  */
 export const useKeptUnder = import.meta.env.SSR ? useServersUnder : () => null;
 

@@ -15,7 +15,7 @@ export class KeptText {
   }
 }
 
-/** Readers in many zones would otherwise add a text for each zone and second to a data object. */
+/** Limit per data object: readers in many zones would otherwise add a text for each zone and second. */
 const TEXTS_MAX = 64;
 
 const texts = new WeakMap<object, Map<string, KeptText>>();

@@ -5,10 +5,7 @@ import { OfflineIcon } from "#app/ui/icons.tsx";
 import { formatTime } from "../format-time.ts";
 import { useVisit } from "../../visit/visit.ts";
 
-/**
- * A page with stale data reloads them after `AGAIN_AFTER_MS` plus a random part of `SPREAD_MS`, so that not all pages reload at
- * once.
- */
+/** A page reloads stale data after `AGAIN_AFTER_MS` plus a random part of `SPREAD_MS`, so that not all pages reload at once. */
 const AGAIN_AFTER_MS = 10_000;
 const SPREAD_MS = 5_000;
 

@@ -37,8 +37,8 @@ const useOfServer = (): boolean =>
   );
 
 /**
- * In a streamed page the placeholder precedes the part. The part begins with a style that hides the placeholder, so that browsers
- * without JavaScript show the part too. Needs a `key` if another address shows a different part at the same place.
+ * The placeholder precedes the part, which begins with a style that hides it, so that the part shows without JavaScript too. Needs
+ * a `key` if another address shows a different part at the same place.
  */
 export function LatePart<T>({ part, placeholder, failed, whole = false, children }: LatePartProps<T>) {
   const id = useId();
@@ -46,8 +46,7 @@ export function LatePart<T>({ part, placeholder, failed, whole = false, children
   const [isUntouched, setUntouched] = useState(isOfServer);
   const [isLate] = useState("later" in part);
   const leads = isLate && isUntouched;
-  // The boundary must not re-render before it is hydrated, because React would then drop the server's markup and render the part
-  // again.
+  // The boundary must not re-render before it is hydrated: React would drop the server's markup and render the part again.
   const boundary = useMemo(
     () => (
       <Suspense fallback={leads ? null : placeholder}>
@@ -118,10 +117,7 @@ function Moved({ to }: { to: string }) {
   );
 }
 
-/**
- * The head was already sent when a late part provides the title. An effect sets the title, because hydration must find the server's
- * title.
- */
+/** A late title comes after the head was sent. An effect sets it, because hydration must find the server's title. */
 export function LateTitle({ children }: { children: string }) {
   const { brand } = useVisit();
   const title = titleWithSite(children, brand);

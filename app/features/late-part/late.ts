@@ -50,10 +50,7 @@ function note(work: Promise<unknown>): void {
 
 const wait = <T>(ms: number, value: T): Promise<T> => new Promise((resolve) => setTimeout(() => resolve(value), ms));
 
-/**
- * null if the value is not available within the first milliseconds of the request. A rejection within that time rejects, like an
- * error of the loader. Bots wait until the value is available.
- */
+/** null if the value is late. A rejection in time rejects, like a loader's error. Bots wait until the value is available. */
 export async function atHand<T>(context: LoadContext, work: Promise<T>): Promise<{ now: T; asOf?: number } | null> {
   const now = work.then((value) => ({ now: value }));
   if (context.visit.bot) return { ...(await now), ...statement(context) };
@@ -64,10 +61,7 @@ export async function atHand<T>(context: LoadContext, work: Promise<T>): Promise
   return there && { ...there, ...statement(context) };
 }
 
-/**
- * Bots always await the data; a failure or redirect then becomes the page's own response. For other clients late data are streamed
- * after the page, so the part itself shows the failure or redirects.
- */
+/** Bots await the data, so a failure or redirect is the page's response. For others, the late part itself shows or follows it. */
 export async function late<T>(context: LoadContext, work: Promise<T>): Promise<Late<T>> {
   return (await atHand(context, work)) ?? { later: arrival(work, context) };
 }
@@ -75,10 +69,7 @@ export async function late<T>(context: LoadContext, work: Promise<T>): Promise<L
 /** undefined while the part is late. */
 export const findPresent = <T>(part: Late<T> | undefined): T | undefined => (part && "now" in part ? part.now : undefined);
 
-/**
- * Title and status of the page depend only on the address. If the head is late, `recall` returns a frame for the meantime: with
- * names from this isolate's cache, or else with the facts of the address alone.
- */
+/** Title and status depend only on the address. If the head is late, `recall` returns one from cached names or that address. */
 export async function lateHead<Head extends Frame, Frame>(
   context: LoadContext,
   head: Promise<Head>,

@@ -5,7 +5,7 @@ import { useVisit } from "../../visit/visit.ts";
 import type { LiveCardView } from "./card-view.ts";
 import "./live-cards.css";
 
-/** Needs the text area `rooms`. */
+/** Needs the translation area `rooms`. */
 export function LiveCards({ rooms }: { rooms: readonly LiveCardView[] }) {
   return (
     <ul className="live-cards">

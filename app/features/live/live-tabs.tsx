@@ -9,7 +9,7 @@ const TABS = [
   ["/anchor-list", "tab.anchors"],
 ] as const;
 
-/** Needs the text area `rooms`. */
+/** Needs the translation area `rooms`. */
 export function LiveTabs() {
   const t = useText("rooms");
   const { pathname } = useLocation();

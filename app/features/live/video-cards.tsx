@@ -4,7 +4,7 @@ import type { VideoCardView } from "./video-view.ts";
 import "./live-cards.css";
 import "./video-cards.css";
 
-/** Each card has a link to the video and a link to the anchor's room. Needs the text area `rooms`. */
+/** Each card has a link to the video and a link to the anchor's room. Needs the translation area `rooms`. */
 export function VideoCards({ videos }: { videos: readonly VideoCardView[] }) {
   const t = useText("rooms");
   return (

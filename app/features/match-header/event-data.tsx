@@ -7,7 +7,7 @@ import { type EventFacts, sportsEvent } from "./sports-event.ts";
 interface EventDataProps {
   view: HeaderView;
   facts: EventFacts;
-  /** From the site's root. */
+  /** Path from the site's root. */
   path: string;
   picture: string;
 }

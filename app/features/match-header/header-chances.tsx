@@ -2,10 +2,7 @@ import { Link } from "@remix-run/react";
 import { SPORT, sportName } from "#edge/contract/rules/matches.ts";
 import type { HeaderChances as Chances, HeaderView } from "./header-view.ts";
 
-/**
- * The chances replace the line with the day, so that the header keeps its height. The link's name begins with the visible numbers,
- * because speech input requires that.
- */
+/** Takes the day's place, so that the header keeps its height. Speech input needs a link name that begins with the numbers. */
 export function HeaderChances({ sport, id, chances }: Pick<HeaderView, "sport" | "id"> & { chances: Chances }) {
   const { home, draw, away, text, lead } = chances;
   return (

@@ -112,9 +112,8 @@ const NO_FACTS = {
 export type RememberedMatch = Pick<MatchInfo, "match"> & Partial<MatchInfo>;
 
 /**
- * Returns the header of a match with names only, for the time while its data load. It has no score, and its `updated_at` is 0, so
- * that any pulse replaces it. The status of a postponed or stopped match is kept, because the header would otherwise show a wrong
- * start.
+ * Header with names only, while the match's data load; `updated_at` is 0, so that any pulse replaces it. Keeps a postponed or
+ * stopped status, because the header would otherwise show a wrong start.
  */
 export function frameView({ match, ...facts }: RememberedMatch, locale: Locale): HeaderView {
   const still = {

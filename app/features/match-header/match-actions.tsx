@@ -6,7 +6,7 @@ import { ShareMatch } from "./share-match.tsx";
 
 export interface MatchActionsProps {
   view: HeaderView;
-  /** Empty if the match no longer raises alerts. */
+  /** Public key for web push; empty if the match no longer raises alerts. */
   pushKey: string;
   isStarted: boolean;
 }

@@ -26,10 +26,7 @@ interface MatchHeaderProps {
   view: HeaderView;
   bare?: boolean;
   pushKey?: string;
-  /**
-   * True while the score and the status load. The header then shows only names, unless the score feed has already delivered a
-   * score.
-   */
+  /** True while score and status load. The header then shows only names, unless the score feed has already delivered a score. */
   pending?: boolean;
 }
 
@@ -37,9 +34,7 @@ const Actions = import.meta.env.SSR
   ? actions.MatchActions
   : lazily(() => import("./match-actions.tsx").then((file) => file.MatchActions));
 
-/**
- * The code of the actions is loaded after the page. Until then the share link opens the share page, and the star is a plain form.
- */
+/** The code of the actions loads after the page. Until then the share link opens the share page, and the star is a plain form. */
 const LateActions = memo((props: actions.MatchActionsProps) => (
   <Suspense fallback={<NoActions count={props.pushKey === "" ? 2 : 3} />}>
     <Actions {...props} />
@@ -235,7 +230,7 @@ function SecondLine({ view, moving }: { view: HeaderView; moving: MovingMatch })
   return <p className="match-second">{parts.join(" · ") || "\u00a0"}</p>;
 }
 
-/** Also announces score changes to screen readers. */
+/** Shows the match's facts, and announces score changes to screen readers. */
 function Facts({ view, moving, hidden }: { view: HeaderView; moving: MovingMatch; hidden: boolean }) {
   const t = useText("match");
   const { locale, zone } = useVisit();

@@ -22,7 +22,7 @@ const toMoving = (sport: SportId, now: PulsedMatch, moved: boolean, silence: Sil
   moved,
 });
 
-/** With a time (unix milliseconds), the result includes the silence of the match's source. */
+/** With `nowMs` (unix milliseconds), the result includes whether the match's source is silent. */
 export function drawnMatch({ sport, pulse }: Pick<HeaderView, "sport" | "pulse">, nowMs?: number): MovingMatch {
   const drawn = decodePulse(pulse);
   return toMoving(sport, drawn, false, nowMs === undefined ? "heard" : toSilence(sport, drawn, nowMs));

@@ -32,10 +32,7 @@ export const eventFacts = (
   movedFrom: moved_from ? toStart(moved_from.time, moved_from.date_only) : null,
 });
 
-/**
- * schema.org/EventStatusType by state; null leaves the property out. No type fits an interrupted, abandoned or undetermined match,
- * so the description names that state instead (decision 0005).
- */
+/** schema.org/EventStatusType by state; null if no type fits: the description then names the state (decision 0005). */
 const STATUS: Partial<Record<StateName, string | null>> = {
   postponed: "EventPostponed",
   cancelled: "EventCancelled",

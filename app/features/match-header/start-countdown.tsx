@@ -8,10 +8,7 @@ import { useVisit } from "../../visit/visit.ts";
 const HOUR_S = 3600;
 const DAY_S = 86_400;
 
-/**
- * Days of the viewer's calendar if the start is more than two days away or its hour is unknown. Hours and minutes within two days,
- * and a running clock in the last hour.
- */
+/** The viewer's calendar days if over two days away or without an hour; then hours and minutes; a clock in the last hour. */
 export function countdown(start: MatchStart, nowMs: number, zone: string, t: AreaText<"match">): string {
   const left = typeof start === "string" ? Number.POSITIVE_INFINITY : start - Math.floor(nowMs / 1000);
   if (left > 2 * DAY_S) {

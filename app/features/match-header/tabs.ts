@@ -17,10 +17,7 @@ const MATCH_TAB_OF: Partial<Record<RoomTab, MatchTab>> = {
 
 export type ShownTab = { tab: MatchTab } | { inRoom: RoomTab };
 
-/**
- * In the same order as in a room. Chat, private chat and quiz belong to the room of the anchor who covers the match, so a match
- * without an anchor has none of them (Specification 2.19 to 2.21).
- */
+/** Ordered as in a room. Chat, private chat and quiz need an anchor who covers the match (Specification 2.19 to 2.21). */
 export function shownTabs(sport: SportId, switches: RoomSwitches, anchorId: number): ShownTab[] {
   const screen = sport === SPORT.FOOTBALL ? "score-detail" : "basketball-score-detail";
   return roomTabs(screen, switches, anchorId > 0).flatMap((name): ShownTab[] => {

@@ -3,10 +3,10 @@ import { loginAddress, safeBackUrl } from "#edge/contract/rules/addresses.ts";
 import { REVEALED_COOKIE, withRevealed } from "#edge/contract/rules/matches.ts";
 import { idParam, guard, wordParam } from "../page-guard.ts";
 
-/** As long as the cookies that the browser writes for choices (app/client/cookies.ts). */
+/** Seconds; equals the lifetime of the choice cookies that the browser writes (app/client/cookies.ts). */
 const CHOICE_MAX_AGE_S = 31_536_000;
 
-/** Used without JavaScript (Specification 2.26, 7.26). */
+/** Stores a choice that a form posts without JavaScript (Specification 2.26, 7.26). */
 export async function choiceAction({ request, context }: ActionFunctionArgs): Promise<Response> {
   const form = await request.formData();
   const text = (name: string): string | undefined => {

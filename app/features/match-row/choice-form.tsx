@@ -17,8 +17,8 @@ interface ChoiceFormProps {
 export const CHOICE_ACTION = "/score/collected";
 
 /**
- * Stars send `follow` or `unfollow` with a match's id; league headers send `pinned` or `folded` with a league's id. With JavaScript
- * a choice shows at once; without it the form is posted and redirects back.
+ * Stars send `follow` or `unfollow` with a match id, league headers `pinned` or `folded` with a league id. Without JavaScript the
+ * form is posted and redirects back.
  */
 export function ChoiceForm({ sport, leagues, className, children }: ChoiceFormProps) {
   const { user } = useVisit();

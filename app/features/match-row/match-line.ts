@@ -6,10 +6,7 @@ import { isPlayedNow } from "#edge/contract/rules/match-silence.ts";
 import { isInPlay, type SportId } from "#edge/contract/rules/matches.ts";
 import { formatShortName } from "../names.ts";
 
-/**
- * A match as one line of text. A page contains a hundred matches twice, as HTML and as data for React, and the field names of
- * objects would be larger than their values.
- */
+/** A match as one line of text: pages hold a hundred matches twice (HTML and data), and field names would outweigh the values. */
 export type MatchLine = string;
 
 export interface MatchBrief {
@@ -30,10 +27,7 @@ const FOLLOWED = 1;
 const DAY_ONLY = 2;
 const UNCONFIRMED = 4;
 const WHITE = "#ffffff";
-/**
- * The number of the shape, then the colours: `2d71920`. The second colour is left out if it is white. A logo that is not one of our
- * own crests stays unchanged.
- */
+/** Shape number and colours, such as `2d71920`; a white second colour is left out. A logo other than our crests is unchanged. */
 function packedLogo(logo: string): string {
   const crest = parseCrest(logo);
   if (!crest) return logo;

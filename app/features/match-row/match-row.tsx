@@ -25,10 +25,7 @@ interface MatchRowProps {
 /** The clocks of the data's writer and of its reader may differ by this much. */
 const OVERLAP_MS = 5_000;
 
-/**
- * Must be inside `<ul className="rows">` and, unless `plain`, inside a `ChoiceForm`, which stores the star's choice. A page with
- * rows must call `useScoreFeed` once.
- */
+/** Must be in `<ul className="rows">` and, unless `plain`, in a `ChoiceForm` for the star. The page calls `useScoreFeed` once. */
 export const MatchRow = memo(function MatchRow({ sport, match, asOf = 0, day = false, plain = false }: MatchRowProps) {
   const brief = useMemo(() => readMatchLine(match), [match]);
   const pulse = useShownPulse(sport, brief.id, brief.startMs / 1000, asOf - OVERLAP_MS);

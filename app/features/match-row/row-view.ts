@@ -95,10 +95,7 @@ export function rowTimeBelow(sport: SportId, state: MatchState, nowMs: number, t
     : "";
 }
 
-/**
- * The upper line is the kick-off time before a match, and the minute or state afterwards. The lower line is the day or the period's
- * clock. While the match's source is silent, the text states since when.
- */
+/** Upper line: start time, later minute or state. Lower line: day or period's clock. If the source is silent: since when. */
 export function rowLines(
   sport: SportId,
   { startMs, dayOnly }: MatchBrief,
@@ -117,10 +114,9 @@ export function rowLines(
   return lower ? `${upper}\n${lower}` : upper;
 }
 
-/** undefined for most rows. */
 export const rowClass = ({ live, silence }: RowView): string | undefined =>
   [live && "on", silence !== "heard" && "mute"].filter(Boolean).join(" ") || undefined;
 
-/** undefined unless a football match is in play. The stroke of this minute pulses. */
+/** The minute whose stroke pulses; undefined unless a football match is in play. */
 export const beatingMinute = (sport: SportId, { live }: RowView, lines: string): string | undefined =>
   live && sport === SPORT.FOOTBALL ? /^\d+(?=\n|$)/.exec(lines)?.[0] : undefined;

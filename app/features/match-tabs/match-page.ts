@@ -86,7 +86,7 @@ function readTabs(
   return { tab, nav: shown.map((one) => navTab(one, path, match.anchorid, locale)) };
 }
 
-/** The link includes the tab's name, so that a first visit loads no catalogue for it. */
+/** The link contains the tab's name, so that a first visit loads no translations for it. */
 const navTab = (shown: ShownTab, path: string, anchorId: number, locale: Locale): NavTab =>
   "tab" in shown
     ? { to: `${path}?tab=${shown.tab}`, name: getText(locale, "match")(`tab.${shown.tab}`), tab: shown.tab }

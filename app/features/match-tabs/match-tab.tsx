@@ -74,10 +74,7 @@ const FILES: Record<TabBody["kind"], string> = {
   "basketball-rank": "rank-tab",
 };
 
-/*
- * In the browser each tab is a separate file, so that a first visit loads only the open tab. The server bundles all tabs, so its
- * pages wait for no file. Each build drops the branch that it does not use.
- */
+/* In the browser each tab is a separate file, loaded when opened; the server bundles them all. Builds drop the unused branch. */
 const TABS: {
   [Kind in TabBody["kind"]]: [texts: Texts, tab: ComponentType<TabProps<Extract<TabBody, { kind: Kind }>>>];
 } = {
@@ -161,7 +158,7 @@ export function tabModules(data: unknown): string[] {
   return kind ? [`features/match-tabs/${FILES[kind]}`.replace("match-tabs/../", "")] : [];
 }
 
-/** For `ScreenHandle.moreAreas`: the text areas of the tab with which a match's screen opens. */
+/** For `ScreenHandle.moreAreas`: the translation areas of the tab with which a match's screen opens. */
 export const tabAreas = (data: unknown): Area[] => {
   const kind = openTab(data);
   return kind ? TABS[kind][0].areas : [];
@@ -174,7 +171,7 @@ export function MatchTabBody({ view, shown }: { view: HeaderView; shown: TabBody
   const visit = useVisit();
   const Tab = TABS[shown.kind][1] as ComponentType<TabProps<TabBody>>;
   const hidden = useScoreHidden(view.id) && drawnMatch(view).phase !== "waiting";
-  // Tables and form are sums of results, so they stay hidden while the reader hides any scores.
+  // Tables and recent form are sums of results, so they stay hidden while the reader hides any scores.
   if (visit.spoilers && SUMMING.test(shown.kind)) return <p className="card tab-note">{t("spoilers.sums")}</p>;
   if (hidden && SHOWS_RESULT.test(shown.kind)) return <p className="card tab-note">{t("spoilers.body")}</p>;
   // The quiz is not cached, because it shows the viewer's own points.

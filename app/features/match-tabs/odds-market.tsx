@@ -102,7 +102,7 @@ export function OddsMarket({
   );
 }
 
-/** Returns a line such as −0.5 in the page's language; empty if there is none. */
+/** Returns a betting line such as −0.5 in the page's language; empty if there is none. */
 const lineText = (line: number | null | undefined, write: (balls: number) => string): string =>
   line == null ? "" : withMinus(write(line));
 

@@ -12,11 +12,10 @@ type Kelly = [home: number, draw: number, away: number];
 export interface MarketView {
   market: OddsMarket;
   /**
-   * Opening and last valid prices are null if the bookmaker never had any. The Kelly index is that of the current prices; null with
-   * only one bookmaker, and in markets other than the result.
+   * `kelly` (of current prices) is null with one bookmaker or outside 1x2. Opening and last valid prices are null if none exist.
    */
   rows: [name: string, opening: Prices | null, last: Prices | null, state: QuoteState, kelly: Kelly | null][];
-  /** Over the bookmakers with current prices; null if there is no such bookmaker. */
+  /** Average over the bookmakers with current prices; null if there are none. */
   average: Prices | null;
   /** Average prices of home (or over) and away (or under), oldest first, for the sparkline. */
   course: [home: number, away: number][];
@@ -35,7 +34,7 @@ const outcomes = ([, home, draw, away]: Prices): number[] => (draw === null ? [h
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 const round = (value: number, places: number): number => Math.round(value * 10 ** places) / 10 ** places;
 
-/** The line that most bookmakers quote. An average over different lines would mean nothing. */
+/** The betting line that most bookmakers quote, because an average over different lines means nothing. */
 function commonLine(list: readonly OddsQuote[]): number | null {
   const counts = new Map<number | null, number>();
   for (const { line } of list) counts.set(line, (counts.get(line) ?? 0) + 1);
@@ -70,10 +69,7 @@ function toCourse(list: readonly BookmakerOdds[]): MarketView["course"] {
   });
 }
 
-/**
- * Leaves out markets without quotes. Only quotes in the state `sound` count as prices, and a suspended bookmaker has no current
- * price.
- */
+/** Leaves out markets without quotes. Only `sound` quotes count as prices; a suspended bookmaker has no current price. */
 export function marketsView(list: readonly BookmakerOdds[], sport: SportId, locale: Locale): MarketView[] {
   return ORDER.flatMap((market) => {
     const own = list

@@ -5,9 +5,7 @@ import { formatShortName } from "../names.ts";
 
 export type Result = "W" | "D" | "L";
 
-/**
- * A match in the lists of an analysis: [match id, start, league, home team id, home, away team id, away, home score, away score].
- */
+/** A match in the lists of an analysis. */
 export type PastMatch = [
   id: number,
   start: MatchStart,

@@ -3,7 +3,7 @@ import { lazily } from "#app/client/lazily.ts";
 import type { HeaderView } from "../match-header/header-view.ts";
 import * as votes from "../match-header/vote-bar.tsx";
 
-/** The votes are below the first screen, so their code is loaded after the page. Until then the server's form votes. */
+/** The votes are below the first screen, so their code is loaded after the page. Until then the server's plain form works. */
 const VoteBar = import.meta.env.SSR
   ? votes.VoteBar
   : lazily(() => import("../match-header/vote-bar.tsx").then((file) => file.VoteBar));

@@ -3,7 +3,7 @@ import { useText } from "#app/i18n/use-text.ts";
 import type { NavTab } from "./match-page.ts";
 import type { MatchTab } from "../match-header/tabs.ts";
 
-/** Only for a strip that has just appeared, because a tab that the reader chooses later is already visible. */
+/** Scrolls a new strip to its chosen tab. A tab that the reader chooses later is already visible. */
 function showChosen(strip: HTMLElement | null): void {
   const tab = strip?.querySelector<HTMLElement>("[aria-current]");
   if (strip && tab) strip.scrollLeft = tab.offsetLeft - (strip.clientWidth - tab.clientWidth) / 2;

@@ -59,7 +59,7 @@ export function Composer({ device, thread, messenger, task, onTaskDone, onAnswer
   const [text, setText] = useState("");
   const [refusal, setRefusal] = useState<string | null>(null);
   const [panel, setPanel] = useState<string | null>(null);
-  /** Each hold of the microphone opens a new panel. */
+  /** Each press of the microphone button opens a new panel. */
   const [opened, setOpened] = useState(0);
   const [pasted, setPasted] = useState<readonly File[]>([]);
   const [begun, setBegun] = useState<string | null>(null);
@@ -137,7 +137,7 @@ export function Composer({ device, thread, messenger, task, onTaskDone, onAnswer
     setBegun(address.conversationType === "GROUP" ? begunMention(before) : null);
   };
 
-  /** The text replaces `letters` letters before the cursor. */
+  /** Inserts `words` in place of `letters` letters before the cursor. */
   const insert = (words: string, letters = 0, pick?: MentionPick): void => {
     const { current } = field;
     const at = current?.selectionStart ?? text.length;

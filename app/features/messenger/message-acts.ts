@@ -33,7 +33,7 @@ interface ActsContext {
   nowS: number;
 }
 
-/** The time is in unix seconds. `mayModerate`: the viewer moderates the group. */
+/** `nowS` is in unix seconds. `mayModerate`: the viewer moderates the group. */
 export function findActs(
   { message, state }: ShownMessage,
   { isStarred, isTranslated, isConnected, mayModerate, nowS }: ActsContext,
@@ -59,7 +59,7 @@ export function findActs(
   return acts.filter((act) => act !== false);
 }
 
-/** Rejects with the relay's refusal. */
+/** Rejects if the relay (the chat server) refuses. */
 export async function revoke({ client }: Messenger, device: Device, thread: Thread, message: Message): Promise<void> {
   const restored = await client.restoreMessage(message);
   await client.revokeMessage(restored);

@@ -10,7 +10,7 @@ interface MessageSheetProps {
   children: ReactNode;
 }
 
-/** The browser's back button closes the sheet. Needs the text area `messenger`. */
+/** The browser's back button closes the sheet. Needs the translation area `messenger`. */
 export function MessageSheet({ children, ...props }: MessageSheetProps) {
   return (
     <HeadedSheet {...props} className="message-sheet" close={useText("messenger")("close")}>

@@ -42,7 +42,7 @@ export function formatMessage(
   }
 }
 
-/** Vendors' clients announce the creation of a group with such a message. */
+/** The official client of the chat vendor announces the creation of a group with such a message. */
 export const isFoundingNote = ({ type, payload }: Pick<Message, "type" | "payload">): boolean =>
   type === "TIMCustomElem" && isFounding((payload as { data: string }).data);
 

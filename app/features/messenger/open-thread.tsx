@@ -168,7 +168,7 @@ export function OpenThread(props: OpenThreadProps) {
   const chosen = view.messages.filter(({ key, state }) => state === "sent" && selected?.has(key));
   const isConnected = messenger !== null && view.isConnected;
   const state = isConnected ? (view.isTyping ? t("typing") : "") : t("connecting");
-  // The line is in the page's head, which a message must not re-render, so its text is set directly.
+  // The status line is in the screen's header, which a message must not re-render, so its text is set directly.
   useEffect(() => {
     if (status.current) status.current.textContent = state;
   }, [status, state]);

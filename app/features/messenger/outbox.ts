@@ -11,10 +11,7 @@ import { Uploader } from "./media/uploader.ts";
 
 const AGAIN = { firstMs: 2_000, maxMs: 60_000 };
 
-/**
- * Messages are stored on the device until the relay has accepted them. Those of a conversation are sent in order, one at a time.
- * Only one tab sends them: the tab that holds the browser's lock.
- */
+/** Messages stay on the device until the relay accepts them. Each conversation's are sent in order, by the tab with the lock. */
 export class Outbox extends Store<readonly Outgoing[]> {
   readonly #archive: Archive;
   readonly #sent = new Listeners<[message: Message, one: Outgoing]>();
@@ -69,7 +66,7 @@ export class Outbox extends Store<readonly Outgoing[]> {
     return true;
   }
 
-  /** The message keeps its numbers. */
+  /** The message keeps its numbers, by which the relay recognises duplicates. */
   async resend(key: string): Promise<void> {
     const one = this.read().find((known) => known.key === key);
     if (!one) return;
@@ -120,10 +117,7 @@ export class Outbox extends Store<readonly Outgoing[]> {
     else await run();
   }
 
-  /**
-   * Sends all waiting messages of a conversation in order. Rejects if a message could not be sent, so the messages after it wait
-   * too.
-   */
+  /** Sends a conversation's waiting messages in order. Rejects if one could not be sent, so the messages after it wait too. */
   async #sendAll(conversationID: string): Promise<void> {
     // Another tab may have sent some of the messages, so the device's list counts, not this page's.
     for (const one of await this.#archive.outgoing(conversationID)) if (one.failure === 0) await this.#sendOne(one);
@@ -136,8 +130,8 @@ export class Outbox extends Store<readonly Outgoing[]> {
     if (!(await isWanted())) return;
     try {
       const message = await toMessage(client, one);
-      // The numbers are stored before the message is sent. A page that closes now sends the message again with the same numbers, so
-      // the relay recognises the duplicate.
+      // The numbers are stored first: if the page closes now, the message is resent with them and the relay recognises the
+      // duplicate.
       if (!one.message) await this.#put({ ...one, message: { ...message } });
       if (one.contents.kind === "file" && one.contents.file) {
         await this.#uploader.upload(client, one, message, isWanted);
@@ -160,7 +154,7 @@ export class Outbox extends Store<readonly Outgoing[]> {
     }
   }
 
-  /** A new connection retries the messages earlier. */
+  /** Retries after a pause. A new connection retries earlier. */
   #later(): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.flush(), retryPause(this.#pauses, AGAIN));

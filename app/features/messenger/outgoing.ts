@@ -1,6 +1,6 @@
 import type { ChatClient, Message, PayloadByType } from "#chat/index.ts";
 
-/** The relay recognises a message that arrives twice by its numbers. */
+/** A message with the numbers by which the relay recognises a message that arrives twice. */
 export type Numbered = Message;
 
 export interface Address {

@@ -1,5 +1,2 @@
-/**
- * Without accents, case and width, for comparison in the messenger's own lists. The server's searches fold more letters
- * (edge/contract/rules/folding.ts), with tables that no page loads.
- */
+/** Folds accents, case and width. Server searches fold more, with tables that no page loads (edge/contract/rules/folding.ts). */
 export const plainName = (text: string): string => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().trim();

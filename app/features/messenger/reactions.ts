@@ -3,7 +3,7 @@ import { REACTIONS, reactionIn, reactionKey } from "#edge/contract/rules/messeng
 import { hear, type Messenger } from "./messenger.ts";
 import { Store } from "#app/state/observable.ts";
 
-/** Reactions by message id, then by sign: the ids of the people who reacted. */
+/** Message id, then emoji, then the ids of the people who reacted with it. */
 export type ReactionBook = ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>>;
 
 const AT_ONCE = 2;
@@ -47,8 +47,7 @@ export class Reactions extends Store<ReactionBook> {
         ),
       ),
       hear(messenger, events.NET_STATE_CHANGE, ({ state }) => {
-        // The relay does not replay changes that happened while the client was offline. After a reconnect the reactions of visible
-        // messages are therefore requested at once, the others when they become visible.
+        // The relay does not replay changes made while offline. Visible messages reload at once, others when they become visible.
         if (state === "connected") for (const message of this.#latest.values()) this.want(message);
         else this.#requested.clear();
       }),

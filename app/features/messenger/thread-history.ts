@@ -15,20 +15,17 @@ const LAST = Number.MAX_SAFE_INTEGER;
 /** The oldest message comes first. */
 export interface Page {
   messages: Message[];
-  /** The far end of a page is the end at which the next page would begin. True if the conversation itself begins or ends there. */
+  /** True if the conversation itself begins or ends at the page's far end, where the next page would begin. */
   isEnd: boolean;
   /** True if the messages beyond the page are not on the device and cannot be requested without a connection. */
   isCut?: boolean;
-  /** The range in which, as the relay has confirmed, there are no other messages. Missing if only the device provided the page. */
+  /** Range that the relay has confirmed to be complete. Missing if only the device provided the page. */
   stated?: Run;
 }
 
 const CUT: Page = { messages: [], isEnd: false, isCut: true };
 
-/**
- * Without a network, a page comes from the device if its range is stored without a gap. With a connection, each range is first
- * requested from the relay, so that deleted messages disappear and missed messages arrive.
- */
+/** Offline, the device provides ranges without a gap. Online, the relay is asked first, because of deleted and missed messages. */
 export class ThreadHistory {
   readonly #device: Device;
   readonly #address: Address;
@@ -56,8 +53,7 @@ export class ThreadHistory {
     if (!messenger) return CUT;
     const { archive, keeper } = this.#device;
     const { conversationID } = this.#address;
-    // The last stored place is read before the request. A message up to this place was deleted if the response does not contain it.
-    // A message that arrives during the request is newer.
+    // Read before the request: a message up to this place that the response lacks was deleted; a later one arrived meanwhile.
     const [known] = await archive.messages(conversationID, { from: FIRST, to: LAST }, 1, "last");
     const { data } = await messenger.client.getMessageList({ conversationID });
     const messages = ordered(data.messageList);
@@ -85,10 +81,7 @@ export class ThreadHistory {
     return { messages: kept, isEnd, ...(stated && { stated: { from, to: previous(place) } }) };
   }
 
-  /**
-   * Yields the relay's pages before a message, up to the oldest message of the screen. `last` returns this oldest message anew for
-   * each page.
-   */
+  /** Yields the relay's pages before a message, back to the screen's oldest message, which `last` returns anew for each page. */
   async *pagesBefore(before: Message, last: () => Message | undefined): AsyncGenerator<Page> {
     for (let cursor: Message | undefined = before, end = last(); cursor && end && toPlace(end) < toPlace(cursor); end = last()) {
       const page: Page = await this.older(cursor);
@@ -140,10 +133,7 @@ export class ThreadHistory {
     return this.#device.archive.messages(this.#address.conversationID, run, PAGE, side);
   }
 
-  /**
-   * Stores the messages that the relay returned for the range `stated`, and deletes other stored messages in this range. Then
-   * records that `run` has no gaps.
-   */
+  /** Stores the relay's messages of the range `stated`, deletes other stored ones in it, and records that `run` has no gaps. */
   async #keep(messages: readonly Message[], stated: Run, run: Run): Promise<void> {
     const { archive } = this.#device;
     const { conversationID } = this.#address;
@@ -197,10 +187,7 @@ export class ThreadHistory {
   }
 }
 
-/**
- * The relay no longer returns these stored messages. Revoked messages of a group are kept as notes, because a group's history omits
- * them.
- */
+/** Returns stored messages that the relay no longer has. Revoked ones of a group stay as notes, because its history omits them. */
 export function unstated(kept: readonly Message[], stated: readonly Message[]): Message[] {
   const there = new Set(stated.map(({ ID }) => ID));
   return kept.filter(({ ID, isRevoked, conversationType }) => !there.has(ID) && !(isRevoked && conversationType === "GROUP"));

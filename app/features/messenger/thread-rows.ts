@@ -16,7 +16,7 @@ const toFacts = ({ message, isRevoked }: ShownMessage) => ({
   isNote: isRevoked || message.type === "TIMGroupTipElem" || isFoundingNote(message),
 });
 
-/** A refused picture is shown outside its album, because it has a reason. */
+/** A refused picture is shown outside its album, because it shows the reason for the refusal. */
 const findAlbum = ({ message, isRevoked, state }: ShownMessage): string | null =>
   message.type === "TIMImageElem" && !isRevoked && state !== "failed" ? albumIn(message.cloudCustomData) : null;
 

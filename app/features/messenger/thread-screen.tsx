@@ -36,10 +36,7 @@ function useVisibleHeight(screen: RefObject<HTMLElement>): void {
 /** The service worker uses this cache for conversation pages (public/m/service-worker.js). */
 const PAGES = "chats-1";
 
-/**
- * Caches the page of a conversation, so that it opens without a network. Needed if the viewer reached the page by a client-side
- * navigation, which loads no document.
- */
+/** Caches the conversation's page for use without a network: a client-side navigation to it has loaded no document. */
 async function keepPage(): Promise<void> {
   if (!navigator.serviceWorker?.controller) return;
   const { pathname } = location;

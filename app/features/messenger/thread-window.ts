@@ -7,7 +7,7 @@ import { hasChanged, type ShownMessage, toShown, toWaiting } from "./shown-messa
 import { Store } from "#app/state/observable.ts";
 import { type Page, unstated } from "./thread-history.ts";
 
-/** Enough for every screen, and few enough for smooth scrolling. */
+/** Messages in the list: enough for any screen size, few enough for smooth scrolling. */
 export const WINDOW_MAX = 150;
 export interface ThreadView {
   /** A range of the conversation, oldest first, with the waiting messages at the end. */
@@ -19,12 +19,9 @@ export interface ThreadView {
   isCut: boolean;
   hasNewer: boolean;
   arrived: number;
-  /**
-   * The number of messages that were unread when the conversation was opened. `firstId` is the first of them; null until this
-   * message is loaded.
-   */
+  /** Messages that were unread when the conversation was opened. `firstId` is the first of them; null until it is loaded. */
   unread: { count: number; firstId: string | null };
-  /** The oldest message comes first. */
+  /** Sequence numbers of the messages that mention the viewer, oldest first. */
   mentions: readonly number[];
   /** The peer has read the messages up to this time, in unix seconds. */
   peerReadTime: number;
@@ -80,7 +77,7 @@ export class ThreadWindow extends Store<ThreadView> {
     this.setStretch({ messages: this.sent().filter(({ id }) => !ids.has(id)) });
   }
 
-  /** Also removes the content of revoked messages. */
+  /** Removes deleted messages, and the content of revoked messages. */
   protected forget(changes: readonly HistoryChange[]): void {
     const shown = this.sent();
     const left = new Map(
@@ -97,23 +94,21 @@ export class ThreadWindow extends Store<ThreadView> {
     });
   }
 
-  /** True if the next message directly follows the range. False from the loss of the connection until the end is loaded. */
+  /** `isCurrent` is true if the next message directly follows the range; false from a lost connection until the end is loaded. */
   protected goesOn(isCurrent: boolean): void {
     this.#isCurrent = isCurrent;
     if (isCurrent) this.arrive(this.#held.splice(0));
   }
 
   /**
-   * Does nothing unless the range reaches the end. While the range is not current, messages of others are held back until the
-   * missing messages are loaded.
+   * Does nothing unless the range reaches the end. If it is not current, others' messages wait until the missing ones are loaded.
    */
   protected arrive(messages: readonly Message[]): void {
     const isHeld = ({ flow }: Message): boolean => flow === "in" && !this.#isCurrent;
     this.#held.push(...messages.filter(isHeld));
     const { hasNewer, arrived, isBegun } = this.read();
-    // Messages older than the range are left out, because the previous page contains them. If the range begins with the
-    // conversation's first message, there is no previous page. Nothing is left out then, because the relay may confirm the first
-    // message only after the reply to it.
+    // Leaves out messages older than the range, which the previous page has. The conversation's first message has no previous page,
+    // and the relay may confirm it only after the reply to it.
     const [first] = isBegun ? [] : this.sent();
     const added = this.unknown(messages.filter((message) => !isHeld(message))).filter(
       ({ state, message }) => state === "sent" && (!first || toPlace(message) > toPlace(first.message)),
@@ -179,7 +174,7 @@ export class ThreadWindow extends Store<ThreadView> {
     return toShown(message, this.keys.get(message.ID));
   }
 
-  /** Without the messages that wait to be sent. */
+  /** The shown messages without those that wait to be sent. */
   protected sent(): ShownMessage[] {
     return this.read().messages.filter(({ state }) => state === "sent");
   }
@@ -205,7 +200,7 @@ export class ThreadWindow extends Store<ThreadView> {
     this.set({ ...now, messages: [...now.messages.filter(({ state }) => state === "sent"), ...waiting] });
   }
 
-  /** An unchanged object stays the same, so that it is not rendered again. */
+  /** Reuses the object of an unchanged message, so that it is not rendered again. */
   #stands(waiting: ShownMessage): ShownMessage {
     const shown = this.read().messages.find(({ key }) => key === waiting.key);
     return shown && shown.state === waiting.state && shown.refusal === waiting.refusal && shown.id === waiting.id

@@ -152,7 +152,7 @@ export class Thread extends ThreadWindow {
     if (first) await this.jumpTo({ ID: first.id, time: first.message.time, sequence: first.message.sequence });
   }
 
-  /** Also removes this mention from the list. */
+  /** Scrolls to the oldest mention and removes it from the list. */
   async jumpToMention(): Promise<void> {
     const [sequence, ...mentions] = this.read().mentions;
     if (sequence === undefined) return;
@@ -225,7 +225,7 @@ export class Thread extends ThreadWindow {
     await this.markRead();
   }
 
-  /** The range becomes the end, unless the viewer reads further up and `isWanted` is false. */
+  /** Shows the conversation's end, unless the viewer reads further up and `isWanted` is false. */
   async #loadEnd(isWanted: boolean): Promise<void> {
     let page = await this.#history.end();
     const at = this.sent();
@@ -254,7 +254,7 @@ export class Thread extends ThreadWindow {
     this.goesOn(true);
   }
 
-  /** Compares page by page, going back from this message. */
+  /** Compares the shown messages with the relay's, page by page, back from `before`. */
   #compare(before: Message): void {
     const compare = async (): Promise<void> => {
       for await (const page of this.#history.pagesBefore(before, () => this.sent()[0]?.message))

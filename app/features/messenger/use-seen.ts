@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from "react";
 /** Newly visible messages are collected for this time before they are reported. */
 const GATHER_MS = 300;
 
-/** The keys are collected over a moment. */
+/** Reports the keys of newly visible messages, collected for `GATHER_MS`. */
 export function useSeen(list: RefObject<HTMLElement>, rows: unknown, onSeen: (keys: readonly string[]) => void): void {
   const latest = useRef(onSeen);
   latest.current = onSeen;

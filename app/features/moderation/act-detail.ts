@@ -11,7 +11,7 @@ const UNITS = [
 /** A longer mute or ban is permanent: it ends only when a moderator lifts it. */
 const FOR_GOOD_S = 3_650 * 86_400;
 
-/** Accepts any number of seconds, because the request may contain any. Needs the text area `moderation`. */
+/** Accepts any number of seconds, because the request may contain any. Needs the translation area `moderation`. */
 function durationText(locale: Locale, seconds: number): string {
   if (seconds > FOR_GOOD_S) return getText(locale, "moderation")("for.0");
   const [unit, length] = UNITS.find(([, long]) => seconds % long === 0) ?? UNITS[3];

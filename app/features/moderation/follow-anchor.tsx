@@ -7,7 +7,7 @@ interface FollowAnchorProps {
   nick: string;
   /** Null until the viewer's follow is loaded. */
   moderation: Moderation | null;
-  /** The sender's public key for web push (LoadContext); empty if web push is not configured. */
+  /** The server's public key for web push (LoadContext); empty if web push is not configured. */
   pushKey: string;
 }
 

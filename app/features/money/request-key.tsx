@@ -1,14 +1,11 @@
 import { useEffect, useRef } from "react";
 
-/** By form, in the state of the browser's history entry. */
+/** Request keys by form, stored in the state of the browser's history entry. */
 type KeptKeys = Partial<Record<string, string>>;
 
 const keptKeys = (): KeptKeys => (window.history.state as { requestKeys?: KeptKeys } | null)?.requestKeys ?? {};
 
-/**
- * After the person goes back, the page is new, but the form gets its earlier key again. The same choice then leads to the same
- * order.
- */
+/** After going back, the new page gives the form its earlier key, so that the same choice leads to the same order. */
 export function RequestKey({ form, fresh }: { form: string; fresh: string }) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -37,10 +37,7 @@ export function formValues(form: FormData): Record<string, string> {
   return values;
 }
 
-/**
- * An irreversible change needs a confirmation. After the change, redirects with `done=<log line>`. After a conflict, shows the
- * changes of other operators. After an error the form keeps the typed text, except passwords.
- */
+/** Asks before irreversible changes; redirects with `done=<log line>`. A conflict shows others' changes; errors keep typed text. */
 export async function makeChange(
   request: Request,
   context: LoadContext,

@@ -2,10 +2,7 @@ import { LANGUAGES, LOCALES } from "#edge/contract/rules/locale.ts";
 import { foundText } from "#app/i18n/use-text.ts";
 import type { LocaleZone } from "../format-time.ts";
 
-/**
- * Returns the words for a field of a form or record, for example `标题（中文）` for `title_zh`; undefined if there are none. `findOther`
- * finds words for names that are not fields.
- */
+/** Words for a form field, such as `标题（中文）` for `title_zh`, or undefined. `findOther` finds words for names that are not fields. */
 export function findFieldWords(
   name: string,
   visit: LocaleZone,

@@ -43,7 +43,7 @@ const SCREENS: Record<LogSubject, (subject: Subject) => string | null> = {
   payout: ({ subject_id }) => `payouts/${subject_id}`,
   person: ({ subject_id }) => `people/${subject_id}`,
   plan: ({ subject_id }) => `goods/plan/${subject_id}`,
-  // The subject of a line about a comment is the post or the clip with the comment, so the line has no screen.
+  // A log line about a comment names the post or clip with the comment, so it links to no screen.
   post: ({ kind, subject_id }) => (kind === "post.comment" ? null : `posts/${subject_id}`),
   chat_report: ({ subject_id }) => `chat-reports/${subject_id}`,
   red_plan: ({ subject_id }) => `red-plans/${subject_id}`,
@@ -75,7 +75,7 @@ export function fieldText(field: string, visit: LocaleZone): string {
   return path.map((name) => findFieldWords(name, visit, findSetting) ?? name).join(" · ");
 }
 
-/** The values of these fields have texts in the console. */
+/** The values of these fields have translations in the operators' console. */
 const WORDED = /(?:^|\.)(?:state|phase|kind|scope|currency|model|type)$/;
 const SWITCHED = /(?:^|\.)(?:is_\w+|switch_\w+|enable_worker)$/;
 const TIMED = /(?:_at|_until)$/;

@@ -17,7 +17,7 @@ const COLUMNS: Readonly<Record<Shown, readonly Column[]>> = {
 };
 export const SHOWN_METRICS = Object.keys(COLUMNS) as Shown[];
 
-/** The other rows are folded. */
+/** Number of rows that are visible at first; the others are folded. */
 const OPEN_ROWS = 12;
 
 const outcomeWords = { answer: "metrics.d1.answer", later: "metrics.d1.later", object: "metrics.d1.object" } as const;

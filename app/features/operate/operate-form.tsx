@@ -33,8 +33,7 @@ export function OperateForm({ name, reason, submit, danger, files, children }: O
   const busy = navigation.formData?.get("form") === name;
   const own = state?.form === name ? state : undefined;
   const question = own?.confirm;
-  // A returned form keeps its version, even if the page has loaded newer data. After a conflict the version is that of the latest
-  // shown change, because a form that is sent again accepts the shown changes.
+  // A returned form keeps its version despite newer data; after a conflict, that of the latest change, which resending accepts.
   const base = own?.since[0]?.id ?? own?.values.version ?? version;
   return (
     <Form

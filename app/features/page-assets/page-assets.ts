@@ -1,15 +1,9 @@
 import { createContext } from "react";
 
 export interface PageAssets {
-  /**
-   * Texts of style sheets by address. On the server they are those of the whole build; in the browser they are those that the page
-   * included.
-   */
+  /** Texts of style sheets by address: on the server those of the whole build, in the browser those that the page included. */
   sheets: Readonly<Record<string, string>>;
-  /**
-   * Files that the browser loads lazily, by module name such as `i18n/zh/match`: the module's own file first, then its imports.
-   * Empty in the browser, which has already loaded the page's modules.
-   */
+  /** Lazily loaded files by module such as `i18n/zh/match`: own file, then imports. Empty in the browser, where they are loaded. */
   modules: Readonly<Record<string, readonly string[]>>;
 }
 

@@ -15,10 +15,7 @@ interface PageScriptsProps {
   modules: readonly string[];
 }
 
-/**
- * Hydration starts after the first frame (docs/decisions/0027-first-paint.md). Remix's `Scripts` would request every module while
- * the page is being painted. The component never re-renders, because the scripts have already run in the browser.
- */
+/** Loads modules only after the first frame (docs/decisions/0027-first-paint.md). Never re-renders, as the scripts have run. */
 export const PageScripts = memo(
   ({ modules }: PageScriptsProps) => {
     const remix = useContext(UNSAFE_RemixContext);

@@ -3,10 +3,7 @@ import { useContext } from "react";
 import { NonceContext } from "../nonce.ts";
 import { PageAssetsContext } from "./page-assets.ts";
 
-/**
- * A sheet is text if the page includes it, so that the first frame needs no further request; it is a link for screens reached later
- * (docs/decisions/0027-first-paint.md). Replaces Remix's `Links`; no route of this site may export `links`.
- */
+/** Replaces Remix's `Links`, so no route may export `links`. Sheets are text for the first frame, then links (decision 0027). */
 export function PageSheets() {
   const remix = useContext(UNSAFE_RemixContext);
   const { sheets } = useContext(PageAssetsContext);

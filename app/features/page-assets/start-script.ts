@@ -12,10 +12,7 @@ function firstRoutes(manifest: AssetsManifest, ids: readonly string[]): AssetsMa
 /** Escapes `<`, so that nothing in the JSON ends the script. */
 const inScript = (value: unknown): string => JSON.stringify(value).replaceAll("<", "\\u003c");
 
-/**
- * Runs in the browser. All files are requested at once, but only after the first frame, so that the network serves the first paint.
- * A page in a hidden tab has no frame and starts at once. The links are removed before React hydrates the head.
- */
+/** Requests all files after the first frame (at once in a hidden tab, which has no frame). Removes the links before hydration. */
 const START = `(ids,modules,files,entry)=>{
 let start=()=>{
 let links=files.map(file=>{let link=document.createElement("link");link.rel="modulepreload";link.href=file;return document.head.appendChild(link)});

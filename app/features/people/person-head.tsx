@@ -26,7 +26,7 @@ interface PersonHeadProps {
   children?: ReactNode;
 }
 
-/** Needs the text area `people`. */
+/** Needs the translation area `people`. */
 export function PersonHead({ person, marks, children }: PersonHeadProps) {
   const t = useText("people");
   return (

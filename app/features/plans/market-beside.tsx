@@ -10,7 +10,7 @@ import "./market-beside.css";
 const signed = (share: number, locale: Locale): string =>
   new Intl.NumberFormat(LANGUAGES[locale].intl, { style: "percent", signDisplay: "exceptZero" }).format(share);
 
-/** The market's odds are for the same plans. Also states whether the difference is more than luck (Specification 2.15). */
+/** Compares with the market's odds for the same plans; states whether the difference is more than luck (Specification 2.15). */
 export function MarketBeside({ market }: { market: MarketRecord | null }) {
   const t = useText("redorder");
   const { locale } = useVisit();

@@ -34,7 +34,7 @@ async function toggleFullscreen(frame: HTMLElement, video: HTMLVideoElement): Pr
   await orientation?.lock?.("landscape").catch(() => {});
 }
 
-/** Needs the text area `live`. */
+/** Needs the translation area `live`. */
 export function Controls({ player, video, frame, state, lines, isRecording, marks, onClip, play }: ControlsProps) {
   const t = useText("live");
   const [isPaused, setPaused] = useState(true);
@@ -54,7 +54,7 @@ export function Controls({ player, video, frame, state, lines, isRecording, mark
       for (const name of events) shown.removeEventListener(name, look);
     };
   }, [video]);
-  // The bar then shows the distance to the live edge.
+  // While the viewer is behind, the bar shows the distance to the live edge.
   const isBehind = !state.isAtEdge && player.current?.oldestMs != null;
   const toggle = (): void => {
     if (video.current?.paused) play();

@@ -6,7 +6,7 @@ const SHOWN_MAX = 12;
 const CROSSING_MS = 8_000;
 /** A crowd repeats the same comments, so an equal comment does not run again for this time. */
 const REPEAT_MS = 10_000;
-/** The last showing of this many comments is remembered. */
+/** The time of the last showing is remembered for this many comments. */
 const REMEMBERED_MAX = 100;
 const LENGTH_MAX = 40;
 
@@ -23,10 +23,7 @@ interface Run<Line> {
   lines: Line[];
 }
 
-/**
- * Repetitions are counted on the running comment. Comments above `SHOWN_MAX` are dropped, because the chat shows them. No comment
- * runs if the viewer prefers reduced motion.
- */
+/** Counts repetitions on the running comment; above `SHOWN_MAX`, comments show only in the chat. None run with reduced motion. */
 export class Danmaku<Line extends Comment> {
   readonly #freeAt: number[] = Array<number>(LANES).fill(0);
   readonly #seen = new Map<string, number>();

@@ -2,7 +2,7 @@ import { retryPause } from "#app/client/retry-pause.ts";
 import type { PlayerLine } from "./player-state.ts";
 
 const TRIES_A_LINE = 2;
-/** If data arrive but cannot be shown, the player gives up after this many starts per line. */
+/** If data arrive but cannot be shown, the player gives up after this many starts per stream line. */
 const UNSHOWN_MAX = 2;
 const AGAIN = { firstMs: 1_000, maxMs: 8_000 };
 
@@ -35,10 +35,7 @@ export class Failures {
     return this.lines.find((other) => !this.#lacking.has(other));
   }
 
-  /**
-   * A line that responds but does not advance is left at once; a line that fails is tried twice. `isOver`: no further start can
-   * succeed.
-   */
+  /** A line that responds without advancing is left at once, a failing one tried twice. `isOver`: no further start can succeed. */
   add({ isStanding = false, isUnshown = false }: Failure): {
     isNextLine: boolean;
     isLong: boolean;

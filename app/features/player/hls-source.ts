@@ -8,10 +8,7 @@ import { Seams } from "./seams.ts";
 import { segmentLoaderOver } from "./segment-loader.ts";
 import { type Beginning, type Place, type Source, type SourceListeners, SYNC_S, syncFor, syncForParts } from "./source.ts";
 
-/**
- * Further behind the newest segment, playback jumps to the live edge instead of catching up: at least `JUMP_BEHIND_S`, and at least
- * `JUMP_BEHIND_SEGMENT_S` more than the longest segment.
- */
+/** Playback jumps to the live edge if it is behind by this, and by the longest segment plus `JUMP_BEHIND_SEGMENT_S`. */
 const JUMP_BEHIND_S = 6;
 const JUMP_BEHIND_SEGMENT_S = SYNC_S + 2;
 const CATCH_UP_RATE = 1.1;
@@ -57,15 +54,14 @@ export class HlsSource implements Source {
             maxNumRetry: 6,
             retryDelayMs: 1_000,
             maxRetryDelayMs: 2_000,
-            // hls.js would treat a segment without a response as a gap of the live stream, and move a viewer behind the live edge
-            // minutes ahead. Such a segment is retried instead.
+            // hls.js would treat a segment without a response as a gap and move viewers behind the live edge minutes ahead; it is
+            // retried.
             shouldRetry: (_policy, _count, _isTimeout, answer, isUsual) =>
               isUsual || (!this.#isFollowing && (answer?.code === 0 || (answer?.code ?? 0) >= 500)),
           },
         },
       },
-      // hls.js chooses the level of the first segment by its default estimate. The measured speed of this segment decides the level
-      // of the second.
+      // hls.js picks the first segment's level by its default estimate; the measured speed of this segment decides the second's.
       startLevel: -1,
       abrController: OneCommentary,
       abrEwmaDefaultEstimate: 1_500_000,

@@ -5,7 +5,7 @@ import { Progress } from "./progress.ts";
 import { PushedPlaylists } from "./pushed-playlists.ts";
 import type { Place, Source, SourceListeners } from "./source.ts";
 
-/** A restart continues at the same position, with the next line, or after a part that cannot be shown. */
+/** Plays one stream line. A restart continues at the same position, on the next line, or after an unplayable part. */
 export abstract class LinePlayer {
   readonly playlists: PushedPlaylists;
   protected readonly shown: ShownState;
@@ -72,8 +72,7 @@ export abstract class LinePlayer {
     this.takeDown();
     const { line, video } = this;
     if (!line || !this.isWanted) return;
-    // Data that the browser cannot decode are not fetched. The server states no codecs of the past, so this check applies only at
-    // the live edge.
+    // Undecodable data are not fetched. The server states no codecs of the past, so this check applies only at the live edge.
     const isNow = line.isOwn && !this.options.isRecording && this.behindMs === null;
     const lacked = isNow ? lackedCodec(video, this.media) : null;
     if (lacked !== null) {
@@ -124,7 +123,7 @@ export abstract class LinePlayer {
     } else this.#giveUp(codec);
   }
 
-  /** If this line has stalled or has failed too often, the next line starts instead. */
+  /** If this stream line has stalled or has failed too often, the next one starts instead. */
   protected failed(failure: Failure = {}): void {
     const nextPart = this.source?.nextPart;
     this.takeDown();

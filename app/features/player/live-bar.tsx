@@ -14,7 +14,7 @@ const SPAN_MIN_S = 20;
 
 const ARROWS: Readonly<Record<string, number>> = { ArrowLeft: STEP_S, ArrowDown: STEP_S, ArrowRight: -STEP_S, ArrowUp: -STEP_S };
 
-/** The viewer goes back with a finger or the arrow keys. Needs the text area `live`. */
+/** The viewer goes back with a finger or the arrow keys. Needs the translation area `live`. */
 export function LiveBar({ player, state }: { player: RefObject<LivePlayer>; state: PlayerState }) {
   const t = useText("live");
   /** Seconds behind the live edge; null unless the viewer is choosing a position. */

@@ -1,4 +1,4 @@
-/** The last line is the segment's address. */
+/** Lines of a segment in the playlist; the last one is the segment's address. */
 interface Entry {
   lines: string[];
 }
@@ -7,19 +7,13 @@ interface Entry {
 const KEPT_MAX = 120;
 /** For a viewer who goes back: three hours of one second each. */
 const BACK_KEPT_MAX = 10_800;
-/**
- * The player reads the whole list again with each segment. For every this many listed segments, it therefore waits for one more
- * segment first.
- */
+/** The player rereads the whole list with each segment, so it waits for one more segment per this many listed segments. */
 const SEGMENTS_A_WAIT = 240;
 /** The player gets the parts of this many segments at the end of the list, as in the server's list. */
 const PARTED_SEGMENTS = 3;
 /** A player stays this many parts behind the newest part (rfc8216bis, section 4.4.3.8). */
 const PARTS_HELD_BACK = 3;
-/**
- * Only the longest of this many latest segments counts, as at the server's live edge. An older long segment must not delay the
- * player.
- */
+/** Only the longest of the latest segments counts, as at the server's live edge: an older long one must not delay the player. */
 const WINDOW_SEGMENTS = 12;
 const WAIT_MAX = 10;
 const DISCONTINUITY = "#EXT-X-DISCONTINUITY";
@@ -55,10 +49,7 @@ function readEntries(text: string): { entries: Entry[]; open: string[] } {
 
 const numberIn = (text: string, tag: string): number => Number(new RegExp(`^#EXT-X-${tag}:(\\d+)`, "m").exec(text)?.[1] ?? 0);
 
-/**
- * The room's socket messages add segments to this live playlist (RFC 8216), so a player at the live edge requests only segments
- * from the server.
- */
+/** The room's socket messages extend this live playlist (RFC 8216), so that players at the live edge request only segments. */
 export class LiveList {
   #entries: Entry[] = [];
   /** The segment of these lines is not complete yet. */
@@ -167,8 +158,7 @@ export class LiveList {
   }
 
   /**
-   * `isPushed`: the player may request the next segment at once and wait for the response. `hasParts`: the playlist includes the
-   * parts of segments.
+   * `isPushed`: the player may request the next segment at once and wait for it. `hasParts`: the playlist includes segment parts.
    */
   text(isPushed: boolean, hasParts = false): string {
     const isParted = isPushed && hasParts && !this.#isEnded;

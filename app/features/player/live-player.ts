@@ -30,7 +30,7 @@ export class LivePlayer extends LinePlayer {
   #wasAtEdge = true;
   #sinceMs = this.options.sinceMs;
 
-  /** On the encoder's clock; null if the stream does not state its time. */
+  /** Time of the shown video frame on the encoder's clock; null if the stream does not state its time. */
   get pictureMs(): number | null {
     return this.source?.pictureMs ?? null;
   }
@@ -41,13 +41,13 @@ export class LivePlayer extends LinePlayer {
     return Math.max(this.#sinceMs, this.options.now() - BACK_MAX_S * 1000);
   }
 
-  /** Near the live edge, or at the end of an ended broadcast; null for a recording. In seconds. */
+  /** The best playback position in seconds: near the live edge, or at the end of an ended broadcast; null for a recording. */
   get #edge(): number | null {
     if (this.options.isRecording) return null;
     return this.isLast ? this.video.duration : (this.source?.edge ?? null);
   }
 
-  /** From the playback position to its best position; 0 while the best position is unknown. */
+  /** Seconds from the playback position to its best position; 0 while that is unknown. */
   get #aheadS(): number {
     return this.#edge === null ? 0 : this.#edge - this.video.currentTime;
   }
@@ -105,7 +105,7 @@ export class LivePlayer extends LinePlayer {
     this.source?.choose(this.shown.state.quality, isAudio);
   }
 
-  /** Leaves a broadcast that has ended. */
+  /** Goes to the live edge. Leaves a broadcast that has ended. */
   toLive(): void {
     if (this.isLast) return void this.ended();
     const wasBehind = this.behindMs !== null;

@@ -24,7 +24,7 @@ export class NativeSource implements Source {
     const isBack = atMs !== null && line.isOwn;
     const query = isBack ? `?back=${backLength(Math.ceil((nowMs - atMs) / 1000) + BACK_MARGIN_S)}` : "";
     this.#seek = () => {
-      // The seekable range may be unknown until the first picture has arrived.
+      // The seekable range may be unknown until the first video frame has arrived.
       if (atMs !== null && this.seekTo(atMs)) for (const name of SEEK_AT) video.removeEventListener(name, this.#seek);
     };
     if (placeS > 0) video.addEventListener("loadedmetadata", () => (video.currentTime = placeS), { once: true });

@@ -16,11 +16,11 @@ interface NoticeProps {
   retry: () => void;
 }
 
-/** With a single line the text does not promise a next line. */
+/** With a single stream line, the text does not promise another one. */
 export const phaseText = <Phase extends "starting" | "stalled" | "offline" | "failed" | "ended">(phase: Phase, lines: number) =>
   phase === "failed" && lines === 1 ? "phase.again" : (`phase.${phase}` as const);
 
-/** Needs the text area `live`. */
+/** Needs the translation area `live`. */
 export function PlayerNotice({ state: { phase, lacking }, lines, isWaiting, isOver, play, retry }: NoticeProps) {
   const t = useText("live");
   if (isOver) {

@@ -1,17 +1,14 @@
 import type { Level } from "hls.js";
 import type { StreamMedias } from "#edge/contract/entities/live.ts";
 
-/** The room's own stream, or an address on another host. */
+/** A stream that the player can choose: the room's own, or an address on another host. */
 export interface PlayerLine {
   place: number;
   url: string;
   isOwn: boolean;
 }
 
-/**
- * `refused`: the browser requires a tap first. `unplayable`: the browser cannot show the stream, and the player has stopped
- * retrying.
- */
+/** `refused`: the browser requires a tap first. `unplayable`: the browser cannot show the stream; retries have stopped. */
 export type PlayerPhase = "idle" | "starting" | "playing" | "stalled" | "offline" | "failed" | "ended" | "refused" | "unplayable";
 
 export interface PlayerState {
@@ -21,7 +18,7 @@ export interface PlayerState {
   qualities: readonly string[];
   /** Empty if the player chooses. */
   quality: string;
-  /** Behind the encoder; null if the stream does not state its time. */
+  /** Milliseconds behind the encoder; null if the stream does not state its time. */
   delayMs: number | null;
   /** True if playback is as near to the encoder as possible. */
   isAtEdge: boolean;
@@ -64,17 +61,14 @@ export const isSavingData = (): boolean => {
   return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? "");
 };
 
-/**
- * Rounded to tenths of a second, in milliseconds. The rounding avoids re-renders of the controls while the shown number stays the
- * same.
- */
+/** Milliseconds, rounded to tenths of a second, so that the controls do not re-render while the shown number stays the same. */
 export const toDelay = (pictureMs: number | null, nowMs: number): number | null =>
   pictureMs === null ? null : Math.max(0, Math.round((nowMs - pictureMs) / 100) * 100);
 
 /** The name in the stream comes before the height. */
 export const formatLevel = ({ name, height }: Level): string => name || (height ? `${height}p` : "");
 
-/** The same line if there is no other. */
+/** Returns the next stream line, or the same one if there is no other. */
 export function lineAfter(lines: readonly PlayerLine[], place: number): number {
   const at = lines.findIndex((line) => line.place === place);
   return lines[(at + 1) % lines.length]?.place ?? place;

@@ -47,17 +47,14 @@ interface PlayerProps {
   onState: (state: PlayerState) => void;
 }
 
-/**
- * A viewer behind the live edge keeps the earlier lines, in order to watch an ended broadcast to its end after the page has lost
- * its lines.
- */
+/** Keeps the earlier stream lines for a viewer behind the live edge, who can then watch an ended broadcast to its end. */
 function useUntilEnd(given: Pick<PlayerProps, "lines" | "since">, { phase, isAtEdge }: PlayerState): typeof given {
   const kept = useRef(given);
   if (given.lines.length > 0 || isAtEdge || OVER.has(phase)) kept.current = given;
   return kept.current;
 }
 
-/** Needs the text area `live`. */
+/** Needs the translation area `live`. */
 export function Player({
   isRecording,
   media,

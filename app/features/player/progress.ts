@@ -3,12 +3,9 @@ const REST_MS = 1_500;
 /** A video that does not move counts as stalled after `STANDS_AFTER_MS`, and is restarted after `STUCK_AFTER_MS`. */
 const STANDS_AFTER_MS = 3_000;
 const STUCK_AFTER_MS = 6_000;
-/** A slow network needs more time: if nothing has played yet and there is no other line, the restart waits this long. */
+/** A slow network needs more time: if nothing has played yet and there is no other stream line, the restart waits this long. */
 const START_WITHIN_MS = 12_000;
-/**
- * A video counts as playing only after this time of movement, because a restart on a playlist that no longer grows plays its last
- * seconds again.
- */
+/** A video counts as playing only after this time: a restart on a playlist that no longer grows replays its last seconds. */
 const STEADY_AFTER_MS = 5_000;
 
 /** Times are unix milliseconds. */
@@ -16,7 +13,7 @@ export class Progress {
   #place = -1;
   #standsSince = 0;
   #movesSince = 0;
-  /** True if the player has moved the position since the video last advanced by itself. */
+  /** True if the media player has moved the position since the video last advanced by itself. */
   isSkipped = false;
 
   restart(): void {
@@ -41,7 +38,7 @@ export class Progress {
     return !isFirst;
   }
 
-  /** A position that the player has moved does not count as progress. */
+  /** A jump by the media player to another position does not count as progress. */
   skipTo(place: number): void {
     this.#place = place;
     this.isSkipped = true;
@@ -59,7 +56,7 @@ export class Progress {
     return this.#standsMs >= STANDS_AFTER_MS;
   }
 
-  /** `isFirst`: nothing has played yet, and there is no other line to try. */
+  /** `isFirst`: nothing has played yet, and there is no other stream line to try. */
   isStuck(isFirst: boolean): boolean {
     return this.#standsMs >= (isFirst ? START_WITHIN_MS : STUCK_AFTER_MS);
   }

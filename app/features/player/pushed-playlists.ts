@@ -24,14 +24,13 @@ export class PushedPlaylists {
   hear(broadcast: string, lists: Readonly<Record<string, { first: number; lines: string }>>): void {
     for (const [quality, { first, lines }] of Object.entries(lists)) {
       const list = this.lists.get(quality);
-      // For a viewer who has gone back, one lost message must not discard past segments. The list keeps the gap, because the player
-      // soon requests the playlist anyway.
+      // For a viewer who has gone back, a lost message keeps past segments; the gap stays until the playlist is requested anyway.
       if (list && !list.add(broadcast, first, lines) && this.backMs === null) this.lists.delete(quality);
     }
     this.#look();
   }
 
-  /** The next playlists come from the server. */
+  /** Forgets all playlists, so that the next ones come from the server. */
   forget(): void {
     this.lists.clear();
     this.#look();

@@ -19,7 +19,7 @@ const toKinds = (tracks: BufferCodecsData): string => KINDS.filter((kind) => tra
 
 const toPlace = ({ start, programDateTime }: MediaFragment): Place => ({ s: start, atMs: programDateTime });
 
-/** The buffer ahead of the playback position. */
+/** Seconds of buffer ahead of the playback position. */
 function aheadS({ buffered, currentTime }: HTMLVideoElement): number {
   for (let at = 0; at < buffered.length; at++)
     if (buffered.start(at) <= currentTime + PLAYED_OUT_S && currentTime < buffered.end(at)) return buffered.end(at) - currentTime;
@@ -34,8 +34,8 @@ function missingCodec({ details, mimeType, reason, error }: ErrorData, listed: s
 }
 
 /**
- * An encoder may change its tracks or container, but the browser's buffers accept only the first tracks. At such a change the
- * player plays out the buffer and restarts hls.js with new buffers. A part that fails repeatedly is skipped.
+ * Browser buffers accept only the first tracks: if an encoder changes tracks or container, the player plays out the buffer and
+ * restarts hls.js with new ones. A part that fails repeatedly is skipped.
  */
 export class Seams {
   /** The kinds of tracks for which the browser has buffers; empty before the first segment. */
@@ -64,8 +64,7 @@ export class Seams {
     hls.on(Events.FRAG_LOADING, (_, { frag }) => {
       if (frag.sn === "initSegment") return;
       this.#latest = frag as MediaFragment;
-      // A playlist cannot state that an initialization section (RFC 8216, 4.3.2.5) ends where MPEG-TS begins, so the section is
-      // removed from MPEG-TS segments.
+      // A playlist cannot end an initialization section (RFC 8216, 4.3.2.5) where MPEG-TS begins, so MPEG-TS segments drop it here.
       if (TRANSPORT_STREAM.test(frag.url)) frag.initSegment = null;
     });
     hls.on(Events.FRAG_LOADED, (_, { frag }) => {
@@ -131,10 +130,7 @@ export class Seams {
     });
   }
 
-  /**
-   * If the audio of the previous segment ends a little later, returns that end, because the previous segment would otherwise be
-   * loaded too.
-   */
+  /** Returns the previous segment's end if its audio ends a little later, because that segment would otherwise be loaded too. */
   #findStart({ start, sn }: MediaFragment): number {
     const before = this.#fragments.find((other) => other.sn === sn - 1);
     return before ? Math.max(start, before.end + BEHIND_S) : start;

@@ -11,7 +11,7 @@ export interface SeekMark {
 /** A tap on a mark starts playback this much earlier, so that the attack is visible too. */
 const BEFORE_S = 10;
 
-/** Needs the text area `live`. */
+/** Needs the translation area `live`. */
 export function SeekBar({ video, marks }: { video: RefObject<HTMLVideoElement>; marks: readonly SeekMark[] }) {
   const t = useText("live");
   const [{ at, end }, setPlace] = useState({ at: 0, end: 0 });

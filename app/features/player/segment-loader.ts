@@ -19,10 +19,7 @@ function ownAddress(address: string): string | null {
   return origin !== location.origin && SEGMENT.test(pathname) ? location.origin + pathname : null;
 }
 
-/**
- * Returns a loader class for hls.js that requests a segment from the site if the segment host fails. A network may block that host,
- * or its response may lack the CORS header.
- */
+/** An hls.js loader that requests a segment from the site if the segment host fails, is blocked, or lacks the CORS header. */
 export function segmentLoaderOver(Base: LoaderClass, host = USUAL_HOST): LoaderClass {
   return class extends Base {
     override load(

@@ -16,7 +16,7 @@ interface SettingsProps {
   close: () => void;
 }
 
-/** Needs the text area `live`. */
+/** Needs the translation area `live`. */
 export default function PlayerSettings({ player, video, state, lines, close }: SettingsProps) {
   const t = useText("live");
   const { locale } = useVisit();

@@ -3,7 +3,7 @@ import { useText } from "#app/i18n/use-text.ts";
 import { MutedIcon, SoundIcon } from "./icons.tsx";
 import "./sound-only.css";
 
-/** Shown instead of the video of a broadcast with only sound. Needs the text area `live`. */
+/** Shown instead of the video of a broadcast with only sound. Needs the translation area `live`. */
 export default function SoundOnly({ video, cover }: { video: RefObject<HTMLVideoElement>; cover: string }) {
   const t = useText("live");
   const [isMuted, setMuted] = useState(video.current?.muted ?? false);

@@ -3,27 +3,25 @@ export const SYNC_S = 2;
 /** On a slow network, the next segment arrives this much after the end of the current one. */
 const ARRIVES_WITHIN_S = 1;
 
-/** Behind the newest segment by this much, a stream with segments of this length plays without interruption. */
+/** Seconds behind the newest segment at which a stream with segments of `targetS` plays without interruption. */
 export const syncFor = (targetS: number): number => Math.max(SYNC_S, targetS + ARRIVES_WITHIN_S);
 
 /** Three parts of half a second, as servers state it. */
 const PARTS_SYNC_S = 1.5;
 const PARTS_HELD_BACK = 3;
 
-/** Behind the newest part by this much, a stream with parts of this length plays without interruption. */
+/** Seconds behind the newest part at which a stream with parts of `partS` plays without interruption. */
 export const syncForParts = (partS: number): number => Math.max(PARTS_SYNC_S, partS * PARTS_HELD_BACK);
 
-/**
- * `s` is in seconds of the video. `atMs` is on the encoder's clock (unix milliseconds); null if the stream does not state its time.
- */
+/** `s`: seconds of the video. `atMs`: on the encoder's clock (unix milliseconds); null if the stream does not state its time. */
 export interface Place {
   s: number;
   atMs: number | null;
 }
 
-/** Either hls.js or the browser itself plays the line. */
+/** Either hls.js or the browser itself plays the stream line. */
 export interface Source {
-  /** On the encoder's clock; null if the stream does not state its time. */
+  /** Time of the shown video frame on the encoder's clock; null if the stream does not state its time. */
   readonly pictureMs: number | null;
   /** The best playback position in seconds; null before the first playlist. */
   readonly edge: number | null;
@@ -42,10 +40,7 @@ export interface Source {
 }
 
 export interface SourceListeners {
-  /**
-   * The best quality comes first. `smallest` is the quality with the least data among those whose sound is in the viewer's
-   * language.
-   */
+  /** The best quality comes first. `smallest` has the least data of those whose sound is in the viewer's language. */
   qualities(names: readonly string[], smallest: string): void;
   ended(): void;
   /** `isUnshown`: the data arrived, but the browser could not show them. */
@@ -56,7 +51,7 @@ export interface SourceListeners {
 }
 
 export interface Beginning {
-  /** The time of the first picture; null for the live edge. */
+  /** Time of the first video frame; null for the live edge. */
   atMs: number | null;
   placeS: number;
   quality: string;

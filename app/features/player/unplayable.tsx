@@ -1,7 +1,7 @@
 import { useText } from "#app/i18n/use-text.ts";
 import { codecName } from "./codec-names.ts";
 
-/** Needs the text area `live`. */
+/** Needs the translation area `live`. */
 export default function Unplayable({ lacking, onRetry }: { lacking: string; onRetry: () => void }) {
   const t = useText("live");
   const codec = codecName(lacking);

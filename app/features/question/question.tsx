@@ -40,7 +40,7 @@ interface QuestionFormProps extends Pick<QuestionProps, "name" | "question" | "y
   fields: Record<string, string | number>;
 }
 
-/** The question takes the focus. Needs the text area `center`. */
+/** The question takes the focus. Needs the translation area `center`. */
 export function QuestionForm({ fields, ...question }: QuestionFormProps) {
   const t = useText("center");
   const busy = useNavigation().state !== "idle";

@@ -6,16 +6,13 @@ import { serverNow } from "../../visit/use-now.ts";
 import type { QuizAnswer } from "./quiz-answer.ts";
 
 const REFRESH_MS = 30_000;
-/** From this time before the start on, other people's picks are reloaded. */
+/** Other people's picks are reloaded from this many seconds before the match's start. */
 const LIVELY_S = 3_600;
 
 const isOpen = ({ questions }: Quiz): boolean => questions.every(({ state }) => state === "open");
 const isSettled = ({ questions }: Quiz): boolean => questions.every(({ state }) => state === "settled");
 
-/**
- * Results are delayed until the viewer's video has reached their time. The viewer's own picks are shown at once, because they are
- * made before the match.
- */
+/** Results wait until the viewer's video reaches their time. The viewer's own picks, made before the match, show at once. */
 export function useQuiz(first: Quiz) {
   const { load, ...refresh } = useFetcher<QuizAnswer>({ key: `quiz ${first.matchid}` });
   const act = useFetcher<QuizAnswer>({ key: `quiz act ${first.matchid}` });

@@ -11,7 +11,7 @@ interface ClipDialogProps {
   anchorId: number;
   /** 0 for the running broadcast. */
   videoId: number;
-  /** The time of the picture that was shown when the dialog opened. */
+  /** Time of the video frame that was shown when the dialog opened. */
   pictureMs: number;
   onClose: () => void;
 }

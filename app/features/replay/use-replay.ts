@@ -32,10 +32,7 @@ const toLine = ({ seq, uid, nick_name, text }: Part[number]): ChatLine => ({
   standing: null,
 });
 
-/**
- * Follows the video also after jumps in both directions. null without a recording, and until the recording's times and marks are
- * loaded.
- */
+/** Follows the video, also after jumps. null without a recording, and until the recording's times and marks are loaded. */
 export function useReplay(videoId: number | null, { player, add, show }: Screen): Replay | null {
   const [replay, setReplay] = useState<Replay | null>(null);
   useEffect(() => {

@@ -9,7 +9,7 @@ interface RewardWords {
   unavailable: string;
 }
 
-/** Shows these refusals beside the row. Any other refusal, for example of an unknown row, becomes the page of its status. */
+/** These refusals show beside the row. Any other refusal, for example for an unknown row, becomes an error page. */
 export const rewardRefusals = (row: string, { often, unavailable }: RewardWords) => ({
   shown: [403, 409, 429, 502, 503, 504],
   texts: { 429: often, 502: unavailable },

@@ -29,10 +29,7 @@ export function toBlockTest({ words, people }: Blocks): (line: Pick<ChatLine, "f
   };
 }
 
-/**
- * The field has one word per line. Duplicates are removed, long words are cut, and only the first `BLOCKED_WORDS_MAX` words are
- * kept.
- */
+/** One word per line. Removes duplicates, cuts long words, and keeps only the first `BLOCKED_WORDS_MAX`. */
 export const readWords = (field: string): string[] =>
   [
     ...new Set(

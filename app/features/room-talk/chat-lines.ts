@@ -27,10 +27,7 @@ export const NO_LINES: ShownLines = { lines: [], waiting: [] };
 const newest = (lines: readonly ChatLine[]): readonly ChatLine[] =>
   lines.length > LINES_KEPT ? lines.slice(lines.length - LINES_KEPT) : lines;
 
-/**
- * Adds lines in their order and skips duplicates. While the viewer reads further up, the lines wait, so that nothing on the page
- * moves. Only the newest lines of a crowd wait.
- */
+/** Adds lines in order, without duplicates. While the viewer reads further up, only the newest wait, so that nothing moves. */
 export function withLines({ lines, waiting }: ShownLines, added: readonly ChatLine[], isReading: boolean): ShownLines {
   const known = new Set([...lines, ...waiting].map(({ id }) => id));
   const fresh = added.filter(({ id }) => !known.has(id) && known.add(id));

@@ -59,7 +59,7 @@ export class TalkList extends Store<ShownLines> {
     this.#change({ lines: lines.filter((line) => this.#mayShow(line)), waiting: [] });
   };
 
-  /** Also removes deleted messages that are not shown yet. */
+  /** Removes messages, even those that are not shown yet. */
   remove(ids: readonly string[]): void {
     for (const id of ids) this.#deleted.add(id);
     for (const id of this.#deleted) {

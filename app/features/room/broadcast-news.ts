@@ -33,10 +33,7 @@ export interface BroadcastPage {
   asOf: number;
 }
 
-/**
- * Applies the latest message, so that the change shows before the page is reloaded. A page that is newer than the message stays
- * unchanged.
- */
+/** Applies the latest message, so that the change shows before a reload. A page newer than the message stays unchanged. */
 export function withNews<Page extends BroadcastPage>(page: Page, news: BroadcastNews | null): Page {
   if (!news || news.atMs <= page.asOf) return page;
   const { isLive, media } = news;

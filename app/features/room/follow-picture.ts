@@ -13,7 +13,7 @@ export interface StepWish {
 const WITHOUT_PICTURE: ReadonlySet<PlayerState["phase"]> = new Set(["idle", "ended", "failed", "unplayable"]);
 
 export class PictureFollower {
-  /** On the server's clock; null before the first picture. */
+  /** Time of the last video frame on the server's clock; null before the first frame. */
   #lastMs: number | null = null;
   #wish: StepWish = { isOff: false, lateS: 0 };
   #state: { state: PlayerState; isPaused: boolean } | null = null;

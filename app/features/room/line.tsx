@@ -40,10 +40,7 @@ export const Line = memo(function Line({ line, office, onLine }: LineProps) {
   );
 });
 
-/**
- * The badges are: the site's staff, VIP, level, and level as the anchor's supporter. The level has the colour of its grade
- * (Specification 5.4).
- */
+/** Badges: the site's staff, VIP, level (coloured by its grade, Specification 5.4), and level as the anchor's supporter. */
 function Badges({ standing }: Pick<ChatLine, "standing">) {
   const t = useText("live");
   const shell = useText("shell");

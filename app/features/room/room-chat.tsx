@@ -14,7 +14,7 @@ import { type Entrance, useEntrances } from "./use-entrances.ts";
 import { useSteadyList } from "./use-steady-list.ts";
 import "./room-chat.css";
 
-/** Lies over the chat, so that nothing moves. Screen readers can read it but are not interrupted. Needs the text area `live`. */
+/** Lies over the chat, so that nothing moves. Does not interrupt screen readers. Needs the translation area `live`. */
 function EntranceLine({ entrance }: { entrance: Entrance }) {
   const t = useText("live");
   const { locale } = useVisit();
@@ -53,7 +53,7 @@ interface RoomChatProps {
   send: (text: string, mentions: readonly Mention[]) => Promise<string | null>;
 }
 
-/** Needs the text area `live`. */
+/** Needs the translation area `live`. */
 export function RoomChat(props: RoomChatProps) {
   const {
     talk,

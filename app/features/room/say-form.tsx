@@ -21,7 +21,7 @@ interface SayFormProps {
   send: (text: string, mentions: readonly Mention[]) => Promise<string | null>;
 }
 
-/** Needs the text area `live`. */
+/** Needs the translation area `live`. */
 export function SayForm({ emoji, send, isConnected, slowS, mention, before, after }: SayFormProps) {
   const t = useText("live");
   const [text, setText] = useState("");

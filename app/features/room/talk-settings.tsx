@@ -6,7 +6,7 @@ import "#app/ui/sheet.css";
 import "../moderation/moderation.css";
 import "./talk-settings.css";
 
-/** The settings are stored on the device. Needs the text area `live`. */
+/** The settings are stored on the device. Needs the translation area `live`. */
 export default function TalkSettings({ onClose }: { onClose: () => void }) {
   const t = useText("live");
   const dialog = useRef<HTMLDialogElement>(null);

@@ -15,7 +15,7 @@ import type { MessageTranslation } from "#app/client/translate-message.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
 import type { ChatLine } from "../room-talk/chat-lines.ts";
 
-/** A key of the text area `live`. */
+/** A key of the translation area `live`. */
 export type SayRefusal =
   | "chat.muted"
   | "chat.banned"

@@ -2,10 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { pictureClock } from "#app/client/picture-clock.ts";
 import { serverNow } from "../../visit/use-now.ts";
 
-/**
- * The first value is returned at once. A later value is returned when the viewer's video reaches its time (`atMs`, unix
- * milliseconds of the server's clock). Without a time, the time of arrival counts.
- */
+/** The first value returns at once, later ones when the viewer's video reaches `atMs` (server's unix ms; default: arrival). */
 export function useInStep<T>(value: T, atMs?: number): T {
   const [shown, setShown] = useState(value);
   const latest = useRef(value);

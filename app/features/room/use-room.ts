@@ -22,10 +22,7 @@ import type { Entrance } from "./use-entrances.ts";
 
 const ONLINE_EVERY_MS = 30_000;
 
-/**
- * The room's messages and its chat are in sync with the video. Without a room (`groupId` is empty) the page shows the lines of
- * `add` and `show`.
- */
+/** Messages and chat are in sync with the video. Without a room (empty `groupId`), the page shows the lines of `add` and `show`. */
 export function useRoom(
   groupId: string,
   {
@@ -90,7 +87,7 @@ export function useRoom(
     const host = danmaku.current;
     if (host === null || isDanmakuOff) return;
     let isOver = false;
-    // No comment is shown over the video before the first picture, so the comments are loaded after it.
+    // No comment is shown over the video before its first frame, so the comments are loaded after it.
     void afterPicture()
       .then(patiently(() => import("../player/danmaku.ts")))
       .then(({ Danmaku }) => {
@@ -136,15 +133,15 @@ export function useRoom(
           setRules((now) => ({ ...limits, pinned: now?.pinned ?? null, announcement: now?.announcement ?? "" }));
           pictureClock.hold(serverNow(), () => setRules((now) => now && { ...now, pinned, announcement }));
         },
-        // There are many gifts, so a full clock may drop some, like chat lines. The room's object has already left out the cheapest
-        // gifts of a crowd.
+        // If too much waits for the video, gifts may be dropped like chat lines. The room's object has already left out the
+        // cheapest.
         gift: ({ list }) => pictureClock.hold(serverNow(), () => addGifts.current(list), true),
         entrance: (come) => setEntrance({ ...come, at: Date.now() }),
         raid: (news) => heardRaid.current(news, talk.add),
       },
       deleted: (ids) => talk.remove(ids),
       messages: (list) => {
-        // The history is older than the shown picture, so it is shown at once and does not run over the video.
+        // The history is older than the shown video frame, so it is shown at once and does not run over the video.
         if (hasHistory) holdTalk(pictureClock, list, viewer, talk.add);
         else talk.addPast(list.flatMap((message) => toLine(message, viewer) ?? []));
       },

@@ -11,10 +11,7 @@ interface Anchor {
   bottom: number;
 }
 
-/**
- * Viewers who follow the list stay at its end. For viewers further up, the visible lines stay in place when lines above are
- * deleted, load or grow. A finger on the list counts as reading.
- */
+/** Viewers at the end stay there; for others, visible lines keep their place when lines above change. A finger means reading. */
 export function useSteadyList(
   list: RefObject<HTMLElement>,
   content: RefObject<HTMLElement>,

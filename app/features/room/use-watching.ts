@@ -3,10 +3,7 @@ import type { LivePlayer } from "../player/live-player.ts";
 
 /** Slightly longer than the minute that counts (docs/decisions/0049). */
 const REPORT_MS = 61_000;
-/**
- * One report may be lost, so `REPORTS_TOGETHER` are sent in a row. A room counts only once a day, so the long pause `REST_MS`
- * follows.
- */
+/** Reports can be lost, so `REPORTS_TOGETHER` are sent in a row. Then `REST_MS` passes, because a room counts once a day. */
 const REPORTS_TOGETHER = 3;
 const REST_MS = 30 * 60_000;
 /** The page checks at this interval whether the video plays. */

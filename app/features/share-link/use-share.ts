@@ -15,10 +15,7 @@ const load = async (): Promise<ShareLink> => {
 const share = (title: string, path: string): Promise<ShareEnd> =>
   loaded ? loaded.shareLink(title, path) : load().then(({ shareLink }) => shareLink(title, path));
 
-/**
- * Safari opens the share sheet only during a press (Specification 3.15). The code and the share domain are therefore loaded after
- * the page's first picture, before any press.
- */
+/** Safari shares only during a press (Specification 3.15), so the code and share domain load earlier, after the video's start. */
 export function useShare(): (title: string, path: string) => Promise<ShareEnd> {
   useEffect(() => {
     let isGone = false;

@@ -12,7 +12,7 @@ import "./feed.css";
 
 const MoreSheet = lazy(patiently(() => import("./more-sheet.tsx")));
 
-/** Needs the text areas `shorts` and `moderation`. */
+/** Needs the translation areas `shorts` and `moderation`. */
 export function ActBar({ short, marks, mayDelete = false }: { short: ShortView; marks: ShownMarks; mayDelete?: boolean }) {
   const t = useText("shorts");
   const { locale, user } = useVisit();

@@ -15,7 +15,7 @@ interface CommentListProps {
   onCount?: (by: 1 | -1) => void;
 }
 
-/** Needs the text area `shorts`. */
+/** Needs the translation area `shorts`. */
 export function CommentList({ short, onCount }: CommentListProps) {
   const t = useText("shorts");
   const visit = useVisit();

@@ -8,7 +8,7 @@ interface CommentsSheetProps {
   onClose: () => void;
 }
 
-/** Needs the text area `shorts`. */
+/** Needs the translation area `shorts`. */
 export default function CommentsSheet({ short, onCount, onClose }: CommentsSheetProps) {
   const t = useText("shorts");
   return (

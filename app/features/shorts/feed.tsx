@@ -26,7 +26,7 @@ interface FeedProps {
   site: string;
 }
 
-/** One video at a time (docs/decisions/0051). Needs the text area `shorts`. */
+/** One video at a time (docs/decisions/0051). Needs the translation area `shorts`. */
 export function Feed({ start, marks, mayDelete, site }: FeedProps) {
   const t = useText("shorts");
   const acts = useShortActs(marks);
@@ -55,8 +55,8 @@ export function Feed({ start, marks, mayDelete, site }: FeedProps) {
     wantsSound.current = kept !== false;
   }, []);
 
-  // Sharing and reloading must lead to the shown video, so the address changes to it. `replaceState` keeps the back button's
-  // target. Only a swipe changes the address, because the address of a page that is being left no longer belongs to this screen.
+  // The address follows the shown video, for sharing and reloading; `replaceState` keeps the back button's target. Only a swipe
+  // changes it, because the address of a page that is being left no longer belongs to this screen.
   const addressed = useRef(short.id);
   useEffect(() => {
     reach(place);

@@ -6,7 +6,7 @@ import { Pictures } from "./pictures.tsx";
 import { shortAddress, type ShortView } from "./short-view.ts";
 import "./moment-card.css";
 
-/** Needs the text area `shorts`. */
+/** Needs the translation area `shorts`. */
 export function MomentCard({ moment }: { moment: ShortView }) {
   const t = useText("shorts");
   const visit = useVisit();

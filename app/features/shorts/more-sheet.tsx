@@ -13,7 +13,7 @@ interface MoreSheetProps {
   onClose: () => void;
 }
 
-/** Needs the text areas `shorts` and `moderation`. */
+/** Needs the translation areas `shorts` and `moderation`. */
 export default function MoreSheet({ short, mayDelete, onClose }: MoreSheetProps) {
   const t = useText("shorts");
   const words = useText("moderation");

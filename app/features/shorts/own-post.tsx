@@ -7,7 +7,7 @@ import { useVisit } from "../../visit/visit.ts";
 import { Pictures } from "./pictures.tsx";
 import "./own-post.css";
 
-/** Needs the text area `shorts`. */
+/** Needs the translation area `shorts`. */
 export function OwnPostRow({ post }: { post: OwnPost }) {
   const t = useText("shorts");
   const visit = useVisit();

@@ -13,7 +13,7 @@ export interface PersonPostsView {
   visits: number;
 }
 
-/** Needs the text area `shorts`. */
+/** Needs the translation area `shorts`. */
 export function PersonPosts({ uid, posts, isOwn }: { uid: number; posts: PersonPostsView; isOwn: boolean }) {
   const t = useText("shorts");
   const { moments, momentCount, videos, videoCount, visits } = posts;

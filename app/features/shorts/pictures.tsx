@@ -1,7 +1,7 @@
 import { useText } from "#app/i18n/use-text.ts";
 import "./pictures.css";
 
-/** A tap opens a single picture. Needs the text area `shorts`. */
+/** A tap opens a single picture. Needs the translation area `shorts`. */
 export function Pictures({ pictures }: { pictures: readonly string[] }) {
   const t = useText("shorts");
   if (pictures.length === 0) return null;

@@ -8,7 +8,7 @@ interface SheetProps {
   children: ReactNode;
 }
 
-/** Needs the text area `shorts`. */
+/** Needs the translation area `shorts`. */
 export function Sheet(props: SheetProps) {
   return <HeadedSheet {...props} className="short-sheet" close={useText("shorts")("close")} />;
 }

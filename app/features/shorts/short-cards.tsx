@@ -9,7 +9,7 @@ interface ShortCardsProps {
   category?: number;
 }
 
-/** Needs the text area `shorts`. */
+/** Needs the translation area `shorts`. */
 export function ShortCards({ shorts, category = 0 }: ShortCardsProps) {
   return (
     <ul className="short-cards">

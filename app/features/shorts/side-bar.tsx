@@ -16,7 +16,7 @@ interface SideBarProps {
   onMore: () => void;
 }
 
-/** Needs the text area `shorts`. */
+/** Needs the translation area `shorts`. */
 export function SideBar({ short, comments, acts, onComments, onMore }: SideBarProps) {
   const t = useText("shorts");
   const { locale, user } = useVisit();

@@ -15,7 +15,7 @@ export function keepSound(isOn: boolean): void {
   try {
     localStorage.setItem(KEY, isOn ? "on" : "off");
   } catch {
-    // The choice applies only to this page.
+    // Without storage, the choice applies only to this page.
   }
 }
 

@@ -23,10 +23,7 @@ export interface FeedList {
   reach: (place: number) => void;
 }
 
-/**
- * Returns the feed from its first video: the older videos, then the newest videos down to the first. `onMore` is called with the
- * added videos.
- */
+/** The feed from its first video: older videos, then the newest down to the first. `onMore` gets the added videos. */
 export function useFeed(start: FeedStart, onMore: (added: readonly ShortView[]) => void): FeedList {
   const [list, setList] = useState(start.list);
   const [isWhole, setWhole] = useState(false);

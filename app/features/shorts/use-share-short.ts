@@ -3,7 +3,7 @@ import { useText } from "#app/i18n/use-text.ts";
 import { useShare } from "../share-link/use-share.ts";
 import { sharedAddress, type ShortView } from "./short-view.ts";
 
-/** Needs the text area `shorts`. */
+/** Needs the translation area `shorts`. */
 export function useShareShort(short: ShortView): () => void {
   const t = useText("shorts");
   const shareLink = useShare();

@@ -12,10 +12,7 @@ interface SwipeActs {
   mute: () => void;
 }
 
-/**
- * Handles fingers, wheels and keys on the stage. The strip follows a finger and then settles at the target of the swipe. Fields and
- * dialogs handle their own keys.
- */
+/** Handles fingers, wheels and keys on the stage. The strip follows a finger, then settles. Fields and dialogs keep their keys. */
 export function useSwipe(stage: RefObject<HTMLElement>, strip: RefObject<HTMLElement>, acts: SwipeActs): void {
   const latest = useRef(acts);
   latest.current = acts;

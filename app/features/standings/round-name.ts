@@ -137,10 +137,7 @@ function understood(read: RoundName, round: NamedRound, locale: Locale): string 
 const partReplay = (number: number, locale: Locale, t: RoundText): string =>
   number === 1 ? t("replay") : t("replay.number", { ordinal: shortOrdinal("replay", number, locale, t) });
 
-/**
- * If a word of the source's name is unknown, the name stays as the source wrote it. If the reader's language cannot show that name,
- * the round's number is used.
- */
+/** A name with an unknown word stays as the source wrote it, or becomes the round's number if the language cannot show it. */
 export function roundName(round: NamedRound, locale: Locale): string {
   const read = round.name ? readRound(round.name) : null;
   if (read) return understood(read, round, locale);

@@ -40,7 +40,7 @@ interface StandingsTableProps {
   highlight?: readonly number[];
 }
 
-/** The route that shows the table must name the text area "standings" in its handle. */
+/** The route that shows the table must name the translation area `standings` in its handle. */
 export function StandingsTable({ table, caption, highlight = [] }: StandingsTableProps) {
   const t = useText("standings");
   const { locale } = useVisit();

@@ -9,9 +9,8 @@ import { formatName, formatShortName } from "../names.ts";
 import { signed } from "../signed-number.ts";
 
 /**
- * [position, team id, name, crest, played, won, drawn, lost, goal difference (football) or games behind the first (basketball),
- * points (football) or share of games won in thousandths (basketball), form (newest last, of W D L)]. A tuple is used because a
- * page has twenty teams or more.
+ * A tuple, because a page has twenty teams or more. `distance`: goal difference, in basketball games behind the first. `worth`:
+ * points, in basketball the share of games won in thousandths. `form`: of W, D and L, newest last.
  */
 export type StandingView = [
   position: number,

@@ -51,10 +51,7 @@ function issueText(t: AreaText<"forms">, issue: z.core.$ZodIssue): string {
   return t("wrong.form");
 }
 
-/**
- * Returns the form with its HTTP status if a field is wrong, a confirmation is needed, or the product refuses. Throws the redirect
- * to the login screen, and the page of any status that the form does not show.
- */
+/** Returns the form with its status on errors, questions and refusals. Throws login redirects and statuses it does not show. */
 export async function makeCall<Name extends CallName, Done>(
   { request, context: { product, visit } }: { request: Request; context: LoadContext },
   name: Name,

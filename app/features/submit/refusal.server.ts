@@ -16,10 +16,7 @@ export interface ShownRefusal {
   field?: string;
 }
 
-/**
- * Throws everything that the form does not show: the redirect to the login screen after an expired session, the page of a status
- * that is not in `shown`, and errors that are not refusals.
- */
+/** Throws what the form does not show: the login redirect, pages of statuses outside `shown`, and errors that are no refusals. */
 export function showRefusal(error: unknown, request: Request, locale: Locale, { shown, texts = {} }: Shown = {}): ShownRefusal {
   const refusal = toRefusal(error);
   if (!refusal) throw error;

@@ -24,8 +24,7 @@ export const readForm = async ({ request, context }: Omit<Sent, "form">): Promis
   form: await request.formData(),
 });
 
-// A form does not get these fields back: a password must not appear in a page, the page sets the request key and the price itself,
-// and the captcha's letters belong to one picture.
+// Not returned: passwords must not be in a page, the page sets request key and price itself, a captcha belongs to one picture.
 const NOT_RETURNED = /password|^(?:request_key|confirmed|captcha|challenge|(?:price|digest)_\d+)$/;
 
 /** `fields` are the call's fields by the form's names. */

@@ -25,10 +25,7 @@ export function loader({ request, context: { visit } }: LoaderFunctionArgs) {
 /** The captcha picture is for one reader, so no cache may store the page. */
 export const headers = () => ({ "cache-control": "no-store" });
 
-/**
- * The session is stored in a cookie, and the person returns to the previous page. The inviter's code and the campaign are sent with
- * the registration (Specification 1.7, 7.14).
- */
+/** Stores the session cookie, sends the inviter's code and campaign, and returns to the last page (Specification 1.7, 7.14). */
 export async function action(args: ActionFunctionArgs) {
   const { context } = args;
   const { inviteCode, channel } = context.visit;

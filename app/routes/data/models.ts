@@ -16,7 +16,7 @@ export function modelParam(text: string | undefined): DataModel {
 /** The models in the order of the specification. Their names are the last part of `/data/model/` addresses. */
 export const MODELS_IN_ORDER: readonly DataModel[] = ["poisson", "upset", "diversity", "margin"];
 
-/** The keys of a model's texts contain this word. In basketball, the normal margin replaces Poisson. */
+/** Returns the word that a model's translation keys contain. Basketball uses the normal margin model instead of Poisson. */
 export const toWord = (model: DataModel, sport: SportId): DataModel | "normal" =>
   model === "poisson" && sport === SPORT.BASKETBALL ? "normal" : model;
 

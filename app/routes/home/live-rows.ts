@@ -3,7 +3,7 @@ import type { LiveCard } from "#edge/contract/entities/live.ts";
 import type { Contract } from "#edge/contract/index.ts";
 import { SHORT_ROW_SIZE } from "#edge/contract/rules/site.ts";
 
-/** Each row has a list of `getHomeData`, and the address of the screen that shows the whole list (Specification 3.10). */
+/** Each row shows one list of `getHomeData` and links to the screen with the whole list (Specification 3.10). */
 export const LIVE_ROWS = [
   { name: "rec", list: "srec_lives", to: "/live" },
   { name: "hot", list: "hot", to: "/live/lives" },
@@ -13,10 +13,7 @@ export const LIVE_ROWS = [
 
 export type LiveRowName = (typeof LIVE_ROWS)[number]["name"];
 
-/**
- * Puts each room in the first row whose list contains it. A row has at most four rooms; empty rows are left out (Specification
- * 9.4).
- */
+/** Puts each room in the first row whose list has it. A row has at most four rooms; empty rows are left out (Specification 9.4). */
 export function liveRows(lists: Pick<CallData<Contract["home"]["getHomeData"]>, (typeof LIVE_ROWS)[number]["list"]>) {
   const shown = new Set<number>();
   return LIVE_ROWS.map(({ name, list, to }) => {

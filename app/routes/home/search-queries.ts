@@ -20,7 +20,7 @@ import { getText } from "#app/i18n/use-text.ts";
 export const SEARCH_TABS = ["all", "match", "live", "anchor", "team", "league", "player", "video", "user"] as const;
 export type SearchTab = (typeof SEARCH_TABS)[number];
 
-/** `path` comes below the address of the result's kind; `detail` is the second line. */
+/** `path` is appended to the address of the result's kind; `detail` is the second line. */
 export type Hit = [path: string, name: string, logo: string, detail: string, isOfSite?: boolean];
 
 /** `total` counts the results on all pages of the tab. It is 0 on the tab that shows some results of each kind. */
@@ -57,7 +57,7 @@ export interface FirstHit {
   logo: string;
   detail: string;
   sport: SportId;
-  /** Whether the viewer follows the subject; null for a player, because players cannot be followed. */
+  /** Whether the viewer follows the found result; null for a player, because players cannot be followed. */
   followed: boolean | null;
   next: MatchLine | null;
   last: MatchLine | null;

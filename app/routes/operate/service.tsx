@@ -33,10 +33,7 @@ export const handle = { areas: ["operate-people", "operate-log", "operate-config
 
 export const meta = operateMeta("section.service");
 
-/**
- * The form for the address of customer service's chat, and for the partner whose members can store their membership number
- * (Specification 9.6, 7.20).
- */
+/** Sets the address of customer service's chat, and the partner whose members can store their number (Specification 9.6, 7.20). */
 export default function OperateService() {
   const t = useText("operate");
   const own = useText("operate-people");

@@ -8,7 +8,7 @@ import { press } from "#app/features/submit/press.server.ts";
 import { pressed } from "#app/features/submit/pressed.server.ts";
 import { BY_RULE } from "#app/features/submit/refusal.server.ts";
 
-/** With `span` it returns the ranking, with `page` the viewer's own picks. */
+/** With `span`, returns the ranking; with `page`, the viewer's own picks. */
 export const loader = async ({ context: { product, visit }, params, request }: LoaderFunctionArgs) => {
   const matchid = idParam(params.matchid);
   const query = new URL(request.url).searchParams;

@@ -29,7 +29,7 @@ const bySport = (list: readonly Match[], locale: Locale): SportMatches[] =>
     (sport): SportMatches => [sport, list.filter(({ sport_id }) => sport_id === sport).map((match) => matchLine(match, locale))],
   ).filter(([, matches]) => matches.length > 0);
 
-/** Reads hot subjects if the keyword is empty, otherwise the matches that fit the keyword (Specification 7.35, 7.37). */
+/** If the keyword is empty, reads hot leagues and teams, otherwise the matches that fit the keyword (Specification 7.35, 7.37). */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const keyword = (query.get("q") ?? "").trim();

@@ -104,8 +104,7 @@ export default function createApplications(context: Context): GroupApplicationAp
       else await context.command(`${service}.handle_apply_join_group`, body);
       if (message) {
         const key = { From_Account: message.from, MsgSeq: message.sequence, MsgRandom: message.random };
-        // If the deletion of the notice fails, the notice arrives again at the next login. A second decision then fails, because
-        // the application is already decided.
+        // If this deletion fails, the notice arrives again at the next login, and a second decision then fails as already decided.
         context.command("openim.deletemsg", { DelMsgList: [key] }).catch(() => undefined);
       }
       return done({ group: groups.get(groupID) ?? newGroup(groupID) });

@@ -24,7 +24,7 @@ type AttributeBody = CommandBody<"group_open_http_svc.set_group_attr"> &
   CommandBody<"group_open_http_svc.delete_group_attr"> &
   CommandBody<"group_open_http_svc.clear_group_attr">;
 
-/** The number of a room among the types of group on the wire. */
+/** The value of `GroupType` on the wire for a room. */
 const ROOM = 1;
 
 /** Throws unless attributes are texts with non-empty keys. */

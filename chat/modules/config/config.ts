@@ -15,10 +15,7 @@ function readSettings(text: string): Record<string, string> | null {
   return isFields(value) ? Object.fromEntries(Object.entries(value).map(([name, setting]) => [name, String(setting)])) : null;
 }
 
-/**
- * Keeps the server's settings and the abilities that the app has bought up to date (specification 3.52, 4.61, 5.6, 8.9, 9.12,
- * 9.27).
- */
+/** Keeps the server's settings and the bought abilities up to date (specification 3.52, 4.61, 5.6, 8.9, 9.12, 9.27). */
 export default function createConfig(context: Context): ConfigFetcher {
   const { clock, config, session, options } = context;
   let version = 0;

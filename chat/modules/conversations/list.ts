@@ -28,16 +28,13 @@ const createStoredConversations = (context: Context, list: () => Conversation[])
 const LIST_FLAGS = { OrderType: 1, MsgAssistFlags: 4, AssistFlags: 15 } as const;
 
 export interface ConversationList {
-  /**
-   * True if the list must be loaded: it was never loaded, the last load failed or missed a group, or the list is empty
-   * (specification 4.28).
-   */
+  /** True if the list must be loaded: never loaded, last load failed or missed a group, or empty list (specification 4.28). */
   readonly isDue: boolean;
   /** True if all pages are loaded. */
   readonly isComplete: boolean;
   /**
-   * Loads the list. Resolves after the first page, and rejects if that page fails; the later pages load afterwards. After an
-   * absence, emits the current position of each conversation.
+   * Loads the list; resolves or rejects with its first page, later pages follow. After an absence, emits each conversation's
+   * position.
    */
   sync(): Promise<void>;
   get(conversationID: string): Conversation | undefined;
@@ -51,13 +48,10 @@ export interface ConversationList {
   totalUnread(): number;
   /** Emits the list, and the total if it changed. Emits nothing until the first page of the list has arrived. */
   changed(): void;
-  /**
-   * True if the unread count of the last page already includes the message, because a group's push may arrive after the page that
-   * counts its message.
-   */
+  /** True if the last page's unread count includes the message: a group's push may arrive after the page that counts it. */
   hasCounted(message: Message): boolean;
   noteRevoked: Revocations["note"];
-  /** Sets whether a user's messages remind. This also applies to a conversation that does not exist yet. */
+  /** Sets how a user's messages notify. This also works before the conversation exists. */
   remind(userID: string, remindType: RemindType): void;
   /** Stores that this user has read a group up to a sequence. This overrides an older unread count from the server. */
   readUpTo(conversationID: string, sequence: number): void;
@@ -77,11 +71,10 @@ export function createConversationList(context: Context, folders: FolderNames): 
   /** For each group, the last sequence that the server's unread count includes. */
   const countedUpTo = new Map<string, number>();
   const revocations = createRevocations(context);
-  /** Kept by conversation, because the conversation may be on a later page or come with its next message. */
+  /** Reminder settings by conversation, kept because the conversation may come on a later page or with its next message. */
   const remindTypes = new Map<string, RemindType>();
   /**
-   * Position in each conversation at the time when the connection was lost. Later pushes must not advance this position, because
-   * they do not contain the missed messages.
+   * Position in each conversation when the connection was lost. Later pushes must not advance it: they lack the missed messages.
    */
   const places = new Map<string, Place>();
   /** Conversations that the current load has not found so far and that have not changed since the load began. */
@@ -91,7 +84,7 @@ export function createConversationList(context: Context, folders: FolderNames): 
   /** True if the list must be loaded again; null if it was never loaded. */
   let isDue: boolean | null = null;
   let isComplete = false;
-  /** True after the first page of this session has arrived. Before that there is no list, whatever has changed. */
+  /** True after the first page of this session has arrived. Earlier changes are not emitted, because there is no list yet. */
   let isBegun = false;
   const syncing: Flights<0, void> = new Map();
   /** Number of the current login and load, so that the pages of an earlier load do not complete a later one. */
@@ -204,13 +197,13 @@ export function createConversationList(context: Context, folders: FolderNames): 
     isDue = !isComplete;
     for (const conversation of conversations.values()) {
       const { conversationID, lastMessage } = conversation;
-      // The next load finds the current position of this conversation.
+      // The conversation's group did not answer; the next load finds its current position.
       if (unanswered.has(conversationID)) continue;
-      // A conversation that is not in the server's list was deleted on another device. Conversations that the server never had,
-      // such as the system's and empty ones, stay.
+      // Conversations missing from the server's list were deleted elsewhere, except those it never had: the system's and empty
+      // ones.
       if (unseen.has(conversationID) && lastMessage.lastTime && conversationID !== CONV_SYSTEM)
         conversations.delete(conversationID);
-      // A new message may have moved the conversation before the pages that are still loading.
+      // A new message may have moved the conversation up, out of the pages that were still loading.
       else find(conversation);
     }
     for (const conversationID of places.keys()) if (!unanswered.has(conversationID)) places.delete(conversationID);

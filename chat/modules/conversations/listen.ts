@@ -33,10 +33,7 @@ import type { Message } from "../../types/message.ts";
 import { isCounted } from "./counted.ts";
 import type { ConversationList } from "./list.ts";
 
-/**
- * Updates the list when messages arrive, are read or change, and when settings change, on this and on other devices (specification
- * 4.29, 4.30, 4.34 to 4.37).
- */
+/** Updates the list after messages and changes on any of the user's devices (specification 4.29, 4.30, 4.34 to 4.37). */
 export function listenForConversations(context: Context, list: ConversationList): void {
   const { bus, session } = context;
 

@@ -38,7 +38,7 @@ export function createReading(
     }
   };
 
-  /** Topics are not in this list; modules/topics handles the bus event. */
+  /** Topics are not in the conversation list; modules/topics handles the bus event. */
   const readTopic = async (conversationID: string, topicID: string): Promise<void> => {
     const sequence = context.store.list(conversationID).at(-1)?.sequence;
     if (!sequence) return;

@@ -7,7 +7,7 @@ import { isCounted } from "./counted.ts";
 
 /** Each revoked message is subtracted from an unread count exactly once, whether its notice or the list arrives first. */
 export interface Revocations {
-  /** Stores a revoked message; `at` is the time as on the bus. Returns true if the unread count includes the message. */
+  /** Stores a revoked message; `at` is the time from MESSAGES_CHANGED. Returns true if the unread count includes the message. */
   note(message: Message, at?: number): boolean;
   /** Applies to a conversation those revocations that its entry in the list does not include yet. */
   apply(conversation: Conversation, item: WireSession): void;

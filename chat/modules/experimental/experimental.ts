@@ -7,14 +7,10 @@ import { type ChatResult, done } from "../../types/result.ts";
 
 export interface Experimental {
   /**
-   * Resolves with `enabled: true` if the app has bought the ability. `parameter` is the ability's bit as a power of two
-   * (specification 6.9).
+   * Resolves with `enabled: true` if the app has bought the ability. `parameter`: its bit as a power of two (specification 6.9).
    */
   isCommercialAbilityEnabled(parameter: unknown): Promise<ChatResult<{ enabled: boolean }>>;
-  /**
-   * Uploads a file for a message, with the pictures that the app has made of the file. The message is not sent (specification
-   * 5.42).
-   */
+  /** Uploads a message's file with the pictures that the app made of it. Does not send the message (specification 5.42). */
   uploadFile(parameter: unknown): Promise<ChatResult<{ message: Message }>>;
 }
 

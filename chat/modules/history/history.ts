@@ -69,10 +69,7 @@ export default function createHistory(
       ReqMsgSeq,
     });
 
-  /**
-   * Loads a group's messages up to a sequence, oldest first. Also returns the range of sequences that was searched, because some
-   * sequences have no message.
-   */
+  /** Loads a group's messages up to a sequence, oldest first, and the searched range, because some sequences have no message. */
   const fetchGroup = async (id: string, sequence: number | undefined, count: number) => {
     const answer = await askGroup(id, sequence, count);
     const conversationID = groupConversation(id);
@@ -147,8 +144,7 @@ export default function createHistory(
       if (direction === FORWARD) {
         const last = sequence + MESSAGE_PAGE_SIZE - 1;
         const { messages, newest } = await fetchGroup(id, last, MESSAGE_PAGE_SIZE);
-        // The log omits messages that this user has deleted or may not see, also at the end of a page. The history therefore ends
-        // only where the log itself ends.
+        // The log omits messages that this user deleted or may not see, also at a page's end, so only the log's own end counts.
         const isCompleted = newest < last && !(await askGroup(id, undefined, 1)).RspMsgList.some(({ MsgSeq }) => MsgSeq > last);
         return done({
           messageList: messages.filter((message) => message.sequence >= sequence),

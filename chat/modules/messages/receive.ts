@@ -7,12 +7,10 @@ import { readC2c } from "../../records/c2c-message.ts";
 import { readGroupMessage, readNotice, readTip } from "../../records/message.ts";
 import type { Message } from "../../types/message.ts";
 
-/**
- * Notices that only update state: this user has read on another device or changed a reminder setting (specification 4.45, 4.46).
- */
+/** Notices that only update state: read on another device, or a changed reminder setting (specification 4.45, 4.46). */
 const SILENT_NOTICES: ReadonlySet<number> = new Set([GROUP_NOTICE.READ_SYNCED, GROUP_NOTICE.REMIND_SYNCED]);
 
-/** True if the body of a notice has data for another module instead of text, whatever kind of notice it is. */
+/** True if a notice of any kind carries data for another module instead of text. */
 const isForMachines = (body: object): boolean => "GroupMsgReceiptList" in body;
 
 export interface Receiver {

@@ -10,19 +10,13 @@ interface Lexicon {
 }
 
 export interface Profanity {
-  /**
-   * Returns the text unchanged. Throws 3123 if the text contains a forbidden word (specification 5.43). Core.screen calls this
-   * method.
-   */
+  /** Returns the text unchanged, or throws 3123 for a forbidden word (specification 5.43). Core.screen calls this method. */
   screen(text: string): string;
   /** Loads the word list page by page if the server's version differs (specification 7.60). */
   refresh(): Promise<void>;
 }
 
-/**
- * Screens this user's texts before they are sent. The server screens them too; without a word list, only the server refuses a text
- * (80001).
- */
+/** Screens this user's texts before sending. The server screens too; without a word list, only it refuses texts (80001). */
 export default function createProfanity(context: Context): Profanity {
   const { options } = context;
   let lexicon: Lexicon = { version: 0, words: [] };

@@ -2,12 +2,9 @@ import { mustBe, requireText } from "../../arguments.ts";
 import type { Context } from "../../context.ts";
 import { type Answer, done } from "../../types/result.ts";
 
-/** Operations that callExperimentalAPI calls by name, because the model client has no methods for them. */
+/** Operations that callExperimentalAPI calls by name, because the chat vendor's official client has no methods for them. */
 export interface PushTokenApi {
-  /**
-   * Stores a push subscription (the result of a browser's `pushManager.subscribe`) on the server, for Web Push to this device. The
-   * relay stores the subscription but does not push through it yet.
-   */
+  /** Stores the result of `pushManager.subscribe` on the server for Web Push. The relay does not push through it yet. */
   setPushSubscription(subscription: unknown): Answer;
   deletePushSubscription(endpoint: unknown): Answer;
 }

@@ -13,7 +13,7 @@ import {
 } from "../../protocol/limits/reports.ts";
 import { CLIENT_VERSION } from "../../protocol/limits/session.ts";
 
-/** A report as the flat object of the wire. */
+/** A report in its wire form: a flat object. */
 type Line = Record<string, string | number | boolean | null>;
 
 interface Report {
@@ -27,8 +27,8 @@ export interface Reports {
 }
 
 /**
- * Uses the socket or, without a socket, plain HTTP (specification 7.59, 7.98, 9.23). Unsent reports wait for the next attempt, up
- * to a limit. A failure never affects the app.
+ * Sends reports by socket, else by HTTP (specification 7.59, 7.98, 9.23). Unsent ones wait, up to a limit; no failure reaches the
+ * app.
  */
 export default function createReports(context: Context): Reports {
   const { bus, clock, session, options } = context;

@@ -15,15 +15,12 @@ import { REQUEST_TIMEOUT_MS } from "../../protocol/limits/session.ts";
 import type { RoomEvent } from "../../protocol/room-poll.ts";
 import { GROUP_PERMISSION_DENIED } from "../../protocol/server-errors.ts";
 
-/**
- * The most answers that one poll accepts. A relay that supports this sends several answers to one poll. Other relays ignore the
- * number, and the client polls again after each answer.
- */
+/** Most answers that one poll accepts. Some relays send several per poll; others ignore this, and the client polls after each. */
 const POLL_ANSWERS = 100;
 
 type PollAnswer = CommandAnswer<"group_open_long_polling_http_svc.get_msg">;
 
-/** Only the last answer of a poll also has a key. */
+/** The fields that every answer of a poll has. Only the last answer also has a key. */
 type PollNews = Omit<PollAnswer, "Key">;
 
 export interface PollOptions {
@@ -31,10 +28,7 @@ export interface PollOptions {
   /** The key from the answer to the join. */
   key: string;
   startSeq: number;
-  /**
-   * Returns the last requested join or leave that could remove this user from the room. The poll waits for it, because the relay
-   * would treat a new poll as a return to this room.
-   */
+  /** The poll waits for the last join or leave that could remove this user, because the relay treats a new poll as a return. */
   lastTurn(): Promise<unknown> | undefined;
   events(events: readonly RoomEvent[]): void;
   /** Called if the relay refuses the key. Polling has then ended, and the room must be joined again. */
@@ -99,8 +93,7 @@ export function startPolling(context: Context, { groupID, key, startSeq, lastTur
     try {
       const answer = await context.command(command, body, options);
       const wasHeld = clock.now() - requestedAt >= (POLL_HOLD_S * 1_000) / 2;
-      // The relay answers the poll of a quiet room empty after the hold time. An immediate empty answer means that this relay does
-      // not hold polls.
+      // The relay answers a quiet room's poll empty after the hold time. A relay that answers empty at once does not hold polls.
       if (answer.RspMsgList.length === 0 && !wasHeld) emptyRun += 1;
       take(answer);
       // Reads the settings each time, because they can change while polling.

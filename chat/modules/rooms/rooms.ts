@@ -42,10 +42,7 @@ function announceSiteMessage(context: Context, groupID: string, message: Message
   if (content !== null) context.emit("siteMessage", { groupID, content });
 }
 
-/**
- * Notices after which this user is no longer in the room, because it was dismissed or the user was banned (specification 4.45,
- * 4.46, 4.57).
- */
+/** Notices that put this user out of a room: it was dismissed, or the user was banned (specification 4.45, 4.46, 4.57). */
 const ENDING_NOTICES: ReadonlySet<number> = new Set([GROUP_NOTICE.DISMISSED, GROUP_NOTICE.ROOM_MEMBER_BANNED]);
 
 const JOIN_STATUSES: ReadonlySet<string> = new Set([
@@ -70,10 +67,7 @@ const endsRoom = (message: Message): boolean =>
 
 const roomAsGroup = (groupID: string): Group => ({ ...newGroup(groupID), type: GRP_AVCHATROOM });
 
-/**
- * Joins and leaves groups, and listens to chat-rooms: to one room at a time, and also to the rooms that the options list
- * (specification 4.25, 4.49 to 4.57).
- */
+/** Joins and leaves groups; listens to one chat-room, and to those in the options (specification 4.25, 4.49 to 4.57). */
 export function createRooms(context: Context): RoomApi {
   const { bus, clock, session } = context;
   const { notifyRoom, besideRooms = [] } = context.options;
@@ -155,7 +149,7 @@ export function createRooms(context: Context): RoomApi {
     hear(room, RspMsgList as RoomEvent[]);
   };
 
-  /** In parallel, two rooms could remain joined, or one room could be polled twice. */
+  /** Runs joins and leaves one after another: in parallel, two rooms could remain joined, or one room could be polled twice. */
   const takeTurn = <Result>(run: () => Promise<Result>): Promise<Result> => {
     const result = inTurn.then(run);
     inTurn = result.catch(() => undefined);
@@ -179,10 +173,7 @@ export function createRooms(context: Context): RoomApi {
     return answer;
   };
 
-  /**
-   * Joins a room again after its key became invalid with its session. The refusal of a join may be temporary, so the join is
-   * retried with the delays of a login.
-   */
+  /** Joins a room again after its key ended with the session. A refusal may be temporary, so it retries with a login's delays. */
   const rejoin = (room: Room, waitMs = RETRY_MS): Promise<void> =>
     takeTurn(async () => {
       const { groupID } = room;
@@ -211,8 +202,8 @@ export function createRooms(context: Context): RoomApi {
       const { JoinedStatus: status, LongPollingKey: key } = answer;
       if (!JOIN_STATUSES.has(status)) throw failure(JOIN_GROUP_FAIL, groupID, status);
       if (key) {
-        // A user is in one room at a time, plus the rooms that the options list. The relay has removed the user from other rooms,
-        // so this device stops listening to them, also to the user's own rooms (specification 6.7).
+        // A user is in one room plus the options' rooms. The relay has removed the user from others, even own ones (specification
+        // 6.7).
         if (!isBeside(groupID)) for (const other of rooms.keys()) if (!isBeside(other) && other !== groupID) leaveHere(other);
         enter(groupID, answer, isVisitor, known);
       }

@@ -36,10 +36,7 @@ export function createSequenceWindow(): SequenceWindow {
   let lost = 0;
   let checkedUpTo = 0;
 
-  /**
-   * Finds gaps between the sequences since the last check. A gap of 1 is a message that this user may not see, so it does not
-   * count.
-   */
+  /** Finds gaps between the sequences since the last check. A gap of 1 does not count: it is a message hidden from this user. */
   const check = (): void => {
     const sorted = [...sequences.items].filter((sequence) => sequence >= checkedUpTo).sort((a, b) => a - b);
     for (const [index, sequence] of sorted.entries()) {

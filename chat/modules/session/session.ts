@@ -41,10 +41,7 @@ const KICK_REASONS: Readonly<Record<KickOutType, ChatErrorCode>> = {
   userSigExpired: KICKED_OUT_USERSIG_EXPIRED,
 };
 
-/**
- * True if the error means that the key, signature or account is invalid. A temporary block after too many attempts does not mean
- * this.
- */
+/** True if the error means that the key, signature or account is invalid; a temporary block after too many attempts does not. */
 const opensNothing = (error: unknown): boolean => {
   const { code = 0 } = error as Partial<ChatError>;
   return code >= USERSIG_EXPIRED && code <= ACCOUNT_RESTRICTED && code !== LOGIN_OVER_FREQUENCY;
@@ -67,7 +64,7 @@ export function createSession(core: Core): Session {
   let generation = 0;
   let cancelHello: Cancel | null = null;
   const returning: Flights<0, void> = new Map();
-  /** Ends the wait before the next attempt at once. */
+  /** Immediately ends the wait before the next attempt. */
   let endPause: () => void = () => undefined;
 
   /** Sends the login with the signature, or with the key of the session to restore, and stores the answer. */
@@ -134,12 +131,11 @@ export function createSession(core: Core): Session {
   };
 
   core.failed = ({ code }, servcmd) => {
-    // The refusal of a login concerns only that login's session, which may have been replaced meanwhile. `login` and `comeBack`
-    // handle the refusal.
+    // A refused login concerns only its own session, which may have been replaced; `login` and `comeBack` handle the refusal.
     if (code === USERSIG_EXPIRED && servcmd !== LOGIN && returning.size === 0) kickOut("userSigExpired");
   };
 
-  /** Waits until the session ends or the socket returns. */
+  /** Waits for `waitMs`, or until the session ends or the socket returns. */
   const pause = (waitMs: number): Promise<void> =>
     new Promise((resolve) => {
       const cancel = clock.after(waitMs, resolve);
@@ -150,8 +146,7 @@ export function createSession(core: Core): Session {
     });
 
   /**
-   * Logs in with the session's key, or with the signature if the server refuses the key. If the server refuses both, the session
-   * ends. Any other failure is retried.
+   * Logs in with the session's key, else the signature. If the server refuses both, the session ends; other failures are retried.
    */
   const comeBack = async (): Promise<void> => {
     const own = generation;

@@ -108,8 +108,7 @@ export function listenForTopics(
     );
   };
 
-  // Loads the topic again, because only the server knows the unread count and the last message: this device does not have all
-  // messages.
+  // Only the server knows the unread count and the last message, because this device does not have all messages.
   bus.on(MESSAGES_CHANGED, ({ messages }) => {
     for (const id of new Set(messages.map(({ to }) => to))) {
       const topic = findTopic(id);

@@ -5,7 +5,7 @@ import { toLastMessage } from "../../records/last-message.ts";
 import { readGroupMessage } from "../../records/message.ts";
 import type { GroupAt, Topic } from "../../types/group.ts";
 
-/** Combines the kinds of mentions into one number where TYPES.CONV_AT_* has one for both kinds (specification 3.30). */
+/** If both kinds of mentions occur, combines them into TYPES.CONV_AT_ALL_AT_ME (specification 3.30). */
 const atTypes = (types: readonly number[] = []): number[] =>
   types.includes(CONV_AT_ME) && types.includes(CONV_AT_ALL) ? [CONV_AT_ALL_AT_ME] : [...types];
 

@@ -32,8 +32,8 @@ export interface UploadKind {
 }
 
 /**
- * Kinds of files by message type (specification 5.42, 8.18). The catalogue has no upload error for pictures, so pictures have the
- * upload error of files.
+ * Kinds of files by message type (specification 5.42, 8.18). The catalogue has no upload error for pictures, so they use that of
+ * files.
  */
 export const UPLOAD_KINDS: Readonly<Record<UploadedType, UploadKind>> = {
   [MSG_IMAGE]: {
@@ -70,7 +70,7 @@ export const isUploadedType = (type: MessageType): type is UploadedType => Objec
 
 const BYTES_PER_MEGABYTE = 1024 * 1024;
 
-/** In lower case; otherwise the second part of the media type. Empty if the file has neither. */
+/** Returns the name's extension in lower case, else the second part of the media type. Empty if the file has neither. */
 export function findExtension(file: Blob & { name?: string }): string {
   const [, extension = ""] = /\.([^./\\]+)$/.exec(file.name ?? "") ?? [];
   const [, subtype = ""] = /^[^/]+\/([^;+]+)/.exec(file.type) ?? [];
@@ -78,7 +78,7 @@ export function findExtension(file: Blob & { name?: string }): string {
 }
 
 /**
- * Throws if a file is empty, has a wrong type, or exceeds its limit, which the server can change (specification 5.42, 9.24, 9.28).
+ * Throws if a file is empty, of a wrong type, or larger than its limit, which the server can set (specification 5.42, 9.24, 9.28).
  */
 export function requireUploadable(context: Pick<Context, "config">, kind: UploadKind, file: Blob & { name?: string }): void {
   if (file.size === 0) throw failure(MESSAGE_FILE_IS_EMPTY);

@@ -30,8 +30,7 @@ export interface Uploads {
 }
 
 /**
- * Checks and uploads the files of messages, and writes their addresses into the messages (specification 5.42, 5.46, 7.100, 8.21,
- * 9.24).
+ * Checks and uploads messages' files and writes their addresses into the messages (specification 5.42, 5.46, 7.100, 8.21, 9.24).
  */
 export default function createUploads(context: Context): Uploads {
   const { bus, clock, random, plugins } = context;
@@ -104,9 +103,7 @@ export default function createUploads(context: Context): Uploads {
     return { type, payload: { uuid, fileName: file.name ?? uuid, fileUrl: at.download_url, fileSize: file.size } };
   };
 
-  /**
-   * If the store or the app's uploader refuses the file, sends a report to the operator. Failed commands send their own reports.
-   */
+  /** If the store or the app's uploader refuses the file, sends a report to the operator. Failed commands send their own. */
   const storeFile = async (type: UploadedType, pending: PendingUpload, name: string): Promise<StoredAt> => {
     const kind = UPLOAD_KINDS[type];
     const progress = toProgress(pending);

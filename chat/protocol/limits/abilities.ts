@@ -1,7 +1,4 @@
-/**
- * Abilities that apps buy, and their bits (specification 5.6, 6.9). The specification names the abilities but not the bits, so the
- * bits are our own. A relay that sells no abilities sets all bits.
- */
+/** Bits of the abilities that apps buy (specification 5.6, 6.9). The bits are our own. A relay that sells none sets all bits. */
 export const ABILITY_BITS = {
   banRoomMembers: 0,
   groupCounters: 1,

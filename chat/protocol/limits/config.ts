@@ -1,7 +1,4 @@
-/**
- * Retry delays for the purchase bits after a malformed or refused answer (specification 8.9, 9.12). Only logged-in clients
- * request them.
- */
+/** Retry delays for the purchase bits after a malformed or refused answer (specification 8.9, 9.12), for logged-in clients only. */
 export const PURCHASE_BITS_RETRY_MS = { BAD_FORMAT: 3_600_000, ERROR: 120_000 } as const;
 
 /** Maximum number of abilities in the purchase bits (specification 5.6, 9.12). */

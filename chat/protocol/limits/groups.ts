@@ -29,10 +29,7 @@ export const GROUP_READ_STALE_SEQUENCES = 10;
 /** Number of entries of a group's log in one answer (specification 9.27). */
 export const GROUP_NOTIFY_LIMIT = 20;
 
-/**
- * Maximum number of groups in one request for revoked messages. The limit is our own, because each group starts a Durable Object.
- * The answer omits further groups.
- */
+/** Most groups in one request for revoked messages: our own limit, as each starts a Durable Object. Further groups are omitted. */
 export const GROUP_NOTIFY_BATCH_MAX = 100;
 
 /** Reminder setting of a new group (specification 9.19). */

@@ -1,22 +1,13 @@
-/**
- * Maximum length of a text element, in bytes of UTF-8. A longer text is refused with 80002 (specification 8.20). The limit is our
- * choice: a text of this length fills a body.
- */
+/** Most UTF-8 bytes of a text element; longer texts are refused with 80002 (specification 8.20). Our choice: it fills a body. */
 export const MESSAGE_TEXT_MAX_BYTES = 12_000;
 
-/**
- * Maximum length of an inline merged message, in bytes of its JSON. A longer list is uploaded and referenced by keys (specification
- * 4.39, 9.24).
- */
+/** Most bytes of an inline merged message's JSON. A longer list is uploaded and referenced by keys (specification 4.39, 9.24). */
 export const MERGER_INLINE_MAX_BYTES = 11_264;
 
 /** Maximum number of messages in a merged message. The specification states no limit; this is the vendor's published limit. */
 export const MERGED_MESSAGES_MAX = 300;
 
-/**
- * Maximum length of a message body, in bytes of its JSON: an inline merged message with its title and summary. The limit is our
- * choice, because the specification states none.
- */
+/** Most bytes of a message body's JSON: an inline merged message with title and summary. Our choice; the specification has none. */
 export const MESSAGE_BODY_MAX_BYTES = 12_288;
 
 /** Number of messages per page (specification 9.15). */
@@ -34,16 +25,10 @@ export const OWN_RANDOM_CACHE_MAX = 100;
 /** Number of messages per request for missed messages (specification 9.25). */
 export const MESSAGE_PULL_COUNT = 15;
 
-/**
- * The client recovers missed messages of a group if the group's sequence lags by at least 1 and less than this number
- * (specification 9.25).
- */
+/** Missed messages of a group are recovered if its sequence lags by at least 1 and less than this number (specification 9.25). */
 export const GROUP_RECOVERY_GAP_MAX_EXCLUSIVE = 300;
 
-/**
- * The client recovers missed messages of a C2C conversation if its last time lags by 1 up to this many seconds (specification
- * 9.25).
- */
+/** Missed messages of a C2C conversation are recovered if its last time lags by 1 to this many seconds (specification 9.25). */
 export const C2C_RECOVERY_GAP_MAX_S = 600;
 
 /** Maximum number of messages that one call deletes (specification 5.48, 9.24). */

@@ -2,14 +2,12 @@
 export const POLL_HOLD_S = 90;
 
 /**
- * Seconds for which our client's poll may wait on a server that supports it. A quiet room then costs a hibernating server one poll
- * per hour.
+ * Seconds that our client's poll may wait if the server supports it: a quiet room then costs a hibernating server one poll an hour.
  */
 export const POLL_LONG_HOLD_S = 3_600;
 
 /**
- * The delay between a poll's answer and the next poll, the delay after a failure, and the extra delay after this many empty answers
- * in a row (specification 9.18).
+ * Delay after a poll's answer, after a failure, and the extra delay after this many empty answers in a row (specification 9.18).
  */
 export const POLL_INTERVAL_MS = 300;
 export const POLL_FAILURE_INTERVAL_MAX_MS = 2_000;
@@ -33,9 +31,6 @@ export const STACKED_REPORTS_MAX = 5;
 /** How long an online count is valid, unless the answer states it (specification 9.18). */
 export const ONLINE_COUNT_EXPIRY_DEFAULT_S = 60;
 
-/**
- * The client requests an expired count again only if both its last update and its last request are at least this long ago
- * (specification 9.18).
- */
+/** An expired count is requested again only if its last update and its last request are at least this old (specification 9.18). */
 export const ONLINE_COUNT_UPDATE_AGE_MIN_MS = 10_000;
 export const ONLINE_COUNT_REQUEST_AGE_MIN_MS = 3_000;

@@ -1,6 +1,5 @@
 /**
- * The version of the model client that this library matches, and the name of an earlier generation. The protocol sends both
- * (specification 9.13).
+ * The vendor's client version that this library matches, and an earlier generation's; the protocol sends both (specification 9.13).
  */
 export const CLIENT_VERSION = "2.27.6";
 export const EARLIER_CLIENT_VERSION = "1.7.3";

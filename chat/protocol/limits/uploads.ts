@@ -17,9 +17,7 @@ export const UPLOAD_RETRIES = 1;
 /** Size of an upload's slices, in bytes (specification 9.24). */
 export const UPLOAD_SLICE_BYTES = MEGABYTE;
 
-/**
- * Types of pictures and videos that can be sent, by file extension or by the second half of the media type (specification 9.28).
- */
+/** Pictures and videos that can be sent, by file extension or second half of the media type (specification 9.28). */
 export const IMAGE_TYPES = ["jpg", "jpeg", "gif", "png", "bmp", "image", "webp"] as const;
 export const VIDEO_TYPES = ["mp4", "quicktime", "mov"] as const;
 

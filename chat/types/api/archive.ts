@@ -4,10 +4,7 @@ import type { Message } from "../message.ts";
 export interface HistoryChange {
   conversationID: string;
   what: "revoked" | "deleted" | "cleared";
-  /**
-   * The message's place: unix milliseconds of the server in C2C, the sequence in a group. If a history was cleared, everything up
-   * to this place is gone.
-   */
+  /** The message's place: server unix milliseconds in C2C, the sequence in a group. A cleared history is gone up to this place. */
   place: number;
   sequence: number;
   random: number;
@@ -22,10 +19,7 @@ export interface StarredMessage {
   name: string;
 }
 
-/**
- * For an app that keeps conversations on its device. The whole interface is an addition: the model client has none of these
- * methods. The calls reject like all others.
- */
+/** For an app that keeps conversations on its device; an addition to the vendor's client. The calls reject like all others. */
 export interface ArchiveApi {
   /**
    * Returns the changes to kept messages that came after the change `after`, which an earlier call returned as `newest`. Without
@@ -33,30 +27,18 @@ export interface ArchiveApi {
    * message on the device may be gone. If `hasMore` is true, another call returns more.
    */
   getChanges(after?: number): Promise<{ changes: HistoryChange[]; newest: number; isCut: boolean; hasMore: boolean }>;
-  /**
-   * Returns the messages that were revoked in groups since a time in Unix seconds; their random numbers are 0. The next call
-   * continues from `until`.
-   */
+  /** Returns messages revoked in groups since a Unix second; their random numbers are 0. The next call continues from `until`. */
   getGroupRevocations(groupIDs: readonly string[], since: number): Promise<{ changes: HistoryChange[]; until: number }>;
-  /**
-   * Stars a message, or removes the star. Errors: 20001 the user's history has no such message, 50002 the user has 500 starred
-   * messages.
-   */
+  /** Stars a message or removes the star. Errors: 20001 not in the user's history, 50002 the user has 500 starred messages. */
   setStar(
     message: Pick<Message, "conversationID" | "sequence" | "random" | "time">,
     options: { isStarred: boolean; name?: string },
   ): Promise<void>;
-  /**
-   * Returns the starred messages in pages, the latest star first; `next` is 0 on the last page. Null if nothing has changed since
-   * `version`.
-   */
+  /** Returns the starred messages in pages, latest star first; `next` is 0 on the last. Null if nothing changed since `version`. */
   getStars(options?: {
     version?: number;
     before?: number;
   }): Promise<{ stars: StarredMessage[]; version: number; next: number } | null>;
-  /**
-   * Returns messages whose words contain a keyword. Pass `cursor` back for the next page; it is empty on the last page. A page may
-   * have no messages.
-   */
+  /** Returns messages whose words contain a keyword. Pass `cursor` back; it is empty on the last page. A page may be empty. */
   search(keyword: string, cursor?: string): Promise<{ messages: Message[]; cursor: string }>;
 }

@@ -25,8 +25,8 @@ export interface HistoryApi {
   /**
    * Returns up to 15 messages from a position (specification 7.69). The position is `sequence` in a group and `time` in Unix
    * seconds in C2C; one of the two is required. Continue with the answer's `nextMessageSeq` or `nextMessageTime`. Errors: 2503,
-   * 10007, 10010 as for getMessageList. `beside` is an addition to the model client for C2C: it identifies a message of the second
-   * `time`, and the page begins next to this message, however many messages have the same second.
+   * 10007, 10010 as for getMessageList. `beside` is an addition to the vendor's client for C2C: it identifies a message of the
+   * second `time`, and the page begins next to this message, however many messages have the same second.
    */
   getMessageListHopping(options: {
     conversationID: string;
@@ -42,19 +42,18 @@ export interface HistoryApi {
     nextMessageTime?: number;
   }>;
   /**
-   * An addition to the model client. Restores a message from the fields that the app has stored, for example an unsent message of a
-   * page that was closed. The message keeps its numbers, so that the server does not store it twice. A file that is not uploaded
-   * yet is not restored. Error 2105: another user has sent the message, or it has no content.
+   * An addition to the vendor's client. Restores a message from the fields that the app has stored, for example an unsent message
+   * of a page that was closed. The message keeps its numbers, so that the server does not store it twice. A file that is not
+   * uploaded yet is not restored. Error 2105: another user has sent the message, or it has no content.
    */
   restoreMessage(kept: Message): Promise<Message>;
   /** Returns a message that is on this device, by its ID; null if there is none. */
   findMessage(messageID: string): Message | null;
   /**
-   * Deletes a conversation's history for this user, on this device and on the server (specification 7.74). Error 2503: the
-   * conversation has no history.
+   * Deletes a conversation's history for this user, here and on the server (specification 7.74). Error 2503: there is no history.
    */
   clearHistoryMessage(conversationID: string): Answer<{ conversationID: string }>;
-  /** Returns the methods for an app that keeps conversations on its device (an addition to the model client). */
+  /** Returns the methods for an app that keeps conversations on its device (an addition to the vendor's client). */
   openArchive(): Answer<ArchiveApi>;
 }
 
@@ -66,10 +65,7 @@ export interface ConversationApi {
    * true once all pages are loaded.
    */
   getConversationList(conversationIDList?: string[]): Answer<{ conversationList: Conversation[]; isSyncCompleted: boolean }>;
-  /**
-   * Returns a conversation with the profile of its user or group. Creates the conversation if it does not exist. Error 2503:
-   * invalid conversation id.
-   */
+  /** Returns a conversation with its user's or group's profile; creates it if it does not exist. Error 2503: invalid id. */
   getConversationProfile(conversationID: string): Answer<{ conversation: Conversation }>;
   /**
    * Removes one conversation, or up to 100 (more are dropped). Also deletes the history unless `clearHistoryMessage` is false
@@ -79,13 +75,12 @@ export interface ConversationApi {
     conversation: string | { conversationIDList: string[]; clearHistoryMessage?: boolean },
   ): Answer<{ conversationID: string } | ConversationBatch>;
   /**
-   * Pins or unpins a conversation (specification 4.29, 7.75). Errors: 2500 the conversation is not in the list, 2503 the id is
-   * invalid or belongs to the system conversation.
+   * Pins or unpins a conversation (specification 4.29, 7.75). Errors: 2500 not in the list, 2503 invalid id or system conversation.
    */
   pinConversation(options: { conversationID: string; isPinned: boolean }): Answer<{ conversationID: string }>;
   /**
    * Marks all messages of a conversation or topic as read. Notifies a C2C peer of this (specification 7.68) unless `isSilent` is
-   * true (an addition to the model client). Error 2500: the conversation is not in the list.
+   * true (an addition to the vendor's client). Error 2500: the conversation is not in the list.
    */
   setMessageRead(options: { conversationID: string; isSilent?: boolean }): Answer;
   /**
@@ -107,9 +102,7 @@ export interface ConversationApi {
       | { userIDList: string[]; groupID?: never }
     ),
   ): Answer<{ group: Group } | { successUserIDList: { userID: string }[]; failureUserIDList: UserFailure[] }>;
-  /**
-   * Returns the number of unread messages in all conversations that notify, except the system conversation (specification 4.30).
-   */
+  /** Returns the number of unread messages in conversations that notify, except the system conversation (specification 4.30). */
   getTotalUnreadMessageCount(): number;
   /**
    * Sets the custom data of up to 500 conversations, 256 characters each (specification 9.14). Errors of a single conversation:
@@ -130,9 +123,7 @@ export interface ConversationApi {
 
 /** Conversation folders (specification 3.48, 5.22). */
 export interface ConversationGroupApi {
-  /**
-   * Returns the names of all folders, from the server (specification 7.77). Error 3122: the app has not bought this feature (5.22).
-   */
+  /** Returns the names of all folders, from the server (specification 7.77). Error 3122: the app has not bought this (5.22). */
   getConversationGroupList(): Answer<string[]>;
   /**
    * Creates a folder. A user has at most 20 folders, with names of up to 32 characters and 1,000 conversations each (specification
@@ -142,10 +133,7 @@ export interface ConversationGroupApi {
   createConversationGroup(options: { conversationIDList: string[]; groupName: string }): Answer<ConversationBatch>;
   /** Deletes a folder but keeps its conversations. Errors: 3122, 50002 no folder has this name. */
   deleteConversationGroup(groupName: string): Answer<{ groupName: string }>;
-  /**
-   * Renames a folder and returns the new name. Errors: 3122, 3123 or 80001, 50002 the new name is taken, or no folder has the old
-   * name.
-   */
+  /** Renames a folder and returns the new name. Errors: 3122, 3123 or 80001, 50002 the new name is taken or the old one unknown. */
   renameConversationGroup(options: { oldName: string; newName: string }): Answer<{ groupName: string }>;
   /**
    * Adds up to 500 conversations to a folder. Errors of a single conversation as for createConversationGroup. Errors: 3122, 50002

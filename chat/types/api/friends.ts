@@ -4,9 +4,7 @@ import type { Answer } from "../result.ts";
 
 /** This user's friends (specification 3.25, 4.68). */
 export interface FriendApi {
-  /**
-   * Returns all friends with their profiles. The list is loaded once, then updated by the server's notices (specification 7.104).
-   */
+  /** Returns all friends with profiles. The list is loaded once, then updated by the server's notices (specification 7.104). */
   getFriendList(): Answer<Friend[]>;
   /**
    * Sends a friend request. `code` is 0 if the users are friends now, 30539 if the other user must approve first (specification
@@ -21,7 +19,7 @@ export interface FriendApi {
     /** Text of the request, up to 512 characters. */
     wording?: string;
     /**
-     * `Add_Type_Single` adds the friend only to this user's list. The default makes each user a friend of the other
+     * `Add_Type_Single` adds the friend only to this user's list; by default each becomes the other's friend
      * (TYPES.SNS_ADD_TYPE_*).
      */
     type?: "Add_Type_Single" | "Add_Type_Both";
@@ -45,10 +43,7 @@ export interface FriendApi {
     /** Single checks only this user's list; the default checks both lists (TYPES.SNS_CHECK_TYPE_*). */
     type?: "CheckResult_Type_Single" | "CheckResult_Type_Both";
   }): Answer<{ successUserIDList: { userID: string; code: number; relation: string }[]; failureUserIDList: UserFailure[] }>;
-  /**
-   * Returns the listed friends. Data that is older than 180 s is loaded again (specification 9.20). Error of a single user: 30001
-   * not a friend.
-   */
+  /** Returns the listed friends; reloads data older than 180 s (specification 9.20). Error of a single user: 30001 not a friend. */
   getFriendProfile(options: { userIDList: string[] }): Answer<{ friendList: Friend[]; failureUserIDList: UserFailure[] }>;
   /**
    * Changes this user's own data about a friend. Errors: 2700 not a friend, 3123 or 30005 forbidden words, 30001 more than 32
@@ -66,8 +61,7 @@ export interface FriendApi {
 /** Friend requests (specification 3.26, 4.68). */
 export interface FriendApplicationApi {
   /**
-   * Returns received and sent requests, newest first. `unreadCount` counts only received requests. The list is loaded once, then
-   * updated by the server's notices.
+   * Returns received and sent requests, newest first; loaded once, then updated by notices. `unreadCount`: received requests only.
    */
   getFriendApplicationList(): Answer<{ friendApplicationList: FriendApplication[]; unreadCount: number }>;
   /**
@@ -104,13 +98,12 @@ export interface FriendGroupApi {
     userIDList?: string[];
   }): Answer<{ friendGroup: FriendGroup; failureUserIDList: UserFailure[] }>;
   /**
-   * Deletes a friend group but keeps its friends. Returns the group as it was before. Error 2711: no group has this name
-   * (specification 4.69).
+   * Deletes a friend group, keeps its friends, and returns the old group. Error 2711: no group has this name (specification 4.69).
    */
   deleteFriendGroup(options: { name: string }): Answer<{ friendGroup: FriendGroup }>;
   /**
-   * Renames a friend group; the new name has up to 32 characters. Errors: 2710 the new name is taken, 2711 no group has the name
-   * `oldName`, 3123 or 30005.
+   * Renames a friend group (up to 32 characters). Errors: 2710 `newName` is taken, 2711 no group is called `oldName`, 3123 or
+   * 30005.
    */
   renameFriendGroup(options: { oldName: string; newName: string }): Answer<{ friendGroup: FriendGroup }>;
   /** Adds friends to a group. Errors: 2711 no group has this name, 30001 none of the users is a friend. */

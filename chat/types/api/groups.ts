@@ -40,16 +40,13 @@ export interface CreateGroupOptions {
   /** Up to 32 characters (specification 9.14). */
   name: string;
   type: GroupType;
-  /**
-   * The id must begin with `@TGS#_` for a community and may not begin with it for another group. By default the server creates an
-   * id.
-   */
+  /** Must begin with `@TGS#_` for a community, and must not for other groups. By default the server creates an id. */
   groupID?: string;
   /** Up to 2,048 characters; `notification` has the same limit. */
   introduction?: string;
   notification?: string;
   avatar?: string;
-  /** Up to 1,000,000. Defaults: Work 200, Public 2,000, Meeting 6,000, Community 100,000, AVChatRoom 10,000,000. */
+  /** An app may set up to 1,000,000. Defaults: Work 200, Public 2,000, Meeting 6,000, Community 100,000, AVChatRoom 10,000,000. */
   maxMemberNum?: number;
   /** Only for Public and Community. */
   joinOption?: JoinOption;
@@ -62,10 +59,7 @@ export interface CreateGroupOptions {
   isSupportTopic?: boolean;
 }
 
-/**
- * New values of a group's profile (specification 5.24). Fields that are left out stay unchanged. The limits are those of
- * CreateGroupOptions.
- */
+/** New values of a group's profile (specification 5.24), with the limits of CreateGroupOptions. Missing fields stay unchanged. */
 export interface UpdateGroupOptions {
   groupID: string;
   name?: string;
@@ -119,8 +113,8 @@ export interface GroupApi {
 /** Applications to groups (specification 3.38). */
 export interface GroupApplicationApi {
   /**
-   * Returns the open applications to the groups that this user administers (specification 7.84). Error 2996: more than 15 calls in
-   * 1 s (9.26).
+   * Returns open applications to the groups that this user administers (specification 7.84). Error 2996: over 15 calls in 1 s
+   * (9.26).
    */
   getGroupApplicationList(): Answer<{ applicationList: GroupApplication[] }>;
   /**
@@ -176,13 +170,12 @@ export interface CounterApi {
    */
   setGroupCounters(options: { groupID: string; counters: Record<string, number> }): Answer<{ counters: Record<string, number> }>;
   /**
-   * Increases a counter, which starts at 0, and returns its new value (specification 4.59). Every member may increase counters.
-   * Errors as for setGroupCounters.
+   * Every member may increase a counter. It starts at 0; returns the new value (specification 4.59). Errors as for
+   * setGroupCounters.
    */
   increaseGroupCounter(options: { groupID: string; key: string; value: number }): Answer<{ counters: Record<string, number> }>;
   /**
-   * Decreases a counter, also below 0, and returns its new value (specification 4.59). Every member may decrease counters. Errors
-   * as for setGroupCounters.
+   * Every member may decrease a counter, also below 0. Returns the new value (specification 4.59). Errors as for setGroupCounters.
    */
   decreaseGroupCounter(options: { groupID: string; key: string; value: number }): Answer<{ counters: Record<string, number> }>;
   /**
@@ -220,8 +213,8 @@ export interface MemberApi {
   }): Answer<{ memberList: GroupMember[] }>;
   /**
    * Adds up to 500 users (specification 5.32, 7.91). The users of `failureUserIDList` could not be added, those of
-   * `overLimitUserIDList` are in 1,000 groups, and those of `waitingUserIDList` need an administrator's approval (the model client
-   * has no such list). Errors: 2661 a room, 10007 invitations are disabled, 10014 full.
+   * `overLimitUserIDList` are in 1,000 groups, and those of `waitingUserIDList` need an administrator's approval (the vendor's
+   * client has no such list). Errors: 2661 a room, 10007 invitations are disabled, 10014 full.
    */
   addGroupMember(options: { groupID: string; userIDList: string[] }): Answer<{
     successUserIDList: string[];
@@ -272,8 +265,8 @@ export interface MemberApi {
     userID?: string;
   }): Answer<{ group: Group; member: GroupMember }>;
   /**
-   * Sets custom fields of a member; without `userID`, of this user. An empty value deletes the field. Errors 10004 and 10007 as for
-   * the name card.
+   * Sets custom fields of a member, by default of this user. An empty value deletes a field. Errors 10004, 10007 as for the name
+   * card.
    */
   setGroupMemberCustomField(options: {
     groupID: string;

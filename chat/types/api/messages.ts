@@ -8,7 +8,7 @@ import type { Answer } from "../result.ts";
 export interface CreateOptions<Payload> {
   /** User id, group id or topic id. */
   to: string;
-  /** GROUP also for a topic. */
+  /** GROUP for groups and for topics. */
   conversationType: "C2C" | "GROUP";
   payload: Payload;
   /** Only for groups; the default is Normal. */
@@ -97,8 +97,7 @@ export interface CreateApi {
     options: CreateOptions<{ messageList: Message[]; title: string; abstractList: string[]; compatibleText: string }>,
   ): Message<"TIMRelayElem">;
   /**
-   * Copies a message's content for another conversation (specification 5.47). Errors: 2105 the payload is not a message, 2106,
-   * 2453 a tip or notice.
+   * Copies a message's content for another conversation (specification 5.47). Errors: 2105 no message, 2106, 2453 a tip or notice.
    */
   createForwardMessage(options: CreateOptions<Message>): Message;
 }
@@ -115,8 +114,8 @@ export interface MessageApi extends CreateApi {
    */
   sendMessage(message: Message, options?: SendOptions): Answer<{ message: Message }>;
   /**
-   * Sends a failed message again with its original options. The server does not store a message twice (specification 4.33).
-   * Errors as for sendMessage.
+   * Resends a failed message with its original options; the server stores it only once (specification 4.33). Errors: see
+   * sendMessage.
    */
   resendMessage(message: Message): Answer<{ message: Message }>;
 }
@@ -170,8 +169,7 @@ export interface ExtensionApi {
     extensions: { key: string; value: string }[],
   ): Answer<{ extensions: { code: number; key: string; value: string }[] }>;
   /**
-   * Returns all extensions of a message, from the server (specification 7.71). Errors 3122, 10007, 20001 as for
-   * setMessageExtensions.
+   * Returns all extensions of a message, from the server (specification 7.71). Errors 3122, 10007, 20001: see setMessageExtensions.
    */
   getMessageExtensions(message: Message): Answer<{ extensions: { key: string; value: string }[] }>;
   /**
@@ -196,8 +194,7 @@ export interface ReceiptApi {
    */
   getMessageReadReceiptList(messages: Message[]): Answer<{ messageList: Message[] }>;
   /**
-   * Returns the users that have read an own group message, or those that have not (specification 5.36, 7.70). Error 10004: the
-   * message requested no receipts.
+   * Returns users that have or have not read an own group message (specification 5.36, 7.70). Error 10004: no receipts requested.
    */
   getGroupMessageReadMemberList(options: {
     message: Message;

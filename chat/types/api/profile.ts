@@ -46,7 +46,7 @@ export interface StatusApi {
    */
   subscribeUserStatus(options: { userIDList: string[] }): Answer<{ failureUserList: UserFailure[] }>;
   /**
-   * Unsubscribes from up to 100 users; without a list or with an empty list, from all users (specification 5.40). Error 2996 as for
+   * Unsubscribes from up to 100 users, or from all if the list is missing or empty (specification 5.40). Error 2996: see
    * getUserStatus.
    */
   unsubscribeUserStatus(options?: { userIDList?: string[] }): Answer<{ failureUserList: UserFailure[] }>;

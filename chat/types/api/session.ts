@@ -31,8 +31,7 @@ export interface SessionApi {
    */
   login(options: LoginOptions): Answer<LoginResult>;
   /**
-   * Logs out and deletes this user's data from memory. Pending calls fail with 3005. Error 2024: no user is logged in
-   * (specification 4.62).
+   * Logs out and deletes the user's data from memory; pending calls fail with 3005. Error 2024: not logged in (specification 4.62).
    */
   logout(): Answer;
   /** Logs out, closes the socket, stops every timer and removes every listener. The client cannot be used afterwards. */
@@ -40,18 +39,14 @@ export interface SessionApi {
   /** Returns true from SDK_READY until the session ends or is interrupted (specification 4.25). */
   isReady(): boolean;
   /**
-   * Calls `handler` at every event of this name, with `context` as `this`. Call it before `login`, because early events are missed
-   * otherwise.
+   * Calls `handler` at every event of this name, with `context` as `this`. Add listeners before `login`, or they miss early events.
    */
   on<Name extends ChatEventName>(eventName: Name, handler: ChatListener<Name>, context?: unknown): void;
   /** Calls `handler` only at the next event of this name. */
   once<Name extends ChatEventName>(eventName: Name, handler: ChatListener<Name>, context?: unknown): void;
   /** Removes a listener that `on` or `once` added with the same handler and context. */
   off<Name extends ChatEventName>(eventName: Name, handler: ChatListener<Name>, context?: unknown): void;
-  /**
-   * Level of the console output: 0 all, 1 release, 2 warnings, 3 errors, 4 none. The default is 1. The library itself writes only
-   * warnings.
-   */
+  /** Console output level: 0 all, 1 release (default), 2 warnings, 3 errors, 4 none. The library itself writes only warnings. */
   setLogLevel(level: 0 | 1 | 2 | 3 | 4): void;
   /** Registers the app's plugins by name (see Plugins). */
   registerPlugin(plugins: Plugins): void;
@@ -67,8 +62,7 @@ export interface SessionApi {
 }
 
 /**
- * Plugins that an app can supply. The model client's plugins for uploads and filters are accepted but have no effect, because this
- * library has these functions built in.
+ * Plugins of an app. The vendor's upload and filter plugins are accepted without effect, because this library has both built in.
  */
 export interface Plugins {
   /** Stores files elsewhere than in the relay's own store. */

@@ -1,10 +1,7 @@
 import type { Group, Topic } from "../group.ts";
 import type { Answer } from "../result.ts";
 
-/**
- * Topics of communities that were created with topics (specification 3.34, 5.38). Administrators can change topics, members can
- * read them.
- */
+/** Topics of communities with topics (specification 3.34, 5.38). Administrators can change topics, members can read them. */
 export interface TopicApi {
   /** Returns this user's communities with topics; an empty list if the relay has communities disabled (specification 8.16). */
   getJoinedCommunityList(): Answer<{ groupList: Group[] }>;
@@ -32,8 +29,8 @@ export interface TopicApi {
     failureTopicList: { topicID: string; code: number; message: string }[];
   }>;
   /**
-   * Changes a topic. Fields that are left out stay unchanged. Errors: 3021, 3123 or 80001, 10004, 10007 not an administrator, 10015
-   * no such topic.
+   * Changes a topic; missing fields stay unchanged. Errors: 3021, 3123 or 80001, 10004, 10007 not an administrator, 10015 no such
+   * topic.
    */
   updateTopicProfile(options: {
     groupID: string;

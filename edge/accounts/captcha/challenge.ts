@@ -20,10 +20,7 @@ export interface CaptchaContext {
   now: () => number;
 }
 
-/**
- * A picture belongs to the span of CAPTCHA_S seconds in which it is requested. Its answer is valid in that span and in the next
- * one.
- */
+/** A picture belongs to the span of CAPTCHA_S seconds of its request. Its answer is valid in that span and in the next one. */
 const toSpan = (now: () => number): number => Math.floor(now() / 1000 / CAPTCHA_S);
 
 const digest = (key: Buffer, use: "answer" | "look", id: string, span: number): Buffer => toMac(key, `${use}:${id}:${span}`);

@@ -5,7 +5,7 @@ import { GLYPHS } from "./glyphs.ts";
 /** Size of the picture in pixels: twice its size on the screen. */
 export const CAPTCHA_SIZE = { width: 240, height: 88 } as const;
 
-/** Grey levels of four bits. */
+/** Number of grey levels: a pixel has four bits. */
 const LEVELS = 16;
 const INK_LEVELS = 12;
 
@@ -43,10 +43,7 @@ function letterSegments(letter: string, centerX: number, centerY: number, random
   });
 }
 
-/**
- * Returns a curve across the whole picture, as thick as the thinner letters, so that a program cannot cut the letters apart at
- * their gaps.
- */
+/** A curve across the picture, as thick as the thinner letters, so that a program cannot cut the letters apart at their gaps. */
 function strayCurve(random: Random): Segment[] {
   const { width, height } = CAPTCHA_SIZE;
   const [base, swing] = [random.float(0.25, 0.75) * height, random.float(8, 22)];

@@ -6,7 +6,7 @@ import { keysFor, readSecrets, toMac } from "#edge/ground/secrets.ts";
 import { phoneCodes } from "../schema/verification.ts";
 
 export const CODE_S = 600;
-/** The wrong guesses that a code's requester has, and again those that everybody else has together. */
+/** Wrong guesses that a code's requester may make; all other clients together may make as many again. */
 export const CODE_GUESSES_MAX = 5;
 const CODE_SPACE = 1_000_000;
 
@@ -58,9 +58,9 @@ export async function withdrawCode({ db }: Pick<CodeContext, "db">, address: Req
 }
 
 /**
- * The right code voids all codes of this number and purpose. A client without a code of its own guesses against the newest code, in
- * a separate count, so that a stranger cannot void an owner's code. Guesses are counted before the check, so that concurrent
- * guesses gain nothing.
+ * The right code voids all codes of this number and purpose. Clients without a code of their own guess against the newest code in a
+ * separate count, so that a stranger cannot void an owner's code. Guesses count before the check, so that concurrent ones gain
+ * nothing.
  */
 export async function redeemCode({ db, secret, now }: CodeContext, address: RequestedCode, code: string): Promise<boolean> {
   const live = and(of(address), gt(phoneCodes.expiresAt, Math.floor(now() / 1000)));

@@ -10,10 +10,7 @@ export interface HttpProvider {
   timeoutMs?: number;
 }
 
-/**
- * A provider behind HTTP: `POST {mobile, text, kind, code, locale}` as JSON. Any 2xx answer acknowledges the message
- * (docs/deploy-settings.md). For another protocol an operator runs a small bridge.
- */
+/** A provider behind HTTP: `POST {mobile, text, kind, code, locale}`; any 2xx is an acknowledgement (docs/deploy-settings.md). */
 export function httpSender({ url, token, fetch: send = outbound, timeoutMs = SEND_TIMEOUT_MS }: HttpProvider): CodeSender {
   return {
     async send({ mobile, text, kind, code, locale }) {

@@ -15,8 +15,7 @@ export const captchas = sqliteTable(
 );
 
 /**
- * Codes of the version before each client had its own code. Nothing reads this table. It is kept for one release, so that the
- * earlier version works beside this one.
+ * Old codes, from before each client had its own. Kept unread for one release, so that the earlier version works beside this one.
  */
 export const codes = sqliteTable(
   "codes",

@@ -2,10 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { users } from "#edge/ground/people/reads.ts";
 
-/**
- * One line for each change, written in the batch of the change. Triggers (audit.rules.ts) protect the lines. Each line names the
- * subject's line before it, so that a change based on an outdated state fails.
- */
+/** One line per change, protected by triggers (audit.rules.ts). It names the subject's previous line, so outdated changes fail. */
 export const auditLines = sqliteTable(
   "audit_lines",
   {

@@ -8,7 +8,7 @@ import { isSealedGroup } from "../group/ids.ts";
 import { Overloaded } from "../refusal.ts";
 import { type ChatId, enterIds, findIssued, isAccountNumber, toChatKey } from "./store.ts";
 
-/** Limited, because accounts get closed and rooms close with their matches. */
+/** Known ids are forgotten after this time, because accounts get closed and rooms close with their matches. */
 const REMEMBERED_MS = 600_000;
 
 /** While the database fails, a known id counts as issued for this time. No new lookup begins earlier. */
@@ -26,19 +26,13 @@ interface Waiting extends ChatId {
   fail: (error: unknown) => void;
 }
 
-/**
- * Expiry of issued ids (unix milliseconds), by `toChatKey`; all objects of an isolate share it. If a lookup fails, an expired entry
- * still counts, so that rooms work without the database.
- */
+/** Expiry of issued ids (unix milliseconds) by `toChatKey`, shared in an isolate. Expired ids count while the database fails. */
 const remembered = new BoundedMap<string, number>(REMEMBERED_MAX);
 
 /** A topic is issued together with its community, so the community's id is looked up. */
 const withoutTopic = ({ kind, id }: ChatId): ChatId => ({ kind, id: kind === "group" ? toGroupId(id) : id });
 
-/**
- * Knows which ids were issued, so that no object is created for any other id. Each object or request has its own directory, because
- * it must not await a database promise of a request that may end earlier.
- */
+/** Knows issued ids, so that others create no object. One per object or request, which must not await another request's promise. */
 export class Directory {
   #waiting: Waiting[] = [];
   #isLookingUp = false;
@@ -75,7 +69,7 @@ export class Directory {
     return answered;
   }
 
-  /** The id gets no seal. Every Relay finds it once this resolves. */
+  /** Stores an id that has no seal. Every Relay finds the id once this resolves. */
   async issue(named: ChatId): Promise<void> {
     if (this.isKnown(named)) return;
     await enterIds(this.d1, [withoutTopic(named)], Date.now());

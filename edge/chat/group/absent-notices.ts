@@ -31,10 +31,7 @@ interface Said {
   named?: readonly { GroupAtAllFlag: 0 | 1; GroupAt_Account?: string }[];
 }
 
-/**
- * Records a message for the next round of notices. Costs one write if no round is planned, and one for each member whom the message
- * mentions.
- */
+/** Records a message for the next round of notices. Costs a write if no round is planned, and one per mentioned member. */
 export function noteForAbsent(group: GroupContext, { sender, topic, msgSeq, to, named = [] }: Said): void {
   const { store, alarms } = group;
   const rounds = new NoticeRoundStore(store.sql);
@@ -91,8 +88,7 @@ async function notifyMentioned(group: Group, rounds: NoticeRoundStore): Promise<
 async function notifyPortion(group: Group, rounds: NoticeRoundStore, round: NoticeRoundRow): Promise<void> {
   const { topic, upto_seq: uptoSeq, told_seq: reportedBefore } = round;
   const members = group.store.membersAfter(round.after_id, LOOKED_AT_MAX);
-  // Stored before the calls, so that messages that arrive meanwhile schedule the next round. After a kill, the object repeats the
-  // portion, and the Pusher ignores repeated notices.
+  // Stored first, so that new messages schedule the next round. A killed object repeats the portion; the Pusher ignores repeats.
   rounds.save(round);
   const reported = rounds.readReported(topic);
   await notify(group, {

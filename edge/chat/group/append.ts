@@ -39,7 +39,7 @@ export function appendEvent(group: GroupContext, draft: MessageDraft): number {
   const item = {
     Event: event,
     From_Account: sender,
-    // The model client takes the conversation's id from this field, and a topic is a separate conversation.
+    // The chat vendor's official client takes the conversation's id from this field, and a topic is a separate conversation.
     ToGroupId: topic || groupId,
     GroupId: groupId,
     ...(topic && { TopicId: topic }),

@@ -37,7 +37,7 @@ export function notifyOfChange(group: GroupContext, by: By, body: GroupChangeBod
 type Attributes = Extract<GroupChangeBody, { Attributes: unknown }>["Attributes"];
 type Counters = Extract<GroupChangeBody, { Counters: unknown }>["Counters"];
 
-/** Our library gets a change, the model clients get a tip (specification 4.58). */
+/** Our library gets a change, the chat vendor's official clients get a tip (specification 4.58). */
 export function notifyOfAttributes(group: GroupContext, by: By, attributes: Attributes): void {
   notifyOfChange(group, by, { Attributes: attributes });
   const { Operation, AttrMainSeq, GroupAttrAry } = attributes;
@@ -78,8 +78,7 @@ function notifyModelClients(group: GroupContext, by: By, MsgBody: object): void 
 type Revoked = Extract<GroupChangeBody, { Revoked: unknown }>["Revoked"];
 
 /**
- * Our library gets a change (specification 4.34). Model clients get a notice, which they accept with any `ReportType`; in a room
- * they get an event that only version 3.6.6 understands.
+ * Our library gets a change, official clients a notice (any `ReportType`), in a room an event for 3.6.6 only (specification 4.34).
  */
 export function notifyOfRevoked(group: GroupContext, by: By, revoked: Revoked): void {
   notifyOfChange(group, by, { Revoked: revoked });
@@ -153,7 +152,7 @@ export function notifyOfExtended(
   };
   const draft = toDraft(group, GROUP_EVENTS.extension, by, { topic, to });
   if (signs.length === 0) appendItem(group, draft, item);
-  // Also sent to the session that reacted, because the model client shows a sign only when it is notified of the sign.
+  // Also sent to the session that reacted, because the vendor's official client shows a reaction only when it is notified of it.
   else appendItem(group, { ...draft, fromInstance: undefined }, { ...item, MsgReactionSummary: signs } satisfies ReactedItem);
 }
 
@@ -165,7 +164,7 @@ export interface Mentions {
   to?: readonly string[];
 }
 
-/** The model client counts mentions by this event, not by the message (specification 3.30). */
+/** The chat vendor's official client counts mentions by this event, not by the message (specification 3.30). */
 export function notifyOfMentions(group: GroupContext, by: By, { msgSeq, clientSeq, topic, named, to }: Mentions): void {
   const isNotified = (userId: string): boolean => userId !== by.userId && (!to || to.includes(userId));
   const users = [

@@ -4,13 +4,15 @@ import { amountMax } from "#edge/contract/rules/tasks.ts";
 import { openDatabase } from "#edge/ground/db/client.ts";
 import { countTask } from "#edge/ground/task-counts/task-counts.ts";
 
-/** In nearly all time zones a day begins at a half hour, so a new day counts at once. */
+/** Messages are counted per half hour, because in nearly all time zones a day begins at a full or half hour. */
 const HALF_HOUR_MS = 1_800_000;
 const SPEAKERS_MAX = 20_000;
 
-/** Counts messages for the task of comments (Specification 3.4), per half hour, up to the day's last goal. */
+/** Counts messages for the task of comments (Specification 3.4), per half hour, up to the task's last goal of the day. */
 export class CommentCounts {
-  /** Each speaker has a half hour, the messages in it, and the sequence of the last counted message, which reveals a retry. */
+  /**
+   * For each speaker: a half hour, the number of messages in it, and the last counted message's sequence, which reveals a retry.
+   */
   readonly #counted = new BoundedMap<string, { during: number; times: number; seq: number }>(SPEAKERS_MAX);
 
   constructor(

@@ -18,10 +18,7 @@ interface Farewell {
   notice: Extract<BoxDelivery, { kind: "pushed" }>;
 }
 
-/**
- * Members get notice 5 (specification 4.45) through their boxes, in portions if the group is large. A room notifies its viewers
- * itself.
- */
+/** Members get notice 5 (specification 4.45) through their boxes, a large group in portions. A room notifies its viewers itself. */
 export function dismiss(group: GroupContext, operator: Caller): void {
   const { store, groupId } = group;
   const time = Math.floor(group.now() / 1_000);
@@ -46,10 +43,7 @@ export function sayFarewell(group: GroupContext): void {
   if (said) notifyNext(group, JSON.parse(said) as Farewell);
 }
 
-/**
- * Deletes the rows of the notified members and stores the rest for the alarm. The group's id stays taken until the last member is
- * notified.
- */
+/** Deletes the rows of notified members and leaves the rest to the alarm. The group's id stays taken until the last is notified. */
 function notifyNext(group: GroupContext, farewell: Farewell): void {
   const { store, groupId, alarms } = group;
   const { operator, time, notice } = farewell;

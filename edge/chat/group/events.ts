@@ -13,10 +13,10 @@ export const GROUP_EVENTS = {
   mention: PUSH_EVENTS.GROUP_MENTIONS,
   broadcast: PUSH_EVENTS.BROADCAST,
   roomRevocation: PUSH_EVENTS.ROOM_REVOCATIONS,
-  /** This number is stored, and sent in batches to Relays of either release. Clients get it as PUSH_EVENTS.EXTENSIONS. */
+  /** The number in storage and in batches to Relays of both releases. Clients get the event as PUSH_EVENTS.EXTENSIONS. */
   extension: 24,
   change: PUSH_EVENTS.GROUP_CHANGES,
-  /** This event goes only to the model clients. */
+  /** This event goes only to the chat vendor's official clients. */
   pin: PUSH_EVENTS.PINS,
 } as const;
 
@@ -45,10 +45,7 @@ export function pushedEvent({ event, item }: Pick<GroupEvent, "event" | "item">)
   return `{"Event":${event === GROUP_EVENTS.pin ? GROUP_EVENTS.tip : event},${field}:[${item}]}`;
 }
 
-/**
- * First field of an item about a group's data. The model clients understand its short name; our library and Relays of either
- * release see a change without content.
- */
+/** First field of items about a group's data, for official clients. Our library and Relays of both releases see an empty change. */
 export const DATA_TIP = { E: GROUP_EVENTS.tipOfProfile } as const;
 const DATA_TIP_BEGINS = JSON.stringify(DATA_TIP).replace("}", ",");
 
@@ -61,7 +58,7 @@ export const isForModelClients = (event: Pick<GroupEvent, "event" | "item">): bo
 
 export type ReactedItem = z.input<typeof ExtensionEvent>["MsgExtensionNotify"] & { MsgReactionSummary?: ReactionSummary[] };
 
-/** An additional entry of the EventArray; empty if the item has no signs. */
+/** An additional entry of the EventArray; empty if the item has no reactions. */
 function reactionEvent(item: string): string {
   const { MsgReactionSummary, MessageInfo, TinyId } = JSON.parse(item) as ReactedItem;
   if (!MsgReactionSummary) return "";
@@ -93,14 +90,11 @@ export interface GroupBatch {
 
 export const ROOM_HISTORY_SHOWN = 20;
 
-/** Both a Relay and the Group keep so many events, for sessions that are slightly behind. */
+/** Number of events that a Relay and the Group keep for sessions that are slightly behind. */
 export const RECENT_EVENTS_KEPT = 300;
 
 /** A room collects events into one batch for this time. The first event after a pause does not wait. */
 export const COALESCE_MS = 40;
 
-/**
- * Groups push their messages to phones all day, so they collect events longer than a room: ten frames a second cost a phone half as
- * much as twenty-five.
- */
+/** Longer than a room's time, because groups push to phones all day: ten frames a second cost a phone half as much as 25. */
 export const GROUP_COALESCE_MS = 100;

@@ -14,8 +14,8 @@ const isSaid = ({ event, revoked, item }: LogRow): boolean =>
   event === GROUP_EVENTS.message && !revoked && (JSON.parse(item) as Reworded).Modifier_Account === undefined;
 
 /**
- * The message with those before it; the latest messages if `seq` is 0. Null if the caller is no member or could not read it, or if
- * it is no longer stored. `topic` is empty outside a topic.
+ * The message and those before it (`seq` 0: the latest). Null if gone, or unreadable for the caller. `topic` is empty outside
+ * topics.
  */
 export function groupEvidence({ store }: GroupContext, caller: string, topic: string, seq: number): GroupEvidence | null {
   const { profile } = store;

@@ -14,30 +14,20 @@ export interface FeedOptions {
   send: (relay: string, batch: GroupBatch) => Promise<number>;
   keepAlive: (promise: Promise<unknown>) => void;
   /**
-   * A Relay has written the batch to its viewers' sockets. `lagMs` counts from the match event behind the batch's first score;
-   * without scores, from the batch's first event.
+   * A Relay has sent the batch to its viewers. `lagMs` counts from the match event of the first score, else from the first event.
    */
   onTaken?: (lagMs: number, isScore: boolean) => void;
 }
 
-/**
- * A Relay may have two: that suffices for a continent's distance. A Relay that falls behind gets fewer and larger batches instead
- * of a queue.
- */
+/** A Relay may have two, enough for a continent's distance. A Relay that falls behind gets larger batches instead of a queue. */
 const BATCHES_UNDER_WAY_MAX = 2;
-/**
- * A Relay gets a second batch before its acknowledgement only after this time. A Relay that is busy needs less time, and one larger
- * batch costs it less than two.
- */
+/** Wait before a second batch without acknowledgement. Busy Relays acknowledge sooner, and one larger batch costs less than two. */
 const SECOND_BATCH_AFTER_MS = 2 * COALESCE_MS;
 
-/** If a Relay acknowledges none of so many events, it later finds a gap and requests the log. */
+/** If a Relay acknowledges none of this many events, it later finds a gap and requests the log. */
 const WAITING_EVENTS_MAX = 10 * RECENT_EVENTS_KEPT;
 
-/**
- * Each delay doubles, up to RETRIES_MAX retries; a new event sends the failed batch sooner. After these two minutes the batch goes
- * with the next event.
- */
+/** Delays double up to RETRIES_MAX retries, two minutes in all. A new event sends the failed batch sooner, and also afterwards. */
 const RETRY_MS = 500;
 const RETRIES_MAX = 8;
 
@@ -48,10 +38,10 @@ interface Subscriber {
   underWay: number;
   /** When the last batch was sent, in unix milliseconds. */
   sentAt: number;
-  /** A batch waits behind an unacknowledged one; null if none waits. */
+  /** Timer of a batch that waits behind an unacknowledged one; null if none waits. */
   timer: ReturnType<typeof setTimeout> | null;
   failures: number;
-  /** The Relay reports them with each acknowledgement. */
+  /** Number of sessions, which the Relay reports with each acknowledgement. */
   sessions: number;
   /** The Relay's latest subscription. A report of 0 sessions for an earlier request must not undo it. */
   subscription: number;
@@ -60,9 +50,8 @@ interface Subscriber {
 export type NewEvent = Omit<GroupEvent, "seq">;
 
 /**
- * Each Relay with sessions of the group gets one batch, however many sessions it has
- * (docs/design/chat-relay.md#a-group-publishes-a-relay-distributes). Events are numbered without gaps; a Relay that sees a gap
- * calls `since`.
+ * Sends one batch to each Relay with sessions. Events have no gaps; a Relay that sees a gap calls `since`
+ * (docs/design/chat-relay.md).
  */
 export class GroupFeed {
   /** The oldest event comes first. */
@@ -72,7 +61,7 @@ export class GroupFeed {
   /** Unix milliseconds at which the match event behind a score arrived. */
   readonly #arrivedAt = new WeakMap<GroupEvent, number>();
   #seq: number;
-  /** A notice of a dismissal stays a room's event, even if it is sent again after the room's profile is gone. */
+  /** Stored here, because a dismissal notice stays a room's event even if it is sent again after the room's profile is gone. */
   #isRoom: boolean;
   #timer: ReturnType<typeof setTimeout> | null = null;
   #lastFlush = 0;
@@ -120,7 +109,7 @@ export class GroupFeed {
     return this.#seq;
   }
 
-  /** None of the dropped events was sent yet. */
+  /** Call it after a rollback. None of the dropped events was sent yet. */
   reload(): void {
     this.#seq = lastSeq(this.options.sql);
     for (const relay of this.#relays.values()) relay.sent = Math.min(relay.sent, this.#seq);

@@ -11,7 +11,7 @@ interface FoundRow extends Record<string, SqlStorageValue> {
   mute_until: number;
 }
 
-/** Searches name in the group, nickname and id. In the order in which members joined; null if the caller is no member. */
+/** Searches members' names in the group, nicknames and ids. Sorted by time of joining; null if the caller is no member. */
 export function findMembers(
   { store, config }: Pick<GroupContext, "store" | "config">,
   caller: string,

@@ -8,14 +8,14 @@ import type { GroupContext } from "./context.ts";
 import { GROUP_EVENTS } from "./events.ts";
 import type { GroupStore } from "./store.ts";
 
-/** A repeated request for one of these gifts shows it no second time. */
+/** Number of shown gifts that are remembered, so that a repeated request shows no gift twice. */
 const SHOWN_REMEMBERED_MAX = 200;
 
 interface News {
   /** When gifts were last shown, in unix milliseconds. */
   notifiedAt: number;
   waiting: RoomGift[];
-  /** The next message shows or leaves out the gifts of these calls. */
+  /** Resolve the calls whose gifts the next message shows or leaves out. */
   resolvers: (() => void)[];
   timer: ReturnType<typeof setTimeout> | null;
   known: Set<string>;
@@ -23,7 +23,7 @@ interface News {
 
 const newsByStore = new WeakMap<GroupStore, News>();
 
-/** Shown at once after a quiet interval, otherwise together with the gifts that follow. */
+/** Shows the gift at once after a quiet interval, otherwise together with the gifts that follow. */
 export function showGift(group: GroupContext, gift: RoomGift): Promise<void> {
   if (!group.store.isRoom) return Promise.resolve();
   const before = newsByStore.get(group.store);

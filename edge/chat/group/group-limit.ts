@@ -75,10 +75,7 @@ interface EntrantBox {
   card: () => Promise<UserCard>;
 }
 
-/**
- * Queries the users' boxes: who is at the group limit, who does not let the caller add them, and all names and pictures. The site
- * itself has no limit.
- */
+/** Asks users' boxes who is at the group limit (the site has none), who refuses the caller, and for all names and pictures. */
 export async function askEntrants(
   userIds: readonly string[],
   name: CommandName,

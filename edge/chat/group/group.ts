@@ -22,10 +22,7 @@ import { deletedAmong, type TalkLine, talkSince } from "./talk-archive.ts";
 import type { GoneViewer } from "./viewers.ts";
 import { findConversation, type GroupConversation } from "./views.ts";
 
-/**
- * The Durable Object of one group (docs/design/chat-relay.md#the-objects). This class handles only the lifecycle; the runtime does
- * the work.
- */
+/** The Durable Object of a group (docs/design/chat-relay.md#the-objects). It handles the lifecycle; the runtime does the work. */
 export class Group extends DurableObject<Env> {
   #made: GroupRuntime | null = new GroupRuntime(this.ctx, withCountedDatabase(this.env, "Group"));
 
@@ -55,8 +52,7 @@ export class Group extends DurableObject<Env> {
   }
 
   /**
-   * Decides whether a user may return to the room, for example after a reconnect; `userId` is empty for a visitor. A user with a
-   * card becomes a viewer again.
+   * Decides whether a user (empty: a visitor) may return to the room, as in a reconnect. With a card, the user is a viewer again.
    */
   admits(userId: string, card: UserCard | null = null): boolean {
     return this.#runtime.admits(userId, card);

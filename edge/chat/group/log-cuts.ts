@@ -5,15 +5,12 @@ import type { ShownRow } from "./shown-files.ts";
 /** Newcomers and viewers who return after minutes get these messages. A room has no further history. */
 export const ROOM_EVENTS_KEPT = 2_000;
 
-/**
- * Events without a sequence, such as a stream's segments of each second, are kept only among so many latest events. A Relay
- * requests no older ones.
- */
+/** Latest events among which those without a sequence, such as a stream's segments, are kept. Relays request no older ones. */
 export const ROOM_PASSING_KEPT = RECENT_EVENTS_KEPT;
 
 export const ROOM_LOG_CUT_MS = 600_000;
 
-/** Events without a sequence are kept among so many latest events; the log is cut after every PASSING_CUT_EVERY events. */
+/** Latest events among which those without a sequence are kept; the log is cut after every PASSING_CUT_EVERY events. */
 export const PASSING_EVENTS_KEPT = 2_000;
 export const PASSING_CUT_EVERY = 500;
 
@@ -35,10 +32,7 @@ export function cutRoomLog(sql: SqlStorage, gone: (row: ShownRow) => void = () =
   for (const row of cut) gone(row);
 }
 
-/**
- * Deletes old events without a sequence, such as notices or changes of counters. Events with a sequence are the history, so they
- * stay.
- */
+/** Deletes old events without a sequence, such as notices or counter changes. Events with a sequence are the history and stay. */
 export function cutPassing(sql: SqlStorage, lastSeq: number): void {
   sql.exec("DELETE FROM log INDEXED BY log_passing WHERE msg_seq IS NULL AND event_seq <= ?", lastSeq - PASSING_EVENTS_KEPT);
 }

@@ -13,17 +13,14 @@ export interface LogItem {
   SendMsgControl?: GroupMessage["SendMsgControl"];
 }
 
-/**
- * The form for histories and lists. The model clients leave out a revoked message without elements, and recognise any tip in a
- * history only by the event of tips.
- */
+/** Form for histories and lists. Official clients drop revoked messages without elements and know tips only by the tips' event. */
 export function shownItem(row: LogRow): LogItem {
   const item = JSON.parse(row.item) as LogItem;
   if (row.event === GROUP_EVENTS.tipOfProfile) return { ...item, Event: GROUP_EVENTS.tip };
   return row.revoked ? { ...item, MsgBody: NOTHING_SAID } : item;
 }
 
-/** The form for the last message of a list. The model clients look for a tip in a separate field. */
+/** The form for the last message of a list. The chat vendor's official clients look for a tip in a separate field. */
 export function lastItem(row: LogRow): LogItem {
   const item = shownItem(row);
   return isTip(row) ? { ...item, GroupTips: item } : item;

@@ -28,10 +28,7 @@ export function requirePlace(group: GroupContext): void {
 export const toCards = (userId: string, card: UserCard | undefined): ReadonlyMap<string, UserCard> =>
   new Map(card ? [[userId, card]] : []);
 
-/**
- * Marks earlier messages as read, closes the members' open applications, and restores mutes from an earlier membership. A private
- * group hides earlier messages, because only the members of that time were meant to read them.
- */
+/** Marks earlier messages as read (a private group hides them from newcomers), closes open applications, and restores old mutes. */
 export function admit(
   group: GroupContext,
   userIds: readonly string[],

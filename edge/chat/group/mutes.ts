@@ -13,8 +13,7 @@ import { addTip } from "./tips.ts";
 type Modify = CommandRequest<"group_open_http_svc.modify_group_member_info">;
 
 /**
- * Allowed in an open room, or in any room if the site mutes. Also changes a mute that outlasted its membership. Throws 10004 for
- * other changes, because only members have these fields.
+ * Mutes in open rooms, by the site in all rooms, or ones that outlasted membership. Else throws 10004: only members have fields.
  */
 export function muteAbsent(group: GroupContext, body: Modify, caller: Caller): DoneAnswer {
   const { Member_Account: userId, TopicId: topic = "", ShutUpTime, Role, NameCard, MsgFlag, AppMemberDefinedData } = body;

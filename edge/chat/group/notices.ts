@@ -30,7 +30,7 @@ export function noticeItem({ appId, groupId, store, now }: GroupContext, operato
     MsgTimeStamp: Math.floor(now() / 1_000),
     TinyId: toTinyId(appId, operator.userId),
     GroupInfo: { GroupId: groupId, GroupName: store.profile?.Name ?? "", GroupType: store.profile?.Type ?? "" },
-    // The model client requires a text here.
+    // The chat vendor's official client requires a text here.
     MsgBody: {
       Operator_Account: operator.userId,
       GroupName: store.profile?.Name ?? "",
@@ -42,8 +42,8 @@ export function noticeItem({ appId, groupId, store, now }: GroupContext, operato
 }
 
 /**
- * Goes to all online members, or only to `to`. Users in `expels` leave the group afterwards. Without `topicNamed`, the topic in
- * question, model clients raise no event of topics.
+ * Sent to online members, or only to `to`. Users in `expels` then leave. Official clients raise topic events only with
+ * `topicNamed`.
  */
 export function appendNotice(
   group: GroupContext,

@@ -27,10 +27,7 @@ export const withPinned = ({ AppDefinedData }: Fields, msgSeq: number, userId: s
   { Key: PINNED_BY, Value: msgSeq > 0 ? userId : "" },
 ];
 
-/**
- * Null if the group may not pin the message. A manager's field can name any sequence, but members who did not receive a message
- * must not see it.
- */
+/** Null if the message may not be pinned. A field may name any message, but only one that all members received may be shown. */
 export function pinnable({ store }: Pick<GroupContext, "store">, msgSeq: number): LogRow | null {
   const row = msgSeq > 0 ? store.message("", msgSeq) : null;
   return row && row.event === GROUP_EVENTS.message && !row.revoked && row.receivers === null ? row : null;
@@ -39,7 +36,7 @@ export function pinnable({ store }: Pick<GroupContext, "store">, msgSeq: number)
 const PINNED_TIP = 16;
 const UNPINNED_TIP = 17;
 
-/** Only the model clients get this tip (3.6.6: PINNED_GROUP_MESSAGE_UPDATED). */
+/** Only the chat vendor's official clients get this tip (3.6.6: PINNED_GROUP_MESSAGE_UPDATED). */
 export function notifyOfPinned(group: GroupContext, operator: Caller, before: Fields, after: Fields): void {
   const [old, current] = [pinnedSeq(before), pinnedSeq(after)];
   if (old === current || group.store.isRoom) return;

@@ -23,7 +23,7 @@ export function readUpTo(
   return seq;
 }
 
-/** Also marks the history as read, because messages that the member cannot see must not count as unread. */
+/** Clears the history and marks it as read, because messages that the member cannot see must not count as unread. */
 export function clearHistory(group: Pick<GroupContext, "store">, userId: string, topic: string): void {
   const { store } = group;
   const member = store.member(userId);

@@ -12,10 +12,7 @@ const REFUSED: Partial<Record<GroupAction, ServerErrorCode>> = {
   deleteForOneself: SERVER_ERRORS.GROUP_DELETE_NOT_SUPPORTED,
 };
 
-/**
- * 0 if the caller may act, otherwise the error code. A stranger gets the general code, because the owner's limits do not concern a
- * stranger.
- */
+/** 0 if the caller may act, otherwise the error code. Strangers get the general code: the owner's limits do not concern them. */
 export function verdict(action: GroupAction, type: GroupType, callerRole: Standing): 0 | ServerErrorCode {
   if (mayInGroup(action, type, callerRole)) return 0;
   return (callerRole !== "Stranger" && REFUSED[action]) || SERVER_ERRORS.GROUP_PERMISSION_DENIED;
@@ -27,7 +24,7 @@ export function requireGroup({ store, groupId }: Pick<GroupContext, "store" | "g
   return store.profile;
 }
 
-/** The caller is null for the system and for strangers. Throws the error code of `verdict` if the caller lacks the right. */
+/** `member` is null for a caller who is no member. Throws the error code of `verdict` if the caller lacks the right. */
 export function requireRight(
   group: GroupContext,
   caller: Caller,

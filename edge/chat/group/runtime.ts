@@ -48,7 +48,7 @@ import { comeAgain, type GoneViewer, releaseGone } from "./viewers.ts";
 /** A room of the site is deleted after this time without messages and visitors, because no member can dismiss it. */
 export const SITE_ROOM_QUIET_MS = 7 * 86_400_000;
 
-/** Slow mode keeps the time of the last message of so many speakers in memory. */
+/** Number of speakers for whom slow mode keeps the time of the last message in memory. */
 const SPEAKERS_REMEMBERED_MAX = 20_000;
 
 export class GroupRuntime implements GroupContext {
@@ -136,7 +136,7 @@ export class GroupRuntime implements GroupContext {
     keepAlive(this.#makeKnown());
   }
 
-  /** The group was founded before groups were entered in the directory. No request waits for this. */
+  /** Enters a group that was founded before groups were entered in the directory. No request waits for this. */
   async #makeKnown(): Promise<void> {
     if (!this.store.profile || siteRoomProfile(this.groupId)) return;
     const directory = new Directory(this.env.DB, this.config.secret);
@@ -179,8 +179,8 @@ export class GroupRuntime implements GroupContext {
   }
 
   /**
-   * True after the alarms if the group was never founded, or if it is a room of the site that was quiet for a week. The caller must
-   * delete the object in the same turn.
+   * True after the alarms if the group was never founded, or is a site's room quiet for a week. Then delete the object in this
+   * turn.
    */
   canBeForgotten(): boolean {
     if (!this.#isForgettingDue) return false;
@@ -223,8 +223,7 @@ export class GroupRuntime implements GroupContext {
         return result;
       });
     } catch (error) {
-      // A refusal is thrown before anything is written. After any other failure the transaction is rolled back, so the caches are
-      // stale.
+      // A refusal is thrown before anything is written. Any other failure rolls the transaction back, so the caches are stale.
       if (!(error instanceof Refusal)) {
         this.store.reload();
         this.feed.reload();

@@ -15,7 +15,7 @@ export class GroupStore {
   /** The topic is empty for the group itself. */
   readonly #nextSeq = new Map<string, number>();
   #memberCount: number | null = null;
-  /** Counted since the object started. */
+  /** Number of changes of topics since the object started. */
   topicChanges = 0;
 
   constructor(
@@ -51,7 +51,9 @@ export class GroupStore {
     this.#profile = profile;
   }
 
-  /** Its members stay for now. The numbers of the log stay taken, so that events of a successor get new ones. */
+  /**
+   * Members stay until they are notified. The log's numbers stay taken, so that events of a later group with this id get new ones.
+   */
   dismiss(): void {
     for (const table of TABLES_OF_A_GROUP) this.sql.exec(`DELETE FROM ${table}`);
     // Notices stay, because a Relay may still request the one about the dismissal.
@@ -118,7 +120,7 @@ export class GroupStore {
     return taken.map(({ user_id }) => user_id);
   }
 
-  /** JSON; null if there is none. Members of a dismissed group have yet to receive it. */
+  /** JSON that members of a dismissed group have yet to receive; null if there is none. */
   get farewell(): string | null {
     return this.sql.exec<{ json: string }>("SELECT json FROM farewell").toArray()[0]?.json ?? null;
   }
@@ -200,8 +202,7 @@ export class GroupStore {
   }
 
   /**
-   * Messages and tips up to `from` (null: all), newest first. Leaves out those that the reader deleted or that were not addressed
-   * to the reader.
+   * Messages and tips up to `from` (null: all), newest first, without those that the reader deleted or that are not for the reader.
    */
   history(reader: string, topic: string, from: number | null, count: number): LogRow[] {
     return this.sql

@@ -67,7 +67,7 @@ function describe(store: GroupStore, userId: string): z.infer<typeof TipMember> 
 
 const tipsOfSecond = new WeakMap<GroupStore, { second: number; count: number }>();
 
-/** A room sends only so many join and quit tips per second. */
+/** A room sends only a limited number of join and quit tips per second. */
 function hasRoomFor(store: GroupStore, now: number): boolean {
   const second = Math.floor(now / 1_000);
   const known = tipsOfSecond.get(store);

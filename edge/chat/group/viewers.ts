@@ -19,8 +19,7 @@ export function comeAgain(group: GroupContext, userId: string, card?: UserCard):
 }
 
 /**
- * Keeps viewers who have rejoined since, have another socket (`here`), or have another role than Member. Sends no tips, because a
- * crowd receives the number of viewers instead.
+ * Keeps viewers who rejoined, have another socket (`here`) or another role than Member. Sends no tips: crowds get only the number.
  */
 export function releaseGone(group: GroupContext, gone: readonly GoneViewer[], here: ReadonlySet<string>): void {
   const left = gone.filter(({ userId, since }) => {

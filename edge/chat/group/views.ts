@@ -9,13 +9,13 @@ import { lastRevocation, revokedUpTo } from "./store/revocations.ts";
 import { tipsBetween } from "./store/tips.ts";
 import type { GroupStore } from "./store.ts";
 
-/** Only so many unread messages are searched for mentions and for messages that do not count. All older ones count as unread. */
+/** Latest unread messages that are searched for mentions and for messages that do not count. All older ones count as unread. */
 const UNREAD_LOOKED_AT = 100;
 
-/** The bound counts each kind (addressed to others, deleted by the reader, tips). Older sequences count as unread. */
+/** Most unseen sequences per kind (addressed to others, deleted by the reader, tips). Older sequences count as unread. */
 const UNSEEN_MAX = 500;
 
-/** Only so many newest messages are searched for one that may be shown as the last. */
+/** Number of newest messages that are searched for one that may be shown as the last. */
 const LAST_LOOKED_AT = 100;
 
 /** Kinds of mentions on the wire (specification 3.30). */
@@ -110,9 +110,7 @@ export const memberView = ({ config }: Pick<GroupContext, "config">, member: Mem
   ...(config.isOfSite(member.user_id) && { IsOfSite: 1 as const }),
 });
 
-/**
- * The newest message or tip that the reader sees. Skips messages that their sender excluded from this place (specification 3.43).
- */
+/** The newest message or tip that the reader sees, without messages whose sender excluded them here (specification 3.43). */
 export function lastShown(store: GroupStore, userId: string, topic = ""): LogRow | null {
   const isKeptOut = (row: LogRow): boolean => readItem(row).SendMsgControl?.includes("NoLastMsg") ?? false;
   const [newest] = store.history(userId, topic, null, 1);

@@ -25,10 +25,7 @@ export function requireUnmuted(
     throw new Refusal(SERVER_ERRORS.GROUP_MUTED, `${userId} is muted in ${inTopic > nowS ? topicId : groupId}.`);
 }
 
-/**
- * Throws if the group does not exist (10010), or if the caller is no member or banned (10007), or muted (10017). The codes are from
- * specification 8.20.
- */
+/** Throws if there is no group (10010), or if the caller is no member or banned (10007) or muted (10017) (specification 8.20). */
 export function requireVoice(group: GroupContext, caller: Caller): void {
   const { store, groupId } = group;
   const { userId, isSystem } = caller;

@@ -22,10 +22,7 @@ const BODY_MAX_BYTES = 262_144;
 const ACCOUNTS_MAX = 100;
 
 const Signature = z.object({ user_id: UserId, expire_seconds: z.number().int().min(1).max(USER_SIG_EXPIRE_SECONDS).optional() });
-/**
- * Keeps only pictures of this site. With any other address, the owner of that address would learn who looks at the account, and
- * when.
- */
+/** Keeps only pictures of this site. The owner of any other address would learn who looks at the account, and when. */
 const keptAvatar = (avatar: string): string => (ownPicture(avatar) === "" ? "" : avatar);
 
 const Account = z
@@ -77,8 +74,7 @@ interface Call {
 }
 
 /**
- * Checks the signature and the body's shape before `act`, whose result is the answer's data. With `isPure` the call changes
- * nothing, so a retry may run it again.
+ * Checks the signature and the body before `act`, which returns the answer's data. With `isPure`, a retry may run the call again.
  */
 const signed =
   <Shape extends z.ZodType>(shape: Shape, act: (body: z.output<Shape>, call: Call) => Promise<object>, { isPure = false } = {}) =>

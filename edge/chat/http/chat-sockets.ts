@@ -12,13 +12,13 @@ import { getRelay } from "../stubs.ts";
 
 export const LOCAL_REGION = "local";
 
-/** If one is full, the next one is tried. */
+/** Number of Relays that are tried: if one is full, the next one is tried. */
 const RELAYS_TRIED_MAX = 3;
 
 /** Clients of one network share one Relay of their region (specification 7.57). */
 export const chatSockets = new Hono<AppEnv>();
 
-/** The network of such a client is unknown. The client gets the same Relay after every reconnect. */
+/** The Relay of a client whose network is unknown. The client gets the same Relay after every reconnect. */
 export const toShard = (instanceId: string, shards: number): number =>
   createHash("sha256").update(instanceId).digest().readUInt32BE() % shards;
 

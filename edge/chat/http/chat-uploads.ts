@@ -201,10 +201,7 @@ async function get(c: UploadContext): Promise<Response> {
   return found ?? notFound();
 }
 
-/**
- * A picture's smaller rendition or a video's cover (specification 7.100, 9.8). Without a rendition, the answer is the original
- * picture.
- */
+/** A picture's smaller rendition, or the original if there is none, or a video's cover (specification 7.100, 9.8). */
 async function getRendition(c: UploadContext): Promise<Response> {
   const key = c.req.param("key") ?? "";
   const rendition = c.req.param("rendition") ?? "";

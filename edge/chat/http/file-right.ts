@@ -16,10 +16,7 @@ import { tokenOfRequest } from "#edge/ground/visit/viewer.ts";
 import { chatConfig } from "../config.ts";
 import { getGroup } from "../stubs.ts";
 
-/**
- * `everybody`: a file of pages. `room`: a file of rooms, whose messages can be revoked. `reader`: a file for this person. `nobody`
- * and `removed`: no right.
- */
+/** `everybody`: a file of pages; `room`: of rooms, whose messages can be revoked; `reader`: for this person; others: no right. */
 export type FileRight = "everybody" | "room" | "reader" | "nobody" | "removed";
 
 /** An isolate caches that a file is public for this time, because crowds request people's pictures. */
@@ -31,8 +28,7 @@ export const rememberPublic = (key: string, right: FileRight, nowMs = Date.now()
 };
 
 /**
- * Everybody may read a public file. Any other file needs a signature, the upload's ticket, or a user: its owner, a person of its
- * conversation, or an operator with a report of it.
+ * Files that are not public need a signature, the upload's ticket, or their owner, a person of their chat, or a report's operator.
  */
 export async function findFileRight(env: Env, request: Request, key: string): Promise<FileRight> {
   const nowMs = Date.now();

@@ -30,8 +30,7 @@ export const chatMutes = sqliteTable(
 );
 
 /**
- * The rows serve lists and searches. Each group's object writes its row some seconds after a change; the object itself decides who
- * may join and read. Rooms of viewers have no row.
+ * Serves lists and searches. A group's object writes its row seconds after a change, and itself decides access. Rooms have no row.
  */
 export const chatGroups = sqliteTable(
   "chat_groups",
@@ -50,10 +49,7 @@ export const chatGroups = sqliteTable(
     isPublic: integer("is_public").notNull(),
     /** Unix seconds. */
     updatedAt: integer("updated_at").notNull(),
-    /**
-     * The name in the form in which searches compare (edge/contract/rules/folding.ts); null until edge/chat/group-names.ts has
-     * written it.
-     */
+    /** The name as searches compare it (edge/contract/rules/folding.ts); null until edge/chat/group-names.ts has written it. */
     folded: text("folded"),
   },
   (t) => [

@@ -9,8 +9,7 @@ interface Absence {
 const LEAVING: ReadonlySet<number> = new Set([GROUP_TIP.QUIT, GROUP_TIP.KICKED]);
 
 /**
- * Users with sessions here who joined or left, according to the group's own events, because a report of the user's box may be late
- * or lost. The Relay pushes them no messages from before joining or after leaving.
+ * Joins and leaves by the group's events, because a box's report may be late. The Relay pushes no messages outside of membership.
  */
 export class Absences {
   readonly #absences = new Map<string, Absence[]>();

@@ -22,8 +22,8 @@ export interface RelayContext {
   readonly subscriptions: GroupSubscriptions;
   readonly viewers: Viewers;
   /**
-   * Replaces the session's previous user. `loggedIn` is the box's answer to this login. Returns false, without any change, if the
-   * box has ended the session meanwhile.
+   * Replaces the session's user. `loggedIn` is the box's answer. False, without a change, if the box has ended the session
+   * meanwhile.
    */
   identify(identity: Identity, loggedIn: Pick<LoggedIn, "seenTime" | "missed">): boolean;
   /** From now on, pushes to the session are kept for its return over this socket. */
@@ -32,8 +32,7 @@ export interface RelayContext {
   isTaken(instId: number, userId: string): boolean;
   forget(): void;
   /**
-   * Use it for joining and leaving sessions, and for notices after a completed command. Such calls are never refused for overload;
-   * they wait.
+   * For joins and leaves of sessions, and notices after a completed command: these calls wait and are never refused for overload.
    */
   group(groupId: string): GroupStub;
   /** Returns a user's box, under the same rules as `group`. */
@@ -51,7 +50,7 @@ export interface RelayContext {
    * Asks the user's box if the session does not know the voice. Commands continue in the order in which they called this method.
    */
   voice(): Voice | Promise<Voice>;
-  /** Null if the user may not read the file, for any other address, and for a file of more than `bytesMax` bytes. */
+  /** Null if the user may not read the file, if the address is no file of this site, or if the file exceeds `bytesMax` bytes. */
   readFile(address: string, bytesMax: number): Promise<ReadFile | null>;
   /** The keys are the 32 digits of the files' keys. Files that this site does not store are missing. */
   readableFiles(files: readonly string[]): Promise<ReadonlyMap<string, boolean>>;
@@ -60,13 +59,10 @@ export interface RelayContext {
   /** Returns 0 if the attempt is allowed, otherwise the seconds to wait. */
   attempt(kind: GateAddress["kind"]): Promise<number>;
   /**
-   * The session's user is the caller. Throws Refusal with the group's error number. A command to quit a group is never refused for
-   * overload; it waits.
+   * The caller is the session's user. Throws Refusal with the group's error number. Quitting a group is never refused for overload.
    */
   askGroup<Name extends CommandName>(groupId: string, name: Name, body: CommandRequest<Name>): Promise<CommandAnswer<Name>>;
-  /**
-   * The session's user is the caller; the box is the user's own if `userId` is absent. Throws Refusal with the box's error number.
-   */
+  /** The caller is the session's user, the box by default the user's own. Throws Refusal with the box's error number. */
   askBox<Name extends CommandName>(name: Name, body: CommandRequest<Name>, userId?: string): Promise<CommandAnswer<Name>>;
 }
 

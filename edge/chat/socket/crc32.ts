@@ -1,7 +1,4 @@
-/**
- * The checksum of gzip (RFC 1952 section 8). It is computed from joined parts, because a crowd's frames share everything but their
- * beginnings.
- */
+/** gzip's checksum (RFC 1952 section 8), computed from joined parts, because a crowd's frames share all but their beginnings. */
 
 /** The polynomial, lowest power first. */
 const POLYNOMIAL = 0xedb88320;
@@ -32,7 +29,7 @@ function multiply(a: number, b: number): number {
   return product >>> 0;
 }
 
-/** x to the power of the number of bits in `length` bytes: the effect of so many further bytes on a checksum. */
+/** x to the power of the number of bits in `length` bytes: the effect of `length` further bytes on a checksum. */
 export function crc32Shift(length: number): number {
   let shift = ONE;
   // x⁸, then its squares.

@@ -23,8 +23,7 @@ export interface DepartureParts {
 }
 
 /**
- * A box treats a session as online until its Relay reports the session closed. The rows are stored, because the sockets of a killed
- * object disappear without a close event.
+ * A session is online until its Relay reports it closed. Rows are stored, because a killed object's sockets close without an event.
  */
 export class Departures {
   readonly #gone = new Map<number, SessionRow>();
@@ -88,7 +87,7 @@ export class Departures {
   }
 }
 
-/** The box assumes that the session is at this Relay. A failure is only logged, because the box retries at its next push. */
+/** Tells a box that its session is no longer at this Relay. A failure is only logged, because the box retries at its next push. */
 export async function notifyNotHere(
   box: { leave: (instId: number, relay: string) => Promise<void> },
   instId: number,

@@ -36,10 +36,7 @@ const WITHOUT_LOGIN: ReadonlySet<string> = new Set([
   "imopenstat.tim_web_report_v2",
 ]);
 
-/**
- * Guests may not send these commands, which reach people who did not request them, because a guest's identity costs nothing. The
- * number is the refusal.
- */
+/** Guests, whose identities cost nothing, may not send commands that reach uninvolved people. The number is the refusal. */
 const NOT_FOR_GUESTS: ReadonlyMap<string, number> = new Map([
   ["group_open_http_svc.create_group", SERVER_ERRORS.GROUP_PERMISSION_DENIED],
   ["million_group_open_http_svc.create_group", SERVER_ERRORS.GROUP_PERMISSION_DENIED],
@@ -108,8 +105,7 @@ async function carryOut(
   if (!isCommandName(servcmd)) return refused(SERVER_ERRORS.UNKNOWN_COMMAND, `There is no command ${servcmd}.`);
   const name = servcmd;
   const isLogin = name === LOGIN;
-  // A reconnecting client sends its queued commands before its login is answered (wire: reconnect sequence), so they wait. Commands
-  // from before the login do not wait.
+  // A reconnecting client sends queued commands before its login is answered, so they wait; commands from before the login do not.
   if (!session.isLoggedIn && session.loginUnderWay && !WITHOUT_LOGIN.has(name)) {
     if (session.heldFrames >= PENDING_REQUESTS_MAX)
       return refused(CHAT_ERRORS.OVER_FREQUENCY_LIMIT, `More than ${PENDING_REQUESTS_MAX} commands wait for the login.`);

@@ -7,16 +7,14 @@ import { quickly, UNSURE } from "./quick-check.ts";
 /** `servcmd` of frames that the server sends without a request. */
 export const PUSH = "im_open_push.msg_push";
 
-/** `servcmd` of a push for both model clients. Our library ignores it, because it would misinterpret the push's events. */
+/** `servcmd` of a push for the vendor's official clients. Our library ignores it, because it would misread the push's events. */
 export const MODEL_PUSH = "im_open_push.multi_msg_push_ws";
 
 const decoder = new TextDecoder("utf-8", { fatal: true });
 const encoder = new TextEncoder();
 const MARK = encoder.encode(COMPRESSED_MARK);
 
-/**
- * Shortest frame in bytes that is compressed. For a shorter frame the head of a gzip stream costs more than the compression saves.
- */
+/** Shortest frame in bytes that is compressed. For shorter ones, the gzip head costs more than the compression saves. */
 const COMPRESS_FROM_BYTES = 1_024;
 
 /** The code closes the sender's socket (RFC 6455 section 7.4.1). */
@@ -29,7 +27,7 @@ export class BadFrame extends Error {
   }
 }
 
-/** Binary, UTF-8, JSON of bounded size and depth. Throws BadFrame. */
+/** Requires binary UTF-8 JSON of bounded size and depth; otherwise throws BadFrame. */
 export function readFrame(data: string | ArrayBuffer): RequestFrame {
   const length = typeof data === "string" ? data.length : data.byteLength;
   if (length > FRAME_MAX_BYTES) throw new BadFrame(1009, `A frame of ${length} bytes is longer than ${FRAME_MAX_BYTES}.`);
@@ -73,10 +71,7 @@ function countDepth(text: string): number {
   return deepest;
 }
 
-/**
- * The frame is always binary, because clients do not read text frames (wire: connection). A long frame is compressed if the client
- * supports it.
- */
+/** Always binary, because clients read no text frames (wire: connection). A long frame is compressed if the client supports it. */
 export function writeFrame(servcmd: string, seq: number, body: string, readsGzip: boolean): Uint8Array {
   const frame = encoder.encode(`{"head":{"servcmd":${JSON.stringify(servcmd)},"seq":${seq}},"body":${body}}`);
   if (!readsGzip || frame.length < COMPRESS_FROM_BYTES) return frame;
@@ -90,10 +85,7 @@ export function writeFrame(servcmd: string, seq: number, body: string, readsGzip
 /** The end that many frames share, encoded once (docs/design/chat-rooms.md#one-poll-many-answers). */
 export interface FrameEnd {
   plain: Uint8Array;
-  /**
-   * The same bytes as a deflate stream (RFC 1951), with their checksum and the shift of their length; null if the bytes are too
-   * short to compress.
-   */
+  /** The bytes as a deflate stream (RFC 1951), their checksum and the shift of their length; null if too short to compress. */
   packed: { stream: Uint8Array; sum: number; shift: number } | null;
 }
 
@@ -110,10 +102,7 @@ const STORED_HEAD_BYTES = 5;
 const GZIP_TAIL_BYTES = 8;
 const BEGINNING_AT = MARK.length + GZIP_HEAD.length + STORED_HEAD_BYTES;
 
-/**
- * `beginning` is the session's own part, ASCII and shorter than 64 kB. A gzip stream holds it uncompressed in its first block, so
- * that a crowd's frames need only one compression.
- */
+/** `beginning`: the session's part (ASCII, < 64 kB), uncompressed in gzip's first block, so that a crowd needs one compression. */
 export function joinFrame(beginning: string, { plain, packed }: FrameEnd, readsGzip: boolean): Uint8Array {
   const { length } = beginning;
   if (!packed || !readsGzip) {
@@ -160,10 +149,7 @@ export class RoomAnswer {
     return joinFrame(`{"head":{"servcmd":"${servcmd}","seq":${seq}},"body":{${OK},"Key":"${key}",`, this.#end, readsGzip);
   }
 
-  /**
-   * All polls that continue get the same bytes. A separate frame per viewer would become garbage, and its collection would delay
-   * the crowd.
-   */
+  /** All continuing polls get the same bytes: a frame per viewer would become garbage, whose collection would delay the crowd. */
   news(readsGzip: boolean): Uint8Array {
     let frame = this.#news.get(readsGzip);
     if (!frame) {

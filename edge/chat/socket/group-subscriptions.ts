@@ -44,8 +44,7 @@ export class GroupSubscriptions {
   }
 
   /**
-   * Resolves with the number of the group's last event once all later events are certain to arrive. Throws if the socket was closed
-   * meanwhile, because the session would stay in the room for ever.
+   * Resolves with the last event's number once all later events will arrive. Throws if the socket closed, so that no session stays.
    */
   async enter(session: Session, groupId: string): Promise<number> {
     if (session.isGone) throw new SessionGone();
@@ -75,7 +74,7 @@ export class GroupSubscriptions {
     this.#room(groupId).sessions.add(session);
   }
 
-  /** Also answers the session's waiting poll there. */
+  /** Removes the session from the room and answers the session's waiting poll there. */
   leave(session: Session, groupId: string): void {
     const waiting = session.polls.get(groupId);
     if (waiting) this.#answerEmpty(session, waiting);
@@ -118,7 +117,7 @@ export class GroupSubscriptions {
   async poll(session: Session, poll: WaitingPoll): Promise<void> {
     const head = await this.enter(session, poll.groupId);
     const room = this.#room(poll.groupId);
-    // The model client's visitor sends 0 first, which means the events since joining. A future number means the next event.
+    // A visitor with the vendor's official client sends 0 first: the events since joining. A future number means the next event.
     const beginning = session.beginnings.get(poll.groupId) ?? head + 1;
     session.beginnings.delete(poll.groupId);
     if (poll.from <= 0) poll.from = beginning;
@@ -140,8 +139,7 @@ export class GroupSubscriptions {
   }
 
   /**
-   * How many of the offered answers a poll gets: one fewer for each successive poll, down to half. Otherwise all polls of a crowd
-   * would end with the same message, and all next polls would arrive before the next message.
+   * Answers for a poll: one fewer for each next poll, down to half. Otherwise a crowd's polls would all end, and return, together.
    */
   #toShare(offered: number): number {
     this.#polls += 1;

@@ -1,10 +1,7 @@
 import { log } from "#edge/contract/log.ts";
 import type { Session } from "./session.ts";
 
-/**
- * After this time without changes on any socket, stale attachments are written. Only an object that hibernated reads them, and a
- * running timer prevents hibernation, so nothing must be written while a crowd polls.
- */
+/** Stale attachments are written after this quiet time, not while a crowd polls: only objects that hibernated read them. */
 const SAVE_AFTER_MS = 1_000;
 const SAVED_TOGETHER_MAX = 100;
 const SAVE_PAUSE_MS = 10;

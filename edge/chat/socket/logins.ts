@@ -1,4 +1,4 @@
-/** A pending login keeps so many pushes. It takes milliseconds, and the client's own recovery finds further pushes. */
+/** Pushes that a pending login keeps. A login takes milliseconds, and the client's own recovery finds further pushes. */
 const EARLY_PUSHES_MAX = 100;
 
 /** `body` is JSON, with the newest message stamp in it. */
@@ -7,10 +7,7 @@ export interface EarlyPush {
   stamp: number;
 }
 
-/**
- * A box may end a session before this Relay receives the box's answer to the login. Such an end is remembered while the login may
- * be pending.
- */
+/** A box may end a session before this Relay gets its answer to the login, so the end is remembered while a login is pending. */
 export class LoginsUnderWay {
   readonly #logins = new Set<Promise<unknown>>();
   readonly #ended = new Set<number>();

@@ -45,7 +45,7 @@ const WITH_MESSAGES: { readonly [Name in CommandName]?: "MsgBody" | "MsgList" } 
 /** These elements hold no file and no key of a list. */
 const WITHOUT_FILES: ReadonlySet<string> = new Set(["TIMTextElem", "TIMFaceElem", "TIMLocationElem"]);
 
-/** A message may reach so many merged lists, one inside another. */
+/** The most nested merged lists that a message may contain. */
 const MERGED_READ_MAX = 8;
 
 /** After these errors the message may or may not be stored. */
@@ -74,9 +74,7 @@ export interface NamedFiles {
 }
 
 /**
- * Writes the uses of the files that a command's messages show, before the messages are stored, because everybody who may read a
- * message may then read its files. Throws Refusal for a file that the sender may not read, because the file's key alone gives no
- * right to forward it.
+ * Stores uses of files before the messages, so that readers may read them. Throws Refusal for files that the sender may not read.
  */
 export async function nameFiles(runtime: RelayRuntime, session: Session, name: CommandName, data: object): Promise<NamedFiles> {
   const field = WITH_MESSAGES[name];
@@ -126,10 +124,7 @@ function findUses(name: CommandName, body: Body, { userId, rooms }: Session): Me
   return [groupUse(place, userId, Number(body.Random), Number(body.ClientSeq))];
 }
 
-/**
- * Everybody may read such a picture, so only the user who stored the file may use it as the picture of a person, a group or a
- * topic.
- */
+/** Everybody may read such a picture, so only the user who stored the file may use it for a person, a group or a topic. */
 async function nameFace({ env }: RelayRuntime, { userId }: Session, name: CommandName, data: object): Promise<NamedFiles> {
   const file = fileIdIn(findFace(name, data) ?? "");
   const isOwn = name === "profile.portrait_set";
@@ -184,7 +179,7 @@ export interface ReadFile {
   mediaType: string;
 }
 
-/** Null if the user may not read the file, for any other address, and for a file of more than `bytesMax` bytes. */
+/** Null if the user may not read the file, if the address is no file of this site, or if the file exceeds `bytesMax` bytes. */
 export async function readFile(
   runtime: RelayRuntime,
   session: Session,

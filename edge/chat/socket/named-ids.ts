@@ -12,7 +12,7 @@ type NamedUsers =
   /** A field with one user. If the user does not exist, the command is refused with this number. */
   | { field: string; refusal: number }
   /**
-   * A list of users, or of entries with one user each. Nonexistent users are removed; if `reported` is set, the answer lists them.
+   * A list of users, or of entries with one user each. Nonexistent ones are removed; if `reported` is set, the answer lists them.
    */
   | { list: string; entry?: string; reported?: { list: string; as: (userId: string) => object } };
 

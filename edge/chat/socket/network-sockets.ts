@@ -1,16 +1,10 @@
 /** The Worker passes a socket's network to a Relay in this header, and overwrites it if the client sent it. */
 export const NETWORK_HEADER = "x-chat-network";
 
-/**
- * Further sockets go to the next shard. The limit is far below the platform's 32,768, because memory and the single thread run out
- * earlier.
- */
+/** Further sockets go to the next shard. Far below the platform's 32,768, because memory and the single thread run out earlier. */
 export const RELAY_SOCKETS_MAX = 10_000;
 
-/**
- * Openings per minute for each socket that a network may hold. Above 1, because after a deployment all sockets of a network
- * reconnect.
- */
+/** Openings per minute for each socket that a network may hold; above 1, because a deployment makes all sockets reconnect. */
 const OPENINGS_PER_SOCKET = 2;
 const OPENINGS_WINDOW_MS = 60_000;
 

@@ -7,8 +7,7 @@ export const SESSION_LIMIT: RateLimit = { count: 300, intervalMs: 5_000 };
 export const FLOOD_LIMIT: RateLimit = { count: 1_500, intervalMs: 5_000 };
 
 /**
- * Entries in all bodies of one socket, because a frame of a thousand names can start a thousand objects. A client with thousands of
- * friends and groups stays below when it logs in.
+ * Entries in one socket's bodies: a frame of a thousand names can start a thousand objects. Logins with many friends stay below.
  */
 export const LISTED_LIMIT: RateLimit = { count: 10_000, intervalMs: 5_000 };
 
@@ -56,10 +55,7 @@ export const UNCOUNTED: ReadonlySet<string> = new Set([
 
 export const NAMES_NOBODY: ReadonlySet<string> = new Set(["imopenstat.tim_web_report_v2"]);
 
-/**
- * Commands of a family share one limit (specification 9.26). Changes of a profile are limited, because they notify all the user's
- * groups and friends.
- */
+/** Commands of a family share a limit (specification 9.26). Profile changes are limited: they notify all groups and friends. */
 export const COMMAND_LIMITS: Readonly<Record<string, { family: string; limit: RateLimit }>> = {
   ...family("group info", RATE_LIMITS.groupInfo, [
     "group_open_http_svc.get_group_public_info",

@@ -2,9 +2,7 @@ import { COMMANDS } from "#chat/protocol/commands.ts";
 import { record } from "#edge/ground/metrics/metrics.ts";
 
 const REFUSED = /^\{"ActionStatus":"FAIL","ErrorCode":(\d+)/;
-/**
- * The number of sockets is recorded again only after this change, so that one socket more or less in a crowd writes no data point.
- */
+/** Change of the number of sockets that is recorded, so that one socket more or less in a crowd writes no data point. */
 const MOVED_BY = 0.1;
 
 export class RelayMetrics {

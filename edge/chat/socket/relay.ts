@@ -8,10 +8,7 @@ import { receive } from "./dispatch.ts";
 import type { SessionEnd } from "./kick-out.ts";
 import { RelayRuntime } from "./runtime.ts";
 
-/**
- * Holds sockets with their sessions, polls and rate limits, but no state that must outlive the sockets
- * (docs/design/chat-relay.md#the-objects). This class only handles the lifecycle; the runtime does the work.
- */
+/** Holds sockets and state that ends with them (docs/design/chat-relay.md#the-objects). This class handles only the lifecycle. */
 export class Relay extends DurableObject<Env> {
   readonly #runtime: RelayRuntime;
 

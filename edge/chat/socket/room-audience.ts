@@ -45,10 +45,7 @@ async function mayWatch(d1: D1Database, anchorId: number, uid: number, nowMs: nu
   return may === 1;
 }
 
-/**
- * Only rooms for followers are not open to everybody (docs/decisions/0094). If the database fails and the room's audience is
- * unknown, the room is open, so that talk continues.
- */
+/** Only rooms for followers are restricted (docs/decisions/0094). Unknown rooms are open while the database fails: talk goes on. */
 export async function isInRoomAudience(d1: D1Database, groupId: string, userId: string, nowMs: number): Promise<boolean> {
   if (!isAnchorRoom(groupId)) return true;
   const anchorId = anchorOfRoom(groupId);

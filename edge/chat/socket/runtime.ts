@@ -195,8 +195,8 @@ export class RelayRuntime {
     this.viewers.away(instId);
     this.subscriptions.leaveAll(session);
     session.save();
-    // The platform answers the client's pings, so the client may be silent for minutes. Closing the socket makes it reconnect and
-    // learn of the expiry.
+    // The platform answers pings, so a client may be silent for minutes. Closing the socket makes it reconnect and learn of the
+    // expiry.
     if (session.pingedAt() > 0) session.socket.close(1000, "The userSig has expired.");
     await this.#departures.left(instId);
   }

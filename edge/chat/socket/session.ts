@@ -5,18 +5,14 @@ import type { Voice } from "../user-box/voice.ts";
 import { PUSH, writeFrame } from "./frames.ts";
 import { SESSION_LIMIT } from "./rate-limits.ts";
 
-/** A box reports changes of the voice, but a report may be lost, so the voice is cached only for this time. */
+/** A box reports changes of a user's name and mutes (`Voice`), but a report may be lost, so they are cached only for this time. */
 export const VOICE_LIFE_MS = 600_000;
 
-/**
- * Pending commands of one socket, and the bytes of their frames: a bound for what unresponsive objects can pile up here. The count
- * equals the rate limit (rate-limits.ts), so only long delays reach it.
- */
+/** Limits one socket's pending commands and their bytes. Equal to the rate limit, so that only long delays reach it. */
 export const UNDER_WAY_MAX = { count: SESSION_LIMIT.count, bytes: 16 * FRAME_MAX_BYTES };
 
 /**
- * Bytes sent to a silent client. A present client pings, and sends a hello every two minutes, in which a group may send so much at
- * 280 kB/s. For an unreachable phone the bytes would pile up.
+ * Bytes sent to a silent client, such as an unreachable phone. Enough for 280 kB/s between hellos, which come every two minutes.
  */
 export const UNHEARD_MAX_BYTES = 32 * 1_024 * 1_024;
 
@@ -30,7 +26,7 @@ export interface WaitingPoll {
   from: number;
   /** Unix milliseconds at which the poll is answered empty. */
   until: number;
-  /** 1 from the model client, more from a client that accepts several answers to one poll. */
+  /** 1 from the vendor's official client, more from a client that accepts several answers to one poll. */
   answers: number;
 }
 
@@ -64,7 +60,7 @@ export class Session {
   /** The socket's network; empty if unknown. */
   readonly network: string;
   readonly rooms: Set<string>;
-  /** Their events are pushed to the session. Restored after hibernation. */
+  /** Groups whose events are pushed to the session. Restored after hibernation. */
   readonly groups = new Set<string>();
   readonly polls: Map<string, WaitingPoll>;
   /** The number of a room's first event after the session entered. The first poll begins there if it states no number. */
@@ -79,7 +75,7 @@ export class Session {
   readonly #underWay = { count: 0, bytes: 0 };
   /** Pushes wait here for the login's answer; null if no login is pending. */
   #heldPushes: string[] | null = null;
-  /** Since the client's last frame, and the time of that frame (unix milliseconds). */
+  /** Bytes sent since the client's last frame, and the time of that frame (unix milliseconds). */
   #unheardBytes = 0;
   #heardAt = 0;
   /** Signs the addresses of files in a body (JSON). */
@@ -156,8 +152,8 @@ export class Session {
   }
 
   /**
-   * Asks the user's box if the voice is unknown or old (`now` in milliseconds). Every caller then waits for the same answer, even
-   * if a voice arrives meanwhile, because this keeps a burst of messages in order.
+   * Asks the box if the voice is unknown or old. All callers wait for one answer, which keeps messages in order. `now`:
+   * milliseconds.
    */
   voice(now: number, ask: (userId: string) => Promise<Voice>): Voice | Promise<Voice> {
     if (this.#voiceUnderWay) return this.#voiceUnderWay;
@@ -272,5 +268,5 @@ export class Session {
   }
 }
 
-/** A session may be in so many rooms beside the broadcast room, because they must fit into an attachment of 16 kB. */
+/** Rooms of a session beside the broadcast room. Limited, because they must fit into an attachment of 16 kB. */
 export const ROOMS_MAX = 20;

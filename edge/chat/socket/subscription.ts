@@ -10,14 +10,12 @@ export interface Subscription {
   recent: GroupEvent[];
   /** The key is the answer's first event. Polls that arrive one by one share these answers. */
   readonly answers: Map<number, RoomAnswer>;
-  /** Null until the Group has reported it. */
+  /** Number of the last event; null until the Group has reported it. */
   head: number | null;
   subscribing: Promise<number> | null;
   /** A session leaves once it has received the event of this number. */
   readonly expelled: Map<Session, number>;
-  /**
-   * Users here who are no members now, or who joined within the recent events. Only groups that push their events have absences.
-   */
+  /** Users here who are no members now, or who joined within the recent events; only in groups that push their events. */
   readonly absences: Absences;
 }
 

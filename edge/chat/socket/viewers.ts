@@ -24,8 +24,7 @@ export interface ViewersParts {
 }
 
 /**
- * A closed page sends nothing to the room, so the viewer would stay a member for ever; the Relay reports the viewer after a while.
- * The rows are stored, so that viewers whose sockets ended with the object are reported too.
+ * Reports viewers who closed the page, because a closed page sends nothing. Rows are stored, as sockets may end with the object.
  */
 export class Viewers {
   constructor(readonly parts: ViewersParts) {}
@@ -50,10 +49,7 @@ export class Viewers {
     this.parts.sql.exec("DELETE FROM viewers WHERE inst_id = ? AND group_id = ?", instId, groupId);
   }
 
-  /**
-   * The socket is closed, the session has no user, or it left a room that does not know this. The session may return. Null means
-   * all rooms.
-   */
+  /** The socket closed, the session has no user, or it left a room that does not know this. It may return. Null: all rooms. */
   away(instId: number, groupId: string | null = null): void {
     if (!instId) return;
     const now = Date.now();

@@ -3,8 +3,7 @@ import { getServerText } from "#edge/contract/texts/server-text.ts";
 import { type Recording, type Transcriber, TranscriptionFailed } from "./transcriber.ts";
 
 /**
- * Answers that it cannot transcribe, in the recording's language, or in every language of the product if that is unknown. It never
- * invents words.
+ * Answers that it cannot transcribe, in the recording's language, or if that is unknown in all languages. It never invents words.
  */
 export class NoRecogniser implements Transcriber {
   transcribe({ language }: Pick<Recording, "language">): Promise<string> {

@@ -7,10 +7,7 @@ const ANSWER_MAX_BYTES = 262_144;
 
 const Transcribed = z.object({ text: z.string() });
 
-/**
- * Transcribes voice messages with the operator's own service: `POST url?language=zh` of a recording, answered by `{text}` within 12
- * s.
- */
+/** Transcribes with the operator's service: `POST url?language=zh` of a recording, answered by `{text}` within 12 s. */
 export class ServiceTranscriber implements Transcriber {
   constructor(
     private readonly service: OperatorService,

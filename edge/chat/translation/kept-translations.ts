@@ -6,8 +6,7 @@ const KEPT_MAX = 2_000;
 export const CHARACTERS_MAX = 5_000;
 
 /**
- * Requests only missing translations, so that the site pays once if a thousand people request one line. Translations are kept only
- * in memory, because they may be of private messages.
+ * Requests only missing translations: the site pays once for a line. Kept only in memory, because they may be of private messages.
  */
 export class KeptTranslations implements Translator {
   readonly #kept = new Map<string, Promise<string>>();

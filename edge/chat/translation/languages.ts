@@ -1,6 +1,4 @@
-/**
- * Scripts of only one language, or nearly only one. Kana and Hangul come before Han, because Japanese and Korean mix them with Han.
- */
+/** Scripts of only one language, or nearly. Kana and Hangul come before Han, because Japanese and Korean mix them with Han. */
 const SCRIPTS: readonly [language: string, letters: RegExp][] = [
   ["ja", /[\p{Script=Hiragana}\p{Script=Katakana}]/u],
   ["ko", /\p{Script=Hangul}/u],

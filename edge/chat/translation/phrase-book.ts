@@ -32,8 +32,7 @@ for (const row of PHRASES)
 const isWordless = (text: string): boolean => !/\p{L}/u.test(text);
 
 /**
- * The stand-in for a site without a service. Translates common phrases of fans in Chinese, Portuguese, English and Spanish, and
- * refuses every other text.
+ * For a site without a service: translates fans' common phrases (Chinese, Portuguese, English, Spanish), and refuses all others.
  */
 export class PhraseBook implements Translator {
   async translate({ texts, source, target }: Translation): Promise<string[]> {
@@ -60,7 +59,7 @@ function whole(text: string, from: number | null, to: number): string | null {
   const entry = book.get(toPhraseKey(words))?.find(({ language }) => from === null || language === from);
   const phrase = entry?.row[to];
   if (phrase === undefined) return null;
-  // The book writes each phrase with its own marks; emoji at the end of the text stay.
+  // The phrase book writes its own punctuation; emoji at the end of the text stay.
   const [signs = ""] = /(?:\p{Extended_Pictographic}|\u{fe0f}|\u{200d}|\s)*$/u.exec(words) ?? [];
   return mention + phrase + signs.trimEnd();
 }

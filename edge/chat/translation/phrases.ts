@@ -1,6 +1,6 @@
 export const PHRASE_LANGUAGES: readonly string[] = ["zh", "pt", "en", "es"];
 
-/** Phrases of the demo world's people and of fans everywhere. Marks and case do not count. */
+/** Phrases of the demo world's people and of fans everywhere. Punctuation and case do not count. */
 export const PHRASES: readonly (readonly [zh: string, pt: string, en: string, es: string])[] = [
   ["这边路突得漂亮", "Que jogada pela ponta!", "Beautiful run down the wing", "¡Qué jugada por la banda!"],
   [

@@ -9,10 +9,7 @@ const ANSWER_MAX_BYTES = 4 * 1_024 * 1_024;
 
 const Translated = z.object({ texts: z.array(z.string()) });
 
-/**
- * Translates with the operator's own service: `POST url` of `{texts, source, target}`, answered by `{texts}` in the same order within 5 s
- * (specification 7.102).
- */
+/** Translates with the operator's service: `POST url` of `{texts, source, target}`, answered by `{texts}` in order within 5 s. */
 export class ServiceTranslator implements Translator {
   constructor(
     private readonly service: OperatorService,

@@ -14,10 +14,7 @@ import { ConversationStore } from "./store/conversations.ts";
 import { FriendStore } from "./store/friends.ts";
 import { RemindTypeStore } from "./store/remind-types.ts";
 
-/**
- * Life of a message for online sessions only, in milliseconds. Such a message is not delivered later, because "typing" is stale by
- * then.
- */
+/** Milliseconds for which a message for online sessions only can be delivered, because "typing" is stale afterwards. */
 export const ONLINE_ONLY_LIFE_MS = 60_000;
 
 /** `Mute_Notifications` of a conversation whose messages are stored but not pushed (specification 4.32). */
@@ -38,10 +35,7 @@ export interface C2cSending extends C2cKey {
 
 export const C2C_FLAGS = { onlineOnly: 1, uncounted: 2, notShownAsLast: 4, needsReceipt: 8 } as const;
 
-/**
- * Success: the stamp in unix milliseconds, the number that requests the hand-over (0 if nothing is left to hand over), and the
- * sessions at the sending Relay, to which that Relay pushes the message itself. Failure: the reason.
- */
+/** Stamp (unix ms), number that requests the hand-over (0: none), and sessions to which the sending Relay pushes; or the reason. */
 export type C2cTaken = [stamp: number, id: number, ...instIds: number[]] | { code: number; info: string };
 
 const readPeer = ({ sql }: BoxContext, userId: string): Peer =>
@@ -116,10 +110,7 @@ export function refusalTo(box: BoxContext, from: string): { code: number; info: 
   return findReception(box, from, peer) === "refused" ? refusedStranger(box, from) : null;
 }
 
-/**
- * The receiver's box gets the message first. The write follows right after the answer, so that online sessions do not wait for the
- * disk; `handOver` confirms the write before the sender gets the acknowledgement.
- */
+/** Receivers come first: the write follows the answer, so that sessions do not wait for the disk; `handOver` confirms the write. */
 export function takeC2c(box: BoxContext, sending: C2cSending): C2cTaken {
   const { from, msgSeq, random, flags, instId } = sending;
   const isOnlineOnly = (flags & C2C_FLAGS.onlineOnly) !== 0;
@@ -190,7 +181,7 @@ function takeOnlineOnly(box: BoxContext, sending: C2cSending, sent: SentC2c): C2
   return from === box.userId ? [stamp, 0] : [stamp, 0, ...box.pushMessageAnswering(relay, item, stamp)];
 }
 
-/** Also pushes the message to the user's other sessions. A message that is already stored changes nothing. */
+/** Stores a sent message and pushes it to the user's other sessions. A message that is already stored changes nothing. */
 export function keepSent(
   box: BoxContext,
   { peer, msgSeq, random, stamp, item: said, showsAsLast, needsReceipt, isOnlineOnly, instId }: SentC2c,

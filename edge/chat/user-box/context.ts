@@ -29,9 +29,7 @@ export interface BoxContext {
   push(event: PushEvent, exceptInstId?: number, sessionData?: string): void;
   /** `item` is JSON of a C2cItem. The session `exceptInstId` gets no push. */
   pushMessage(item: string, stamp: number, exceptInstId?: number): void;
-  /**
-   * Skips sessions at `relay` and returns their numbers, because that Relay waits for this box's answer and pushes to them itself.
-   */
+  /** Skips sessions at `relay` and returns their numbers: that Relay waits for this box's answer, and pushes to them itself. */
   pushMessageAnswering(relay: string, item: string, stamp: number): number[];
   /** Resolves when all pushes so far have left through the sockets, so that a later answer arrives after them. */
   pushed(): Promise<void>;
@@ -43,7 +41,7 @@ export interface BoxContext {
   notifySessions(groupId: string, belongs: boolean): void;
   sendCard(groupIds: readonly string[]): void;
   readonly alarms: Pick<Alarms, "set">;
-  /** Resolves when the Relays of the user's sessions have received the voice. */
+  /** Resolves when the Relays of the user's sessions have received the user's name and mute state (`Voice`). */
   sendVoice(): Promise<void>;
   readonly handOvers: HandOvers;
   readonly unreadSyncs: UnreadSyncs;
@@ -57,7 +55,7 @@ export interface BoxContext {
   owe(userId: string, delivery: BoxDelivery): void;
   /** This user is the caller. Throws Refusal with the group's error number. */
   askGroup<Name extends CommandName>(groupId: string, name: Name, body: CommandRequest<Name>): Promise<CommandAnswer<Name>>;
-  /** As this user sees it; null if the user is not a member. */
+  /** The conversation as this user sees it; null if the user is not a member. */
   groupConversation(groupId: string): Promise<GroupConversation | null>;
   /** Searches up to a sequence in a group or a topic. Null if the user is not a member. */
   searchGroup(
@@ -69,10 +67,7 @@ export interface BoxContext {
   ): Promise<GroupFinds | null>;
   /** Clears the history for this user only. `groupId` may be the id of a topic. */
   clearGroupHistory(groupId: string): Promise<void>;
-  /**
-   * This user is the caller; only the commands in `visitorCommands` are available. Throws Refusal with the other box's error
-   * number.
-   */
+  /** This user is the caller, and only `visitorCommands` are available. Throws Refusal with the other box's error number. */
   askUser<Name extends CommandName>(userId: string, name: Name, body: CommandRequest<Name>): Promise<CommandAnswer<Name>>;
 }
 

@@ -38,7 +38,7 @@ export interface ConversationsFound {
   unanswered: string[];
 }
 
-/** Calls the user's groups too. Throws 2996 if the user requests lists too often. */
+/** Lists conversations with users and, by calling them, with groups. Throws 2996 if the user requests lists too often. */
 export async function listConversations(box: BoxContext): Promise<ConversationsFound> {
   const groupIds = box.groups
     .all()
@@ -151,8 +151,7 @@ function shownText(body: unknown): string {
 }
 
 /**
- * The order within one second: an FNV-1a hash of the conversation's key. It depends on the key alone, so that a conversation that
- * moves up between two pages does not shift the others.
+ * The order within one second: an FNV-1a hash of the key alone, so that conversations that move up between pages shift no others.
  */
 function toPlace(item: SessionItem): number {
   const key = item.Type === 1 ? `1 ${item.To_Account}` : `2 ${item.ToAccount}`;

@@ -12,8 +12,7 @@ const toEvidenceLines = (row: C2cRow): ChatEvidence["lines"] => {
 };
 
 /**
- * The messages are from the user's own log; without a key, the latest of the conversation. Null if the peer did not write the
- * message or its current words, or if the user deleted it.
+ * From the user's log; without a key, the latest messages. Null if not the peer's own words, or if the user deleted the message.
  */
 export function readEvidence(
   { sql }: BoxContext,

@@ -28,7 +28,7 @@ export interface NewFriend {
   groupName: string;
 }
 
-/** Also closes the open applications between the two users. An existing friend stays unchanged. */
+/** Adds a friend and closes the open applications between the two users. An existing friend stays unchanged. */
 export function addFriend(box: BoxContext, { userId, remark, source, wording, groupName }: NewFriend): void {
   const friends = new FriendStore(box.sql);
   settleApplications(box, userId);

@@ -5,10 +5,7 @@ import { BlacklistStore } from "./store/blacklist.ts";
 import { C2cLogStore } from "./store/c2c-log.ts";
 import { FriendStore } from "./store/friends.ts";
 
-/**
- * "full" at the group limit, "unwilling" if the user does not let strangers add them or has blocked `inviter`; null if the user may
- * be added. Without another inviter, only the group limit counts.
- */
+/** "full" at the group limit, "unwilling" if the user refuses `inviter`, else null. Without an inviter, only the limit counts. */
 export async function whyNotInGroup(
   { groups, userId, sql, privacyBook }: BoxContext & { privacyBook: PrivacyBook },
   inviter: string,

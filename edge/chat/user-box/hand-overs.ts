@@ -27,10 +27,7 @@ interface Waiting {
   since: number;
 }
 
-/**
- * Messages that the senders' boxes have not stored yet. The log shows which are pending, so a message costs no further row. The
- * alarm posts overdue messages through the outbox; a sender's box ignores a message that it already has.
- */
+/** Messages that senders' boxes have not stored yet, as the log shows. The alarm posts overdue ones; boxes ignore duplicates. */
 export class HandOvers {
   readonly #waiting = new Map<number, Waiting>();
 
@@ -53,10 +50,7 @@ export class HandOvers {
     this.parts.alarms.set(HAND_OVER, since + HAND_OVER_WITHIN_MS);
   }
 
-  /**
-   * A repetition changes nothing. Rejects if this box has not stored the message, because it was killed or failed to write right
-   * after its answer, or if the sender's box refuses it.
-   */
+  /** A repetition changes nothing. Rejects if this box failed to store the message, or if the sender's box refuses it. */
   async complete(id: number, { msgSeq, random }: C2cKey): Promise<void> {
     const { userId, log, keep } = this.parts;
     const waiting = this.#waiting.get(id);
@@ -69,7 +63,10 @@ export class HandOvers {
     this.#waiting.delete(id);
   }
 
-  /** Through the outbox, because a later delivery must follow these messages or because their content is about to be deleted. */
+  /**
+   * Posts the sender's waiting messages through the outbox, because a later delivery must follow them or their content gets
+   * deleted.
+   */
   settle(sender: string): void {
     for (const [id, waiting] of this.#waiting) if (waiting.sender === sender) this.#post(id, waiting);
   }

@@ -1,7 +1,6 @@
 import { log } from "#edge/contract/log.ts";
 /**
- * An object's answer waits until all earlier writes are stored, so these writes run right after it, before the next call to the
- * box. Use it only for writes that the caller confirms by a second call.
+ * Runs writes right after the answer, which waits for earlier writes. Only for writes that the caller confirms by a second call.
  */
 export class LateWrites {
   #writes: (() => void)[] = [];

@@ -11,7 +11,7 @@ import { RemindTypeStore } from "./store/remind-types.ts";
 
 export const NOTICES = "notices";
 
-/** Only for an account that has no session and allows reminders of the conversation. */
+/** Plans a notice, but only for an account that has no session and allows reminders of the conversation. */
 export function noteForNotice(box: BoxContext, peer: string, { nick, text }: { nick: string; text: string }): void {
   if (!isAccountNumber(box.userId) || !isAccountNumber(peer)) return;
   if (box.instances.online.length > 0 || new RemindTypeStore(box.sql).readFlag(peer) !== 0) return;
@@ -45,10 +45,7 @@ export async function handNotices(box: BoxContext & { env: Env }): Promise<void>
   if (next !== null) box.alarms.set(NOTICES, next);
 }
 
-/**
- * Only to an account that has no session, belongs to the group and has not blocked all senders of the notice. The Pusher ignores a
- * repeated notice.
- */
+/** Only for accounts without a session that belong to the group and have not blocked all senders. The Pusher ignores repeats. */
 export async function handGroupNotice(box: BoxContext & { env: Env }, notice: GroupNotice): Promise<void> {
   const { groupId, to, name, lastSeq } = notice;
   if (!isAccountNumber(box.userId) || box.instances.online.length > 0 || !box.groups.has(groupId)) return;

@@ -12,8 +12,7 @@ export const USER_BOX_MIGRATIONS: readonly Migration[] = [
     ...INBOX_SCHEMA,
   ],
   [
-    // `id` is the order of arrival in this box. (stamp, msg_seq, random) is the order of the conversation, the same in both users'
-    // boxes.
+    // `id`: order of arrival in this box. (stamp, msg_seq, random): the order of the conversation, the same in both users' boxes.
     `CREATE TABLE c2c_log (
       id INTEGER PRIMARY KEY AUTOINCREMENT, peer TEXT NOT NULL, outgoing INTEGER NOT NULL, msg_seq INTEGER NOT NULL, random INTEGER NOT NULL,
       stamp INTEGER NOT NULL, item TEXT NOT NULL, counts INTEGER NOT NULL, shows INTEGER NOT NULL, receipt INTEGER NOT NULL DEFAULT 0,
@@ -66,12 +65,10 @@ export const USER_BOX_MIGRATIONS: readonly Migration[] = [
     "INSERT INTO message_extensions (message, key, value, seq) SELECT json_array(peer, msg_seq, random), key, value, seq FROM c2c_extensions",
     "DROP TABLE c2c_extensions",
     OUTBOX_BY_TARGET,
-    // A resuming device gets the unread messages in order of arrival. With this index the box skips messages that are marked as
-    // read.
+    // A resuming device gets unread messages in order of arrival; with this index, the box skips those that are marked as read.
     "CREATE INDEX c2c_log_unread_order ON c2c_log (id) WHERE is_read = 0",
   ],
-  // The receiver's box hands a message over to its sender's box. The sequence has the number up to which all messages are handed
-  // over.
+  // The receiver's box hands messages over to the sender's box. The sequence has the number up to which all are handed over.
   [
     "INSERT INTO sequences (name, value) SELECT 'handed-over', max(id) FROM c2c_log HAVING max(id) IS NOT NULL",
     // Rows are never deleted and the box counts them itself, so `id` needs no AUTOINCREMENT. This saves two writes per message.
@@ -96,8 +93,7 @@ export const USER_BOX_MIGRATIONS: readonly Migration[] = [
   [
     "CREATE TABLE privacy (id INTEGER PRIMARY KEY CHECK (id = 1), shows_online INTEGER NOT NULL, takes_invites INTEGER NOT NULL, read_at INTEGER NOT NULL)",
   ],
-  // The choices about strangers are read again from the database. The new table has the strangers to whom the user has begun to
-  // write.
+  // Choices about strangers are read again from the database. The new table has strangers to whom the user has begun to write.
   [
     "DELETE FROM privacy",
     "ALTER TABLE privacy ADD COLUMN messages_from TEXT NOT NULL DEFAULT 'everybody'",

@@ -21,9 +21,7 @@ export interface Privacy {
 const OPEN: Privacy = { showsOnline: true, takesInvites: true, messagesFrom: "open", asksFirst: false, registeredAt: 0 };
 /** Guests cannot have agreed to invitations. */
 const GUEST: Privacy = { ...OPEN, takesInvites: false };
-/**
- * Until an account's choices are read, strangers do not see the status and may not add the user to groups, and their messages wait.
- */
+/** Until an account's choices are read, strangers see no status and may not add the user to groups, and their messages wait. */
 const UNREAD: Privacy = {
   showsOnline: false,
   takesInvites: false,
@@ -90,8 +88,7 @@ export class PrivacyBook {
   }
 
   /**
-   * Resolves when the choices are known, or when the read takes too long; until then strangers are denied. Refreshes stale choices
-   * in the background.
+   * Resolves when the choices are known or the read takes too long; until then strangers are denied. Refreshes in the background.
    */
   async ready(): Promise<void> {
     if (this.#fixed || (this.#known && Date.now() - this.#known.readAt < BELIEVED_MS)) return;

@@ -36,7 +36,7 @@ const toReceipt = ({ From_Account, To_Account, MsgSeq, MsgRandom, MsgTimeStamp, 
 
 export const pushes = {
   c2cMessages: (items: C2cItem[]): WirePush => ({ Event: PUSH_EVENTS.C2C, C2cMsgArray: items }),
-  /** The first form is for our library, the others are for the model clients. */
+  /** The first form is for our library, the others are for the chat vendor's official clients. */
   c2cRevoked: ({ From_Account, To_Account, MsgSeq, MsgRandom, MsgTimeStamp, MsgClientTime, TinyId }: C2cItem): WirePush => {
     const key = { From_Account, To_Account, MsgSeq, MsgRandom, MsgTimeStamp, MsgClientTime, TinyId };
     const revoked = { ...key, RevokerInfo: { Revoker_Account: From_Account } };
@@ -82,7 +82,7 @@ export const pushes = {
     c2cNotice({
       ReadC2cMsgNotify: { UinPairReadArray: read.map(({ peer, time }) => ({ From_Account: peer, LastReadTime: time })) },
     }),
-  /** The messages requested read receipts. */
+  /** Read receipts for messages that requested them. */
   c2cReceipts: (reader: string, items: readonly C2cItem[]): WirePush => ({
     Event: PUSH_EVENTS.C2C,
     C2cMsgInfo: {
@@ -175,7 +175,7 @@ export const pushes = {
         MuteNotificationsList: peers.map((peer) => ({ Peer_Account: peer, Mute_Notifications: flag })),
       },
     }),
-  /** The model clients get one notice per conversation. */
+  /** The chat vendor's official clients get one notice per conversation. */
   mutesSynced: (peers: readonly string[], flag: number, sequence: number): WirePush => ({
     Event: PUSH_EVENTS.C2C,
     C2cNotifyMsgArray: peers.map((peer) => ({
@@ -193,7 +193,7 @@ export interface KeepOptions {
 }
 
 /**
- * The event is pushed to live sessions and kept for disconnected ones. Each session acknowledges it (wire: push acknowledgement).
+ * Pushes the event to live sessions and keeps it for disconnected ones. Each session acknowledges it (wire: push acknowledgement).
  */
 export function keepForAway(
   box: BoxContext,

@@ -30,7 +30,7 @@ export const refusedBeginner = (from: string) => ({
   info: `${from} began to write to too many strangers within a day.`,
 });
 
-/** Also shows the conversation there. Changes nothing if it is already in the folder. */
+/** Puts the conversation into the folder of requests and shows it there. Changes nothing if it is already in the folder. */
 export function putIntoRequests(box: BoxContext, peer: string): void {
   const conversations = new ConversationStore(box.sql);
   const { mark, custom } = conversations.get(1, peer);
@@ -49,7 +49,7 @@ export function takeOutOfRequests(box: BoxContext, peer: string): void {
   box.push(pushes.conversationsMarked([{ contact: { Type: 1, To_Account: peer }, mark, custom: row.custom }]));
 }
 
-/** Sessions of any client leave a message in this form out of unread counts. */
+/** In this form, clients of any kind leave the message out of unread counts. */
 export function asRequest(item: string): string {
   const said = JSON.parse(item) as C2cItem;
   return JSON.stringify({ ...said, SendMsgControl: [...new Set([...(said.SendMsgControl ?? []), "NoUnread"])] });

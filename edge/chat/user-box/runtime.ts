@@ -130,8 +130,8 @@ export class UserBoxRuntime implements BoxContext {
       missedSince: (loginTime) => missedSince(this, loginTime),
       presenceChanged: () => {
         onPresence(this, this.instances.online.length > 0);
-        // An account's first login does not wait for its privacy choices. Users who may see the status are notified once the
-        // choices are read.
+        // A first login does not wait for the account's privacy choices. Users who may see the status are notified once they are
+        // read.
         this.#keepAlive(this.privacyBook.ready());
       },
     });
@@ -274,7 +274,7 @@ export class UserBoxRuntime implements BoxContext {
     const { voice } = this;
     const sending = [...this.#onlineRelays()].map((relay) => {
       const instIds = this.instances.online.filter((instance) => instance.relay === relay).map(({ inst_id }) => inst_id);
-      // A Relay that misses the change requests the voice itself after a while.
+      // A Relay that misses the change requests the user's name and mute state itself after a while.
       return relayNamed(this.env, relay)
         .voiceChanged(instIds, voice)
         .catch((error: unknown) => log.warn(`Relay ${relay} did not receive the new name or mute of ${this.userId}.`, error));

@@ -7,7 +7,7 @@ import { wireItem } from "./c2c-item.ts";
 import type { BoxContext } from "./context.ts";
 import { C2cLogStore } from "./store/c2c-log.ts";
 
-/** One search examines so many private messages, queries so many groups and topics, and finds so many messages. */
+/** One search examines this many private messages, calls this many groups and topics, and finds at most this many messages. */
 const SEARCHED_AT_ONCE = 5_000;
 const GROUPS_AT_ONCE = 10;
 const FOUND_AT_ONCE = 50;
@@ -40,10 +40,7 @@ function readCursor(cursor: string): Place | null {
   }
 }
 
-/**
- * Searches the user's own messages for any of some keywords: private messages from the newest on, then group by group in the order
- * of their ids, and topic by topic within a community.
- */
+/** Searches the user's messages for any keyword: private ones, newest first, then groups by id, and topics within a community. */
 export async function searchMessages(box: BoxContext, keywords: readonly string[], cursor: string): Promise<Answer> {
   const place = readCursor(cursor);
   if (!place) return { Cursor: "", FoundItem: [] };

@@ -31,8 +31,7 @@ export function findRefusal(
 }
 
 /**
- * The JSON that both boxes store and sessions receive, without its time and the closing brace, because it is serialised only once.
- * `isOfSite`: the sender is one of the site's people.
+ * JSON that boxes store and sessions get, serialised once, so without time and last brace. `isOfSite`: the sender is of the site.
  */
 export function beginItem(nowMs: number, body: Sending, tinyId: string, { nick, faceUrl }: Voice, isOfSite: boolean): string {
   const item: Omit<C2cItem, "MsgTimeStamp"> = {

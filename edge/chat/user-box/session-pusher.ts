@@ -32,8 +32,8 @@ export interface PusherParts {
 }
 
 /**
- * Only one call per Relay runs at a time, which keeps the order; events that arrive meanwhile leave together in the next call. A
- * slow Relay does not delay the others.
+ * One call per Relay runs at a time, which keeps the order; events that arrive meanwhile leave together. Slow Relays delay no
+ * other.
  */
 export class SessionPusher {
   /** Events wait here while a call to their Relay runs. */
@@ -61,8 +61,8 @@ export class SessionPusher {
   }
 
   /**
-   * Skips sessions at the Relay that waits for the answer, and returns their numbers, because that Relay pushes to them itself. If
-   * pushes to it are already under way, the event queues behind them and the list is empty.
+   * Skips and returns sessions at the waiting Relay `sender`, which pushes to them; returns none if pushes to it are already
+   * queued.
    */
   pushAnswering(sender: string, event: string, options: PushOptions): number[] {
     const instIds: number[] = [];

@@ -45,7 +45,7 @@ export interface LoggedIn {
   missed: MissedMessage[];
 }
 
-/** Every message has its sender's wire id. */
+/** Wire ids are cached, because every message has its sender's wire id. */
 const TINY_IDS_REMEMBERED_MAX = 10_000;
 
 const tinyIds = new BoundedMap<string, string>(TINY_IDS_REMEMBERED_MAX);
@@ -71,8 +71,7 @@ export const toCaller = (appId: number, userId: string): Caller => ({
 });
 
 /**
- * Disconnected devices whose session keys stay valid. Pages that were never logged out leave many behind; beyond the limit, those
- * away longest need a signature again.
+ * Devices without a connection whose keys stay valid. Many pages are never logged out; those away longest need a signature again.
  */
 export const AWAY_DEVICES_MAX = 50;
 
@@ -124,8 +123,7 @@ export class UserSessions {
     // The key of an ended session (logged out or kicked out) is void.
     if (instId && known?.instance_id !== instanceId) return null;
     const before = instances.byInstance(instanceId);
-    // A login through a second socket ends the first socket's session and notifies it. A login through the same socket loses no
-    // session.
+    // A login by a second socket ends and notifies the first socket's session. A login by the same socket loses no session.
     if (before && before.inst_id !== known?.inst_id)
       this.#end(before, before.inst_id === carriedInstId ? "superseded" : "multiple-accounts");
     if (known && known.relay !== relay) this.#owe(known, "superseded");
@@ -179,8 +177,8 @@ export class UserSessions {
   }
 
   /**
-   * Also voids signatures of the current second, because their clients request new ones. Resolves when the Relays have been called;
-   * the alarm and the next kick retry a Relay that did not answer.
+   * Also voids this second's signatures: their clients request new ones. Resolves after the calls; alarm and next kick retry
+   * Relays.
    */
   async kick(which?: KickedSessions): Promise<void> {
     const { instances, sequences, siteSessions, presenceChanged } = this.parts;

@@ -16,8 +16,8 @@ interface UnreadSync {
 }
 
 /**
- * The model clients drop a conversation that a sync has and the list lacks, so a session's first list is read only after its first
- * sync has begun. Later rounds of a sync leave out newer messages, because these are pushed.
+ * The vendor's official clients drop a conversation that a sync has and the list lacks, so a session's first list is read only
+ * after its first sync has begun. Later rounds of a sync leave out newer messages, because these are pushed.
  */
 export class UnreadSyncs {
   readonly #syncs = new BoundedMap<number, UnreadSync>(SESSIONS_REMEMBERED_MAX);

@@ -28,9 +28,7 @@ async function mayBegin({ env, appId, userId }: { env: Env; appId: number; userI
   }
 }
 
-/**
- * Owns one user's data (docs/design/chat-relay.md#the-objects). This class handles the lifecycle only; the runtime does the work.
- */
+/** Owns one user's data (docs/design/chat-relay.md#the-objects). This class handles the lifecycle; the runtime does the work. */
 export class UserBox extends DurableObject<Env> {
   #made: UserBoxRuntime | null = new UserBoxRuntime(this.ctx, withCountedDatabase(this.env, "UserBox"));
 
@@ -55,8 +53,7 @@ export class UserBox extends DurableObject<Env> {
   }
 
   /**
-   * The site orders this (specification 4.63: REST API kick). Without `which`, all sessions end. Retries a Relay that does not
-   * answer.
+   * Ordered by the site (specification 4.63: REST API kick). Without `which`, all sessions end. Retries Relays without an answer.
    */
   kick(which?: KickedSessions): Promise<void> {
     return this.#runtime.sessions.kick(which);
@@ -66,10 +63,7 @@ export class UserBox extends DurableObject<Env> {
     return this.#runtime.run(caller, name, body);
   }
 
-  /**
-   * Pushes the message at once; `handOver` confirms that it is stored. Parameters are numbers and texts, and the answer is a
-   * C2cTaken as JSON, because objects would double the cost of the call. `flags` are C2C_FLAGS.
-   */
+  /** Pushes at once; `handOver` confirms the write. Plain values and JSON (C2cTaken) halve a call's cost. `flags` are C2C_FLAGS. */
   takeC2c(
     item: string,
     from: string,
@@ -112,7 +106,7 @@ export class UserBox extends DurableObject<Env> {
     return mayBeginWith(this.#runtime, peer);
   }
 
-  /** `takeC2c` accepted the message. Resolves when both boxes have stored it; rejects if this box has not. */
+  /** Called after `takeC2c` accepted the message. Resolves when both boxes have stored it; rejects if this box has not. */
   handOver(id: number, msgSeq: number, random: number): Promise<void> {
     return this.#runtime.handOvers.complete(id, { msgSeq, random });
   }
@@ -140,8 +134,7 @@ export class UserBox extends DurableObject<Env> {
   }
 
   /**
-   * Counts the groups that have reported to this box. "unwilling" if `inviter` is a stranger and the user does not let strangers
-   * add them. Callers of the previous release name no inviter.
+   * Counts groups that reported to this box. "unwilling": `inviter` is a refused stranger. The previous release names no inviter.
    */
   async isAtGroupLimit(inviter = ""): Promise<boolean | "unwilling"> {
     const why = await whyNotInGroup(this.#runtime, inviter);
@@ -157,7 +150,7 @@ export class UserBox extends DurableObject<Env> {
     return handGroupNotice(this.#runtime, notice);
   }
 
-  /** The user deleted these messages of the group for the own view; the user's devices delete them too. */
+  /** The user deleted these messages only from the own view of the group; the user's devices delete them too. */
   noteDeleted(groupId: string, seqs: readonly number[], instId: number): void {
     const messages = seqs.map((seq) => ({ place: seq, msg_seq: seq, random: 0 }));
     this.#runtime.atomically(() => noteDeleted(this.#runtime, { kind: 2, conversation: groupId }, messages, instId));

@@ -8,10 +8,7 @@ export type HexColor = `#${string}`;
 /** English is required, because readers of a language without its own text see the English one. */
 export type BrandText = Localized & { readonly en: string };
 
-/**
- * `logoSvg` draws the letters on the shape. Data instead of files, so that a new brand is one file, and its icon, share image and
- * page header agree.
- */
+/** A logo as data, not files: a new brand is one file, and its icon, share image and page header agree. `logoSvg` draws it. */
 export type LetterMark = {
   /** One to three letters or Han characters. */
   letters: string;
@@ -24,22 +21,19 @@ export type Brand = {
   code: string;
   /** Sites with these ids belong to the brand (Specification 1.3). */
   siteIds: readonly string[];
-  /** Longer site ids begin with these: "17" matches 17, 1704 and so on (Specification 1.3). */
+  /** The brand also has all site ids that begin with one of these: "17" matches 17, 1704 and so on (Specification 1.3). */
   siteIdPrefixes: readonly string[];
   displayName: BrandText;
   /** The theme colour (Specification 1.3). theme.ts derives the other colours. */
   color: HexColor;
   logo: LetterMark;
-  /**
-   * People without a picture get `defaultKey` if neither their id nor their level selects an avatar (Specification 3.22). `family`
-   * is its family of drawn avatars.
-   */
+  /** People whose id and level select no avatar get `defaultKey` (Specification 3.22). `family` is its family of drawn avatars. */
   avatar: { defaultKey: AvatarKey; family: string };
   /** The first part of the page title, before ` - {site name}` (Specification 1.4). */
   titleWording: BrandText;
   /** The site reports this code in calls (Specification 1.3). */
   sourceCode: string;
-  /** Pages whose address names none get this; null adds no `sp_source` (Specification 7.2). */
+  /** `sp_source` of pages whose address has none; null adds none (Specification 7.2). */
   spSource: string | null;
   /** True if calls carry `channel_code` from the page's query (Specification 7.4). */
   forwardsChannelCode: boolean;
@@ -52,7 +46,7 @@ export type Brand = {
 /** The colour of a brand without its own (Specification 1.3). */
 export const DEFAULT_BRAND_COLOR: HexColor = "#319cfc";
 
-/** League, NBA, football, basketball and sports, each live (Specification 1.4). */
+/** Says in each language: Premier League, NBA, football, basketball and sports, each "live" (Specification 1.4). */
 export const USUAL_TITLE_WORDING: BrandText = {
   zh: "英超直播,NBA直播,足球直播,篮球直播,体育直播",
   pt: "Premier League ao vivo, NBA ao vivo, futebol ao vivo, basquete ao vivo, esportes ao vivo",

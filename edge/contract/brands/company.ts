@@ -4,7 +4,7 @@ import type { CompanyNames } from "../rules/site.ts";
 import type { Brand, BrandText } from "./brand.ts";
 import { DEFAULT_BRAND } from "./default.ts";
 
-/** The brand's legal texts name this company: the site's name and a legal form. The companies are invented, like the names. */
+/** The company in the brand's legal texts: the site's name and a legal form. Companies and names are invented. */
 export const toCompany = (brand: Pick<Brand, "displayName">): BrandText => ({
   zh: `${brand.displayName.zh}网络科技有限公司`,
   pt: `${brand.displayName.pt} Tecnologia Ltda.`,

@@ -37,9 +37,7 @@ export function mix(from: HexColor, to: HexColor, share: number): HexColor {
 export const readableOn = (ground: HexColor): HexColor =>
   contrast("#000000", ground) >= contrast("#ffffff", ground) ? "#000000" : "#ffffff";
 
-/**
- * The first colour on the way from `color` to `towards` that has the contrast `ratio` with every background; `towards` if none has.
- */
+/** First colour from `color` to `towards` whose contrast with every background is at least `ratio`; `towards` if there is none. */
 export function untilReadable(color: HexColor, towards: HexColor, grounds: readonly HexColor[], ratio = TEXT_CONTRAST): HexColor {
   for (let step = 0; step < 100; step += 1) {
     const candidate = mix(color, towards, step / 100);

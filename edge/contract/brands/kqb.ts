@@ -1,8 +1,6 @@
 import type { Brand } from "./brand.ts";
 
-/**
- * The kqb variant (Specification 1.3). Its name, mark and source code are this project's own, because the specification gives none.
- */
+/** The kqb variant (Specification 1.3). Its name, mark and `sourceCode` are invented, because the specification gives none. */
 export const kqb = {
   code: "kqb",
   siteIds: [],

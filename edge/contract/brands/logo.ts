@@ -45,16 +45,10 @@ export function logoSvg(brand: Pick<Brand, "color" | "logo">, title: string, siz
   ].join("");
 }
 
-/**
- * The letters of an icon that fills its square use only the middle four fifths, because the mask of a launcher may cut off the
- * rest.
- */
+/** The letters use only the middle four fifths of a full-square icon, because a launcher's mask may cut off the rest. */
 const FULL_LETTER_SHARE = 0.8;
 
-/**
- * For launchers that cut icons into their own shape ("maskable"), and for home screens that show transparent parts black. `size` is
- * in px.
- */
+/** For launchers that mask icons, and for home screens that show transparent parts black. `size` is in px. */
 export function filledIconSvg(brand: Pick<Brand, "color" | "logo">, size: number): string {
   const { fill, letters, ink, fontSize } = logoParts(brand);
   return [

@@ -1,9 +1,6 @@
 import { type Brand, USUAL_TITLE_WORDING } from "./brand.ts";
 
-/**
- * The lttu variant (Specification 1.3). Its name, mark and source code are this project's own, because the specification gives
- * none.
- */
+/** The lttu variant (Specification 1.3). Its name, mark and `sourceCode` are invented, because the specification gives none. */
 export const lttu = {
   code: "lttu",
   siteIds: [],

@@ -1,9 +1,6 @@
 import { type Brand, type HexColor, type LetterMark, USUAL_TITLE_WORDING } from "./brand.ts";
 
-/*
- * The variants that specification 1.3 knows only by site ids. It names none of them, so their names, marks and colours are
- * invented. Ids that start with 17, 30 or 904 are one brand.
- */
+/* Brands of which Specification 1.3 gives only site ids; the rest is invented. Ids that start with 17, 30 or 904 are one brand. */
 
 type Row = readonly [
   id: string,

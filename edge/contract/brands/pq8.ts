@@ -1,9 +1,6 @@
 import { type Brand, DEFAULT_BRAND_COLOR, USUAL_TITLE_WORDING } from "./brand.ts";
 
-/**
- * The pq8 variant: the default brand, with the default theme colour. Its name, mark and source code are invented, because
- * specification 1.3 gives none.
- */
+/** The default brand and colour. Name, mark and `sourceCode` are invented, because Specification 1.3 gives none. */
 export const pq8 = {
   code: "pq8",
   siteIds: [],

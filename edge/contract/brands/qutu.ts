@@ -1,9 +1,6 @@
 import type { Brand } from "./brand.ts";
 
-/**
- * The qutu variant, which forwards channel_code (Specification 7.4). Its name, mark and source code are invented, because
- * specification 1.3 gives none.
- */
+/** The qutu variant forwards channel_code (Specification 7.4). Its name, mark and `sourceCode` are invented (1.3 gives none). */
 export const qutu = {
   code: "qutu",
   siteIds: [],

@@ -49,9 +49,6 @@ export type BrandHints = {
   operatorHosts?: Readonly<Record<string, string>>;
 };
 
-/**
- * A brand's own host wins (Specification 1.3), so that nobody can show an operator's domain under another brand. Unknown codes and
- * ids are skipped.
- */
+/** A brand's own host wins, so that a link cannot show it under another brand (Specification 1.3). Unknown codes are skipped. */
 export const resolveBrand = ({ host, site, cookie, operatorHosts }: BrandHints): Brand =>
   brandOfHost(host, operatorHosts) ?? brandOfSite(site) ?? brandOfSite(cookie) ?? DEFAULT_BRAND;

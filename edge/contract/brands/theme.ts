@@ -87,10 +87,7 @@ const declarations = (theme: Theme): string =>
     .map(([name, value]) => `--${name}:${value}`)
     .join(";");
 
-/**
- * The mode attribute of `<body>` decides between light and dark, or else the system's preference (Specification 4.21). The rules
- * are safe in a `<style>` with a nonce, because all data is fixed.
- */
+/** The mode of `<body>`, else of the system, decides (Specification 4.21). Safe in a `<style>`, because all data is fixed. */
 export function themeCss(brand: Pick<Brand, "color">): string {
   let css = written.get(brand.color);
   if (css === undefined) {
@@ -100,9 +97,7 @@ export function themeCss(brand: Pick<Brand, "color">): string {
   return css;
 }
 
-/**
- * Rules by theme colour, at most one entry for each brand. Cached, because computing a readable ink takes too long for each page.
- */
+/** Cached by theme colour (one entry per brand at most), because computing a readable ink takes too long for each page. */
 const written = new Map<HexColor, string>();
 
 function writeThemeCss(brand: Pick<Brand, "color">): string {

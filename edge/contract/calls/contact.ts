@@ -31,10 +31,7 @@ export const contact = {
       id: z.string().trim().min(1, "must name a person or a group").max(160, "must have at most 160 characters"),
       /** 1 if `id` is the id of a group. */
       in_group: Flag.default(0),
-      /**
-       * `seq` is the reported message's number in its conversation. `random` is the number that the sender of a private message
-       * drew.
-       */
+      /** `seq`: the message's number in its conversation. `random`: the random number that the sender of a private message drew. */
       seq: Number32,
       random: Number32,
       reason: z.enum(REPORT_REASONS, `must be one of ${REPORT_REASONS.join(", ")}`),

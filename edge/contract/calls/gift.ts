@@ -94,10 +94,7 @@ export const gift = {
         .object({
           place: z.number(),
           gold: z.number(),
-          /**
-           * Level of the supporter's badge in this channel, and the total gold at which the next level begins (0 at the highest
-           * level).
-           */
+          /** Level of the supporter's badge in this channel, and the total gold where the next level begins (0 at the highest). */
           fan_level: z.number(),
           next_gold: z.number(),
         })

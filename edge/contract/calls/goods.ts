@@ -47,7 +47,7 @@ export const goods = {
     input: z.object({
       kind: z.enum(["gold", "gift", "plan"], "must be gold, gift or plan"),
       goods_id: Id,
-      /** The shown price before the coupon: cents, or gold for gifts. */
+      /** `price` is the shown price before the coupon, in cents; in gold for gifts. */
       ...SHOWN_FIELDS,
       coupon_id: Id.optional(),
       request_key: RequestKey,

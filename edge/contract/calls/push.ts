@@ -27,10 +27,7 @@ const MessageNotices = z.object({
 /** A subject, and the kinds of alerts about it that a device gets. */
 const Choice = z.object({ subject: Subject, sport: SportParam, id: z.number(), kinds: z.array(Kind) });
 
-/**
- * Web push: the alerts that a browser wants. Guests may subscribe to matches and teams. A device belongs to the person who is
- * signed in on it.
- */
+/** Alerts by web push. Guests may subscribe to matches and teams; a device belongs to the person who is signed in on it. */
 export const push = {
   getPushKey: call.get("/api/push/getPushKey", {
     summary: "The key that a browser subscribes with; empty where web push is not set up",

@@ -19,7 +19,7 @@ const Reasons = z
   .refine((text) => [...text].length >= PLAN_REASONS.min && [...text].length <= PLAN_REASONS.max, {
     message: `must be ${PLAN_REASONS.min} to ${PLAN_REASONS.max} characters`,
   });
-/** A form sends an empty text if the plan's market has no line. */
+/** A form sends an empty text if the plan's market has no betting line. */
 const Line = z.preprocess(
   (value) => (value === "" || value === undefined ? null : value),
   z.coerce

@@ -17,10 +17,7 @@ export const replay = {
     data: z.object({
       /** Number of the match that the recording shows; 0 for none. Earlier releases leave it out. */
       matchid: z.number().default(0),
-      /**
-       * Stretches of the recording without a gap: `from` in seconds from the beginning, `length` in seconds, `at` as the unix
-       * milliseconds of the first picture.
-       */
+      /** Parts without a gap: `from` and `length` in seconds of the recording, `at` as unix milliseconds of the first picture. */
       pieces: z.array(z.object({ from: z.number(), length: z.number(), at: z.number() })),
       /** `place` in seconds from the beginning. */
       marks: z.array(z.object({ place: z.number(), incident: Incident })),

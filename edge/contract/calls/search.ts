@@ -17,10 +17,7 @@ const PersonHit = z.object({
   is_of_site: z.number().default(0),
 });
 const TeamHit = z.object({ team: MatchTeam, sport_id: z.number(), league: League.nullable() });
-/**
- * The subject that a keyword most likely means, with its next match (or the match in play) and its last match. For a player, these
- * are the team's matches.
- */
+/** The best hit for a keyword, with its next match (or the one in play) and its last match; for a player, those of the team. */
 const FirstHit = z.object({
   kind: z.enum(["team", "event", "player"]),
   id: z.number(),

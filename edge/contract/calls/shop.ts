@@ -38,7 +38,7 @@ export const shop = {
         .min(1, "must be at least 1")
         .max(SHOP_COUNT_MAX, `must be at most ${SHOP_COUNT_MAX}`)
         .default(1),
-      /** The shown price in gold for one piece. */
+      /** `price` is the shown price of one piece, in gold. */
       ...SHOWN_FIELDS,
       address_id: Id.optional(),
       request_key: RequestKey,

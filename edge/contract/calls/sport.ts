@@ -28,7 +28,7 @@ const Leader = z.object({
   away: z.object({ player: PlayerRef, value: z.number() }).nullable(),
 });
 
-/** Pressure for each minute, -100 to 100: positive for the home side. In basketball, the home side's lead in points. */
+/** Pressure per minute, -100 to 100, positive for the home side. In basketball: the home side's lead in points. */
 const Momentum = z.array(z.object({ minute: z.number(), value: z.number() }));
 
 /** Calls about a match. The sport is part of their address (Specification 7.26, 7.27, 7.30 to 7.34). */

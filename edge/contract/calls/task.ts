@@ -4,7 +4,7 @@ import { CheckInResult, ReceiveResult, TaskInfo } from "../entities/task.ts";
 import { STAGED_KINDS } from "../rules/tasks.ts";
 import { Day, Empty, Id, SportParam, Whole, Zone } from "./inputs.ts";
 
-/** The shared subject: an article (`shareInfo`, id), a match (`shareMessage`, sport and id), or the site with a friend (`shareToFriend`). */
+/** The shared thing: an article (`shareInfo`, id), a match (`shareMessage`, sport, id), or the site (`shareToFriend`). */
 const Shared = z
   .object({
     type: z.enum(["shareInfo", "shareMessage", "shareToFriend"]),

@@ -41,10 +41,7 @@ export const BasicUserInfo = z.object({
   /** Teams and leagues that the person follows, newest first. Empty if the person hides them. */
   follows: z.array(FollowedSubject),
   follows_shown: z.boolean(),
-  /**
-   * Number of public moments, number of profile visits by signed-in people, and the newest pictures of the moments (Specification
-   * 3.1).
-   */
+  /** Counts of public moments and of profile visits by signed-in people, and the moments' newest pictures (Specification 3.1). */
   moment_count: z.number().default(0),
   visitor_count: z.number().default(0),
   photos: z.array(z.string()).default([]),

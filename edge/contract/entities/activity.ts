@@ -25,7 +25,7 @@ const Won = z.object({
 
 export const DrawPrize = Won.extend({
   id: z.number(),
-  /** In hundredths of a per cent. `odds_now` applies now: the last unlimited prize gets the odds of prizes that ran out. */
+  /** In hundredths of a per cent. `odds_now`: the last unlimited prize also gets the odds of prizes that ran out. */
   odds: z.number(),
   odds_now: z.number(),
   /** Remaining pieces; null for an unlimited prize. */
@@ -40,7 +40,7 @@ export const PastOdds = z.object({
   prizes: z.array(z.object({ ...textFields("name"), odds: z.number() })),
 });
 
-/** `goal` times of the task reach the stage. `status`: not reached (0), ready to receive (1), received (2). */
+/** Doing the task `goal` times reaches the stage. `status`: not reached (0), ready to receive (1), received (2). */
 export const ActivityStage = Won.extend({
   id: z.number(),
   task: z.enum(ACTIVITY_TASKS),
@@ -50,10 +50,7 @@ export const ActivityStage = Won.extend({
 });
 export type ActivityStage = z.infer<typeof ActivityStage>;
 
-/**
- * The source gives `tickets` for each `per` times of the task, at most `tickets_max`. `earned` counts the person's tickets from
- * this source.
- */
+/** Gives `tickets` for each `per` times of the task, at most `tickets_max`. `earned`: the person's tickets from this source. */
 export const TicketSource = z.object({
   task: z.enum(ACTIVITY_TASKS),
   per: z.number(),

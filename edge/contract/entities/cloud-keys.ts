@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** Temporary credentials of an object storage, in its cloud form (Specification 3.51). */
+/** Temporary credentials of a cloud object storage (Specification 3.51). */
 export const CloudKeys = z.object({
   tmpSecretId: z.string().min(1),
   tmpSecretKey: z.string().min(1),

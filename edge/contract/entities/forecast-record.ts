@@ -96,14 +96,9 @@ export const ForecastResult = z.object({
   /** Home win, draw, away win. */
   model: Shares,
   market: Shares.nullable(),
-  /**
-   * The last forecast that was made a day or more before the start, with the number of its row in the sealed record; null for none.
-   */
+  /** The last forecast made a day or more before the start, with its row number in the sealed record; null for none. */
   yesterday: z.object({ seq: z.number(), model: Shares }).nullable(),
-  /**
-   * The chances that pages showed first. Null in rows from before this field was sealed; pages then showed the model's chances
-   * first.
-   */
+  /** The chances that pages showed first. Null in rows sealed before this field existed; pages then showed the model's chances. */
   shown: z.object({ by: z.enum(LEADERS), chances: Shares }).nullable(),
 });
 export type ForecastResult = z.infer<typeof ForecastResult>;

@@ -28,10 +28,7 @@ const Strength = z.object({ attack: z.number(), defence: z.number(), score: z.nu
 /** Why the model gives these chances: the chances after each step, starting with two average teams on neutral ground. */
 export const ForecastWhy = z.object({
   average: Chances,
-  /**
-   * The step with the home advantage, a factor of goals or points. On neutral ground, `home_advantage` is null and the chances
-   * equal those of the step before.
-   */
+  /** The step with the home advantage, a factor of goals or points. Null on neutral ground, where the chances stay the same. */
   home_advantage: z.number().nullable(),
   at_home: Chances,
   /** The step with the home side's attack against the away side's defence. `score` is the expected goals or points, in tenths. */
@@ -40,7 +37,7 @@ export const ForecastWhy = z.object({
   away: Strength.extend({ chances: Chances }),
   /** The last five results of both sides, oldest first (`WWDLW`), and the model's chances without these matches. */
   last_five: z.object({ home: z.string(), away: z.string(), without: Chances }),
-  /** Number of matches per team that would carry the same information about the difference of the teams. */
+  /** Matches per team that would tell as much about the difference of the teams as the known results do. */
   matches: z.number(),
 });
 export type ForecastWhy = z.infer<typeof ForecastWhy>;

@@ -90,7 +90,7 @@ export const GiftCard = z.object({
 export type GiftCard = z.infer<typeof GiftCard>;
 
 export const Supporter = z.object({
-  /** From 1. */
+  /** Place in the ranking, from 1. */
   place: z.number(),
   uid: z.number(),
   nick_name: z.string(),
@@ -110,10 +110,7 @@ export const SpendingLimit = z.object({
   next_is_on: z.number(),
   next_gold: z.number(),
   next_at: z.number(),
-  /**
-   * The counted day, its time zone, and the gold spent on gifts that day. Gifts from the bag do not count, because they were paid
-   * before.
-   */
+  /** The counted day, its zone, and the gold spent on gifts. Gifts from the bag do not count, because they were paid before. */
   day: z.string(),
   zone: z.string(),
   spent: z.number(),

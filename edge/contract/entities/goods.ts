@@ -9,12 +9,10 @@ export const GiftCount = z.object({
 });
 export type GiftCount = z.infer<typeof GiftCount>;
 
-/**
- * A digest of the name and contents of goods. The order sends the digest back, so that nobody buys contents that were not shown.
- */
+/** Digest of the goods' name and contents. The order sends it back, so that nobody buys contents that were not shown. */
 export const GoodsDigest = z.string();
 
-/** Gold for money (Specification 3.20). */
+/** A package of gold that is sold for money (Specification 3.20). */
 export const GoldPackage = z.object({
   id: z.number(),
   ...textFields("name"),
@@ -84,10 +82,7 @@ export const Order = z.object({
   /** The state code that orders and plans share (Specification 4.3). */
   status: z.number(),
   cashier: z.string(),
-  /**
-   * Address for paying: an address of the cashier or a path of this site. Empty once the order is settled, and while the cashier
-   * has not answered.
-   */
+  /** Where to pay: an address of the cashier or a path of this site. Empty once settled, and while the cashier has not answered. */
   pay_url: z.string(),
   /** Unix seconds. */
   created_at: z.number(),

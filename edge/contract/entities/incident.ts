@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { nameFields } from "./localized.ts";
 
-/** Kinds of incidents in a football match. The first group forms the incident list. Text live, shots and momentum use all kinds. */
+/** Kinds of football incidents. The incident list shows the first group; live text, shots and momentum use all kinds. */
 export const FOOTBALL_INCIDENT_KINDS = [
   "goal",
   "own-goal",
@@ -88,10 +88,7 @@ export const Incident = z.object({
   /** Per cent of the length towards the attacked goal or basket (`x`), and of the width (`y`; 0 is the attacker's left). */
   x: z.number().nullable(),
   y: z.number().nullable(),
-  /**
-   * Basketball: points of the shot or free throw, 1 to 3. Football: expected goals of a shot in hundredths, if the source states
-   * them.
-   */
+  /** Basketball: points of the shot or free throw, 1 to 3. Football: expected goals in hundredths, if the source states them. */
   value: z.number().nullable(),
   /** The source's own sentence, if there is one. */
   text: z.string().nullable(),

@@ -33,7 +33,7 @@ export const InviteProfit = z.object({
   kind: z.enum(INVITE_KINDS),
   gold: z.number(),
   state: z.enum(INVITE_STATES),
-  /** Masked name of the new person. */
+  /** Masked name of the person who registered. */
   nick_name: z.string(),
   /** Unix seconds: when the income arose, and when it is or was paid. */
   time: z.number(),

@@ -2,10 +2,7 @@ import * as z from "zod";
 import { nameFields } from "./localized.ts";
 import { CoachRef } from "./person.ts";
 
-/**
- * A basketball player's line in the box score. `seconds` are whole seconds played; all other fields are counts. `plus_minus` may be
- * negative.
- */
+/** A player's line in the box score. `seconds` is whole seconds played; all others are counts, and `plus_minus` may be negative. */
 export const BoxLine = z.object({
   seconds: z.number(),
   points: z.number(),
@@ -30,13 +27,11 @@ export const LineupPlayer = z.object({
   id: z.number().nullable(),
   ...nameFields("name"),
   number: z.number().nullable(),
-  /** G D M F, or PG SG SF PF C. */
+  /** Football: G, D, M or F. Basketball: PG, SG, SF, PF or C. */
   position: z.string().nullable(),
   starter: z.number(),
   captain: z.number(),
-  /**
-   * Football: per cent of the pitch's length from the own goal line (`x`), and of its width from the left (`y`); null on the bench.
-   */
+  /** Football: per cent of the pitch, from the own goal line (`x`) and from the left (`y`); null on the bench. */
   x: z.number().nullable(),
   y: z.number().nullable(),
   goals: z.number(),

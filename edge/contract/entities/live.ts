@@ -4,9 +4,9 @@ import { AUDIO_CODECS, VIDEO_CODECS } from "../rules/stream-media.ts";
 import { Article } from "./config.ts";
 import { Match } from "./match.ts";
 
-/** One source of a room's video: the site's own stream, or a pull address of another host. */
+/** One source of a room's video: the site's own stream, or a stream address at another host. */
 export const LiveLine = z.object({
-  /** From 1, in the order in which players try the sources. */
+  /** From 1, in the order in which media players try the sources. */
   place: z.number(),
   /** Address of a playlist or of a list of qualities (master playlist). */
   url: z.string(),
@@ -82,15 +82,11 @@ export const LivePage = z.object({
   match: Match.nullable(),
   /** Site notices that every room shows, newest first (Specification 3.18). */
   notes: z.array(Article).default([]),
-  /**
-   * `is_closed` is 1 if the broadcasts are for followers and the caller does not follow the anchor. The answer then contains only
-   * the anchor.
-   */
+  /** `is_closed`: 1 if only followers may watch and the caller is none. The answer then contains only the anchor. */
   audience: z.enum(AUDIENCES).default("public"),
   is_closed: z.number().default(0),
   /**
-   * Unix milliseconds at which the data was current, because a cached answer may be older than a notice in the room. 0 from an
-   * older server.
+   * Unix milliseconds when the data was current; a cached answer may be older than a notice in the room. 0 from an older server.
    */
   as_of: z.number().default(0),
 });

@@ -52,9 +52,7 @@ export const Match = z.object({
   time: z.number(),
   /** 1 if only the day of the start is known. */
   date_only: z.number(),
-  /**
-   * Football: start of the half in play, from which the minute of Specification 4.12 counts; before the match, the scheduled start.
-   */
+  /** Football: start of the half in play, from which the minute counts (Specification 4.12); before the match, scheduled start. */
   kickoff_time: z.number(),
   /** Basketball: number of regular periods (4). Football: 2. */
   period_count: z.number(),
@@ -104,14 +102,9 @@ export const MatchInfo = z.object({
   neutral: z.number(),
   /** For an unplayed match that was moved to another day: the first known start. Null or left out for all other matches. */
   moved_from: z.object({ time: z.number(), date_only: z.number() }).nullable().optional(),
-  /**
-   * For the second match of a two-leg tie: the first match, with its scores by the sides of this match. Null for any other match.
-   */
+  /** For the second leg of a tie: the first match, with its scores by the sides of this match. Null for any other match. */
   first_leg: z.object({ matchid: z.number(), home: z.number(), away: z.number() }).nullable(),
-  /**
-   * The chances that pages show first for a match that has not started, and who made them. Null without a forecast and after the
-   * start.
-   */
+  /** The chances that pages show first before the start, and who made them. Null without a forecast and after the start. */
   chances: Chances.extend({ by: z.enum(LEADERS).optional() }).nullable(),
   /** Votes so far and the viewer's own (Specification 7.28 vote_race_team). */
   votes: z.object({ home: z.number(), draw: z.number(), away: z.number(), mine: z.enum(["home", "draw", "away"]).nullable() }),
@@ -127,7 +120,7 @@ export const MatchInfo = z.object({
 export type MatchInfo = z.infer<typeof MatchInfo>;
 
 /**
- * The changing part of a match, for the light call. A tuple, because many are sent often: [matchid, status, kickoff_time, home
+ * The changing part of a match, for getScoreChanges. A tuple, because many are sent often: [matchid, status, kickoff_time, home
  * score, away score, home half, away half, home reds, away reds, period_remaining_time, clock_started_at, updated_at, home
  * penalties, away penalties, home yellows, away yellows, home corners, away corners, unix seconds of the last news]
  */
@@ -150,7 +143,7 @@ export const MatchPulse = z.tuple([
   z.number(),
   z.number(),
   z.number(),
-  /** Earlier releases leave the fields from here on out. */
+  /** Earlier releases do not send the fields from here on. */
   z.number().optional(),
   z.number().optional(),
 ]);

@@ -79,8 +79,7 @@ export const ModelDetail = z.discriminatedUnion("model", [
     /** Half of games with this forecast end with a margin of this many points or fewer. */
     half_within: z.number(),
     /**
-     * Probability that the home side wins with the handicap: −4.5 means by five points or more. The middle line is next to the
-     * bookmakers' line.
+     * Probability that the home side wins with the handicap (−4.5: by five or more). The middle one is next to bookmakers' line.
      */
     handicaps: z.array(z.object({ line: z.number(), covers: z.number() })),
     /** Probability that both sides together score more points than the line. */

@@ -11,9 +11,7 @@ export const OddsQuote = z.object({
   home: z.number(),
   draw: z.number().nullable(),
   away: z.number(),
-  /**
-   * Whether the market is open. Price 0 is a price that a suspended bookmaker does not state. Earlier releases leave the field out.
-   */
+  /** Whether the market is open. While it is suspended, a price that is not stated is 0. Earlier releases leave the field out. */
   state: z.enum(QUOTE_STATES).optional(),
 });
 export type OddsQuote = z.infer<typeof OddsQuote>;
@@ -26,10 +24,7 @@ export const BookmakerOdds = z.object({
   bookmaker: z.object({ id: z.number(), name: z.string(), name_zh: z.string() }),
   market: OddsMarket,
   quotes: z.array(OddsQuote).min(1),
-  /**
-   * Only in 1x2 and if several bookmakers have current prices: the bookmaker's current prices multiplied by the market's
-   * probabilities (docs/models.md). Earlier releases leave the field out.
-   */
+  /** Only in 1x2 with several bookmakers: current prices times the market's probabilities (docs/models.md). Not in old releases. */
   kelly: Chances.optional(),
 });
 export type BookmakerOdds = z.infer<typeof BookmakerOdds>;

@@ -12,22 +12,19 @@ export type CoachRef = z.infer<typeof CoachRef>;
 export const Player = PlayerRef.extend({
   sport_id: SportId,
   team: MatchTeam.nullable(),
-  /** G D M F, or PG SG SF PF C. */
+  /** Football: G, D, M or F. Basketball: PG, SG, SF, PF or C. */
   position: z.string().nullable(),
   number: z.number().nullable(),
   /** YYYY-MM-DD or YYYY. */
   birth_date: z.string().nullable(),
   height_cm: z.number().nullable(),
   weight_kg: z.number().nullable(),
-  /** Flag key. */
+  /** Key of the country's flag, for example `br`. */
   country: z.string().nullable(),
 });
 export type Player = z.infer<typeof Player>;
 
-/**
- * One place of a ranked list of players or teams. `value` is the figure that the list ranks by; `detail` holds the list's further
- * columns.
- */
+/** One place of a ranked list of players or teams. `value` is the figure that it ranks by; `detail` holds further columns. */
 export const BillboardRow = z.object({
   place: z.number(),
   team: MatchTeam.nullable(),

@@ -3,9 +3,7 @@ import { MatchEvent, MatchTeam } from "./match.ts";
 
 export const TeamRating = z.object({
   team: MatchTeam,
-  /**
-   * Football: logarithms of the goals scored (`attack`) and conceded (`defence`) relative to an average team. Basketball: points.
-   */
+  /** Football: logarithms of goals scored (`attack`) and conceded (`defence`) relative to an average team. Basketball: points. */
   attack: z.number(),
   defence: z.number(),
   /** [YYYY-MM-DD, attack, defence], oldest first. */

@@ -2,9 +2,7 @@ import * as z from "zod";
 import { PLAN_CHOICES, PLAN_MARKETS, PURCHASE_STATES } from "../rules/redorders.ts";
 import { Match } from "./match.ts";
 
-/**
- * A master's record: shares of 0 to 1 with 95 per cent intervals. `is_small` is 1 if the number of plans is too small to mean much.
- */
+/** A master's record: shares (0 to 1) with 95 per cent intervals. `is_small`: 1 if there are too few plans to mean much. */
 export const PlanRecord = z.object({
   right: z.number(),
   total: z.number(),
@@ -46,11 +44,10 @@ export const RedPlan = z.object({
   published_at: z.number(),
   /** The states of specification 4.3. */
   status: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
-  /** Empty before the match decides, and if the result decides nothing. */
+  /** Empty until the match is decided, and if the result decides nothing. */
   outcome: z.enum(["", "right", "wrong"]),
   /** 1 if a later result changed the outcome. */
   corrected: z.number(),
-  /** Number of purchases. */
   sold: z.number(),
 });
 export type RedPlan = z.infer<typeof RedPlan>;

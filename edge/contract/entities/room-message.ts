@@ -5,7 +5,7 @@ import { nameFields } from "./localized.ts";
 import { MatchPulse } from "./match.ts";
 import { RoomState } from "./room-moderation.ts";
 
-/** Changed scores. NOTIFY_ROOM and a match's room send them in a custom message. */
+/** Changed scores, sent as a custom message in NOTIFY_ROOM and in a match's room. */
 export const ScoresMessage = z.object({ type: z.literal("scores"), list: z.array(MatchPulse) });
 export type ScoresMessage = z.infer<typeof ScoresMessage>;
 
@@ -36,10 +36,7 @@ export const RoomStateMessage = z.object({
   token: z.string(),
   qualities: z.array(z.string()),
   media: StreamMedias.optional(),
-  /**
-   * `started_at`: start of the broadcast in unix seconds. `at`: time of this message in unix milliseconds. Older servers send
-   * neither.
-   */
+  /** `started_at`: unix seconds of the broadcast's start. `at`: unix milliseconds of this message. Older servers send neither. */
   started_at: z.number().optional(),
   at: z.number().optional(),
   /** The new title; empty if the room shows the anchor's name. */
@@ -47,10 +44,7 @@ export const RoomStateMessage = z.object({
 });
 export type RoomStateMessage = z.infer<typeof RoomStateMessage>;
 
-/**
- * The rules, announcement, pinned message or moderators of a room have changed. `at` is in unix milliseconds; older servers leave
- * it out.
- */
+/** A room's rules, announcement, pinned message or moderators have changed. `at`: unix milliseconds; older servers omit it. */
 export const RoomRulesMessage = z.object({ type: z.literal("room_rules"), at: z.number().optional(), ...RoomState.shape });
 export type RoomRulesMessage = z.infer<typeof RoomRulesMessage>;
 

@@ -7,7 +7,7 @@ import {
 } from "../rules/rooms.ts";
 import { LEVEL_MAX } from "../rules/vip.ts";
 
-/** Highest number of a room's own blocked words, their length in characters, and highest number of moderators of a room. */
+/** Maximum number of a room's blocked words, their maximum length in characters, and maximum number of moderators. */
 export const ROOM_WORDS_MAX = 200;
 export const ROOM_WORD_MAX_LENGTH = 32;
 export const ROOM_MODERATORS_MAX = 50;

@@ -76,7 +76,6 @@ export const Wear = z.object({
   kind: z.enum(SHOP_KINDS),
   ...textFields("name"),
   picture: z.string(),
-  /** 1 while the person wears it. */
   is_worn: z.number(),
   /** Unix seconds. */
   bought_at: z.number(),

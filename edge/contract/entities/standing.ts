@@ -19,10 +19,7 @@ export const Standing = z.object({
   adjusted: z.number(),
   /** If the table is split, the part that the team belongs to, as a stage key. Otherwise empty. */
   part: z.string(),
-  /**
-   * Number of places that matches in play move the team up (positive) or down (negative). Absent in a table without matches in
-   * play.
-   */
+  /** Places that matches in play move the team up (positive) or down (negative). Absent in a table without matches in play. */
   change: z.number().optional(),
   /** True if the team is in play and its figures include the current score. Otherwise absent. */
   running: z.boolean().optional(),
@@ -41,9 +38,7 @@ export const StandingZone = z.object({
 
 /** A decision of the competition that a table includes: points of a team, or the result of a match. */
 export const StandingDecision = z.object({
-  /**
-   * `points`: points are added or deducted. `awarded`: the match counts with this score. `annulled`: the match no longer counts.
-   */
+  /** `points`: points added or deducted. `awarded`: the match counts with this score. `annulled`: the match no longer counts. */
   kind: z.enum(["points", "awarded", "annulled"]),
   /** Unix seconds of the day of the decision. */
   at: z.number(),

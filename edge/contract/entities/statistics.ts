@@ -1,8 +1,6 @@
 import * as z from "zod";
 
-/**
- * Statistics of a football side in display order. Percentages are 0 to 100, expected goals are in hundredths, the rest are counts.
- */
+/** Statistics of a football side in display order. Percentages are 0 to 100, expected goals in hundredths, the rest counts. */
 export const FOOTBALL_STATISTIC_KEYS = [
   "possession",
   "expected_goals",

@@ -57,10 +57,7 @@ export const TaskInfo = z.object({
 });
 export type TaskInfo = z.infer<typeof TaskInfo>;
 
-/**
- * The reward of a check-in (Specification 3.5). `repeated` is 1 if the person had already checked in today and this call changed
- * nothing.
- */
+/** The reward of a check-in (Specification 3.5). `repeated`: 1 if the person had already checked in today; nothing changed. */
 export const CheckInResult = z.object({ continuous: z.number(), award: Award, repeated: Flag });
 export type CheckInResult = z.infer<typeof CheckInResult>;
 

@@ -61,10 +61,7 @@ export const UserInfo = z.object({
 });
 export type UserInfo = z.infer<typeof UserInfo>;
 
-/**
- * The person's own data in answers to that person (Specification 3.1), with the chat signature (6.2) and with fields that pages do
- * not use (docs/decisions/0022).
- */
+/** The person's own data (Specification 3.1), with the chat signature (6.2) and fields unused by pages (docs/decisions/0022). */
 export const OwnUserInfo = UserInfo.extend({
   txim_sign: z.string(),
   /** The account's mobile number, masked. */
@@ -96,10 +93,7 @@ export const OwnUserInfo = UserInfo.extend({
   tags: z.array(z.string()).default([]),
   /** Total gold price of all gifts that the person gave. */
   gift_spend: z.number().default(0),
-  /**
-   * Values of an anchor: level and points (docs/decisions/0049), followers, guild, sort weight among live rooms, share of a gift in
-   * per cent. 0 for others.
-   */
+  /** For anchors: level, points (docs/decisions/0049), followers, guild, sort weight in lists, gift share in per cent. Else 0. */
   anchor_level: z.number().default(0),
   anchor_point: z.number().default(0),
   fans_count: z.number().default(0),
@@ -116,10 +110,7 @@ export const OwnUserInfo = UserInfo.extend({
 });
 export type OwnUserInfo = z.infer<typeof OwnUserInfo>;
 
-/**
- * The person's data after sign-in. This is the only answer with the token, because the server stores only a hash of the token
- * (Specification 3.1, 7.2).
- */
+/** The person's data after sign-in. Only this answer has the token, because the server stores its hash (Specification 3.1, 7.2). */
 export const SignedInUserInfo = OwnUserInfo.extend({ token: z.string().default(""), token_web: z.string().default("") });
 export type SignedInUserInfo = z.infer<typeof SignedInUserInfo>;
 

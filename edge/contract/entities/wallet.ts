@@ -26,7 +26,7 @@ export const Withdrawal = z.object({
   account: z.string(),
   bank: z.string(),
   state: z.enum(["reviewing", "paying", "paid", "cancelled"]),
-  /** 审核中, 派发中, 已派发 or 取消. */
+  /** 审核中 (in review), 派发中 (being paid), 已派发 (paid) or 取消 (cancelled). */
   status_text: z.string(),
   /** The reason for a cancellation; empty if the person cancelled the withdrawal. */
   reason: z.string(),

@@ -81,10 +81,7 @@ export type RoleFlags = {
 /** A person who is not logged in has only the role of a visitor (Specification 1.5, 6.1 to 6.4). */
 export type Role = "visitor" | "member" | "vip" | "anchor" | "anchor-admin" | "operator" | "youliao";
 
-/**
- * A null `user` is somebody who is not logged in. Each flag gives one role, and VIP lasts until its date (Specification 1.5, 6.3,
- * 6.4).
- */
+/** A null `user` is not logged in. Each flag gives one role, and VIP lasts until its date (Specification 1.5, 6.3, 6.4). */
 export function toRoles(user: RoleFlags | null | undefined, nowMs: number): Role[] {
   if (!user) return ["visitor"];
   const roles: [Role, unknown][] = [
@@ -98,7 +95,7 @@ export function toRoles(user: RoleFlags | null | undefined, nowMs: number): Role
   return roles.filter(([, holds]) => holds === true || holds === 1).map(([role]) => role);
 }
 
-/** Keys in the text catalogues, in the order of the year. The last one also begins the next year. */
+/** Keys in the text catalogues, in the order of the year. The last one also covers the first days of January. */
 export const CONSTELLATIONS = [
   "aquarius",
   "pisces",

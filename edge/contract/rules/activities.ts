@@ -18,10 +18,7 @@ export const isOut = ({ stock, given }: Pick<Drawable, "stock" | "given">): bool
 
 export type TableFault = "few" | "sum" | "weight" | "fallback";
 
-/**
- * A valid table has at least two prizes, weights that are whole numbers above 0 and sum up to ODDS_TOTAL, and a prize that cannot
- * run out.
- */
+/** Null for a valid table: two prizes or more, whole weights above 0 with the sum ODDS_TOTAL, and a prize that cannot run out. */
 export function tableFault(prizes: readonly Pick<Drawable, "weight" | "stock">[]): TableFault | null {
   if (prizes.length < 2) return "few";
   if (prizes.some(({ weight }) => !Number.isInteger(weight) || weight < 1)) return "weight";
@@ -40,10 +37,7 @@ export function oddsNow(prizes: readonly Drawable[]): number[] {
   return prizes.map((prize) => (isOut(prize) ? 0 : prize.weight) + (prize === fallback ? lost : 0));
 }
 
-/**
- * `roll` is a random number from 0 to ODDS_TOTAL - 1. The fallback prize owns the numbers of prizes that ran out. Throws a
- * RangeError for another number, or if no prize owns the number.
- */
+/** `roll`: 0 to ODDS_TOTAL - 1. The fallback prize has the numbers of prizes that ran out. RangeError if no prize has it. */
 export function drawnPrize<Prize extends Drawable>(prizes: readonly Prize[], roll: number): Prize {
   if (!Number.isInteger(roll) || roll < 0 || roll >= ODDS_TOTAL)
     throw new RangeError(`${roll} is not a whole number from 0 to ${ODDS_TOTAL - 1}`);
@@ -91,10 +85,7 @@ export function toPhase({ startsAt, endsAt }: { startsAt: number; endsAt: number
   return nowS < endsAt ? "running" : "over";
 }
 
-/**
- * Rewards of reached stages may be received for this many seconds after the activity's end. A database trigger enforces the same
- * limit (edge/rewards/schema/activities.rules.ts).
- */
+/** Time for receiving rewards after the end. A trigger has the same limit (edge/rewards/schema/activities.rules.ts). */
 export const RECEIVE_GRACE_S = 259_200;
 
 /** The source gives `tickets` for each `per` times of the task, at most `ticketsMax` in total. */
@@ -187,10 +178,7 @@ export const readStages = (text: string): Lines<PrizeLine> =>
     return { ...prize, weight: 0, stock: null, task: groups.task as ActivityTask, goal: Number(groups.goal) };
   });
 
-/**
- * Parses sources of tickets, one per line: `readInfo 2 = 1 <= 7` gives one ticket for every two articles, at most seven. A task may
- * be named on only one line.
- */
+/** Parses sources of tickets, one per line and task: `readInfo 2 = 1 <= 7` is one ticket for every two articles, at most seven. */
 export function readTickets(text: string): Lines<TicketSource> {
   const seen = new Set<string>();
   return readLines(text, (line) => {
@@ -208,10 +196,7 @@ export function readTickets(text: string): Lines<TicketSource> {
 
 const prizeText = ({ kind, amount, ref_id }: PrizeLine): string =>
   `${kind}${amount > 0 ? ` ${amount}` : ""}${ref_id > 0 ? `@${ref_id}` : ""}`;
-/**
- * Returns the names of a prize in the order of languages. A missing name before an existing one is replaced by the text that
- * readers of that language see.
- */
+/** Returns a prize's names in the order of languages. A gap before a later name gets the text that readers of that language see. */
 function namesText(prize: PrizeLine): string {
   const names = fromWire(prize, "name");
   const until = SUFFIXES.findLastIndex((language) => names[language] !== "");

@@ -25,10 +25,7 @@ const ADDRESS_MAX = 4_096;
 /** A lone surrogate. No address can contain one, and encoding one throws. */
 const HALF_LETTER = /\p{Surrogate}/u;
 
-/**
- * A closing bracket belongs to the address only if the address contains its opening bracket: `…/Ronaldo_(futebolista)` is whole,
- * and `(see https://a.test/b)` excludes the outer bracket.
- */
+/** A closing bracket counts only if the address opens it: in `…/Ronaldo_(futebolista)`, not in `(see https://a.test/b)`. */
 function findEnd(text: string, from: number, scheme: number): number {
   const before = text[from - 1];
   const open: { closing: string; at: number }[] = [];

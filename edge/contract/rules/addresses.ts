@@ -21,10 +21,7 @@ export function withBasePath(target: string): string {
 /** The first screen of every variant, to which / redirects (Specification 2.1). */
 export const HOME_PATH = "/score";
 
-/**
- * `/` becomes the first screen (Specification 2.1). Several slashes at the beginning become one, because browsers read a host after
- * two slashes.
- */
+/** `/` becomes the first screen (Specification 2.1). Leading slashes become one, because browsers read a host after two. */
 export function mountedTwin(pathname: string, search: string): string {
   const path = pathname.replace(/^[\\/]+/, "/");
   return withBasePath(withoutBasePath(path) === "/" ? HOME_PATH : path) + search;
@@ -38,15 +35,12 @@ export const LOGIN_PROMPT = {
   cancel: "取消",
 } as const;
 
-/** The path that the confirmed prompt opens, without the base (Specification 2.26). */
+/** Opened when the person confirms the login prompt; without the base (Specification 2.26). */
 export const LOGIN_PATH = "/login";
 
 const SOME_ORIGIN = "http://site.invalid";
 
-/**
- * Returns `fallback` for anything that leaves the site or is not a path: other origins, //host, /\host, disguised forms of these
- * (tabs, /..//host), other schemes (Specification 2.26).
- */
+/** Returns `fallback` for anything that leaves the site: other origins or schemes, //host, /\host and disguises of these (2.26). */
 export function safeBackUrl(text: string | null | undefined, fallback: string): string {
   if (!text?.startsWith("/")) return fallback;
   let url: URL;

@@ -2,9 +2,7 @@ import { SPORT, type SportId } from "./matches.ts";
 /** How long a race-start banner is shown, in milliseconds (Specification 4.26, 9.11). */
 export const BANNER_SHOWN_MS = 5_000;
 
-/**
- * Milliseconds between the flag for removal and the purge of a banner, during which its exit is visible (Specification 4.26, 9.11).
- */
+/** Milliseconds in which a banner that is flagged for removal visibly leaves, before it is purged (Specification 4.26, 9.11). */
 export const BANNER_LEAVING_MS = 2_999;
 
 /** A race-start message as the server sends it (Specification 3.23). */
@@ -42,10 +40,7 @@ const OF_SPORT: Record<SportId, readonly AlertKind[]> = {
   [SPORT.BASKETBALL]: ["start", "quarter", "end", "running", "forecast", "odds"],
 };
 
-/**
- * A correction has the kind of the alert that it corrects: a disallowed goal is a goal, a withdrawn card a red card, a postponement
- * a start, a changed result an end.
- */
+/** A correction has the kind that it corrects, such as `goal` for a disallowed goal or `start` for a postponement. */
 export const toAlertKinds = (sport: SportId): readonly AlertKind[] => OF_SPORT[sport];
 
 /** Kinds that are off by default, because few people want an interruption for them. */
@@ -53,7 +48,7 @@ const UNUSUAL: ReadonlySet<AlertKind> = new Set(["forecast", "odds", "red-card",
 
 export const usualAlertKinds = (sport: SportId): AlertKind[] => OF_SPORT[sport].filter((kind) => !UNUSUAL.has(kind));
 
-/** The running score: one notification that each update replaces. It has no content without the score. */
+/** One notification with the current score, which each update replaces. Without the score it has no content. */
 export const RUNNING_SCORE = "running" satisfies AlertKind;
 
 /** A match that has begun sends no more alerts of these kinds. */

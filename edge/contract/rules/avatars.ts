@@ -13,10 +13,7 @@ const findAvatarKey = (value: number | string | null | undefined): AvatarKey | u
   return AVATAR_KEYS.find((key) => String(key) === text);
 };
 
-/**
- * If the table has an avatar for the id, that avatar is used (Specification 3.22). Any other id selects one of the table. Without
- * an id, the level decides, or else the brand.
- */
+/** An id selects its own avatar or else any of the table (Specification 3.22). Without an id, the level or the brand decides. */
 export function defaultAvatarKey({ uid, id = uid, user_level }: AvatarOwner, brandDefault: AvatarKey): AvatarKey {
   const number = Number(id);
   const chosen = number > 0 ? AVATAR_KEYS[Math.floor(number) % AVATAR_KEYS.length] : findAvatarKey(user_level);
@@ -34,10 +31,7 @@ export function avatarAddress(owner: AvatarOwner & { avatar?: string | null }, b
   return avatar.kind === "image" ? avatar.url : `/m/avatar/${avatar.seed}.svg`;
 }
 
-/**
- * Returns the avatar of a person in a brand: the person's own picture, or else the default by id, level and brand (Specification
- * 3.22).
- */
+/** The person's own picture, or else the default picture by id, level and brand (Specification 3.22). */
 export function toAvatar(owner: AvatarOwner & { avatar?: string | null }, brand: AvatarFamily): Avatar {
   const url = ownPicture(owner.avatar);
   if (url) return { kind: "image", url };

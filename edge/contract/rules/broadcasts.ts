@@ -25,7 +25,7 @@ export interface Stretch {
   diamonds: number;
 }
 
-/** Most intervals that a desk draws, because a phone is 390 px wide. */
+/** Maximum number of intervals in the chart of an anchor's desk, because a phone is 390 px wide. */
 export const STRETCHES_MAX = 120;
 
 /** At most `most` intervals. Readings in between are skipped, but the sums include them. */
@@ -66,10 +66,7 @@ export function toStretches(startedAt: number, readings: readonly Reading[], mos
 export const CHANNEL_STATES = ["off", "starting", "live", "silent", "ended"] as const;
 export type ChannelState = (typeof CHANNEL_STATES)[number];
 
-/**
- * Milliseconds after which an encoder counts as silent. An encoder with long segments counts as silent after the length of two
- * segments.
- */
+/** An encoder is silent after this time, or after the length of two of its segments if they are long. */
 const SILENT_MS = 6_000;
 
 /** `broadcast` is the latest one; null before the first. Times are unix milliseconds. */
@@ -83,10 +80,7 @@ export function channelState(
   return nowMs - broadcast.heardAt > Math.max(SILENT_MS, 2 * broadcast.longestMs) ? "silent" : "live";
 }
 
-/**
- * File lengths in seconds that an anchor may choose for the encoder: parts of segments for the least delay, one second by default,
- * two seconds for half as many files and requests.
- */
+/** File lengths in seconds: parts of segments (least delay), 1 (default), or 2 (half as many files and requests). */
 export const SEGMENT_LENGTHS_S = [0.5, 1, 2] as const;
 export type SegmentLength = (typeof SEGMENT_LENGTHS_S)[number];
 

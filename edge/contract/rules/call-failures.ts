@@ -16,10 +16,7 @@ export type FailedCall = {
   nowMs: number;
 };
 
-/**
- * `show` is the toast's text or null. A shown toast suppresses further toasts for 2 s; a suppressed toast does not extend that time
- * (Specification 8.2, 9.1).
- */
+/** `show`: the toast's text or null. A shown toast suppresses others for 2 s, a suppressed one none (Specification 8.2, 9.1). */
 export function failureToast(
   state: ToastState,
   { message, noToast, nowMs }: FailedCall,
@@ -34,9 +31,7 @@ export const STATUS_LOGIN_TIMEOUT = 2;
 /** The text in a message that also reports a login timeout (Specification 8.1). */
 export const LOGIN_TIMEOUT_TEXT = "登录超时";
 
-/**
- * The call whose login timeout shows no login prompt, because it runs on every start, for guests too (Specification 4.20, 7.22).
- */
+/** A login timeout of this call shows no prompt, because it runs on every start, for guests too (Specification 4.20, 7.22). */
 export const GET_USER_INFO_PATH = "/webapi/User/getUserInfo";
 
 export const isLoginTimeout = (response: { status?: number | string | null; msg?: string | null }): boolean =>

@@ -21,7 +21,7 @@ export function shareInterval(right: number, total: number): { low: number; high
   return { low: Math.max(0, (middle - spread) / scale), high: Math.min(1, (middle + spread) / scale) };
 }
 
-/** Whole numbers that sum up to 100. */
+/** Returns whole percentages that sum up to 100. */
 export function ofHundred({ home, draw, away }: Chances): Record<Result, number> {
   const whole = [home, draw, away].map((share) => Math.floor(share * 100));
   const rest = [home, draw, away].map((share, at) => ({ at, part: share * 100 - whole[at]! }));

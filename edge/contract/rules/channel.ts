@@ -3,10 +3,7 @@ import { crowdSpreadMs } from "./rooms.ts";
 /** Milliseconds that a broadcast must run before followers are notified, so that a short encoder test notifies nobody. */
 const NOTIFY_AFTER_MS = 10_000;
 
-/**
- * A broadcast that begins within this many milliseconds after the end of the previous one continues it, because an encoder may
- * restart.
- */
+/** A broadcast that begins this soon after the previous one (in milliseconds) continues it, because an encoder may restart. */
 const SAME_OCCASION_MS = 1_800_000;
 
 export const NOTIFY_EVERY_MS = 3_600_000;
@@ -14,10 +11,7 @@ export const NOTIFY_EVERY_MS = 3_600_000;
 /** Whether a broadcast continues the previous one, which ended at `endedAt`. Times are unix milliseconds. */
 export const isSameOccasion = (endedAt: number, startedAt: number): boolean => startedAt - endedAt < SAME_OCCASION_MS;
 
-/**
- * `calledAt`: when this broadcast, or one that it continues, notified the followers. `latestCallAt`: the channel's latest
- * notification. Unix milliseconds; 0 for none.
- */
+/** `calledAt`: when this broadcast or one it continues notified; `latestCallAt`: the channel's latest. Unix milliseconds or 0. */
 export const notifiesFollowers = (
   { startedAt, calledAt, latestCallAt }: { startedAt: number; calledAt: number; latestCallAt: number },
   nowMs: number,
@@ -42,7 +36,7 @@ export const SCHEDULED_SHOWN_S = 3_600;
 /** People who requested a reminder get it this long before the start. */
 export const REMINDED_BEFORE_S = 600;
 
-/** If a scheduled broadcast is moved, the least time after a reminder before the same people get another one. */
+/** Least seconds between two reminders of a scheduled broadcast to the same people, if it is moved. */
 const REMINDED_AGAIN_S = 3_600;
 
 /** `remindedAt` is the last reminder; 0 for none. Times are unix seconds. */
@@ -51,10 +45,7 @@ export const remindsAgain = (remindedAt: number, startsAt: number): boolean =>
 
 export const REMINDERS_MAX = 50;
 
-/**
- * Returns null if the broadcast can begin at that time. `others` are the starts of the anchor's other scheduled broadcasts. Times
- * are unix seconds.
- */
+/** Null if the broadcast may begin then. `others`: starts of the anchor's other scheduled broadcasts. Times are unix seconds. */
 export function findScheduleFault(
   startS: number,
   others: readonly number[],
@@ -69,10 +60,7 @@ export function findScheduleFault(
 /** Viewers leave with a raid after this time. Each viewer may choose to stay. */
 export const RAID_COUNTDOWN_MS = 15_000;
 
-/**
- * Milliseconds between the departure of the last viewers and the raid's notice in the target room. By then the viewers have
- * arrived.
- */
+/** Milliseconds from the departure of the last viewers to the raid's notice in the target room, where they have arrived by then. */
 const RAID_ARRIVES_AFTER_MS = 3_000;
 
 /** Returns when the target room is notified of a raid. Times are unix milliseconds. */
@@ -83,12 +71,9 @@ export const raidArrivesAt = ({ leavesAt, viewers }: { leavesAt: number; viewers
 export const RAIDS_RECEIVED_MAX = 6;
 export const RAIDS_RECEIVED_S = 600;
 
-/**
- * States of a raid: `called` while the countdown runs or the viewers are moving; `arrived` once the target room is notified;
- * `stopped` if it was called off.
- */
+/** `called`: the countdown runs or viewers are moving. `arrived`: the target room is notified. `stopped`: called off. */
 export const RAID_STATES = ["called", "arrived", "stopped"] as const;
 
-/** The raid's countdown; 0 after it. Times are unix milliseconds. */
+/** Seconds of the raid's countdown; 0 after it. Both inputs are unix milliseconds. */
 export const raidSecondsLeft = (leavesAt: number, nowMs: number): number =>
   Math.max(0, Math.min(RAID_COUNTDOWN_MS / 1_000, Math.ceil((leavesAt - nowMs) / 1_000)));

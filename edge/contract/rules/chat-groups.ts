@@ -7,10 +7,7 @@ export const SITE_GROUP_PREFIX = "group-";
 /** Prefix of the group of an anchor's fans, followed by the anchor's number (Specification 9.6). */
 export const FANS_GROUP_PREFIX = "fans-";
 
-/**
- * Prefix of the site's own communities. It differs from the other prefixes, because the id of a community must begin with the
- * community prefix (Specification 5.23, 9.6).
- */
+/** Prefix of the site's own communities, whose ids must begin with the community prefix (Specification 5.23, 9.6). */
 export const SITE_COMMUNITY_PREFIX = `${COMMUNITY_PREFIX}site-` as const;
 
 /** Prefixes of group ids that only the site may use (Specification 9.6). */

@@ -61,10 +61,7 @@ export function fitSide({ width, height }: Size, side: number, which: "shorter" 
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/**
- * The box of a picture in a conversation, in pixels: greatest width, greatest height, least side, and the side for a picture whose
- * message does not state its size.
- */
+/** Limits of a picture in a conversation, in pixels: width, height, least side, and the side of a picture of unknown size. */
 const [BOX_WIDTH, BOX_HEIGHT, BOX_LEAST, BOX_UNKNOWN] = [220, 280, 88, 160];
 
 /** In pixels at a screen width of 375 px. The size is known before the picture is loaded. */
@@ -152,10 +149,7 @@ const NOT_STORED: ReadonlySet<number> = new Set([2_041, 2_300, 2_350, 2_400]);
 const LOST = 2_800;
 const UNCAUGHT = 2_903;
 
-/**
- * Returns the error code of a failed send: the relay's code, the library's code, or the status with which the store refused the
- * message's file.
- */
+/** Returns the code of a failed send: the relay's or the library's code, or the status with which the store refused the file. */
 export function failureNumber(error: unknown): number {
   const { code = UNCAUGHT, data } = (error ?? {}) as { code?: number; data?: { code?: number; status?: number } };
   return NOT_STORED.has(code) ? (data?.code ?? data?.status ?? LOST) : code;

@@ -6,10 +6,7 @@ const STATUS_OF_NUMBER: Readonly<Record<number, OnlineStatus>> = { 1: "online", 
 /** Null if the chat does not know the presence (Specification 4.5). */
 export const findOnlineStatus = (statusType: number): OnlineStatus | null => STATUS_OF_NUMBER[statusType] ?? null;
 
-/**
- * For each letter, the first character of the Chinese names under it, in the order of pronunciation. No pronunciation begins with
- * I, U or V.
- */
+/** For each letter, the first character of the Chinese names under it, by pronunciation. No sound begins with I, U or V. */
 const FIRST_OF_LETTER: readonly (readonly [letter: string, first: string])[] = [
   ["A", "阿"],
   ["B", "八"],
@@ -39,10 +36,7 @@ const FIRST_OF_LETTER: readonly (readonly [letter: string, first: string])[] = [
 /** The heading of names that begin with neither a letter nor a Chinese character. */
 export const NO_INITIAL = "#";
 
-/**
- * A list of people sorts a name under this letter: the pronunciation's letter for a Chinese character, otherwise the first letter
- * without its accent.
- */
+/** Heading of a name in a list of people: the letter of a Chinese pronunciation, else the first letter without its accent. */
 export function toInitial(name: string): string {
   const first = [...name.trim()][0] ?? "";
   const letter = first.normalize("NFD")[0]?.toUpperCase() ?? "";
@@ -64,10 +58,7 @@ export function byInitial<Person>(people: readonly Person[], toName: (person: Pe
     .map(([letter, list]) => [letter, list.sort((a, b) => toName(a).localeCompare(toName(b), "zh-Hans-CN-u-co-pinyin"))]);
 }
 
-/**
- * `everybody`: messages of strangers wait in the folder of requests. `friends`: all strangers are refused. `answered`: only
- * strangers whom the person has accepted or written to may write.
- */
+/** `everybody`: strangers wait as requests. `friends`: strangers may not write. `answered`: only if accepted or written to. */
 export const MESSAGES_FROM = ["everybody", "friends", "answered"] as const;
 export type MessagesFrom = (typeof MESSAGES_FROM)[number];
 
@@ -112,10 +103,7 @@ export const APPLICATION_WORDING_MAX = 200;
 export const CHAT_REPORT_KINDS = ["user", "group", "message"] as const;
 export type ChatReportKind = (typeof CHAT_REPORT_KINDS)[number];
 
-/**
- * Measures against a reported person or group, besides deleting a reported message: none, a mute in seconds, a ban, or dissolving
- * the group.
- */
+/** Measures besides deleting a reported message: none, a mute in seconds, a ban, or dissolving the group. */
 export const CHAT_REPORT_MEASURES = ["none", "mute-86400", "mute-259200", "ban", "dismiss"] as const;
 export type ChatReportMeasure = (typeof CHAT_REPORT_MEASURES)[number];
 
@@ -123,7 +111,7 @@ export type ChatReportMeasure = (typeof CHAT_REPORT_MEASURES)[number];
 export const fitsReport = (measure: ChatReportMeasure, { isOfGroup, person }: { isOfGroup: boolean; person: string }): boolean =>
   measure === "none" || (measure === "dismiss" ? isOfGroup : person !== "");
 
-/** The content of a notification of a message: only that there is a message, its sender, or its text too. */
+/** A notification shows only that there is a message, its sender, or also its text. */
 export const NOTICE_PREVIEWS = ["none", "name", "text"] as const;
 export type NoticePreview = (typeof NOTICE_PREVIEWS)[number];
 

@@ -11,10 +11,7 @@ export interface Crest {
 
 const FILE = /^(?:\/m\/crest\/)?([a-z]+)-([0-9a-f]{6})-([0-9a-f]{6})\.svg$/;
 
-/**
- * Takes `/m/crest/halves-d71920-ffffff.svg`, or only the file's name. Returns null for any other logo, such as a picture at another
- * host.
- */
+/** Takes `/m/crest/halves-d71920-ffffff.svg` or its file name. Returns null for other logos, such as pictures at another host. */
 export function parseCrest(logo: string): Crest | null {
   const found = FILE.exec(logo);
   const shape = CREST_SHAPES.find((name) => name === found?.[1]);
@@ -44,10 +41,7 @@ const PATTERN: Record<Exclude<DrawnCrestShape, "badge">, string> = {
 const CUP =
   "M11 8h10v2h3v2.5c0 2.6-1.7 4.3-4 4.7-.7 1.2-1.7 2-3 2.3V22h3v2h-8v-2h3v-2.5c-1.3-.3-2.3-1.1-3-2.3-2.3-.4-4-2.1-4-4.7V10h3z";
 
-/**
- * Returns markup for any `<svg>` with CREST_VIEW_BOX. `primary` is the background's colour, `secondary` the pattern's, both as
- * #rrggbb.
- */
+/** Returns markup for an `<svg>` with CREST_VIEW_BOX. `primary` colours the background, `secondary` the pattern (#rrggbb). */
 export function crestMarkup({ shape, primary, secondary }: Crest): string {
   if (shape === "badge") {
     return `<circle cx="16" cy="16" r="14.5" fill="${primary}"/><path d="${CUP}" fill="${secondary}"/>`;
@@ -58,10 +52,7 @@ export function crestMarkup({ shape, primary, secondary }: Crest): string {
   );
 }
 
-/**
- * For pages that draw many crests: `<svg fill="#d71920" color="#fff"><use href="#halves"/></svg>`. The fill colours the background,
- * the text colour the pattern.
- */
+/** Many crests on a page: `<svg fill="#d71920" color="#fff"><use href="#halves"/></svg>`; `color` is the pattern's colour. */
 export const crestSymbols = (): string =>
   [
     `<path id="shield" d="${SHIELD}"/>`,

@@ -8,8 +8,7 @@ const NUMERIC = /^\d+(\.\d+)?$/;
 const ZONELESS = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}(?::\d{2})?))?$/;
 
 /**
- * Converts a wire time to unix milliseconds. Returns null for no time (null, empty, 0 or unreadable). A date text without a zone
- * ("2026-01-31 20:00:00") is read in China's time zone (Specification 3.1, 3.2, 3.7).
+ * To unix milliseconds; null for none, 0 or unreadable. A date text without a zone is China's time (Specification 3.1, 3.2, 3.7).
  */
 export function wireTimeMs(value: WireTime): number | null {
   if (typeof value === "number") {
@@ -102,8 +101,8 @@ export const deviceShows = ({ times }: ClockCheck): boolean =>
 let device: ClockCheck | undefined;
 
 /**
- * If the device's clock agrees with the check, it computes the zone's times for half a year around the check. Reason: the first
- * Intl object blocks a phone for some 60 ms. If two zones differ only in summer time, the device decides.
+ * If the device's clock agrees with the check, it replaces Intl for half a year around it, because the first Intl object blocks a
+ * phone for some 60 ms. If two zones differ only in summer time, the device decides.
  */
 export function readDeviceClock(check: ClockCheck): void {
   device = deviceShows(check) ? check : undefined;
@@ -127,8 +126,7 @@ function deviceClock(instantMs: number): WallClock {
 const FULL_MINUTES_SINCE_MS = Date.UTC(2000, 0, 1);
 const OFFSETS_MAX = 1_024;
 
-// Offsets are cached, because an Intl call costs some ten microseconds, and pages need the same few minutes (mostly kick-offs)
-// again and again.
+// Cached, because an Intl call costs some ten microseconds, and pages need the same few minutes (mostly kick-offs) repeatedly.
 const offsets = /* @__PURE__ */ new BoundedMap<string, Map<number, number>>(FORMATTERS_MAX);
 
 /** In milliseconds, for the minute that contains the instant. */
@@ -219,10 +217,7 @@ export const zoneAheadMinutes = (instantMs: number, zone: string): number => off
 const STARTS_MAX = 1_024;
 const starts = /* @__PURE__ */ new BoundedMap<string, number>(STARTS_MAX);
 
-/**
- * If daylight saving skips midnight, the day starts with its first existing hour. If midnight occurs twice, the first one counts.
- * Throws a RangeError for an invalid date or zone.
- */
+/** If daylight saving skips midnight, the first hour; of two midnights, the first. RangeError for an invalid date or zone. */
 export function startOfZonedDay(date: CalendarDate, zone: string): number {
   const key = `${zone} ${date}`;
   const known = starts.get(key);

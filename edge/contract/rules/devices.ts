@@ -32,7 +32,7 @@ const SYSTEMS: readonly [name: string, mark: RegExp][] = [
 const named = (list: readonly [string, RegExp][], userAgent: string): string =>
   list.find(([, mark]) => mark.test(userAgent))?.[0] ?? "";
 
-/** Only the names, because versions change and people do not know theirs. */
+/** Returns names without versions, because versions change and people do not know theirs. */
 export const toDevice = (userAgent: string): Device => ({
   browser: named(BROWSERS, userAgent),
   system: named(SYSTEMS, userAgent),
@@ -62,17 +62,11 @@ export const BODY_MODE_ATTRIBUTE = "data-mode";
 
 export const toggleDisplayMode = (mode: DisplayMode): DisplayMode => (mode === "dark" ? "light" : "dark");
 
-/**
- * Reads a display mode from a cookie or storage. Returns undefined for any other text, and the system's preference then decides
- * (Specification 4.21).
- */
+/** From a cookie or storage. Undefined for any other text; the system's preference then decides (Specification 4.21). */
 export const readDisplayMode = (text: string | null | undefined): DisplayMode | undefined =>
   text === "light" || text === "dark" ? text : undefined;
 
-/**
- * Adds the channel as both `channel` and `channelCode`, because a download page reads only one of the two (Specification 1.7).
- * Leaves out unknown values and replaces those that the address has.
- */
+/** Sets both `channel` and `channelCode`, because a download page reads only one (Specification 1.7). Leaves out unknown values. */
 export function downloadLink(address: string, { inviteCode, channel }: Invitation): string {
   const [beforeHash = "", ...hash] = address.split("#");
   const [path = "", ...search] = beforeHash.split("?");
@@ -105,10 +99,7 @@ const SERVICES: readonly string[] = [
 
 const ENDPOINT_MAX = 1_024;
 
-/**
- * Strangers choose endpoints, so the server sends requests only to known push services over https, and to the origins that the
- * configuration allows.
- */
+/** Strangers choose endpoints, so requests go only to known push services over https and to configured origins. */
 export function isPushEndpoint(text: string, furtherOrigins: readonly string[] = []): boolean {
   if (text.length > ENDPOINT_MAX || !URL.canParse(text)) return false;
   const { protocol, hostname, port, origin, username, password } = new URL(text);

@@ -1,7 +1,6 @@
 /**
- * The normal form in which search compares names: no case, accents, punctuation or width; plain letters for letters that Unicode
- * does not decompose; simplified Chinese characters. Names and search words are folded alike, so that they match. Only the server
- * folds names, because the table of characters must not be sent to a page.
+ * Search compares names in this normal form: no case, accents, punctuation or width; plain letters; simplified Chinese. Only the
+ * server folds names, because the table of characters must not be sent to a page.
  */
 
 import { SIMPLIFIED } from "./han-variants.ts";
@@ -52,9 +51,7 @@ const INSIDE_WORDS = /['’‘‛`´ʹʻʼʽʾʿˈ′＇.]/gu;
 const NAME_DOTS = /[·・‧•]/gu;
 const HAN = /\p{Script=Han}/gu;
 
-/**
- * Returns the words of a text in normal form: `Đorđe Petrović` gives `dorde`, `petrovic`. Empty if the text is only punctuation.
- */
+/** Returns a text's words in normal form: `Đorđe Petrović` gives `dorde`, `petrovic`. Empty if the text is only punctuation. */
 export function foldWords(text: string): string[] {
   const folded = text
     .replace(NAME_DOTS, " ")
@@ -101,20 +98,14 @@ const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script
 
 export const hasUnspaced = (word: string): boolean => UNSPACED.test(word);
 
-/**
- * The part of a name that a term covers: the whole name, the rest of the name from a later word on, or the rest from a character
- * inside a word on.
- */
+/** A term is a whole name, the rest of it from a later word on, or the rest from a character inside a word on. */
 export type TermPart = "whole" | "word" | "inside";
 
 /** The longest term, in characters. Only the beginning of a longer name can be searched. */
 export const TERM_MAX = 40;
 const BEGINNINGS_MAX = 24;
 
-/**
- * Returns the terms under which a name is found: the normal form without spaces, starting at each word, and in scripts without
- * spaces at each character. A search finds the terms that begin with the typed text.
- */
+/** Normal form without spaces from each word on (in scripts without spaces, each character). A search finds terms by prefix. */
 export function toTerms(name: string): Map<string, TermPart> {
   const terms = new Map<string, TermPart>();
   for (const spelling of [name, spelledOut(name)]) if (spelling !== null) addTerms(terms, foldWords(spelling));

@@ -2,15 +2,14 @@ import type { ForecastResult } from "../entities/forecast-record.ts";
 import type { DataModel } from "./orders.ts";
 
 /**
- * The record of forecasts: a chain of hashes. Nobody can change, remove or insert a row without changing all later hashes. The text
- * of a row is published once its match has begun. The row's digest is published at once, so that everybody can check the chain at
- * any time.
+ * The record of forecasts is a chain of hashes, so that nobody can change, remove or insert a row unnoticed. A row's digest is
+ * published at once, its text when its match has begun.
  */
 
-/** A match that has not started by status this many seconds after its start counts as unreported. */
+/** A match that still has the status "not started" this many seconds after its start time counts as unreported. */
 export const UNREPORTED_S = 86_400;
 
-/** Public from the start on, however the match goes. */
+/** A forecast is public from the start of the match on, however the match goes. */
 export const isForecastPublic = ({ status, time }: { status: number; time: number }, nowS: number): boolean =>
   time <= nowS && (status !== 1 || time <= nowS - UNREPORTED_S);
 
@@ -94,10 +93,7 @@ export const RECORD_COLUMNS = [...SECOND_RECORD_COLUMNS, "shown", "shown_home", 
 
 const csvCell = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/**
- * The start is written as `2026-11-26T20:00:00Z`. Cells stay empty without prices, without a forecast of the day before, or in rows
- * sealed before the shown chances existed.
- */
+/** The start is written as `2026-11-26T20:00:00Z`. Cells without prices, yesterday's forecast or shown chances are empty. */
 export function recordLine({ seq, match, sport, start, league, season, home, away, ...rest }: ForecastResult): string {
   const { home_score, away_score, model, market, yesterday, shown } = rest;
   const at = new Date(start * 1000).toISOString().replace(".000Z", "Z");
@@ -128,10 +124,7 @@ export interface ForecastDay {
   hash: string;
 }
 
-/**
- * For the first rows, `before` has seq 0 and FIRST_FORECAST_HASH. Returns sentences, at most one about the rows, because rows after
- * a broken one cannot be checked.
- */
+/** For the first rows, `before` is seq 0 and FIRST_FORECAST_HASH. Names only the first broken row: later ones are uncheckable. */
 export async function forecastFaults(
   before: Pick<RecordedForecast, "seq" | "hash">,
   rows: readonly RecordedForecast[],

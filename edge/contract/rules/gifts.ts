@@ -15,7 +15,7 @@ const GIVEN_ID = /^\d{8}-[0-9A-Z]{16}$/;
 
 export const isGivenId = (text: string): boolean => GIVEN_ID.test(text);
 
-/** The message's card requests the rest from the server. */
+/** Contains only the id. The card in the message requests the rest from the server. */
 export const giftData = (giftId: string): string => JSON.stringify({ type: "gift", gift_id: giftId });
 
 export function giftOfData(data: string): string | null {
@@ -46,10 +46,7 @@ export interface ShownGift {
   gold: number;
 }
 
-/**
- * Merges one person's gifts of one kind into the newest of them, with summed quantity and gold. The result is in the order of each
- * group's newest gift.
- */
+/** Merges a person's gifts of one kind into the newest one, with summed quantity and gold, in the order of the newest gifts. */
 function merged<Gift extends ShownGift>(gifts: readonly Gift[]): Gift[] {
   const known = new Map<string, Gift>();
   for (const gift of gifts) {
@@ -96,9 +93,7 @@ const RANK_ZONE = "Asia/Shanghai";
 
 export const rankDay = (nowMs: number): string => zonedDate(nowMs, RANK_ZONE);
 
-/**
- * Returns the names of the periods that contain a time: `d2026-11-21`, the week by its Monday `w2026-11-16`, and "" for all time.
- */
+/** Names of the periods that contain a time: the day `d2026-11-21`, the week by its Monday `w2026-11-16`, and "" for all time. */
 export function rankPeriods(nowMs: number): Record<RankPeriod, string> {
   const day = rankDay(nowMs);
   return { day: `d${day}`, week: `w${addDays(day, -((toWeekday(day) + 6) % 7))}`, all: "" };
@@ -113,10 +108,7 @@ export const toFanLevel = (gold: number): number => FAN_LEVELS.filter((from) => 
 /** Seconds before a raised or removed limit takes effect. */
 export const RAISE_WAIT_S = 86_400;
 
-/**
- * A person's own daily limit of gold for gifts; null is no limit. `next` replaces `gold` at `nextAt` (unix seconds; 0: no pending
- * change).
- */
+/** A person's daily limit for gifts; null is no limit. `next` replaces `gold` at `nextAt` (unix seconds; 0: nothing pending). */
 export interface SpendingCap {
   gold: number | null;
   next: number | null;

@@ -1,7 +1,4 @@
-/**
- * UTF-16 units allowed for each character of a cut text. Without this bound, many combining marks on one letter would exceed any
- * length limit.
- */
+/** UTF-16 units allowed per character of a cut text, because many combining marks on one letter would exceed any length limit. */
 const UNITS_A_CHARACTER = 8;
 
 /** Unpaired surrogates. */
@@ -18,10 +15,7 @@ export function* toCharacters(text: string): Generator<string> {
   for (const { segment } of segmenter.segment(text)) yield segment;
 }
 
-/**
- * Never splits an emoji, a flag or a letter with its accents. `ending` follows a text that was cut. The result never ends in half
- * of a surrogate pair, even if the text does.
- */
+/** Never splits an emoji, flag or accented letter, and never ends in half a surrogate pair. `ending` follows a cut text. */
 export function cutText(text: string, max: number, { unitsMax = max * UNITS_A_CHARACTER, ending = "" } = {}): string {
   if (text.length <= max && text.length <= unitsMax) return text.replace(HALVES_AT_END, "");
   let count = 0;

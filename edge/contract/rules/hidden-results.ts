@@ -4,12 +4,10 @@ import { isScoreHidden, isWaiting, type Spoilers } from "./matches.ts";
 
 const NOTHING: Match["home"] = { score: null, half_score: null, penalties: null, red_cards: 0, yellow_cards: 0, corners: 0 };
 
-/**
- * The time of the last news is rounded down to this step, because the exact time would reveal a goal to a reader who hides results.
- */
+/** The last news' time is rounded down to this step, because the exact time would reveal a goal to readers who hide results. */
 const NEWS_STEP_S = 300;
 
-/** The result has no figure and no time of the last change, because both would reveal the result. */
+/** Removes all figures and the time of the last change, because both would reveal the result. */
 export const withoutResult = (match: Match): Match =>
   isWaiting(match.sport_id, match.status)
     ? match

@@ -5,10 +5,7 @@ export const SEARCH_HISTORY_MAX = 5;
 /** An entry of the search history: any object with the id of the found or searched subject (Specification 3.19). */
 export type SearchEntry = { target_id: string | number };
 
-/**
- * At most 5, distinct by target_id. An array clears the history. An empty entry or an entry that is already in the history changes
- * nothing (Specification 4.22).
- */
+/** At most 5, distinct by target_id. An array clears the history; an empty or known entry changes nothing (Specification 4.22). */
 export function rememberSearch<Entry extends SearchEntry>(
   history: readonly Entry[],
   entry: Entry | readonly Entry[] | null | undefined,

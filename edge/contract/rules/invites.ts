@@ -1,10 +1,7 @@
 import type { Brand } from "../brands/brand.ts";
 import { DEFAULT_BRAND } from "../brands/default.ts";
 
-/**
- * Rewards for a friend who registers with a code, and their limits (docs/decisions/0018). Only direct invitations count: friends of
- * friends bring nothing.
- */
+/** Rewards for inviting a friend, and their limits (docs/decisions/0018). Only direct invitations count, not friends of friends. */
 export const INVITE_RULES = {
   /** Gold for the inviter and for the friend. */
   registerGold: 10,
@@ -20,13 +17,10 @@ export const INVITE_RULES = {
   holdDays: 7,
 } as const;
 
-/** People type codes that they heard or read, in groups and in small letters. */
+/** Removes spaces and hyphens and capitalizes, because people type codes that they heard or read in groups and small letters. */
 export const normalInviteCode = (typed: string): string => typed.replace(/[\s-]+/g, "").toUpperCase();
 
-/**
- * Kinds of gold from an invitation: for the inviter at registration, for the friend, and the inviter's share of the friend's first
- * recharge.
- */
+/** `register`: gold for the inviter. `welcome`: for the friend. `recharge`: the inviter's share of the friend's first recharge. */
 export const INVITE_KINDS = ["register", "welcome", "recharge"] as const;
 export type InviteKind = (typeof INVITE_KINDS)[number];
 
@@ -38,7 +32,7 @@ export type InviteState = (typeof INVITE_STATES)[number];
 export const rechargeShare = (gold: number): number =>
   Math.min(INVITE_RULES.shareMax, Math.floor((gold * INVITE_RULES.sharePercent) / 100));
 
-/** A brand other than the default is added, for hosts without a brand (Specification 1.3, 1.7). */
+/** Adds the brand unless it is the default, for hosts without a brand of their own (Specification 1.3, 1.7). */
 export const inviteLink = (origin: string, code: string, { code: site }: Pick<Brand, "code">): string =>
   `${origin}/m/register?invite_code=${encodeURIComponent(code)}${site === DEFAULT_BRAND.code ? "" : `&site=${site}`}`;
 

@@ -16,10 +16,7 @@ const TWINS: readonly (readonly [inApp: RegExp, main: string])[] = [
   [/^\/mobile\/(happening|analysis|lineup|index|rank)\/([^/]+)$/, "/score/detail/football/$2?tab=$1"],
 ];
 
-/**
- * `path` is without the base. A screen of the mobile app that duplicates another screen gets the other's address (Specification 2.4
- * to 2.7).
- */
+/** `path` is without the base. A mobile app screen that duplicates another gets the other's address (Specification 2.4 to 2.7). */
 export function mainAddress(path: string): string {
   for (const [inApp, main] of TWINS) if (inApp.test(path)) return path.replace(inApp, main);
   return path;
@@ -27,9 +24,7 @@ export function mainAddress(path: string): string {
 
 /** Outcomes of the page /pp/talk (Specification 2.16). */
 export type TalkAnswer =
-  /**
-   * Asks the reader to open the page in a browser, because the page is shown in a messaging app's browser, which blocks downloads.
-   */
+  /** Asks the reader to open the page in a browser, because the browser of a messaging app blocks downloads. */
   | { kind: "prompt"; target: string | null }
   /** Redirects to the target, which is on this site. */
   | { kind: "redirect"; target: string }
@@ -78,10 +73,7 @@ function readHost(address: string): string | null {
 
 type DownloadAddresses = Pick<SiteConfig, "app_download_url" | "site_h5_domain" | "site_h5_share_url" | "download_hosts">;
 
-/**
- * Only over https and to a host that the operator listed (Specification 2.16), because a page that redirects to every address would
- * let strangers abuse the site's name.
- */
+/** Only https and a listed host (Specification 2.16): a page that redirects anywhere lets strangers abuse the site's name. */
 export function isDownloadTarget(target: string, config: DownloadAddresses): boolean {
   const { protocol, host, username, password } = new URL(target);
   if (protocol !== "https:" || username !== "" || password !== "") return false;
@@ -90,10 +82,7 @@ export function isDownloadTarget(target: string, config: DownloadAddresses): boo
   return [...addresses, ...listed].includes(host);
 }
 
-/**
- * The operator's share domain, or else the site's own origin (Specification 3.15). Ignores a stored address that is no https
- * origin.
- */
+/** The operator's share domain if it is an https origin, or else the site's own origin (Specification 3.15). */
 export function toShareOrigin({ site_h5_share_url: address }: Pick<SiteConfig, "site_h5_share_url">, own: string): string {
   if (!readHost(address)) return own;
   const { protocol, origin, username, password } = new URL(address);
@@ -105,10 +94,7 @@ export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 } as const;
 
 type Shown = Pick<Match, "status" | "home" | "away" | "time"> & Partial<Pick<Match, "sport_id" | "news_at" | "updated_at">>;
 
-/**
- * Changes whenever the match's share picture changes. It is part of the picture's address, so that a preview never keeps an old
- * score.
- */
+/** Changes with the match's share picture. It is part of the picture's address, so that a preview never keeps an old score. */
 export function shareImageVersion({ status, home, away, time, ...match }: Shown, nowMs: number): string {
   const { sport_id, news_at, updated_at = 0 } = match;
   const heard = toHeard({ status, news_at, updated_at });

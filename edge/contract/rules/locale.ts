@@ -12,10 +12,7 @@ interface Language {
   short: string;
   /** The language's key in a `Localized` text, which also ends field names of the API and columns: `pt` in `name_pt`. */
   suffix: string;
-  /**
-   * Defaults for readers whose settings are unknown: time zone, country of a phone number without a country code, and country of a
-   * parcel.
-   */
+  /** Defaults if settings are unknown: time zone, country of a phone number without a country code, and country of a parcel. */
   zone: string;
   phoneCountry: "CN" | "BR" | "GB" | "MX";
   country: Country;
@@ -27,10 +24,7 @@ interface Language {
   units: readonly string[] | null;
   /** Separator between two teams, in a line of news and in the name of a match. */
   between: { news: string; match: string };
-  /**
-   * Returns the plural form of a count, as Intl.PluralRules would. Intl is avoided, because a browser's first Intl object blocks a
-   * phone for some 60 ms.
-   */
+  /** Returns the plural form of a count like Intl.PluralRules. The first Intl object would block a phone for some 60 ms. */
   plural: (count: number) => Intl.LDMLPluralRule;
 }
 

@@ -11,10 +11,7 @@ export type PartlyLocalized = Readonly<Partial<Record<Suffix, string | null | un
 /** A proper name. English always has a spelling. Another language may have none if it uses the English spelling. */
 export type SpelledName = Readonly<{ en: string } & Partial<Record<Exclude<Suffix, "en">, string | null | undefined>>>;
 
-/**
- * The languages that operators must fill in everywhere. Languages that were added later are empty in older rows, and hosts may not
- * send them.
- */
+/** Operators must fill in these languages everywhere. Languages added later are empty in older rows, and hosts may omit them. */
 export type Demanded = "zh" | "pt";
 export const isDemanded = (language: Suffix): language is Demanded => language === "zh" || language === "pt";
 export const DEMANDED: readonly Demanded[] = SUFFIXES.filter(isDemanded);
@@ -22,10 +19,7 @@ export const DEMANDED: readonly Demanded[] = SUFFIXES.filter(isDemanded);
 /** The order of languages that replace a missing text in the reader's language: English, then the newest language first. */
 const STAND_INS: readonly Suffix[] = ["en", ...[...SUFFIXES].reverse()];
 
-/**
- * A missing text is replaced by the English one, else by the one in the newest language that has a text (Chinese last). "" if no
- * language has one.
- */
+/** A missing text is replaced by the English one, else by the newest language's text (Chinese last); "" if there is none. */
 export function inLanguage(texts: PartlyLocalized, locale: Locale): string {
   const own = texts[LANGUAGES[locale].suffix];
   if (own) return own;
@@ -52,10 +46,7 @@ export const NO_TEXT: ByLanguage<string> = eachLanguage(() => "");
 export type Sent = Demanded | "en";
 export const isSent = (language: Suffix): language is Sent => isDemanded(language) || language === "en";
 
-/**
- * Fields of the API that hold one text: `name_zh`, `name_pt` and `name_en`. A host that does not know a later language sends no
- * field for that language.
- */
+/** API fields of one text: `name_zh`, `name_pt` and `name_en`. A host that does not know a later language omits its field. */
 export type Wire<Field extends string, Values extends ByLanguage<unknown> = ByLanguage<string>> = {
   [Language in Sent as `${Field}_${Language}`]: Values[Language];
 } & { [Language in Exclude<Suffix, Sent> as `${Field}_${Language}`]?: Values[Language] | undefined };
@@ -71,13 +62,10 @@ function fieldsOf(field: string): readonly (readonly [Suffix, string])[] {
   return made;
 }
 
-/** Text fields of the API, as far as a reader needs them. */
+/** Text fields of the API for code that only reads them, so each may be missing. */
 export type Worded<Field extends string> = { readonly [Name in `${Field}_${Suffix}`]?: string | null | undefined };
 
-/**
- * `toWire("name", { zh: "金币", … })` gives `name_zh` and the others. A missing language becomes an empty text. Only this function
- * may build the field names.
- */
+/** `toWire("name", { zh: "金币", … })` gives `name_zh` and so on; a missing language is "". Only this function builds field names. */
 export function toWire<Field extends string, Values extends ByLanguage<unknown>>(
   field: Field,
   values: Values,

@@ -7,18 +7,15 @@ const SECOND_MS = 1_000;
 export type FootballClockInput = {
   /** Status code (Specification 4.10). */
   status: number;
-  /**
-   * Unix milliseconds at which the current half kicked off. In the second half, the first half's start would give a minute above
-   * 100, because the rule adds 46.
-   */
+  /** Unix milliseconds at which the current half (not the match) kicked off, because the rule adds 46 in the second half. */
   kickoffMs: number;
 };
 
 const minutesSince = (kickoffMs: number, nowMs: number): number => Math.max(0, Math.floor((nowMs - kickoffMs) / MINUTE_MS));
 
 /**
- * Status 2 counts from 1, status 4 from 46. Status 3 shows "45", any other in-play status "90+" (Specification 4.12). Null if not
- * in play. A kick-off after `nowMs` (clocks may differ) counts as just begun.
+ * Status 2 counts from 1, 4 from 46; 3 shows "45", others "90+"; null if not in play (Specification 4.12). A kick-off after `nowMs`
+ * (clocks may differ) counts as just begun.
  */
 export function footballMinute({ status, kickoffMs }: FootballClockInput, nowMs: number): string | null {
   if (!isFootballInPlay(status)) return null;
@@ -50,16 +47,13 @@ const TIMED: readonly number[] = [
 /** Whether a period runs in this status: 2, 4, 6, 8 or 9 (Specification 4.15). */
 export const basketballClockRuns = (status: number): boolean => TIMED.includes(status);
 
-/**
- * The rest of the period as mm:ss; null if no period runs or no time remains (Specification 4.15). Fractions are cut off, so less
- * than one second shows "00:00".
- */
+/** The rest of the period as mm:ss without fractions; null if no period runs or no time remains (Specification 4.15). */
 export function basketballClock({ status, remainingSeconds }: BasketballClockInput): string | null {
   if (!basketballClockRuns(status) || !(remainingSeconds > 0) || !Number.isFinite(remainingSeconds)) return null;
   return formatClock(remainingSeconds);
 }
 
-/** The same clock in the viewer's browser. `clockStartedAt` is in unix seconds; 0 while the clock is stopped. */
+/** Like basketballClock, in the viewer's browser. `clockStartedAt` is in unix seconds; 0 while the clock is stopped. */
 export function basketballClockAt(
   { status, remainingS, clockStartedAt }: { status: number; remainingS: number; clockStartedAt: number },
   nowMs: number,
@@ -68,10 +62,7 @@ export function basketballClockAt(
   return basketballClock({ status, remainingSeconds: clockStartedAt > 0 ? remainingSecondsNow(read, nowMs) : remainingS });
 }
 
-/**
- * While the period runs, the value that was read minus the time since. Never below 0 and never above that value (Specification
- * 4.15).
- */
+/** While the period runs, the value that was read minus the time since; never below 0 or above that value (Specification 4.15). */
 export function remainingSecondsNow(
   read: BasketballClockInput & { /** When `remainingSeconds` held, milliseconds since the epoch. */ readAtMs: number },
   nowMs: number,
@@ -91,14 +82,12 @@ interface Clock {
 
 /** Seconds from the start of the second half to the start of extra time: 45 minutes and the pause. */
 const BEFORE_EXTRA_TIME_S = 50 * 60;
-/**
- * A period that begins more than this many seconds after the match's start is extra time, because no second half begins so late.
- */
+/** A period that begins later than this after the match's start is extra time, because no second half begins so late. */
 const SECOND_HALF_WITHIN_S = 95 * 60;
 
 /**
- * Continues the last regular period, because extra time would reveal to a reader who hides results that the match was level.
- * `startsAt` is in unix seconds. If the source does not state the start of extra time, `kickoffAt` is the second half's.
+ * In extra time, continues the clock of the last regular period, because extra time would reveal a level match to readers who hide
+ * results. `startsAt` is in unix seconds. If the source does not state the start of extra time, `kickoffAt` is the second half's.
  */
 export function inRegularTime(sport: SportId, clock: Clock, startsAt: number): Clock {
   const { status, kickoffAt, remainingS, clockStartedAt } = clock;

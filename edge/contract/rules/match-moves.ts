@@ -1,6 +1,6 @@
 import { DAY_ALONE_S } from "./match-start.ts";
 
-/** `startsAt` is in unix seconds. If `dateOnly` is 1, only their UTC day counts. */
+/** `startsAt` is in unix seconds. If `dateOnly` is 1, only its UTC day counts. */
 export interface StoredStart {
   startsAt: number;
   dateOnly: number;

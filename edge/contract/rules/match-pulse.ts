@@ -106,10 +106,7 @@ export function decodePulse(pulse: MatchPulse): PulsedMatch {
   };
 }
 
-/**
- * Fields of a pulse in the first release with push. Later releases append fields, so that pages of an earlier release can still
- * read a pulse.
- */
+/** Fields of a pulse in the first release with push. Later releases only append fields, so that older pages can read it. */
 const FIELDS_MIN = 18;
 
 /** Accepts a pulse of this release, or of the other release that runs during a deploy. */
@@ -118,7 +115,7 @@ export const isMatchPulse = (value: unknown): value is MatchPulse =>
 
 export const toHeard = ({ status, news_at, updated_at }: Pick<Match, "status" | "news_at" | "updated_at">): Heard => ({
   status,
-  // An earlier release sends no time of the last news or change. Such a match cannot be known to be silent.
+  // An earlier release sends no time of the last news or change. Such a match never counts as silent.
   newsAt: news_at ?? (updated_at > 0 ? Math.floor(updated_at / 1000) : REPLAYED_NEWS_S),
 });
 

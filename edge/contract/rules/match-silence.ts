@@ -15,10 +15,7 @@ export const HALF_TIME_STATUS: Readonly<Record<SportId, number>> = {
   [SPORT.BASKETBALL]: BASKETBALL_STATUS.Q2_ENDED,
 };
 
-/**
- * The time of the last news for a match that the site itself replays. It lies in the far future, because the record of a replay may
- * be silent for a whole half.
- */
+/** Time of the last news of a match that the site replays: far in the future, as a replay may be silent for a whole half. */
 export const REPLAYED_NEWS_S = 9_999_999_999;
 
 export interface Heard {
@@ -28,10 +25,7 @@ export interface Heard {
   newsAt: number;
 }
 
-/**
- * `heard`: there is recent news, or the match is not in play. `stopped`: no news for so long that the clock is a guess. `lost`: no
- * news for so long that the match no longer counts as in play.
- */
+/** `heard`: recent news, or not in play. `stopped`: silent, so the clock is a guess. `lost`: silent so long that it left play. */
 export type Silence = "heard" | "stopped" | "lost";
 
 /** Pages and server call this function with their own time, so that both agree and no process has to mark silent matches. */
@@ -46,10 +40,7 @@ export function toSilence(sport: SportId, { status, newsAt }: Heard, nowMs: numb
 export const isPlayedNow = (sport: SportId, heard: Heard, nowMs: number): boolean =>
   isInPlay(sport, heard.status) && toSilence(sport, heard, nowMs) !== "lost";
 
-/**
- * An earlier release stored no news, and a match that has only records has none. Then the start of the period or the last change
- * counts.
- */
+/** Without stored news (an earlier release, or a match with only records), the start of the period or the last change counts. */
 export const knownNewsAt = (row: {
   newsAt?: number | undefined;
   periodStartsAt: number;

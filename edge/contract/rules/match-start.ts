@@ -1,9 +1,6 @@
 import { type CalendarDate, zonedDate, zonedTime } from "./days.ts";
 
-/**
- * When a match begins: unix seconds, or only the day (`YYYY-MM-DD`) if the hour is unknown. A day without an hour is the same day
- * in every zone.
- */
+/** Start of a match: unix seconds, or only the day (`YYYY-MM-DD`, the same in every zone) if the hour is unknown. */
 export type MatchStart = number | CalendarDate;
 
 const DAY_S = 86_400;
@@ -15,7 +12,7 @@ export const noonOfDate = (date: CalendarDate): number => Date.parse(`${date}T12
 /** Every day without an hour is stored as noon UTC of that day. Unix seconds. */
 export const noonOfDay = (atS: number): number => Math.floor(atS / DAY_S) * DAY_S + NOON_S;
 
-/** `atS` is in unix seconds. If `dateOnly` is set, only their UTC day counts. */
+/** `atS` is in unix seconds. If `dateOnly` is set, only its UTC day counts. */
 export const toStart = (atS: number, dateOnly: boolean | number): MatchStart =>
   dateOnly ? new Date(atS * 1000).toISOString().slice(0, 10) : atS;
 
@@ -32,7 +29,5 @@ export const machineStart = (start: MatchStart): string =>
 
 export const daysBetween = (from: CalendarDate, to: CalendarDate): number => (noonOfDate(to) - noonOfDate(from)) / DAY_S;
 
-/**
- * Seconds from the stored noon UTC of a day without an hour to the end of that day in UTC-12. Until then the match may still begin.
- */
+/** Seconds from noon UTC (stored for a day without an hour) to the end of that day in UTC-12, until when the match may begin. */
 export const DAY_ALONE_S = DAY_S;

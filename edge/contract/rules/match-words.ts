@@ -57,10 +57,7 @@ export function silentWords(newsAt: number, { match }: StateTexts, visit: Locale
   return match("silent", { time: `${zonedTime(ms, visit.zone)} ${zoneText(ms, visit, match)}` });
 }
 
-/**
- * The start while the match has not begun, the time of the last news if its source is silent, else the status (Specification 4.10,
- * 4.13).
- */
+/** The start before the match, the time of the last news if its source is silent, else the status (Specification 4.10, 4.13). */
 export function stateWords(
   { sport, status, start, silence = "heard", newsAt = 0 }: StatedMatch,
   texts: StateTexts,

@@ -124,10 +124,7 @@ export const isFootballStatus = (status: number): status is FootballStatus =>
 export const isBasketballStatus = (status: number): status is BasketballStatus =>
   within(status, BASKETBALL_STATUS.ABNORMAL, BASKETBALL_STATUS.TO_BE_DETERMINED);
 
-/**
- * First and last in-play status. Football 2 to 7, with half-time and the shoot-out (Specification 4.11). Basketball 2 to 9, with
- * the pauses between periods (Specification 4.13; the range of the list filter in 4.2).
- */
+/** First and last in-play status, with half-time and shoot-out, or with pauses between periods (Specification 4.2, 4.11, 4.13). */
 export const IN_PLAY_STATUSES: Readonly<Record<SportId, readonly [first: number, last: number]>> = {
   [SPORT.FOOTBALL]: [FOOTBALL_STATUS.FIRST_HALF, FOOTBALL_STATUS.PENALTY_SHOOTOUT],
   [SPORT.BASKETBALL]: [BASKETBALL_STATUS.Q1, BASKETBALL_STATUS.OVERTIME],
@@ -151,10 +148,7 @@ export const isCancelled = (sport: SportId, status: number): boolean =>
 export const isWaiting = (sport: SportId, status: number): boolean =>
   status === (sport === SPORT.FOOTBALL ? FOOTBALL_STATUS.NOT_STARTED : BASKETBALL_STATUS.NOT_STARTED);
 
-/**
- * `suspended` covers every match that stopped or moved: postponed, interrupted, abandoned, cancelled, to be determined, abnormal
- * and unknown codes (Specification 4.10, 4.13).
- */
+/** `suspended`: postponed, interrupted, abandoned, cancelled, to be determined, abnormal, unknown (Specification 4.10, 4.13). */
 export type MatchPhase = "waiting" | "in-play" | "finished" | "suspended";
 
 /** The phases follow from specification 4.10 to 4.14. */
@@ -180,7 +174,7 @@ export function parseMatchFilter(value: unknown): MatchFilter | undefined {
 /** A person's spoiler setting: null if all scores are shown, else the ids of the matches whose scores the person has revealed. */
 export type Spoilers = readonly number[] | null;
 
-/** The second cookie expires with the browser session. */
+/** The `revealed` cookie expires with the browser session. */
 export const SPOILERS_COOKIE = "spoilers";
 export const REVEALED_COOKIE = "revealed";
 

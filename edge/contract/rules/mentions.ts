@@ -3,8 +3,7 @@ export interface MentionPick {
   id: string;
   name: string;
   /**
-   * Position of the mention's `@` in UTF-16 units. Null after the text lost the mention, because an undo may restore it. Undefined
-   * without tracking.
+   * UTF-16 position of the mention's `@`. Null if the text lost the mention (an undo may restore it); undefined without tracking.
    */
   at?: number | null;
 }
@@ -30,9 +29,7 @@ function standsAt({ name, at }: MentionPick, text: string, place: number): boole
   return !(WORD.test(before(text, end)) && WORD.test(behind(text, end)));
 }
 
-/**
- * At each `@`, the longest matching picked name counts. Among people with the same name, the one picked for that position counts.
- */
+/** At each `@`, the longest picked name counts; among people with the same name, the one who was picked at that position. */
 export function mentionedIn(text: string, picks: readonly MentionPick[]): string[] {
   const mentioned = new Set<string>();
   for (let place = text.indexOf("@"); place >= 0; place = text.indexOf("@", place + 1)) {

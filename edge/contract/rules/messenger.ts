@@ -35,10 +35,7 @@ import { cutText } from "./graphemes.ts";
 /** Notification settings of a conversation, in menu order: notify, receive silently, do not receive (Specification 4.32). */
 export const REMIND_CHOICES = ["AcceptAndNotify", "AcceptNotNotify", "Discard"] as const satisfies readonly RemindType[];
 
-/**
- * The position of a message in its conversation: its sequence in a group, the server's milliseconds in a conversation with a
- * person.
- */
+/** The position of a message: its sequence in a group, the server's milliseconds in a conversation with a person. */
 export interface Placed {
   conversationType: string;
   sequence: number;
@@ -56,7 +53,7 @@ interface Form {
   version: number;
 }
 
-/** The message may have changed while the answer was under way. */
+/** True if `form` is outdated, because the message changed while the answer was under way. */
 export const isOlderForm = (form: Form, known: Form): boolean =>
   (known.isRevoked && !form.isRevoked) || form.version < known.version;
 
@@ -80,7 +77,7 @@ export function addRun(runs: readonly Run[], added: Run): Run[] {
 export const runAt = (runs: readonly Run[], place: number): Run | undefined =>
   runs.find(({ from, to }) => from <= place && place <= to);
 
-/** Messages below `from` are no longer stored. */
+/** Cuts off everything below `from`, because those messages are no longer stored. */
 export const cutRuns = (runs: readonly Run[], from: number): Run[] =>
   runs.filter(({ to }) => to >= from).map((run) => ({ from: Math.max(run.from, from), to: run.to }));
 
@@ -158,10 +155,7 @@ export type SendRefusal =
   | "kind"
   | "other";
 
-/**
- * Errors of the connection to the relay or the store, after which a message waits for a retry: no network, no answer, no login, too
- * many calls.
- */
+/** Connection errors after which a message waits for a retry: no network, no answer, no login, too many calls. */
 const WAITS: readonly (readonly [from: number, to: number])[] = [
   [408, 408],
   [429, 429],
@@ -173,10 +167,7 @@ const WAITS: readonly (readonly [from: number, to: number])[] = [
   [USERSIG_EXPIRED, ACCOUNT_RESTRICTED],
 ];
 
-/**
- * Null if the message did not arrive and must wait for a retry. An unknown error code counts as a refusal, because a message that
- * is retried forever would delay later messages.
- */
+/** Null if the message must wait for a retry. An unknown code is a refusal, because endless retries would delay later messages. */
 export function sendRefusal(code: number): SendRefusal | null {
   const known = REFUSALS[code];
   if (known) return known as SendRefusal;
@@ -184,13 +175,13 @@ export function sendRefusal(code: number): SendRefusal | null {
   return "other";
 }
 
-/** The last part of a text's key: the relay's reason, or that the change could not be saved. */
+/** The last part of a text's key: the relay's reason, or `edit` if the change could not be saved for any other reason. */
 export function editRefusal(code: number): Exclude<SendRefusal, "other"> | "edit" {
   const reason = sendRefusal(code);
   return reason === null || reason === "other" ? "edit" : reason;
 }
 
-/** The relay itself sets the limit for revoking. */
+/** The relay enforces the same limit for revoking. */
 export const REVOKE_WITHIN_S = 120;
 export const EDIT_WITHIN_S = 172_800;
 
@@ -215,7 +206,7 @@ export const continues = (
 ): boolean =>
   before !== undefined && !before.isNote && !after.isNote && before.from === after.from && after.time - before.time < TOGETHER_S;
 
-/** The message that a reply quotes. The field names are those of the chat ecosystem's screens, so that both can show the quote. */
+/** The message that a reply quotes. The field names are those of the chat vendor's UI kit, so that both can show the quote. */
 export interface Quote {
   messageID: string;
   messageAbstract: string;
@@ -253,7 +244,7 @@ export function quoteIn(customData: string): Quote | null {
   }
 }
 
-/** Whether a custom message reports the creation of a group, in the form that the chat ecosystem's screens send. */
+/** Whether a custom message reports the creation of a group, in the form that the chat vendor's UI kit sends. */
 export function isFounding(data: string): boolean {
   if (!data.includes("group_create")) return false;
   try {
@@ -263,7 +254,7 @@ export function isFounding(data: string): boolean {
   }
 }
 
-/** Data of the online-only message that reports typing, in the form of the chat ecosystem's screens. */
+/** Data of the online-only message that reports typing, in the form of the chat vendor's UI kit. */
 export const TYPING_DATA = JSON.stringify({ businessID: "user_typing_status", typingStatus: 1, version: 1 });
 
 export function isTyping(data: string): boolean {

@@ -54,10 +54,7 @@ export function graphMinute({ period, minute }: Pick<MomentumIncident, "period" 
   return range ? Math.min(Math.max(minute, range[0]), range[1]) : null;
 }
 
-/**
- * From -100 (away) to 100 (home), with a point for every minute up to the last incident. Cancelled incidents count as chances.
- * Empty if the source sends no such incidents.
- */
+/** -100 (away) to 100 (home) per minute up to the last incident; empty without such incidents. Cancelled ones count as chances. */
 export function footballMomentum(incidents: readonly MomentumIncident[]): MomentumPoint[] {
   const pressure = new Map<number, number>();
   let last = 0;
@@ -88,10 +85,7 @@ export function footballMomentum(incidents: readonly MomentumIncident[]): Moment
 
 const OVERTIME_MIN = 5;
 
-/**
- * A point at each change of the score, in minutes since the tip-off with two decimals. `periodMinutes` is the length of a regular
- * period (12, or 10 by FIBA's rules).
- */
+/** A point at each change of the score, in minutes since tip-off (two decimals). `periodMinutes`: 12, or 10 by FIBA's rules. */
 export function basketballLead(incidents: readonly MomentumIncident[], periodMinutes: number): MomentumPoint[] {
   const points: MomentumPoint[] = [{ minute: 0, value: 0 }];
   for (const { period, second, home_score, away_score, cancelled } of incidents) {

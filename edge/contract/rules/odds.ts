@@ -39,10 +39,7 @@ export const BOOKMAKERS: readonly Bookmaker[] = [
   bookmaker(20, "hkjc", "Hong Kong Jockey Club", "香港赛马会"),
 ];
 
-/**
- * 0.05 is a margin of 5 per cent. Negative if the prices allow a sure win, which happens only with stale or mixed quotes. Throws a
- * RangeError if a price is not above 1.
- */
+/** 0.05 is a margin of 5 per cent. Negative (a sure win) only for stale or mixed quotes. RangeError if a price is not above 1. */
 export const overround = (prices: readonly number[]): number => toImplied(prices).reduce((sum, share) => sum + share, 0) - 1;
 
 /** Implied probabilities, scaled so that their sum is 1. Throws a RangeError if a price is not above 1. */
@@ -72,17 +69,15 @@ export interface StatedQuote {
 }
 
 /**
- * The state of a quote. `sound`: prices that a bookmaker could pay. `suspended`: the bookmaker takes no bets, because the source
- * says so, a price is 1 or less, or the margin is larger than any real one. `impossible`: the prices allow a sure win or lack the
- * draw, which no single bookmaker quotes.
+ * `sound`: a bookmaker could pay these prices. `suspended`: no bets, because the source says so, a price is 1 or less, or the
+ * margin is unreal. `impossible`: a sure win or no draw price, which no single bookmaker quotes.
  */
 export const QUOTE_STATES = ["sound", "suspended", "impossible"] as const;
 export type QuoteState = (typeof QUOTE_STATES)[number];
 
 /**
- * Bounds of the sum of inverse prices, both included. Bookmakers' margins are 2 to 12 per cent, and about 20 in small leagues for
- * three results. A market with two results has only two thirds as many prices to carry the margin. Sums are compared after rounding
- * to a billionth.
+ * Bounds (included) of the sum of inverse prices, rounded to a billionth. Margins are 2 to 12 per cent, about 20 in small leagues
+ * for three results. With two results, only two thirds as many prices carry the margin.
  */
 export const SHARES_LEAST = 1;
 export const SHARES_MOST_OF_THREE = 1.25;
@@ -104,6 +99,6 @@ export function quoteState(sport: SportId, market: OddsMarket, { home, draw, awa
   return sum < SHARES_LEAST - SHARES_ROUNDING ? "impossible" : "sound";
 }
 
-/** Other quotes are not used in forecasts, records, plans, alerts or averages. */
+/** Forecasts, records, plans, alerts and averages use only sound quotes. */
 export const isSoundQuote = (sport: SportId, market: OddsMarket, quote: StatedQuote): boolean =>
   quoteState(sport, market, quote) === "sound";

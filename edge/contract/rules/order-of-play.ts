@@ -1,7 +1,4 @@
-/**
- * The order of a match's events, computed from the events' own data. A late message has a high `seq`, so `seq` decides only between
- * events of the same moment.
- */
+/** The order of a match's events, from their own data. A late message has a high `seq`, so `seq` decides only within one moment. */
 import { SPORT, type SportId } from "./matches.ts";
 
 export interface PlayedIncident {
@@ -37,10 +34,10 @@ export const periodAt = (moment: number): number => Math.floor(moment / PERIOD);
 const OPENINGS: ReadonlySet<string> = new Set(["kick-off", "second-half", "extra-time", "shootout", "period-start"]);
 /** Kinds that come after everything else in their period, with their distance from its last moment. */
 const CLOSINGS: Readonly<Record<string, number>> = { "half-time": 1, "period-end": 1, "full-time": 0, "game-end": 0 };
-/** The period that each of these football kinds opens. Some sources date such an incident by the period before. */
+/** The period that each of these football kinds opens. Some sources put such an incident into the period before. */
 const NEXT_OPENS: Readonly<Record<string, number>> = { "second-half": 2, "extra-time": 3, shootout: 5 };
 
-/** Reports whether an incident ends its period. The incident's score includes every goal that its source knew by then. */
+/** True if an incident ends its period. Its score includes every goal that its source knew by then. */
 export const isClosing = ({ kind }: { kind: string }): boolean => kind in CLOSINGS;
 
 /** Kinds that change the score or cancel such a change. */
@@ -54,10 +51,7 @@ const SCORING: ReadonlySet<string> = new Set([
   "free-throw-made",
 ]);
 
-/**
- * Reports whether an incident neither changes the score nor opens or closes a period. If such an incident has a lower score, that
- * score is outdated.
- */
+/** True if an incident neither changes the score nor opens or closes a period. A lower score in it is outdated. */
 export const isBesideScore = (incident: { kind: string }): boolean =>
   !SCORING.has(incident.kind) && !OPENINGS.has(incident.kind) && !isClosing(incident);
 
@@ -78,10 +72,7 @@ export function toStretch(sport: SportId, { seq, kind, period, minute, added, se
   return second ? exactly(from + second) : { seq, from, to: from + MINUTE_S - 1 };
 }
 
-/**
- * Returns the moment of each range, for ranges in order of `seq`. If the moment is not known exactly, the incident comes after all
- * moments in its range that belong to a lower `seq`, because its source already knew those incidents.
- */
+/** Ranges in order of `seq`. An inexact incident comes after all moments of lower `seq` in its range, as its source knew those. */
 export function toMoments(stretches: readonly Stretch[]): number[] {
   const taken: number[] = [];
   return stretches.map(({ from, to }) => {

@@ -14,10 +14,7 @@ export const planStatusText = (status: PlanStatus): string => TEXT[status];
 export const ORDER_KINDS = ["gold", "plan", "gift", "shop", "model", "redorder"] as const;
 export type OrderKind = (typeof ORDER_KINDS)[number];
 
-/**
- * States of an order. `open`: the cashier has not reported an outcome. `review`: money arrived that does not match the order, and
- * an operator must decide. A late payment still makes the order `paid`.
- */
+/** `open`: no outcome yet. `review`: the money does not match, an operator decides. A late payment still makes it `paid`. */
 export const ORDER_STATES = ["open", "paid", "failed", "cancelled", "expired", "review", "refunded"] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 
@@ -34,10 +31,7 @@ const STATUS: Readonly<Record<OrderState, PlanStatus>> = {
 /** Returns the state code that orders and plans share (Specification 4.3). */
 export const orderStatus = (state: OrderState): PlanStatus => STATUS[state];
 
-/**
- * Minimum seconds of a payment: half an hour, because Stripe accepts no session that ends sooner, and half a minute for the
- * request.
- */
+/** Least seconds to pay: half an hour, because Stripe accepts no session that ends sooner, and half a minute for the request. */
 const PAYMENT_LEAST_S = 1_830;
 
 export const canBeOpened = (expiresAtS: number, nowS: number): boolean => expiresAtS - nowS >= PAYMENT_LEAST_S;
@@ -84,7 +78,7 @@ export interface Priced {
 /** Least payment in cents. A payment of 0 would not be a payment. */
 const PAY_MIN = 1;
 
-/** Extra gold is valid only for gold. */
+/** A coupon for extra gold is valid only for purchases of gold. */
 export function couponFits(coupon: CouponEffect, goods: Pick<Priced, "kind" | "price">): boolean {
   const wanted = goods.kind === "plan" ? "plan" : "recharge";
   if (coupon.scope !== "any" && coupon.scope !== wanted) return false;

@@ -9,10 +9,7 @@ function findPath(address: string): string | null {
   return /^https?:$/.test(protocol) ? pathname : null;
 }
 
-/**
- * Null for any other address. Clients must not fetch other addresses by themselves, because the address's owner would learn who
- * reads the message, and when. All hosts of the site share their files.
- */
+/** Path of a file on any of the site's hosts; else null: fetching another address tells its owner who reads, and when. */
 export function ownFile(address: string): string | null {
   const path = findPath(address);
   return path !== null && OWN_FILE.test(path) ? path : null;

@@ -3,10 +3,7 @@ import { displayLength } from "./writing.ts";
 
 /** Cents of money for a diamond (docs/decisions/0016). */
 export const CENTS_PER_DIAMOND = 10;
-/**
- * Diamonds of a withdrawal. The step gives whole yuan; the minimum is worth a transfer; the maximum limits the amount that one
- * review decides about.
- */
+/** Diamonds of a withdrawal. The step gives whole yuan, `min` is worth a transfer, `max` limits what one review decides. */
 export const WITHDRAW_DIAMONDS = { min: 100, max: 50_000, step: 10 } as const;
 export const PAYOUT_ACCOUNTS_MAX = 5;
 
@@ -22,10 +19,7 @@ export function amountFault(diamonds: number, balance: number): AmountFault | nu
   return diamonds > balance ? "short" : null;
 }
 
-/**
- * Accepts plain digits, or groups of three digits with the same separator throughout. NaN for anything else, because any other
- * point or comma would begin a fraction.
- */
+/** Plain digits, or groups of three with one separator; else NaN, because any other point or comma would begin a fraction. */
 export function typedDiamonds(text: string): number {
   const typed = text.trim();
   return /^(?:\d{1,12}|[1-9]\d{0,2}([.,\s])\d{3}(?:\1\d{3}){0,2})$/.test(typed) ? Number(typed.replace(/\D/g, "")) : Number.NaN;

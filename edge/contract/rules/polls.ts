@@ -55,10 +55,7 @@ export interface PollChange {
   extensions: readonly { key: string; value: string }[];
 }
 
-/**
- * A person sets and withdraws only the own vote, while the poll is open. Only the poll's creator may close it, for good. Keys of
- * other things, such as reactions, are always allowed.
- */
+/** People change only their own vote while the poll is open. Only its creator may close it, for good. Other keys are allowed. */
 export function mayChangePoll(
   poll: Poll,
   { operation, extensions }: PollChange,

@@ -1,10 +1,7 @@
 import { addDays, type CalendarDate } from "./days.ts";
 import { BASKETBALL_STATUS, FOOTBALL_STATUS, isFinished, isWaiting, SPORT, type SportId } from "./matches.ts";
 
-/**
- * Kinds of questions: the winner; in football total goals and "both score"; in basketball total points and the leader after the
- * first half.
- */
+/** The winner; in football total goals and "both score"; in basketball total points and the leader after the first half. */
 export const QUIZ_KINDS = ["winner", "goals", "both", "points", "half"] as const;
 export type QuizKind = (typeof QUIZ_KINDS)[number];
 
@@ -16,7 +13,7 @@ const CHOICES: Readonly<Record<SportId, Partial<Record<QuizKind, readonly QuizCh
   [SPORT.BASKETBALL]: { winner: ["home", "away"], points: ["over", "under"], half: ["home", "draw", "away"] },
 };
 
-/** None if the sport does not have the question. */
+/** Empty if the sport does not have the question. */
 export const quizChoices = (sport: SportId, kind: QuizKind): readonly QuizChoice[] => CHOICES[sport][kind] ?? [];
 
 const GOALS_LINE = 2.5;
@@ -75,10 +72,7 @@ const REFUNDED: Readonly<Record<SportId, readonly number[]>> = {
 /** `void`: all points are returned. */
 export type QuizOutcome = QuizChoice | "void";
 
-/**
- * In football, the score after 90 minutes with added time. `void` if the match is not played to its end, or if it continued and
- * that score is unknown. Null while the match is undecided.
- */
+/** Football: after 90 minutes with added time. `void` if not played to its end or that score is unknown. Null if undecided. */
 export function countedScore({ sport_id: sport, status, regular, hasPenalties, score }: QuizMatch): Score | "void" | null {
   if (REFUNDED[sport].includes(status)) return "void";
   if (!isFinished(sport, status)) return null;
@@ -121,10 +115,7 @@ export interface QuizPool {
   right: number;
 }
 
-/**
- * The right picks share all points in proportion to their stakes, rounded down; the site keeps the rest. If the question is void or
- * nobody was right, every stake is returned.
- */
+/** Right picks share all points by stake, rounded down; the site keeps the rest. Stakes return if void or nobody was right. */
 export function quizPayout(pick: { choice: QuizChoice; stake: number }, outcome: QuizOutcome, { all, right }: QuizPool): number {
   if (outcome === "void" || right === 0) return pick.stake;
   return pick.choice === outcome ? Math.floor((pick.stake * all) / right) : 0;

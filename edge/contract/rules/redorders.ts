@@ -46,9 +46,7 @@ export const PLAN_PRICES = [8, 18, 28, 38, 58, 88, 128] as const;
 /** Length of the reasons in characters. */
 export const PLAN_REASONS = { min: 20, max: 2_000 } as const;
 export const PLANS_A_DAY = 20;
-/**
- * The master's share of a plan in per cent. One diamond equals one gold. A plan keeps the share that was valid at its publication.
- */
+/** The master's share of a plan in per cent; one diamond equals one gold. A plan keeps the share of its publication. */
 export const PLAN_SHARE_PERCENT = 50;
 /** Seconds after the start from which a match without a result counts as abandoned, so that buyers' gold is not held forever. */
 export const PLAN_WAIT_S = 7 * 86_400;
@@ -158,10 +156,7 @@ export function planRecord(right: number, total: number): PlanRecord {
   return { right, total, share: total === 0 ? 0 : right / total, ...shareInterval(right, total), is_small };
 }
 
-/**
- * Least number of finished plans with odds from which the market is shown beside a record, and the step by which that number grows.
- * Smaller sums would reveal single picks.
- */
+/** The market is shown from this many finished plans with odds, in steps of as many, as smaller sums would reveal single picks. */
 export const MARKET_LEAST = 10;
 
 /** Sums over a master's finished plans with odds from before the start. */
@@ -176,9 +171,7 @@ export interface MarketSums {
   offered: number;
 }
 
-/**
- * The market on the same plans as a master's record, in whole hundredths. Returns are the gain from one unit staked on each pick.
- */
+/** The market on the same plans as a master's record, in whole hundredths. Returns: the gain from one unit staked on each pick. */
 export interface MarketRecord {
   record: PlanRecord;
   expected: number;

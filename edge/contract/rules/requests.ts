@@ -21,10 +21,7 @@ export type InAppQuery = Partial<Record<InAppField, string>>;
 
 export type QueryReader = { get(name: string): string | null };
 
-/**
- * Null outside the app. Only `app_ver` identifies the app, because a link with just a channel_code or sp_source may be opened in
- * any browser (Specification 7.2, 7.3).
- */
+/** Null outside the app. Only `app_ver` identifies it: any link may have a channel_code or sp_source (Specification 7.2, 7.3). */
 export function inAppQuery(query: QueryReader): InAppQuery | null {
   if (!query.get("app_ver")) return null;
   const fields: InAppQuery = {};
@@ -35,10 +32,7 @@ export function inAppQuery(query: QueryReader): InAppQuery | null {
   return fields;
 }
 
-/**
- * The app's token is exchanged for a cookie and must leave the address, because history, referrers and screenshots would keep it
- * (Specification 7.3).
- */
+/** Removes the app's token (now a cookie), because history, referrers and screenshots would keep it (Specification 7.3). */
 export function withoutInAppToken(search: string): string {
   const query = new URLSearchParams(search);
   query.delete("token");
@@ -46,7 +40,7 @@ export function withoutInAppToken(search: string): string {
   return rest ? `?${rest}` : "";
 }
 
-/** Without token and uid, because the session is in a cookie (Specification 7.3). Null outside the app. */
+/** The app's fields without token and uid, because the session is in a cookie (Specification 7.3). Null outside the app. */
 export function passedAppFields(query: QueryReader): InAppQuery | null {
   const fields = inAppQuery(query);
   if (!fields) return null;
@@ -63,9 +57,7 @@ export type CallBody = Readonly<Record<string, unknown>> & { readonly hideLoadin
 export type RequestOrigin = {
   brand: Pick<Brand, "spSource" | "forwardsChannelCode">;
   locale: Locale;
-  /**
-   * Web token and uid of the signed-in person; null for a guest. `uid` is null if only the token is known, and no uid is then sent.
-   */
+  /** Web token and uid of the signed-in person; null for a guest. If only the token is known, `uid` is null and not sent. */
   viewer: { token: string; uid: string | number | null } | null;
   /** The app's fields if the page is shown in the mobile app (`inAppQuery`). */
   inApp?: InAppQuery | null;
@@ -119,16 +111,12 @@ export type RequestHosts = {
   chosen?: string | null;
   /** The hosts that take turns. */
   hosts?: readonly string[];
-  /** The host to use if there is no other. */
   fallback?: string | null;
   /** Number of failed rounds so far. Each failed round makes the list start one host later. */
   turn?: number;
 };
 
-/**
- * `https://a.example/x` and `a.example` give `https://a.example`. Null for anything but http(s), so that an invalid line in a list
- * is skipped (Specification 7.6, 8.4).
- */
+/** `https://a.example/x` and `a.example` give `https://a.example`. Null, to be skipped, if not http(s) (Specification 7.6, 8.4). */
 export function hostOrigin(entry: string | null | undefined): string | null {
   const text = entry?.trim();
   if (!text) return null;

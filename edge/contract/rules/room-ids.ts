@@ -1,9 +1,6 @@
 import type { SportId } from "./matches.ts";
 
-/**
- * The room of the whole site, which sends scores and match starts. Everybody may be in it and in one other room at the same time
- * (Specification 4.25).
- */
+/** The room of the whole site, for scores and match starts. Everybody may be in it and in one other room (Specification 4.25). */
 export const NOTIFY_ROOM = "NOTIFY_ROOM";
 
 /** Anybody may join the room. */

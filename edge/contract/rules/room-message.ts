@@ -25,10 +25,7 @@ const MISSING: Partial<Record<Type, object>> = { race_start: { at: 0, desc_en: "
 const isFilled = (value: unknown, sample: unknown): boolean =>
   typeof value === typeof sample && Array.isArray(value) === Array.isArray(sample) && (value !== null || sample === null);
 
-/**
- * Null for a message that this release does not know. Only the types of the fields and the pulses of scores are checked, because
- * the site's account is trusted.
- */
+/** Null for a message unknown to this release. Checks only field types and pulses, because the site's account is trusted. */
 export function readRoomMessage(content: unknown): RoomMessage | null {
   const type = (content as { type?: unknown } | null)?.type;
   if (typeof type !== "string" || !Object.hasOwn(SAMPLES, type)) return null;

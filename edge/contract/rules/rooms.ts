@@ -1,10 +1,7 @@
 import { isWaiting, type SportId } from "./matches.ts";
 import { isSwitchedOn, type SwitchValue } from "./site.ts";
 
-/**
- * The tabs of a room in order, each with the switch that controls it (Specification 2.19 to 2.21, 3.13). Private chat is the chat
- * with the room's operator, so the operator switch controls it.
- */
+/** Tabs of a room, each with its switch (Specification 2.19 to 2.21, 3.13). `private` is the chat with the room's operator. */
 const SWITCH_OF_TAB = {
   chat: "switch_room_chat",
   private: "switch_room_operate",
@@ -26,10 +23,7 @@ export type RoomSwitches = Partial<Record<(typeof SWITCH_OF_TAB)[RoomTab], Switc
 
 export type RoomScreen = "score-detail" | "basketball-score-detail" | "live-detail";
 
-/**
- * Chat is shown on live-detail, and on a score detail only if the match has a room anchor (Specification 2.19 to 2.21). A missing
- * switch is off.
- */
+/** Chat is shown on live-detail, and on a score detail with a room anchor (Specification 2.19 to 2.21). A missing switch is off. */
 export function roomTabs(screen: RoomScreen, config: RoomSwitches, hasRoomAnchor: boolean): RoomTab[] {
   const chatBelongs = screen === "live-detail" || hasRoomAnchor;
   return ROOM_TABS.filter((tab) => isSwitchedOn(config[SWITCH_OF_TAB[tab]]) && (tab !== "chat" || chatBelongs));
@@ -38,10 +32,7 @@ export function roomTabs(screen: RoomScreen, config: RoomSwitches, hasRoomAnchor
 /** The list of the stream's qualities (master playlist). */
 export const ownLine = (anchorId: number): string => `/stream/${anchorId}/master.m3u8`;
 
-/**
- * After a notice, this many pages of a room may send requests in each second. CROWD_SPREAD_MAX_MS limits the time over which they
- * are spread.
- */
+/** After a notice, this many pages of a room may send requests per second, spread over CROWD_SPREAD_MAX_MS at most. */
 const PAGES_A_SECOND = 250;
 
 const CROWD_SPREAD_MAX_MS = 60_000;
@@ -62,9 +53,7 @@ export function isLiveWithin30Minutes(
   return isWaiting(match.sport_id, match.status) && leftMs >= 0 && leftMs <= LIVE_SOON_MS;
 }
 
-/**
- * Rewrites of pull addresses (Specification 4.23). The specification names only huawei, so the other names are this project's own.
- */
+/** Rewrites of pull addresses (Specification 4.23, which names only huawei; the other names are this project's own). */
 const REWRITES = {
   tencent: "suffix",
   aliyun: "suffix",
@@ -108,10 +97,7 @@ export const VIDEO_QUALITIES = ["SD", "HD", "CNSD", "ENSD", "CNHD", "ENHD"] as c
 export const findCommentary = (quality: string): "zh" | "en" | null =>
   /^CN[SH]D$/.test(quality) ? "zh" : /^EN[SH]D$/.test(quality) ? "en" : null;
 
-/**
- * An automatic switch must not change the commentary's language. The viewer's language comes first, then qualities without a
- * language, then the language of the first quality.
- */
+/** An automatic switch keeps the commentary's language: the viewer's, else qualities without one, else the first quality's. */
 export function automaticQualities(qualities: readonly string[], language: string): readonly string[] {
   const wanted = language.startsWith("zh") ? "zh" : "en";
   for (const commentary of [wanted, null, findCommentary(qualities[0] ?? "")]) {

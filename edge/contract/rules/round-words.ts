@@ -1,7 +1,6 @@
 /**
- * The words with which data sources name rounds: in English, German, Spanish, Portuguese, Italian, French and Chinese, as
- * openfootball, football-data.org, API-Football, Wyscout, the NBA and the leagues' own pages write them. The words are compared
- * with a folded name: lower case, without accents, with spaces for punctuation.
+ * The words with which sources (openfootball, football-data.org, API-Football, Wyscout, the NBA, leagues' pages) name rounds in
+ * seven languages. They are compared with a folded name: lower case, no accents, spaces for punctuation.
  */
 
 export type RoundKind =
@@ -48,10 +47,7 @@ export type RoundKind =
   | "replay"
   | "game";
 
-/**
- * A phrase: its kind, its words (groups named `n` contain a number, a group named `label` contains a letter or a word), and a
- * number that the words imply.
- */
+/** A phrase: its kind, its words (group `n` is a number, `label` a letter or a word), and a number that the words imply. */
 export type Phrase = readonly [kind: RoundKind, words: string, number?: number];
 
 export const ORDINALS: Readonly<Record<string, number>> = Object.fromEntries(

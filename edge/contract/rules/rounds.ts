@@ -7,9 +7,7 @@ export type { RoundKind } from "./round-words.ts";
 /** A part of a round's name: `Matchday 5`, `Group A`, `Apertura`. */
 export interface RoundPart {
   kind: RoundKind;
-  /**
-   * Number of the round, number of teams in `last`, or the place that a match is played for; null if the words contain no number.
-   */
+  /** Number of the round, of the teams in `last`, or of the place that is played for; null if the words contain no number. */
   number: number | null;
   /** Letter or digit of a group, a path or a league, or the name of a confederation. */
   label: string | null;
@@ -82,7 +80,7 @@ const FRAMES: ReadonlySet<RoundKind> = new Set<RoundKind>([
 ]);
 /** Rounds with several ties. A number after the name (`Semi-final 1`) is the number of a tie. */
 const TIED: ReadonlySet<RoundKind> = new Set<RoundKind>(["last", "quarter", "semi", "playoff", "playIn"]);
-/** Containing kinds whose rounds belong to a table. */
+/** Kinds of FRAMES whose rounds belong to a table. */
 const TABLES: ReadonlySet<RoundKind> = new Set<RoundKind>([
   "championship",
   "relegation",
@@ -93,7 +91,7 @@ const TABLES: ReadonlySet<RoundKind> = new Set<RoundKind>([
   "leaguePhase",
   "finalRound",
 ]);
-/** Containing kinds whose rounds are ties, whatever other words surround them. */
+/** Kinds of FRAMES whose rounds are ties, whatever other words surround them. */
 const TIES: ReadonlySet<RoundKind> = new Set<RoundKind>(["playoff", "qualifying", "knockout", "preliminary"]);
 const CJK = /[\u3400-\u9fff]/;
 const NUMBERS: Readonly<Record<string, number>> = {
@@ -120,7 +118,7 @@ const compiled = PHRASES.map(([kind, words, number]) => {
   return { kind, number, words: new RegExp(`(?:${numbered})(?:(?<![a-z0-9])|(?![a-z0-9]))`, "y") };
 });
 
-/** Lower case, no accents, spaces for punctuation. A fraction (`1/8`) stays. Spaces between Chinese characters are removed. */
+/** Folds a name: lower case, no accents, spaces for punctuation (not in `1/8`), and no spaces between Chinese characters. */
 function folded(name: string): string {
   const plain = name
     .normalize("NFKD")
@@ -210,10 +208,7 @@ function inContext(exact: RoundPart, isReplayed: boolean, isInTable: boolean): R
 const isTieOfStake = ({ kind }: RoundPart, leg: RoundPart | undefined): boolean =>
   leg !== undefined && (kind === "relegation" || kind === "promotion");
 
-/**
- * Reads a source's name of a round: `Apertura Playoffs, Final`, `5. Spieltag`, `Oitavas de final`, `Quarter-finals 2nd leg`.
- * Returns null if any word of the name is unknown.
- */
+/** Reads `Apertura Playoffs, Final`, `5. Spieltag`, `Oitavas de final`, `Quarter-finals 2nd leg`. Null if any word is unknown. */
 export function readRound(name: string): RoundName | null {
   const all = findParts(name)?.map(settled);
   if (!all) return null;
@@ -242,10 +237,7 @@ export function readRound(name: string): RoundName | null {
 const KNOCKOUT_WORDS =
   /wild ?card|\bfinals?\b|semi-?final|quarter-?final|round of \d|play-?(?:off|in|out)|elimination|third place/i;
 
-/**
- * Returns the stage of a round by its name. `Final Round` is a group in which all teams meet. Plain ordinals (`Third round`) are
- * rounds of a cup. A matchday belongs to a table unless only a play-off contains it.
- */
+/** `Final Round` is a group, `Third round` a cup's round. A matchday is in a table unless only a play-off contains it. */
 export function stageOfRound(name: string): RoundStage {
   const read = readRound(name);
   if (!read) return KNOCKOUT_WORDS.test(name) ? "knockout" : /\bgroup\b/i.test(name) ? "group" : "league";

@@ -10,16 +10,12 @@ export type FeedbackState = (typeof FEEDBACK_STATES)[number];
 
 export const FEEDBACK_PICTURES_MAX = 4;
 
-/**
- * `min` and `max` in code points, `typed` in typed characters, `contact` as display width (Specification 5.1: a Han character
- * counts 2).
- */
+/** `min` and `max` in code points, `typed` in typed characters, `contact` as display width (Specification 5.1: Han counts 2). */
 export const FEEDBACK_LENGTH = { min: 5, max: 1_000, typed: 8_000, contact: 80 } as const;
 
 // Control characters except the line break, and marks that change the direction of the text around them.
 const HIDDEN = /[^\P{Cc}\n]|[\u202A-\u202E\u2066-\u2069]/gu;
-// The lookbehind lets a match start only at the beginning of a run of spaces. Otherwise a long run of spaces without a line break
-// would take quadratic time.
+// The lookbehind starts a match only at the beginning of a run of spaces. Otherwise a long run would take quadratic time.
 const LINE_END = /(?<! ) +\n/g;
 
 /** Trims the text, removes control characters, and keeps at most one empty line in a row. */

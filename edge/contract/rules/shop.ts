@@ -6,9 +6,7 @@ import { displayLength } from "./writing.ts";
 
 export const regionText = ([zh, pt, en = pt, es = en]: RegionNames): Localized => ({ zh, pt, en, es });
 
-/**
- * Kinds of goods: a frame around the avatar, an effect on entering a room, gifts for the bag, and merchandise that is sent by post.
- */
+/** A frame around the avatar, an effect on entering a room, gifts for the bag, or merchandise that is sent by post. */
 export const SHOP_KINDS = ["frame", "entrance", "gift", "merch"] as const;
 export type ShopKind = (typeof SHOP_KINDS)[number];
 
@@ -23,10 +21,7 @@ export const SHOP_COUNT_MAX = 10;
 /** Seconds after which a parcel counts as arrived, even if its receiver does not confirm. */
 export const ARRIVAL_S = 15 * 86_400;
 
-/**
- * States of an order. Goods for the bag are `done` at once. A parcel is waiting, then sent, then arrived; it can be refunded before
- * it arrives.
- */
+/** Goods for the bag are `done` at once. A parcel is `waiting`, then `sent`, then `arrived`, and can be refunded before that. */
 export const SHOP_STATES = ["done", "waiting", "sent", "arrived", "refunded"] as const;
 export type ShopState = (typeof SHOP_STATES)[number];
 
@@ -41,7 +36,7 @@ const STATUS: Readonly<Record<ShopState, PlanStatus>> = {
 /** Returns the state code that orders and plans share (Specification 4.3). */
 export const shopStatus = (state: ShopState): PlanStatus => STATUS[state];
 
-/** Limited by the stock, the limit per person and the maximum of one order. */
+/** Returns how many may be bought: limited by the stock, the limit per person and the maximum of one order. */
 export function mayBuy(goods: { kind: ShopKind; stock: number | null; person_max: number }, bought: number): number {
   const most = isWorn(goods.kind) ? 1 : goods.person_max;
   const left = most > 0 ? most - bought : SHOP_COUNT_MAX;

@@ -19,10 +19,7 @@ export type AdPlace = "launch_ad" | "home_pop_ad" | "live_play_ad";
 /** A person's flags that hide advertisements (Specification 3.1, 6.5). */
 export type AdSuppression = { is_no_qrad?: number | boolean | null; is_no_popad?: number | boolean | null };
 
-/**
- * is_no_popad hides those that cover the screen (at launch and on the home screen); is_no_qrad hides the one in the player
- * (Specification 6.5).
- */
+/** is_no_popad hides ads that cover the screen (launch, home), is_no_qrad the one in the media player (Specification 6.5). */
 export const showsAd = (place: AdPlace, viewer: AdSuppression | null | undefined): boolean =>
   !(place === "live_play_ad" ? viewer?.is_no_qrad : viewer?.is_no_popad);
 

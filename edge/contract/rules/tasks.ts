@@ -23,7 +23,7 @@ export const STAGED_KINDS: readonly StagedKind[] = [...TASK_KINDS, "checkinTotal
 export const TASK_GROUPS = ["daily", "newcomer", "live"] as const;
 export type TaskGroup = (typeof TASK_GROUPS)[number];
 
-/** A stage of a task: how often (or how many minutes) before the reward may be received, once. */
+/** A stage of a task: its reward may be received once, after the task was done `goal` times or for `goal` minutes. */
 export interface TaskStage extends Award {
   goal: number;
 }
@@ -96,7 +96,7 @@ export function taskProgress(kind: StagedKind, amount: number, received: readonl
   };
 }
 
-/** A count beyond the last goal changes no reward. */
+/** Returns the highest count that matters, because a count beyond the last goal changes no reward. */
 export const amountMax = (kind: StagedKind): number => {
   const { stages, amountPerGoal } = TASK_RULES[kind];
   return (stages.at(-1)?.goal ?? 0) * amountPerGoal;

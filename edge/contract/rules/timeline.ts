@@ -14,10 +14,7 @@ export function pictureTimeAt(pieces: readonly TimelinePiece[], seconds: number)
   return piece ? piece.at + Math.round((seconds - piece.from) * 1000) : null;
 }
 
-/**
- * Returns the place of a time in a recording, in seconds. A time within a gap gives the place of the gap. Null for a time before or
- * after the recording.
- */
+/** Returns a time's place in a recording in seconds; within a gap, the place of the gap. Null before or after the recording. */
 export function findPlace(pieces: readonly TimelinePiece[], atMs: number): number | null {
   const [first] = pieces;
   const last = pieces.at(-1);

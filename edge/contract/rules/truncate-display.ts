@@ -1,10 +1,7 @@
 import { toCharacters } from "./graphemes.ts";
 import { displayLength } from "./writing.ts";
 
-/**
- * `ending` follows a text that was cut and is not counted (Specification 5.1). An emoji of several code points is kept or removed
- * as a whole.
- */
+/** `ending` follows a cut text and does not count (Specification 5.1). An emoji of several code points is never split. */
 export function truncateDisplay(text: string, max: number, ending = ""): string {
   let length = 0;
   let end = 0;

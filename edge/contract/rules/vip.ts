@@ -37,10 +37,7 @@ export interface LevelStep {
 
 const toStep = (level: number): LevelStep => ({ id: level, level, point: pointsOfLevel(level) });
 
-/**
- * `held` is the level that the person once reached, because a reached level is never lost. `next` is null at the highest level
- * (Specification 3.3).
- */
+/** `held`: the level once reached, because a level is never lost. `next`: null at the highest level (Specification 3.3). */
 export function levelInfo(point: number, held = 1): { level: LevelStep; next: LevelStep | null; point: number } {
   const level = Math.max(held, levelOfPoints(point));
   return { level: toStep(level), next: level < LEVEL_MAX ? toStep(level + 1) : null, point };

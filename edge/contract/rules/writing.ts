@@ -31,10 +31,7 @@ export interface Decimals {
   most?: number;
 }
 
-/**
- * `1,234.5` in Chinese and English, `1.234,5` in Portuguese. The result equals that of `Intl.NumberFormat`, which is avoided
- * because a browser's first Intl object blocks a phone for some 60 ms.
- */
+/** Like Intl.NumberFormat (`1,234.5`, in Portuguese `1.234,5`), whose first object would block a phone for some 60 ms. */
 export function writtenNumber(value: number, locale: Locale, { least = 0, most = Math.max(least, 3) }: Decimals = {}): string {
   const [whole = "", places = ""] = roundedTo(Math.abs(value), most).toFixed(most).split(".");
   const kept = places.slice(0, least) + places.slice(least).replace(/0+$/, "");
@@ -62,18 +59,14 @@ export const LARGE_NUMBER = 10_000;
 /** From 10000 on in 万 with two decimals, "1.23万"; smaller numbers unchanged (Specification 9.5). */
 export function inWan(value: number): string {
   if (!(Math.abs(value) >= LARGE_NUMBER)) return String(value);
-  // The number is first rounded to whole hundreds, because 10050 / 10000 is not exactly 1.005 and rounding the quotient would lose
-  // the last digit.
+  // First rounded to whole hundreds, because 10050 / 10000 is not exactly 1.005 and rounding it would lose the last digit.
   const hundredths = Math.sign(value) * Math.round(Math.abs(value) / 100);
   return `${(hundredths / 100).toFixed(2)}万`;
 }
 
 const SHORT_PLACES = 2;
 
-/**
- * Returns a short number in the language: 万 in Chinese (Specification 9.5), "12,3 mil" and "1,2 mi" in Portuguese, "12.3K" in
- * English.
- */
+/** A short number: 万 in Chinese (Specification 9.5), "12,3 mil" and "1,2 mi" in Portuguese, "12.3K" in English. */
 export function shortNumber(value: number, locale: Locale): string {
   const { units } = LANGUAGES[locale];
   if (!units) return inWan(value);
@@ -91,10 +84,7 @@ const CARET = "^";
 
 const toWeight = (character: string): number => ((character.codePointAt(0) ?? 0) > 127 || character === CARET ? 2 : 1);
 
-/**
- * Characters above code 127 and the caret count 2, others 1 (Specification 5.1). A character is a code point, so that an emoji
- * counts 2 and not 2 for each surrogate.
- */
+/** Code points above 127 and the caret count 2, others 1 (Specification 5.1). So an emoji counts 2, not 2 for each surrogate. */
 export function displayLength(text: string): number {
   let length = 0;
   for (const character of text) length += toWeight(character);

@@ -3,23 +3,20 @@ import * as languages from "./languages.ts";
 import { formatText, type Text, type TextValues } from "./text.ts";
 import type source from "./zh/server.ts";
 
-/**
- * Text areas of the server: refusals, alerts, messages, pictures. Pages have their own catalogues, of which the server uses two: a
- * match's state and the calendar.
- */
+/** The server's translation areas. Of the pages' catalogues, the server uses only two: a match's state and the calendar. */
 export type ServerArea = keyof typeof source;
 
 export type ServerText<A extends ServerArea> = (key: keyof (typeof source)[A] & string, values?: TextValues) => string;
 
 const catalogues: Readonly<Record<Locale, Record<ServerArea, Readonly<Record<string, Text>>>>> = languages;
 
-/** Returns the lookup for an area's texts in a language: `getServerText("pt-BR", "accounts")("wrong-code")`. */
+/** Returns the lookup for a translation area in a language: `getServerText("pt-BR", "accounts")("wrong-code")`. */
 export function getServerText<A extends ServerArea>(locale: Locale, area: A): ServerText<A> {
   const texts = catalogues[locale][area];
   return (key, values) => formatText(locale, texts[key] as Text, values);
 }
 
-/** Seconds up to a minute and a half, minutes above. */
+/** A wait in seconds up to a minute and a half, in minutes above. */
 export function waitText(locale: Locale, seconds: number): string {
   const text = getServerText(locale, "refusals");
   return seconds <= 90 ? text("wait.seconds", { count: seconds }) : text("wait.minutes", { count: Math.ceil(seconds / 60) });

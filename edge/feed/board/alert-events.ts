@@ -9,7 +9,7 @@ import { runningUpdate } from "./running-score.ts";
 import { statusNews } from "./status-news.ts";
 
 /**
- * Compares the state with the last published one, so events that cancel each other raise no alert. Ids come from the events, so the
+ * Compares with the last published state, so that events that cancel each other raise no alert. Ids come from the events, so the
  * same change gets the same ids. The last alert states score and status, because it replaces the others.
  */
 export function toAlertEvents(change: PublishedChange): AlertEvent[] {
@@ -23,10 +23,7 @@ export function toAlertEvents(change: PublishedChange): AlertEvent[] {
   return [...found, ...(update ? [update] : [])].map((one) => ({ ...stands, undone: false, seq: null, ...one }));
 }
 
-/**
- * Unix seconds of a change. A change without an event has the time of its publication: there, time decided between two sources that
- * disagree.
- */
+/** Unix seconds of a change; without an event, of its publication, because then time decided between two disagreeing sources. */
 const toTime = ({ events, updatedAt }: PublishedChange): number =>
   events.length > 0 ? Math.max(0, ...events.map(({ at }) => at)) : Math.floor(updatedAt / 1000);
 
@@ -42,10 +39,7 @@ function happenings(change: PublishedChange): Happening[] {
   return [...(isStart ? [status] : []), ...(goal ? [goal] : []), ...cards, ...(status && !isStart ? [status] : [])];
 }
 
-/**
- * A score that arrived with the end and without an incident becomes part of the end's alert, because nobody knows whether a player
- * scored.
- */
+/** A score that came with the end and without an incident joins the end's alert, because nobody knows whether a player scored. */
 function merged(score: Happening, status: Happening): Happening | null {
   if (status.kind !== "end" || score.seq !== null) return score;
   status.also = ["goal"];
@@ -113,16 +107,12 @@ function scoreNews(sportId: SportId, before: LiveRow, row: LiveRow, events: read
     if (home <= 0 && away <= 0 && undone) return { id: `undone:${undone.seq}`, kind: "goal", undone: true };
     return { id: `score:${name}`, kind: "goal", undone: true, news: "score-corrected", seq, seqs };
   }
-  // Without a scorer, a change of the score is a goal only if it happened in play. Before the match, between periods and in a
-  // shoot-out, the source only set the score.
+  // Without a scorer, only a change in play is a goal. Otherwise (before the match, a pause, a shoot-out) a score was only set.
   if (seq === null && !isGoalByFigure(sportId, before, row)) return null;
   return { id: `goal:${seq ?? name}`, kind: "goal", seq, seqs };
 }
 
-/**
- * Returns the last goals of a batch in the order of play, at most as many as the score rose by. Penalties of a shoot-out are not
- * goals.
- */
+/** The batch's last goals in the order of play, at most as many as the score rose by. Shoot-out penalties are not goals. */
 function findGoals(sportId: SportId, events: readonly LiveEvent[], rose: number): { seq: number }[] {
   if (sportId !== SPORT.FOOTBALL || rose <= 0) return [];
   const goals = standing(events).filter(
@@ -135,10 +125,7 @@ function findGoals(sportId: SportId, events: readonly LiveEvent[], rose: number)
 const EXTRA_TIME_PERIODS = 4;
 const SHOOTOUT = FOOTBALL_STATUS.PENALTY_SHOOTOUT;
 
-/**
- * Includes a match that ended with a different score than its last score in play. The alert of the end leaves open whether a player
- * scored.
- */
+/** Also true if the match ended with another score than its last in play. The end's alert leaves open whether a player scored. */
 const isGoalByFigure = (sportId: SportId, before: LiveRow, row: LiveRow): boolean =>
   (isInPlay(sportId, row.status) || (isInPlay(sportId, before.status) && isFinished(sportId, row.status))) &&
   before.status !== SHOOTOUT &&

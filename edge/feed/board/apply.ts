@@ -7,14 +7,11 @@ import { Course } from "./course.ts";
 import { type LiveEvent, type LiveMatch, type Register, remember } from "./live-match.ts";
 import { ScoreBook } from "./score-book.ts";
 
-/** Kinds of football incidents whose numbers are columns of the match. */
+/** Kinds of football incidents that the match counts in columns. */
 const COUNTED = new Set(["yellow-card", "second-yellow", "red-card", "corner", "shootout-goal", "shootout-missed"]);
 const LAST_HALF = 2;
 
-/**
- * The result depends neither on the order nor on the number of deliveries, because `seq` identifies an event and its own data
- * determines its position in the match. `fresh` has the new events.
- */
+/** Order and number of deliveries do not matter: `seq` identifies an event, its data places it. `fresh` has the new events. */
 export function applyEvents(match: LiveMatch, events: readonly LiveEvent[]): { match: LiveMatch; fresh: LiveEvent[] } {
   const next = structuredClone(match);
   const fresh = events.filter((event) => {
@@ -65,7 +62,7 @@ function applyState(match: LiveMatch, seq: number, at: number, change: ChangeByT
   }
 }
 
-/** `at` is the time that the reading states. Of two readings of the same second, the one with the higher `seq` counts. */
+/** `at` is the time that the clock reading states. Of two readings of the same second, the one with the higher `seq` counts. */
 function applyClock(match: LiveMatch, seq: number, at: number, { clockRuns, periodRemainingS }: ChangeByType<"state">): void {
   if (clockRuns === undefined && periodRemainingS === undefined) return;
   const [knownSeq, known] = match.clock ?? [0, undefined];

@@ -13,7 +13,7 @@ import type { BoardStore } from "./store.ts";
 import type { Traces } from "./traces.ts";
 
 const BATCH_PUBLICATIONS = 1_000;
-/** Seconds after which the Board keeps, of a finished match, only the data that a late event needs. */
+/** Seconds after which the Board keeps of a finished match only the data that a late event needs. */
 const WHOLE_MEMORY_S = 7 * 86_400;
 /** Pauses before the Board computes the tables of a failed season again. */
 const SEASON_PAUSES_MS = [5_000, 15_000, 60_000, 300_000] as const;
@@ -77,10 +77,7 @@ export class BoardWriter {
     this.store.settleFinishedBefore(Math.floor(this.now() / 1000) - WHOLE_MEMORY_S);
   }
 
-  /**
-   * Writes all matches in one batch. If the database refuses the rows, the writer splits the batch into halves until each refused
-   * match is alone, and sets these matches aside.
-   */
+  /** Writes all matches in one batch. If rows are refused, halves the batch until each refused match is alone and set aside. */
   async #writeGroups(groups: readonly Group[]): Promise<void> {
     const guilty = await this.#writeHalves(groups);
     const [first] = guilty;

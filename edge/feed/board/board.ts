@@ -18,8 +18,7 @@ export class Board extends DurableObject<Env> {
   );
 
   /**
-   * On return, the events are stored and announced. `arrivedAt`: when they reached the site, in unix milliseconds; absent in calls
-   * of the previous release. `source`: the provider's name; may be empty.
+   * Returns after events are stored and announced. `arrivedAt`: unix milliseconds, absent in older calls. `source` may be empty.
    */
   ingest(
     sportId: SportId,

@@ -10,10 +10,7 @@ interface SheetRow {
   starter: number;
 }
 
-/**
- * Stores box lines in the match sheets, so that pages and season lists need not count them. Idempotent: after a late event, a new
- * call writes the new figures.
- */
+/** Stores box lines in the match sheets, so that pages and season lists need not count them. Call it again after a late event. */
 export async function writeBoxLines(db: D1Database, matchIds: readonly number[]): Promise<void> {
   for (const matchId of matchIds) {
     const [sheet, events] = await db.batch<unknown>([

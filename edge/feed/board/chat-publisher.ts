@@ -69,7 +69,7 @@ export class ChatPublisher implements Publisher {
     readonly db: D1Database,
   ) {}
 
-  /** A failure of the chat is only logged, because a page that misses a message polls the light call. */
+  /** A failure of the chat is only logged, because a page that misses a message polls the scores. */
   async publish(changes: readonly PublishedChange[]): Promise<void> {
     const moved = changes.filter(({ changed }) => changed.length > 0);
     const [first] = moved;

@@ -5,10 +5,7 @@ import { SimulatorDriver } from "./drivers/simulator.ts";
 import { RoomTalker } from "./room-talker.ts";
 import type { BoardStore } from "./store.ts";
 
-/*
- * Only `npm start` and `npm run dev` have the demo world. A bundle for deployment replaces this file by no-demo-world.ts (`[alias]`
- * in wrangler.toml), because names and simulator are a tenth of a bundle.
- */
+/* `npm start` and `npm run dev` only. Deployed bundles use no-demo-world.ts (`[alias]` in wrangler.toml), which saves a tenth. */
 
 export const demoDriver = (sportId: SportId, db: D1Database, store: BoardStore): Driver | null =>
   new SimulatorDriver(sportId, db, store);

@@ -15,7 +15,7 @@ import type { Traces } from "./traces.ts";
 import { judgedRow } from "./verdict.ts";
 
 const EVENTS_AT_ONCE_MAX = 4_000;
-/** Milliseconds for which a caller that brings events waits until D1 has them. */
+/** Maximum milliseconds for which a caller that posts events waits until they are written to D1. */
 const WRITTEN_WITHIN_MS = 1_000;
 
 export interface Accepted {
@@ -23,21 +23,22 @@ export interface Accepted {
   /** Number of events that were applied earlier and therefore changed nothing. */
   repeated: number;
   refused: { index: number; reason: string }[];
-  /** The index of each event whose match the Board does not keep while D1 is unreachable. Missing if there is none. */
+  /**
+   * Indexes of events whose match the Board does not have and cannot look up while D1 is unreachable. Missing if there are none.
+   */
   waiting?: number[];
 }
 
 /**
- * The only writer of a sport's live state. It stores events and the resulting state in the object, then notifies rooms and web
- * push, then writes D1. The object records each step. After a crash, the Board repeats the missing steps and sends decided notices
- * unchanged.
+ * The only writer of a sport's live state: it stores events, notifies rooms and web push, then writes D1. After a crash, it repeats
+ * the missing steps with unchanged notices.
  */
 export class LiveBoard {
   #notifying: Promise<void> = Promise.resolve();
   readonly #writer: BoardWriter;
-  /** By match: when the first event that is in no publication yet arrived, in unix milliseconds. */
+  /** By match: when the first event that is not published yet arrived, in unix milliseconds. */
   readonly #arrivedAt = new Map<number, number>();
-  /** By match: when the Board stored that first event, in unix milliseconds. */
+  /** By match: when the Board stored the first event that is not published yet, in unix milliseconds. */
   readonly #appliedAt = new Map<number, number>();
   /** The stamp of the last publication that the Board sent, or tried to send, to rooms. */
   #attemptedStamp = 0;
@@ -53,10 +54,7 @@ export class LiveBoard {
     this.#writer = new BoardWriter(sportId, db, store, now, traces);
   }
 
-  /**
-   * Stores events in any order; `flush` publishes them. An event is refused if another driver than `owner` plays its match. D1 is
-   * read only for matches that the Board does not keep. `arrivedAt` is in unix milliseconds.
-   */
+  /** Stores events, in any order, for `flush`. Refuses events of matches with another driver than `owner`. `arrivedAt`: unix ms. */
   async accept(
     events: readonly LiveEvent[],
     owner: "simulator" | "replay" | "intake",
@@ -135,7 +133,7 @@ export class LiveBoard {
     return this.store.publications.hasWaiting || this.#dueDoubts().length > 0 || this.#writer.hasWork;
   }
 
-  /** Unix milliseconds of the next decision by time between two sources that disagree; null if none is due. */
+  /** Unix milliseconds at which elapsed time next decides a disagreement between two sources; null if none is due. */
   get nextVerdictAt(): number | null {
     return this.store.nextDoubt();
   }
@@ -149,7 +147,7 @@ export class LiveBoard {
     return this.store.doubtsDue(this.now());
   }
 
-  /** Announces the stored events, then writes them. Tries both steps, then rejects with the first failure. */
+  /** Announces the stored events, then writes them to D1. Rejects with the first failure only after it tried both steps. */
   async flush(): Promise<void> {
     const failure = await this.notify().then(
       () => null,
@@ -159,7 +157,7 @@ export class LiveBoard {
     if (failure) throw failure.error;
   }
 
-  /** Does not wait long for D1. A failure of D1 is left to the next flush. */
+  /** Waits at most WRITTEN_WITHIN_MS for D1. If the write fails, the next flush repeats it. */
   async flushSoon(keepAlive: (work: Promise<unknown>) => void): Promise<void> {
     await this.notify().catch((error: unknown) => log.error("The Board retries its notices later", error));
     const written = this.write();
@@ -167,7 +165,7 @@ export class LiveBoard {
     await settledWithin(written, WRITTEN_WITHIN_MS);
   }
 
-  /** Simultaneous calls run one by one; no database delays them. */
+  /** Simultaneous calls run one after another. None waits for D1. */
   notify(): Promise<void> {
     const next = this.#notifying.then(() => this.#notifyAll());
     this.#notifying = next.catch(() => undefined);
@@ -203,7 +201,7 @@ export class LiveBoard {
     }
   }
 
-  /** Decides the notices of matches with new events, or with a score that time now decides. Returns whether there were any. */
+  /** Decides notices for new events, and for score disputes that elapsed time now ends. Returns whether there were any. */
   #decide(): boolean {
     return this.store.transaction(() => {
       const events = this.store.publications.undecided(EVENTS_AT_ONCE_MAX);
@@ -284,7 +282,7 @@ export class LiveBoard {
     };
   }
 
-  /** Higher than every earlier stamp, even if the clock does not advance. */
+  /** Returns a stamp higher than every earlier one, even if the clock does not advance. */
   #nextStamp(): number {
     const stamp = Math.max(this.now(), (this.store.fact("stamp") ?? 0) + 1);
     this.store.setFact("stamp", stamp);

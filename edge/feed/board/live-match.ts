@@ -17,9 +17,8 @@ export interface LiveEvent {
 export type Register<T> = [seq: number, value: T];
 
 /**
- * A score that an incident reported: its period, the score after the incident, the earliest and latest moment at which it may stand
- * (rules/order-of-play.ts), the points of the incident (negative for the away side), and 1 if incidents of this kind change no
- * score.
+ * A score that an incident reported. It stands between the moments `from` and `to` (rules/order-of-play.ts). `worth` is negative
+ * for the away side; `beside` is 1 if incidents of this kind change no score.
  */
 export type IncidentScore = [
   seq: number,
@@ -62,24 +61,16 @@ export interface Sources {
   prices?: [source: string, seen: [from: number, to: number][]][];
 }
 
-/**
- * The state of a match in play, in a form that does not depend on the order of arrival: registers in which the highest `seq` wins,
- * and sets that only grow. course.ts and score-book.ts sort the sets by order of play. Plain JSON, because a Board stores it.
- */
+/** A match in play, independent of the order of arrival: registers (highest `seq` wins) and sets that only grow. Stored as JSON. */
 export interface LiveMatch {
   sportId: SportId;
   /** Unix seconds of the scheduled start that D1 last had; missing if an older release opened the match. */
   startsAt?: number;
-  /**
-   * The season and driver of the match in D1; with them, the Board applies events without reading D1. Missing if an older release
-   * stored the match.
-   */
+  /** Season and driver from D1, so that events need no read of D1. Missing if an older release stored the match. */
   place?: { seasonId: number; driver: string | null };
   /** Unix seconds of the last news (news.ts). Missing before the first news, and if an older release stored the match. */
   newsAt?: number;
-  /**
-   * The providers of the match (sources.ts). Missing if the site itself plays the match, or if an older release stored the match.
-   */
+  /** The match's providers (sources.ts). Missing if the site itself plays the match, or if an older release stored it. */
   sources?: Sources;
   /** The columns of the match before its first event. */
   base: LiveRow;
@@ -87,10 +78,7 @@ export interface LiveMatch {
   seen: [from: number, to: number][];
   /** Every received status with its time. */
   states: State[];
-  /**
-   * States that may have begun a period. `told` is 1 if the state itself said so. The first state of a football half in play counts
-   * as a start anyway.
-   */
+  /** States that may have begun a period; `told` is 1 if the state said so. A football half's first state in play counts anyway. */
   starts: [seq: number, at: number, status: number, told: 0 | 1][];
   /** The clock reading with the latest `at`; among equal times, the one with the highest `seq`. */
   clock?: Register<{ remainingS: number; startedAt: number; at?: number }>;
@@ -144,8 +132,7 @@ export function remember(seen: [number, number][], seq: number): boolean {
 /** Gives the first incident that cancelled each cancelled incident. A cancelled incident itself cancels nothing. */
 export function cancellations({ cancels }: Pick<LiveMatch, "cancels">): Map<number, number> {
   const taken = new Map<number, number>();
-  // Starts at the last incident, because a cancelled incident cancels nothing: each canceller must be decided before the incident
-  // that it cancels.
+  // From last to first: a cancelled incident cancels nothing, so each canceller is decided before the incident that it cancels.
   for (const [cancelled, by] of cancels.toSorted((a, b) => b[1] - a[1])) {
     if (by !== cancelled && (by === 0 || !taken.has(by))) taken.set(cancelled, by);
   }

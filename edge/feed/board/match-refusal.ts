@@ -1,4 +1,4 @@
-/** An event may not fit the stored state of its match; the events of all other matches are still applied. */
+/** Catches the error of an event that does not fit its match, so that the events of all other matches are still applied. */
 export function tried<T>(work: () => T): { value: T } | { error: unknown } {
   try {
     return { value: work() };
@@ -7,7 +7,7 @@ export function tried<T>(work: () => T): { value: T } | { error: unknown } {
   }
 }
 
-/** Null if the match takes the events. */
+/** Null if the match accepts the events. */
 export function findMatchRefusal(matchId: number, stored: { driver: string | null } | undefined, owner: string): string | null {
   if (!stored) return `match ${matchId} is unknown; import it first`;
   return (stored.driver ?? "intake") === owner

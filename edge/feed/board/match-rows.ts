@@ -71,7 +71,7 @@ function matchStatements(db: D1Database, pending: readonly Pending[]): D1Prepare
   return parameters(rows).map(({ json }) => setLiveRows(db, json));
 }
 
-/** Also removes the scores of matches that did not go on after 90 minutes after all. */
+/** Also deletes the 90-minute score of a match that, after a correction, ended after 90 minutes. */
 function regularStatements(db: D1Database, pending: readonly Pending[]): D1PreparedStatement[] {
   const scores = pending.map(({ matchId, match }) => ({ matchId, score: regularScore(match) }));
   const rows = scores.flatMap(({ matchId, score }) => (score ? [[matchId, ...score]] : []));
@@ -104,10 +104,7 @@ function incidentRows({ matchId, match, events }: Pending): Row[] {
   });
 }
 
-/**
- * Updates incidents that these events cancelled, and incidents that are valid again because these events cancelled the
- * cancellation.
- */
+/** Marks incidents that these events cancelled, and restores incidents whose cancellation these events cancelled. */
 function cancelStatements(db: D1Database, pending: readonly Pending[]): D1PreparedStatement[] {
   const rows = pending.flatMap(({ matchId, match, events }) => {
     const cancelled = cancellations(match);

@@ -3,13 +3,10 @@ import type { LiveRow } from "#edge/matches/reads.ts";
 import { changedColumns } from "./apply.ts";
 import type { LiveEvent } from "./live-match.ts";
 
-/** Least time between two publications that change only `newsAt`, because viewers need that time to the minute only. */
+/** Minimum seconds between two publications that change only `newsAt`, because viewers need that time to the minute only. */
 const STEP_S = 60;
 
-/**
- * The time of an event counts, not its arrival, so a feed that sends a whole afternoon at once makes no current news. A provider's
- * clock that is ahead makes no future news. Prices report nothing of the match.
- */
+/** Uses the event's own time, because a feed may send a whole afternoon at once, but never a future time. Prices are no news. */
 export function latestNews(
   known: number | undefined,
   events: readonly LiveEvent[],

@@ -1,7 +1,4 @@
-/**
- * The phases of a match, from its statuses in any order of arrival (specification 4.10, 4.13), without statuses that were sent by
- * mistake.
- */
+/** A match's phases, from its statuses in any order of arrival and without mistaken ones (specification 4.10, 4.13). */
 import { BASKETBALL_STATUS, FOOTBALL_STATUS, isFinished, isWaiting, SPORT, type SportId } from "#edge/contract/rules/matches.ts";
 
 /** `at` is in unix seconds. */
@@ -51,7 +48,7 @@ const findSpan = (sport: SportId, status: number): Span | undefined =>
   (sport === SPORT.FOOTBALL ? FOOTBALL_SPANS : BASKETBALL_SPANS)[status];
 
 export class Phases {
-  /** The current status: the last one, without late messages. Null if there is no status. */
+  /** The last status, ignoring messages that arrived late. Null if there is none. */
   readonly now: number | null;
   /** The phases without mistakes, in order: each phase is later than the one before. */
   readonly runs: readonly Run[];
@@ -72,9 +69,7 @@ export class Phases {
     return this.runs.findLast(({ status }) => !isFinished(this.sport, status))?.status ?? null;
   }
 
-  /**
-   * Returns the phase that the match was in when a source sent the state: the state's own phase, unless the state was a mistake.
-   */
+  /** The phase that the match was in when a source sent the state: the state's own phase, unless it was a mistake. */
   meantBy([seq, , status]: State): number {
     return this.#meant.get(seq) ?? status;
   }
@@ -87,7 +82,7 @@ export class Phases {
     const isOver = isFinished(this.sport, status);
     const meant = findSpan(this.sport, this.meantBy(state));
     if (own && !isOver) return meant ?? own;
-    // The score of a match that is over or interrupted belongs at the earliest to the last period that was known to be played.
+    // A score sent after the end or during an interruption belongs to the last period known to be played, or to a later one.
     const before = this.runs.findLast((run) => run.seq < seq && !isFinished(this.sport, run.status));
     const reached = before && findSpan(this.sport, before.status);
     const last = isOver && meant ? meant.last : ANY;
@@ -117,7 +112,7 @@ export class Phases {
     return runs;
   }
 
-  /** A step back corrects the later phases. If the match soon went on as before, the step back itself was the mistake. */
+  /** A return to an earlier phase corrects the later ones, but was itself a mistake if the match soon went on as before. */
   #standing(runs: readonly Run[]): Run[] {
     const standing: Run[] = [];
     runs.forEach((run, index) => {
@@ -142,8 +137,7 @@ export class Phases {
   }
 
   /**
-   * True if the match then went on from `before`. In addition, `before` lasted longer than `run`, or `run` says that the match had
-   * not begun although it had.
+   * Reports whether `run` was a mistake: the match went on from `before`, which lasted longer or which `run` says had not begun.
    */
   #isSlip(before: Run, run: Run, next: Run | undefined): boolean {
     if (!next || next.status < before.status) return false;
@@ -152,5 +146,5 @@ export class Phases {
   }
 }
 
-/** The first phase in play of both sports. */
+/** The status of the first phase in play, the same in both sports. */
 const FIRST_PHASE = 2;

@@ -6,11 +6,11 @@ const KEPT_S = 7 * 86_400;
 export interface FoundPost {
   /** The stored answer if the batch's key is known, `other` if the key belongs to another body, null if the key is new. */
   batch: BatchAnswer | "other" | null;
-  /** The requested matches that the Board keeps, by their address in the post. */
+  /** The requested matches that the Board keeps, by the address that the provider uses for them. */
   matches: [address: string, matchId: number][];
 }
 
-/** A post whose row D1 does not have yet. */
+/** A batch whose row D1 does not have yet. */
 export interface UnwrittenPost {
   key: string;
   /** JSON of `Kept`. */
@@ -19,10 +19,7 @@ export interface UnwrittenPost {
   receivedAt: number;
 }
 
-/**
- * With the answers to batches and the providers' addresses of matches, the intake needs no D1 for matches in play. Calls are
- * synchronous.
- */
+/** Stores answers to batches and the providers' addresses of matches, so that matches in play need no D1. Calls are synchronous. */
 export class Posts {
   constructor(private readonly sql: SqlStorage) {}
 

@@ -2,13 +2,10 @@ import type { FeedChange } from "#edge/matches/matches.ts";
 import type { LiveRow } from "#edge/matches/reads.ts";
 import type { LiveEvent } from "./live-match.ts";
 
-/**
- * Stored before the Board sends the notice, until rooms and web push (`notifiedAt`) and D1 (`writtenAt`) have it. So a restarted
- * Board sends the same notice under the same stamp.
- */
+/** A notice, stored until rooms, web push and D1 have it, so that a restarted Board sends the same notice with the same stamp. */
 export interface Publication {
   matchId: number;
-  /** Unix milliseconds, equal to the match's `updated_at`; rises with every decision of a Board. */
+  /** Unix milliseconds, equal to the match's `updated_at`; higher than in every earlier publication of the Board. */
   stamp: number;
   /** Unix seconds of the scheduled start. */
   startsAt: number;
@@ -60,8 +57,7 @@ export interface SetAside {
 /** A Board's stored events, and the notices that were decided from these events. Calls are synchronous. */
 export class Publications {
   constructor(private readonly sql: SqlStorage) {
-    // The previous release deletes events without knowledge of these tables, so a change is done if that release has written and
-    // announced it.
+    // The previous release deletes finished events without updating these tables, so their rows are deleted here.
     sql.exec(
       `DELETE FROM publications WHERE EXISTS (SELECT 1 FROM said WHERE said.match_id = publications.match_id AND said.stamp = publications.stamp
          AND NOT EXISTS (SELECT 1 FROM outbox WHERE outbox.match_id = said.match_id AND outbox.seq = said.seq));
@@ -80,7 +76,7 @@ export class Publications {
     );
   }
 
-  /** Always all events of a match: at most `limit`, or more if the first match alone has more. */
+  /** Returns complete matches: at most `limit` events, or more if the first match alone has more. */
   undecided(limit: number): LiveEvent[] {
     const free = UNDECIDED;
     const matches = this.sql
@@ -116,7 +112,7 @@ export class Publications {
     this.sql.exec("UPDATE live SET told = ? WHERE match_id = ?", JSON.stringify(row), matchId);
   }
 
-  /** For a match that the Board does not keep, because its events cannot be applied. */
+  /** Deletes the events of a match that the Board does not keep, because they cannot be applied. */
   drop(matchId: number): void {
     this.sql.exec("DELETE FROM outbox WHERE match_id = ?", matchId);
   }
@@ -132,7 +128,7 @@ export class Publications {
     this.#deleteDone(publications);
   }
 
-  /** Announced publications, and others up to `untilStamp`, ordered by stamp. Omits matches that are set aside. */
+  /** Publications to write to D1, by stamp: announced ones, and all up to `untilStamp`. Omits matches that are set aside. */
   unwritten(untilStamp: number, limit: number): Publication[] {
     const wanted =
       "written_at IS NULL AND (told_at IS NOT NULL OR stamp <= ?) AND match_id NOT IN (SELECT match_id FROM set_aside)";
@@ -160,7 +156,7 @@ export class Publications {
     );
   }
 
-  /** `isUndecided`: the match cannot be announced either; therefore its new events wait too. */
+  /** `isUndecided`: the match cannot even be announced, so its new events wait too. */
   setAside(matchId: number, error: string, nowMs: number, isUndecided = false): void {
     this.sql.exec("INSERT OR REPLACE INTO set_aside (match_id, error, since) VALUES (?, ?, ?)", matchId, error, nowMs);
     if (isUndecided) this.sql.exec("INSERT OR IGNORE INTO undecided VALUES (?)", matchId);

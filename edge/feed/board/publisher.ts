@@ -19,7 +19,7 @@ export interface PublishedChange {
   moved?: { from: MatchStart; to: MatchStart };
   /** The events of the change that are shown. */
   events: readonly LiveEvent[];
-  /** When the first of these events arrived, in unix milliseconds; absent if the object was killed in between. */
+  /** When the first of these events arrived, in unix milliseconds; absent if the Durable Object was killed in between. */
   arrivedAt?: number | undefined;
 }
 
@@ -36,7 +36,7 @@ export class Publishers implements Publisher {
   }
 }
 
-/** The light call compares with this cursor, so that polling is cheap while nothing changes. */
+/** `getScoreChanges` compares with this cursor, so that polling is cheap while nothing changes. */
 export class CursorPublisher implements Publisher {
   #cursor = 0;
 

@@ -19,10 +19,7 @@ type KeepAlive = (work: Promise<unknown>) => void;
 export const getPushPublisher = (env: Env, keepAlive: KeepAlive, now: () => number = Date.now): PushPublisher | null =>
   findVapid(readConfig(env)) ? new PushPublisher((events) => handToPushers(env, events), keepAlive, now) : null;
 
-/**
- * Does not wait for the queue (edge/push), so an alert never delays a score. The queue deduplicates, so a repeated publication
- * raises no second alert.
- */
+/** Does not wait for the queue (edge/push), so alerts never delay a score. The queue drops the alert of a repeated publication. */
 export class PushPublisher implements Publisher {
   constructor(
     private readonly hand: (events: AlertEvent[]) => Promise<void>,

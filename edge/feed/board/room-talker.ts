@@ -4,10 +4,10 @@ import { roomOfAnchor } from "#edge/contract/rules/room-ids.ts";
 import { type DemoLine, demoCheers, demoFans, demoLines } from "#edge/feed/demo-world/room-talk.ts";
 
 const STEP_S = 3;
-/** After a pause, only the lines of this many seconds are sent. */
+/** Maximum seconds of missed chat messages that are sent after a pause. */
 const CATCH_UP_S = 30;
 
-/** `goals` counts those of the football match that the room covers. A new demo has no rooms for a moment. */
+/** `goals` is the number of goals in the football match that the room covers. A new demo has no rooms for a moment. */
 const ROOMS = `SELECT r.anchor_id AS anchorId, m.home_score + m.away_score AS goals
   FROM rooms r LEFT JOIN matches m ON m.id = r.match_id AND m.sport_id = 1 WHERE r.sample <> '' AND r.is_live = 1`;
 

@@ -3,20 +3,14 @@ import { isInPlay, isWaiting, SPORT } from "../../contract/rules/matches.ts";
 import type { Happening } from "../../ground/web-push/alert-event.ts";
 import type { PublishedChange } from "./publisher.ts";
 
-/**
- * Apart from alerts, the running score is updated only once in this many seconds of play, because a basketball score changes every
- * half minute.
- */
+/** Seconds of play between updates of the running score, apart from alerts, because a basketball score changes so often. */
 const BASKETBALL_STEP_S = 180;
 
 const FIGURES = ["status", "homeScore", "awayScore", "homePenalties", "awayPenalties", "homeRedCards", "awayRedCards"] as const;
 
 const toStep = ({ periodRemainingS }: LiveRow): number => Math.ceil(periodRemainingS / BASKETBALL_STEP_S);
 
-/**
- * One update for all events of a change. Its id comes from the newest event (in basketball, from the interval of the period), so
- * that a repeated change makes no second update.
- */
+/** One update for all events of a change. Its id comes from the newest event or basketball interval, so a repeat adds none. */
 export function runningUpdate({ sportId, before, row, events }: PublishedChange, found: readonly Happening[]): Happening | null {
   const main = found.at(-1);
   const newest = Math.max(0, ...events.map(({ seq }) => seq));

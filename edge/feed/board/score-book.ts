@@ -1,7 +1,4 @@
-/**
- * The scores that a match's events reported, in order of play: the current score, the scores after the first half, after 90 minutes
- * and of each period.
- */
+/** The scores that a match's events reported, in order of play: current, after the first half, after 90 minutes, by period. */
 import { isFinished, isInPlay, SPORT, type SportId } from "#edge/contract/rules/matches.ts";
 import { periodAt, type Stretch, sortByPlay, toEnd, toStart } from "#edge/contract/rules/order-of-play.ts";
 import { Course } from "./course.ts";
@@ -63,8 +60,7 @@ function ofStatus(
 ): Reported {
   const { first, last } = course.phases.spanOfScore([seq, at, status]);
   const isOpen = last > SHOOTOUT;
-  // If the status names no period, the number of period scores does. The final score of a match that went on after 90 minutes is
-  // not a score of the 90 minutes.
+  // If the status names no period, the number of period scores does. A final score beyond 90 minutes is no 90-minute score.
   const named = isOpen && sportId === SPORT.BASKETBALL ? periods : 0;
   const over = isOpen && isLonger && isFinished(sportId, status) ? SHOOTOUT : 0;
   const stretch = { seq, from: toStart(Math.max(first, named, over)), to: toEnd(last) };
@@ -85,7 +81,7 @@ export class ScoreBook {
     this.#cancelled = course.cancelled;
     this.#isLonger = course.wentBeyond;
     this.standing = this.#read(this.#isLonger);
-    // Some extra times are visible only because the score changed after extra time began.
+    // In some matches, only a change of the score after extra time began shows that there was extra time.
     if (!this.#isLonger && this.#hasScoreOfExtraTime()) {
       this.#isLonger = true;
       this.standing = this.#read(true);
@@ -125,10 +121,7 @@ export class ScoreBook {
     return [...new Map(this.standing.map((one) => [one.period, one])).values()];
   }
 
-  /**
-   * Points by period. A stated value counts unless the provider reported a score of the period since; then the points are computed.
-   * Null if there are no values.
-   */
+  /** Points by period: the stated value, or a computed one if a score of the period was reported since. Null without values. */
   get periods(): Score[] | null {
     const { sportId, periodScores, base } = this.match;
     if (sportId === SPORT.FOOTBALL && !periodScores) return null;
@@ -198,8 +191,7 @@ export class ScoreBook {
   }
 
   /**
-   * Corrects scores for goals that were reported late. A late goal is added to scores of later moments that were reported before
-   * it. If the source sent the total at the time of its report, the later goals are subtracted from the late goal's own score.
+   * Adds goals that were reported late to the scores of later moments, and corrects a late goal's score if it counts later goals.
    */
   #withLate(standing: ScoreMoment[]): ScoreMoment[] {
     const lates = lateOnes(standing);
@@ -224,7 +216,7 @@ export class ScoreBook {
     return standing.map((one, at) => ({ ...one, score: [Math.max(0, counted[at]![0]), Math.max(0, counted[at]![1])] }));
   }
 
-  /** Subtracts points from a score that was reported after these points fell and before they were cancelled. */
+  /** Subtracts points that were scored before this score was reported and cancelled after it. */
   #without(taken: readonly IncidentScore[], moments: ReadonlyMap<number, number>, { seq, moment, score }: ScoreMoment): Score {
     const [home, away] = score;
     let [less, lessAway] = [0, 0];

@@ -15,10 +15,7 @@ import { upsertRecords } from "../store/upsert.ts";
 
 import { type StatementLag, statementLags } from "./statement-lag.ts";
 
-/**
- * `live`: results are added to a provider's table. `records`: the provider's table already counts the results, because a provider
- * that sends past results has counted them in the table that it states.
- */
+/** `live`: adds results to the provider's table. `records`: adds none, because a provider of past results has counted them. */
 export type TableNews = "live" | "records";
 
 export async function refreshStandings(db: D1Database, seasonId: number, news: TableNews = "live"): Promise<void> {

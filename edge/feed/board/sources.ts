@@ -6,10 +6,7 @@ import { type LiveEvent, type LiveMatch, remember, type Sources, type Statement,
 const STATEMENTS_MAX = 40;
 /** Maximum number of sources that send only prices, besides the owner. */
 const PRICE_SOURCES_MAX = 8;
-/**
- * Width of the band of sequence numbers that each source gets. The owner's numbers end at a million; the bands of other sources are
- * above them.
- */
+/** Sequence numbers per source: the owner's end at one million, and each other source has a range of this width above. */
 export const BAND = 2_000_000;
 const WITNESS_BAND = 1;
 const PRICES_BAND = 2;
@@ -49,8 +46,8 @@ export interface Taken {
 }
 
 /**
- * Applies the events of a source to a match. The first source that posts play becomes the owner; until then, the owner is the first
- * source that posts more than prices. A second source's scores are stored as a witness. Prices are accepted from every source.
+ * Applies a source's events. The first source that posts play owns the match; until then, the first with more than prices. A second
+ * source's scores are stored as a witness; prices are accepted from every source.
  */
 export function takeEvents(match: LiveMatch, events: readonly LiveEvent[], source: string, arrivedAtMs: number): Taken {
   const arrivedAtS = Math.floor(arrivedAtMs / 1000);

@@ -31,10 +31,7 @@ export interface StatementLag {
   missing: Figures | null;
 }
 
-/**
- * A lag needs both teams of the match: each row differs from the known results by the same result, seen from its side. Any other
- * difference is no lag, because a provider may know results that the site does not.
- */
+/** A lag exists only if both teams' rows differ by the same result, because a provider may know results that the site does not. */
 export function statementLags(
   stated: readonly StoredRow[],
   known: readonly TableRow[],

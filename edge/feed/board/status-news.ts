@@ -36,10 +36,7 @@ type StateChange = Extract<LiveEvent["change"], { type: "state" }>;
 const toStates = (events: readonly LiveEvent[]): { seq: number; change: StateChange }[] =>
   events.flatMap(({ seq, change }) => (change.type === "state" ? [{ seq, change }] : [])).sort((a, b) => a.seq - b.seq);
 
-/**
- * Null if this change needs no alert. A withdrawn status that comes again is a new event, so the id contains the `seq` of the event
- * or, for records, the start of the match.
- */
+/** Null without an alert. The id has the event's `seq` (for records, the start), so a withdrawn status that returns is new. */
 export function statusNews(
   sportId: SportId,
   before: LiveRow,
@@ -77,9 +74,7 @@ export function statusNews(
   return QUARTER_ENDS.includes(row.status) ? { id: name(`quarter:${row.status}`), kind: "quarter" } : null;
 }
 
-/**
- * Reports whether a match that was abandoned or moved starts again from the beginning: in its first period, with a score of 0:0.
- */
+/** Reports whether an abandoned or moved match starts again from the beginning: in its first period, with a score of 0:0. */
 const isKickOff = (sportId: SportId, row: LiveRow, states: readonly { change: StateChange }[]): boolean =>
   row.status === FIRST_PERIOD[sportId] &&
   (row.homeScore ?? 0) === 0 &&

@@ -44,7 +44,7 @@ export interface KeptMatch {
   told: LiveRow;
 }
 
-/** Calls are synchronous and stay within one object. */
+/** Calls are synchronous and stay within one Durable Object. */
 export class BoardStore {
   readonly #sql: SqlStorage;
   readonly publications: Publications;
@@ -110,7 +110,7 @@ export class BoardStore {
     this.#sql.exec("DELETE FROM scripts WHERE match_id = ?", matchId);
   }
 
-  /** Each match once (see `settle`). */
+  /** Settles each finished match once (see `settle`). */
   settleFinishedBefore(timeS: number): void {
     const over = this.#sql
       .exec<{ match_id: number }>("SELECT match_id FROM live WHERE finished_at < ? LIMIT 200", timeS)
@@ -122,7 +122,7 @@ export class BoardStore {
     }
   }
 
-  /** `dueAt` is when time decides the disagreement, in unix milliseconds; null if there is none. */
+  /** `dueAt`: unix milliseconds at which elapsed time decides the disagreement of two sources; null if there is none. */
   setDoubt(matchId: number, dueAt: number | null): void {
     if (dueAt === null) this.#sql.exec("DELETE FROM doubts WHERE match_id = ?", matchId);
     else this.#sql.exec("INSERT OR REPLACE INTO doubts VALUES (?, ?)", matchId, dueAt);

@@ -42,10 +42,7 @@ export function readStored(stored: LiveMatch | EarlierMatch): LiveMatch {
   return match;
 }
 
-/**
- * Returns the status to which a reported start belongs: the current status if its clock runs, otherwise -1, which no correction can
- * take back.
- */
+/** The status to which a reported start belongs: the current one if its clock runs, otherwise -1, which nothing can take back. */
 const startedStatus = ({ sportId, status }: EarlierMatch): number =>
   sportId === SPORT.FOOTBALL && status && footballClockRuns(status[1]) ? status[1] : -1;
 
@@ -60,10 +57,7 @@ function placed(
   return [seq, known, home, away, toStart(known), toEnd(known), 0];
 }
 
-/**
- * Keeps only the applied sequence numbers, the last score of each period, and the resulting row. The Board still recognizes
- * repeated events, and the score of a later moment still overrides a late event.
- */
+/** Keeps sequence numbers, each period's last score and the row, so that repeated and late events are still recognized. */
 export function settle(match: LiveMatch, row: LiveRow): LiveMatch {
   const { homePenalties: home, awayPenalties: away } = row;
   return {

@@ -1,7 +1,7 @@
 import { SPORT_IDS, type SportId, sportName } from "#edge/contract/rules/matches.ts";
 import type { Board } from "./board.ts";
 
-/** Only this function names the object's id. */
+/** The only place that derives the id of a Board's Durable Object. */
 export const getBoard = (env: Env, sportId: SportId): DurableObjectStub<Board> =>
   env.BOARD.get(env.BOARD.idFromName(sportName(sportId)));
 

@@ -27,7 +27,7 @@ type Row = { stamp: number; events: string; received_at: number | null; applied_
   drawn_at: number | null;
 };
 
-/** In the terms of docs/feed.md. */
+/** Formats an event in the terms of docs/feed.md. */
 export function formatEvent({ change }: LiveEvent): string {
   const score = (home?: number | null, away?: number | null): string => (home == null || away == null ? "" : ` ${home}-${away}`);
   switch (change.type) {
@@ -53,7 +53,7 @@ const toTraced = (event: LiveEvent): TracedEvent => ({
   text: formatEvent(event),
 });
 
-/** One row per match and publication in the object's own database, with a limited number of rows per match. */
+/** One row per match and publication in the Durable Object's own database, with a limited number of rows per match. */
 export class Traces {
   #noted = 0;
 

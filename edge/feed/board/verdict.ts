@@ -6,30 +6,25 @@ import type { LiveMatch, Sources, Statement } from "./live-match.ts";
 
 /** Seconds after which a disagreement of two sources about a score ends; the later statement then counts. */
 export const CONFIRMED_AFTER_S = 90;
-/**
- * Seconds for which a source may be behind the other source without disagreeing. Football has about a goal an hour, so each goal
- * waits for its confirmation. Basketball has a basket every fifteen seconds, so a source that is ten seconds behind would never
- * agree.
- */
+/** Seconds that a source may lag: none in football, but basketball scores every 15 s, so a slow source would never agree. */
 export const LAG_S: Readonly<Record<SportId, number>> = { [SPORT.FOOTBALL]: 0, [SPORT.BASKETBALL]: 30 };
 
 export interface Verdict {
   home: number;
   away: number;
   isUnconfirmed: boolean;
-  /** Unix seconds at which the verdict changes by time next; null if no such change is due. */
+  /** Unix seconds at which elapsed time next changes the verdict; null if no such change is due. */
   dueAt: number | null;
 }
 
 type Side = "owner" | "witness";
 
 /**
- * Reads the statements of both sources in the order of their time. The owner leads: its score is shown. While the sources disagree,
- * the score is unconfirmed. A score is confirmed if both sources agree or if the owner repeats its score. Otherwise,
- * `CONFIRMED_AFTER_S` after the disagreement began, the later statement is confirmed, and its source leads until both agree or the
- * owner repeats. A change of either score starts a new disagreement. If sources may lag (`LAG_S`), a score that the other source
- * stated a moment ago is late, not wrong. `current` is the owner's score by the order of play; the owner's last statement may
- * differ. Null if a source has stated no score.
+ * Reads the statements of both sources in order of time. The owner's score is shown, and is confirmed if both sources agree or the
+ * owner repeats it. Otherwise, `CONFIRMED_AFTER_S` after the disagreement began, the later statement is confirmed, and its source
+ * leads until both agree or the owner repeats. A change of either score starts a new disagreement. Within `LAG_S`, a score that the
+ * other source stated a moment ago is late, not wrong. `current` is the owner's score by the order of play; the owner's last
+ * statement may differ. Null if a source has stated no score.
  */
 export function judge(
   { said, movedAt = 0, witness }: Pick<Sources, "said" | "movedAt" | "witness">,
@@ -82,8 +77,7 @@ export function judge(
   decideBy(nowS);
   const shown = latest[lead] ?? latest.owner;
   if (!shown) return null;
-  // A disagreement is not shown in its first `lagS` seconds, because a source whose clock is ahead would otherwise disagree at
-  // once.
+  // Not shown as a disagreement in its first `lagS` seconds: a source whose clock is ahead would disagree at once.
   const isLate = lagS > 0 && since !== null && nowS < since + lagS;
   return {
     home: shown[2],

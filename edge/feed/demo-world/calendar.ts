@@ -4,10 +4,7 @@ import type { LeagueEntry } from "../names/types.ts";
 import { competitions as allCompetitions, type DemoCompetition } from "./competitions.ts";
 
 const DAY_S = 86_400;
-/**
- * Days of the season that leagues have about played when the world begins, so that tables have a clear order and scorers have
- * goals.
- */
+/** Days of the season already played when the world begins, so that tables have an order and scorers have goals. */
 const PLAYED_DAYS = { 1: 60, 2: 40 } as const;
 /** Days without matches between two seasons. */
 const BREAK_DAYS = 10;
@@ -69,7 +66,7 @@ export function seasonSpan(competition: DemoCompetition, origin: number, season:
   return { startsAt: first * DAY_S, endsAt: (first + competition.matchdays * competition.spacingDays) * DAY_S - 1 };
 }
 
-/** Unix seconds, at one of the league's usual hours. In every time zone, the match belongs to this UTC day (days since 1970). */
+/** Unix seconds of a usual local kick-off hour of the league, moved by whole days onto `day` (days since 1970, UTC). */
 export function kickoffAt({ zone, kickoffHours }: LeagueEntry, day: number, index: number): number {
   const dayStart = day * DAY_S;
   const hour = kickoffHours[index % kickoffHours.length] ?? 20;
@@ -92,9 +89,7 @@ export const firstDay = (origin: number): number => dayNumber(origin) - Math.max
 /** Countries whose leagues name a season by one year. Other seasons span two years. */
 const ONE_YEAR = new Set(["br", "cn", "jp", "kr", "samerica", "us", "ar"]);
 
-/**
- * Returns `2026-27`, or `2026` if the season is within one year. The seasons of the NBA and of European basketball span two years.
- */
+/** `2026-27`, or `2026` if the season is within one year. Seasons of the NBA and of European basketball span two years. */
 export function seasonName(competition: DemoCompetition, origin: number, season: number): string {
   const date = new Date(origin * 1000);
   const { country, sport } = competition.league;

@@ -7,7 +7,7 @@ export interface DemoCompetition {
   sportId: 1 | 2;
   /** Teams in the order of the tables; the teams of a group are adjacent. */
   teams: CatalogueTeam[];
-  /** Takes the team's slug; "" in a league. */
+  /** Returns the group of a team by its slug; "" in a league. */
   toGroup: (slug: string) => string;
   /** Days from one round to the next. */
   spacingDays: number;
@@ -17,14 +17,10 @@ export interface DemoCompetition {
   cup: CupFormat | null;
   /** Matchdays per season: the rounds, and each leg of a cup's knock-out. */
   matchdays: number;
-  /**
-   * Fields whose teams meet only each other: the groups of a cup or the conferences of a league; otherwise one field with all
-   * teams.
-   */
+  /** Sets of teams that meet only each other: a cup's groups, a league's conferences, or one set of all teams. */
   fields: CatalogueTeam[][];
   /**
-   * Days per round. Football rounds take two days, and conferences play on alternate days. All others play on one day, so that no
-   * team plays twice within two days.
+   * Days per round: two in football and for conferences, which alternate. Otherwise one, so that no team plays on adjacent days.
    */
   roundDays: 1 | 2;
 }

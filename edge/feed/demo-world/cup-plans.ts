@@ -12,7 +12,7 @@ export interface KnockoutStage {
   neutral: boolean;
 }
 
-/** A place in the tree: the id of a team that has the place already, or the ids of two teams that play for it. */
+/** A place in the knock-out tree: the id of a team that has the place already, or the ids of two teams that play for it. */
 export type TreeSlot = readonly [team: number] | readonly [first: number, second: number];
 
 export interface CupTree {
@@ -58,8 +58,8 @@ const ranked = (rows: readonly StandingRow[]): number[] =>
 const toSeeds = (teams: readonly number[]): Map<number, number> => new Map(teams.map((team, index) => [team, index + 1]));
 
 /**
- * Teams 1 to 8 of the table qualify; teams 9 to 24 play for the other eight places. Neighbours in the table (1 and 2, 9 and 10 …)
- * are drawn into different halves of the tree, so the first two teams can meet only in the final.
+ * Teams 1 to 8 qualify; teams 9 to 24 play for the other eight places. Neighbours in the table go to different halves of the tree,
+ * so the first two teams can meet only in the final.
  */
 function leaguePhaseDraw(tables: readonly StandingRow[], random: Random): CupTree {
   const places = table(tables, "");
@@ -98,10 +98,7 @@ function groupWinnersDraw(tables: readonly StandingRow[], random: Random): CupTr
   return { slots, seeds: toSeeds([...first, ...ranked(tables.filter(({ teamId }) => second.has(teamId)))]) };
 }
 
-/**
- * In each region, the first team meets the eighth, the second the seventh and so on. Winners of one region meet winners of the
- * other.
- */
+/** In each region, the first team meets the eighth and so on. Winners of one region meet winners of the other. */
 function twoRegionsDraw(tables: readonly StandingRow[], random: Random): CupTree {
   const regions = groupNames(tables).map((name) => {
     const places = table(tables, name);

@@ -12,10 +12,7 @@ type MatchRow = FeedRecords["matches"][number];
 type StatisticsEvent = Extract<TimelineEvent, { type: "statistics" }>;
 type IncidentEvent = TimelineEvent & { type: "incident"; incident: FeedIncident };
 
-/**
- * The kinds of incidents that are stored for a past match, because full text commentary of thousands of matches would fill the
- * disk.
- */
+/** Incident kinds stored for a past match, because full text commentary of thousands of matches would fill the disk. */
 const KEPT_KINDS: ReadonlySet<string> = new Set([...MAJOR_INCIDENT_KINDS, "kick-off", "half-time", "second-half", "full-time"]);
 
 export const groupStage = ({ format }: DemoFixture["competition"]["league"]): "group" | "league" =>
@@ -74,7 +71,7 @@ export function finishedRow(row: MatchRow, simulated: SimulatedMatch): MatchRow 
 
 export const isIncident = (event: TimelineEvent): event is IncidentEvent => event.type === "incident";
 
-/** Without `all`, only KEPT_KINDS. */
+/** Returns only KEPT_KINDS unless `all` is set. */
 export function incidentRows(row: MatchRow, simulated: SimulatedMatch, all: boolean): FeedRecords["incidents"] {
   const events = simulated.timeline.filter(isIncident);
   const cancelled = new Set(events.flatMap(({ incident }) => incident.cancels ?? []));

@@ -29,7 +29,7 @@ export function getSquad(team: CatalogueTeam): DemoPlayer[] {
   return squad;
 }
 
-/** The key is the same on every day. */
+/** The key does not depend on the day on which it is computed. */
 export function fixtureKey(
   { competition: { league }, home, away, round, season, competition }: DemoFixture,
   origin: number,

@@ -2,7 +2,7 @@ import { Random } from "../../ground/random.ts";
 import { demoAnchors } from "./room-words.ts";
 
 const LINE_EVERY_S = 7;
-/** Maximum number of lines with which a room cheers a goal. */
+/** Maximum number of chat messages with which a room cheers a goal. */
 const CHEERS = 5;
 
 type Language = "zh" | "pt";
@@ -126,7 +126,7 @@ function line(anchorId: number, kind: Kind, atS: number, word: number, place: nu
   };
 }
 
-/** After `fromS` and up to `toS`. The same times always give the same lines. */
+/** Returns the lines after `fromS` and up to `toS`. The same times always give the same lines. */
 export function demoLines(fromS: number, toS: number): DemoLine[] {
   const lines: DemoLine[] = [];
   for (let atS = fromS + 1; atS <= toS; atS += 1)

@@ -90,7 +90,7 @@ export function worldCup(now: number): FeedBatch {
   };
 }
 
-/** By the team's strength and the rank of its league. */
+/** Ranks teams by their strength and the rank of their league. */
 export function hotTeams(rows: readonly FeedRecords["teams"][number][], now: number): FeedRecords["billboards"] {
   const HOT = 50;
   return ([1, 2] as const).flatMap((sportId) =>

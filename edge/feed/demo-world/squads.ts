@@ -63,7 +63,7 @@ export function personName(random: Random, pool: NamePool): Names {
     : { en: `${given} ${family}`, zh: `${givenInChinese}·${familyInChinese}` };
 }
 
-/** Stars, and drawn players with names of the country. A team always has the same squad. */
+/** Returns the team's stars, and drawn players with names of the country. A team always has the same squad. */
 export function demoSquad(team: CatalogueTeam, leagueCountry: string): DemoPlayer[] {
   const random = new Random(`squad/${team.sport}/${team.slug}`);
   const sportId = team.sport === "football" ? 1 : 2;

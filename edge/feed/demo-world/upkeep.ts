@@ -5,11 +5,11 @@ import { drawnFixtures, extendSchedule } from "./world.ts";
 
 const DAY_S = 86_400;
 
-/** The last start in the schedule that is computed by day, without knock-out matches, because their second legs are later. */
+/** The last scheduled start. Knock-out matches do not count, because a tie's second leg is added ahead of its day. */
 const LAST_START = `SELECT max(m.starts_at) AS value FROM matches m LEFT JOIN rounds r ON r.id = m.round_id
   WHERE m.source = 'demo' AND coalesce(r.stage, 'league') <> 'knockout'`;
 
-/** Of the given rounds, those without a match. The query finds matches by season, because matches have an index by season. */
+/** Those of the given rounds that have no match. Searches by season, because matches have an index by season. */
 const UNPLAYED_ROUNDS = `SELECT r.id FROM rounds r JOIN json_each(?1) v ON v.value = r.id
   WHERE NOT EXISTS (SELECT 1 FROM matches m WHERE m.season_id = r.season_id AND m.round_id = r.id)`;
 

@@ -26,12 +26,9 @@ const DAY_S = 86_400;
 const HOUR_S = 3600;
 /** Seconds for which every incident of a match is stored. Of older football matches, only the incident list is stored. */
 const FULL_DETAIL_S = 36 * HOUR_S;
-/**
- * Seconds for which football's match sheets are stored. All basketball sheets are stored, because the season's lists are computed
- * from their box scores.
- */
+/** Seconds for which football match sheets are stored. All basketball sheets are stored, because season lists need them. */
 const FOOTBALL_SHEETS_S = 14 * DAY_S;
-/** Seconds before a match from which its sheets are known. */
+/** Seconds before a match from which its match sheets are known. */
 const SHEETS_AHEAD_S = HOUR_S;
 const ODDS_BEFORE_S = 3 * DAY_S;
 const ODDS_AHEAD_S = 3 * DAY_S;
@@ -57,10 +54,7 @@ export interface WorldOptions {
   futureDays?: number;
 }
 
-/**
- * Null if the match is played. The seed decides, so the result is always the same. Matches that a cup's draw needs are always
- * played.
- */
+/** Null if the match is played. The seed decides, so the result is stable. Matches that a cup's draw needs are always played. */
 function findFate(id: number, { anchor, competition: { sportId, cup } }: DemoFixture): number | null {
   if (anchor || cup) return null;
   const random = new Random(`fate/${id}`);

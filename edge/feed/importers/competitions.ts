@@ -124,7 +124,7 @@ export function findCompetition(sport: SportName, key: string): Competition | nu
   return sport === "football" ? (known.get(key) ?? null) : null;
 }
 
-/** With the source's own name and a rank below all known competitions. */
+/** Returns a competition with the source's own name and a rank below all known competitions. */
 export function unknownCompetition(name: string, country: string, format: LeagueEntry["format"]): Competition {
   const slug = slugify(name);
   const short = name.length > 18 ? cutText(name, 17, { ending: "…" }) : name;

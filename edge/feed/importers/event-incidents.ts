@@ -23,10 +23,7 @@ export function toClock(period: number, periodS: number): { minute: number; adde
   return { minute: Math.min(minute, to), added: Math.max(0, minute - to), second: Math.floor(periodS) % 60 };
 }
 
-/**
- * Start of the last third and of the penalty area, in per cent of length and width. An attack begins in the last third and becomes
- * dangerous in the penalty area.
- */
+/** In per cent of the pitch. An attack begins in the last third (x) and becomes dangerous in the penalty area (x and y). */
 const FINAL_THIRD_X = 66.7;
 const AREA_X = 84;
 const AREA_Y = { from: 19, to: 81 } as const;

@@ -19,7 +19,7 @@ export type MatchChildren = Pick<FeedBatch, "incidents" | "lineupSides" | "lineu
 const PARENTS = ["bookmakers", "leagues", "seasons", "rounds", "teams", "seasonTeams", "players", "aliases"] as const;
 type ParentTable = (typeof PARENTS)[number];
 
-/** Collects the rows of a file: each parent once, matches with the rows that belong to them, and the final tables. */
+/** Collects the rows of a file: leagues, teams and other parents once, matches with their own rows, and the final tables. */
 export class FeedBuilder {
   readonly sportId: 1 | 2;
   readonly #source: string;

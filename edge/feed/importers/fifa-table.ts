@@ -24,10 +24,7 @@ export interface RankPlace {
   change: number;
 }
 
-/**
- * Points with which every team starts. FIFA began in 2018 with the points of its older ranking, which no open data set contains.
- * The start is so long ago that it no longer changes the ranking.
- */
+/** Points of every team at the start. FIFA's older ranking is not in open data, and after so long the start no longer matters. */
 const START_POINTS = 1000;
 /** Years without a match after which a team is no longer listed. */
 const ACTIVE_YEARS = 4;
@@ -53,10 +50,7 @@ const isQualification = (name: string): boolean => {
   return final !== name && (final === WORLD_CUP || CONFEDERATION_FINALS.has(final));
 };
 
-/**
- * Number of knock-out matches at the end of a tournament, by its total number of matches, because the data set does not contain the
- * rounds.
- */
+/** Knock-out matches at the end of a tournament, by its total number of matches, because the data set has no rounds. */
 const KNOCKOUT_MATCHES: Record<number, number> = { 104: 32, 64: 16, 52: 16, 51: 15, 32: 8, 31: 7, 28: 8, 26: 8, 25: 7 };
 const DEFAULT_KNOCKOUT = 4;
 /** Number of matches from the quarter-finals on: eight with a match for third place, seven without. */

@@ -44,7 +44,7 @@ export async function readText(file: ImportFile): Promise<string> {
 
 const HEAD_BYTES = 4096;
 
-/** Decompresses a gzip file. "" for other binary files. */
+/** Returns the beginning of a file, decompressed from gzip; "" for other binary files. */
 export async function readHead(file: ImportFile): Promise<string> {
   for await (const part of file.open()) {
     if (!isGzip(part)) return decodeHead(part.subarray(0, HEAD_BYTES));

@@ -1,7 +1,6 @@
 /**
- * Spellings of football-data.co.uk for which the name tables have no club or a different club, by the country of the league. Some
- * of these clubs share a town: such a club gets a name that the tables do not know, because a wrong club is worse than an unknown
- * one.
+ * Spellings of football-data.co.uk, by country, that the name tables do not know or give to another club. A club that shares its
+ * town gets an unknown name on purpose, because a wrong club is worse than an unknown one.
  */
 
 const SPELLINGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {

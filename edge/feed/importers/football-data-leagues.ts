@@ -1,7 +1,4 @@
-/**
- * The leagues of football-data.co.uk: the divisions of its main files, and the countries of its files that state the season in each
- * row.
- */
+/** Leagues of football-data.co.uk: divisions of its main files, and countries of its files that state the season in each row. */
 
 import { type Competition, findCompetition } from "./competitions.ts";
 

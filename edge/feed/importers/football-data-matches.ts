@@ -59,7 +59,7 @@ export function addFootballMatches(
       const home = clubRow("football", clubSpelling(competition.country, row.home), competition.country, source);
       const away = clubRow("football", clubSpelling(competition.country, row.away), competition.country, source);
       const first = matchKey(competition.slug, season, home.slug, away.slug);
-      // The day is part of the key of later meetings of two teams on a ground.
+      // If the two teams met on this ground before, the key also contains the day.
       const key = builder.has(first) ? matchKey(competition.slug, season, home.slug, away.slug, row.date) : first;
       if (home.slug === away.slug || builder.has(key)) {
         report.refuse(row.line, `${row.home} against ${row.away} stands in the file twice; remove one of the lines`);

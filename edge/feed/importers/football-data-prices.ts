@@ -115,15 +115,12 @@ export function missingPriceColumns(has: (column: string) => boolean): { column:
   return BOOKMAKERS.flatMap(([prefix, name]) => {
     const all = ["H", "D", "A"].map((result) => prefix + result);
     const missing = all.filter((column) => !has(column));
-    // Two missing columns are no fault, because the third may belong to another bookmaker: BFD is the draw of BF, and BFD is also
-    // Betfred's prefix.
+    // Two missing columns are no fault, because BFD may be the draw of BF or the prefix of another bookmaker (Betfred).
     return missing.length === 1 ? [{ column: missing[0]!, name }] : [];
   });
 }
 
-/**
- * Parses a price: a decimal above 1; null if the source states that there is none (empty, "-", 0); undefined for any other text.
- */
+/** Parses a price, a decimal above 1. Null if the source states none (empty, "-", 0); undefined for any other text. */
 function price(cell: string): number | null | undefined {
   if (isNothing(cell)) return null;
   const value = decimal(cell);
@@ -140,10 +137,7 @@ function handicap(cell: string): number | null {
   return whole !== null && Number.isInteger(whole * 4) ? whole : null;
 }
 
-/**
- * A bookmaker without one of its prices is left out without a fault. A cell that is not a price is a fault, and its bookmaker is
- * left out.
- */
+/** Leaves out a bookmaker that lacks a price or has a cell that is not a price. Only such a cell is a fault. */
 export function readQuotes(cells: Cells, columns: readonly QuoteColumns[]): { quotes: Quote[]; faults: PriceFault[] } {
   const quotes: Quote[] = [];
   const faults: PriceFault[] = [];

@@ -1,7 +1,4 @@
-/**
- * football-data.co.uk: results, statistics and bookmakers' prices. Its 22 divisions have one file per season. Its 16 other leagues
- * have one file each, with the season in each row.
- */
+/** football-data.co.uk (results, statistics, prices): 22 divisions with a file per season, 16 other leagues with one file each. */
 
 import { BOOKMAKERS } from "#edge/contract/rules/odds.ts";
 import { ImportError } from "#edge/ground/tables/import-error.ts";

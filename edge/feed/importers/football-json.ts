@@ -156,8 +156,7 @@ export const footballJson: Importer = {
   expects: EXPECTS,
   recognises(path, head): FileRole {
     const keys = readKeys(head);
-    // If `name` comes after the matches, it is not in the head. Then the keys decide, because rows of World Cups have keys that
-    // rows of a season never have.
+    // If `name` comes after the matches, it is not in the head. Then keys that only World Cups have decide.
     const title = keys.get("name");
     const isWorldCup = title === undefined ? /"(?:goals1|ground)"/.test(head) : title.includes("World Cup");
     return path.endsWith(".json") && keys.has("matches") && !isWorldCup ? "main" : "foreign";

@@ -7,10 +7,7 @@ export interface ImportFile {
 }
 
 export interface ImportReport {
-  /**
-   * Reports a match row that is left out and counted in `refused`. `row` counts from 1 (CSV: the line in the file; JSON: the place
-   * in the list).
-   */
+  /** Reports a match row that is left out and counted in `refused`. `row` from 1: the line of a CSV file, the place in a list. */
   refuse(row: number, reason: string): void;
   /** Reports another row (a goal, an event, a player) that is left out although its match is imported. */
   leaveOut(row: number, reason: string): void;
@@ -19,22 +16,14 @@ export interface ImportReport {
 export interface ImportContext {
   /** Unix seconds; decides whether an unplayed match is in the future or in the past. */
   now: number;
-  /**
-   * Returns a companion of the current file by its relative path (`players.json`, `../matches.zip`); null if there is no such file.
-   */
+  /** Returns a companion of the current file by relative path (`players.json`, `../matches.zip`); null if there is none. */
   sibling(relativePath: string): Promise<ImportFile | null>;
 }
 
-/**
- * The role of a file for a source: `main` is read; `companion` is known and read together with a main file, or not at all;
- * `foreign` does not belong to the source.
- */
+/** `main` is read; `companion` is read together with a main file, or not at all; `foreign` does not belong to the source. */
 export type FileRole = "main" | "companion" | "foreign";
 
-/**
- * An importer never uses the database and does not depend on Node, so it runs in the command and in the Worker. It reads a file to
- * its end before it yields the first batch, so a cut-off file writes nothing.
- */
+/** Runs without Node and database. Reads a file to its end before the first batch, so that a cut-off file writes nothing. */
 export interface Importer {
   /** The name on the command line and in the `source` columns. */
   source: string;

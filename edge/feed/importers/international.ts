@@ -8,10 +8,7 @@ export function tournament(name: string): Competition {
   return { ...unknownCompetition(name, "un", "cup"), slug: `international-${slugify(name)}` };
 }
 
-/**
- * Hosts of final tournaments that are in more than one data set. international_results always lists a host as the home team; other
- * sets may not.
- */
+/** Hosts of final tournaments in several data sets. Only international_results is sure to list a host as the home team. */
 const HOSTS: Record<string, readonly string[]> = {
   "fifa-world-cup/2014": ["national-brazil"],
   "fifa-world-cup/2018": ["national-russia"],
@@ -19,9 +16,7 @@ const HOSTS: Record<string, readonly string[]> = {
   "uefa-euro/2016": ["national-france"],
 };
 
-/**
- * Grounds of 2026 outside the United States, by the beginning of their name, because each host was at home only in its own country.
- */
+/** Grounds of 2026 outside the United States, by the beginning of their name: each host was at home only in its own country. */
 const GROUNDS_2026: readonly [string, string][] = [
   ["Mexico City", "national-mexico"],
   ["Guadalajara", "national-mexico"],
@@ -42,6 +37,6 @@ export function hostIsAway(competition: string, season: string, homeSlug: string
   return hosts.includes(awaySlug) && !hosts.includes(homeSlug);
 }
 
-/** The day is the leg, because two teams meet more than once per season but rarely twice on one day. */
+/** The day distinguishes the meetings, because two teams meet more than once per season but rarely twice on one day. */
 export const internationalKey = (competition: string, season: string, homeSlug: string, awaySlug: string, date: string): string =>
   matchKey(competition, season, homeSlug, awaySlug, date);

@@ -24,10 +24,7 @@ export function utcOffsetSeconds(text: string): number | null {
   return match[1] === "-" || match[1] === "−" ? -size : size;
 }
 
-/**
- * `2024-25` is July to June, `2025` the calendar year. The matches are not used, so a part of a season gives the same span as the
- * whole season.
- */
+/** `2024-25` is July to June, `2025` the calendar year. Ignores the matches, so a part of a season gives the same span. */
 export function seasonSpan(name: string): { startsAt: number; endsAt: number } {
   const match = /^(\d{4})(-\d{2})?$/.exec(name);
   const year = Number(match?.[1] ?? 1970);

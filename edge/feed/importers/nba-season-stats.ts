@@ -88,7 +88,7 @@ async function playerIndex(context: ImportContext): Promise<Map<number, Partial<
   );
 }
 
-/** Among players with enough games; among all if no player has enough. */
+/** Ranks the players with enough games, or all players if none has enough. */
 function places(rows: readonly Season[], key: keyof typeof LISTS): Season[] {
   const qualified = rows.filter(({ games }) => games >= QUALIFYING_GAMES);
   return [...(qualified.length > 0 ? qualified : rows)]

@@ -9,9 +9,7 @@ import { clubRow, findStar, type PlayerRow, playerRow, playerSlug, starSlug, typ
 export const NBA_ZONE = "America/New_York";
 export const nba = (): Competition => findCompetition("basketball", "NBA")!;
 
-/**
- * `2020-21` for a game id such as `0022000001`: league, kind of game, year of the season's start, number. Null for any other text.
- */
+/** `2020-21` for a game id such as `0022000001` (league, kind, year of the start, number). Null for any other text. */
 export function seasonOfGame(gameId: string): string | null {
   const match = /^00\d(\d{2})\d{5}$/.exec(gameId);
   if (!match) return null;
@@ -51,7 +49,7 @@ export interface NbaGame {
   away: TeamRow;
 }
 
-/** The day is the leg of the key, because two clubs meet up to four times per season. */
+/** The day is part of the key, because two clubs meet up to four times per season. */
 export function addGame(
   builder: FeedBuilder,
   game: NbaGame,
@@ -84,8 +82,8 @@ export const gameKey = ({ gameId, home, away, date }: NbaGame): string =>
 const COURT_FT = { length: 94, width: 50, hoop: 5.25 } as const;
 
 /**
- * From tenths of feet from the hoop, to the attacker's right and towards midcourt. Returns per cent of the court's length towards
- * the attacked baseline, and of its width from the attacker's left.
+ * Converts tenths of feet from the hoop (to the attacker's right, towards midcourt) to per cent of the court's length towards the
+ * attacked baseline and of its width from the attacker's left.
  */
 export function courtPlace(
   right: number | null | undefined,

@@ -40,7 +40,7 @@ const KIND = {
   END: 13,
 } as const;
 const TECHNICAL_ACTIONS = new Set([11, 12, 13, 16, 17, 18, 19, 25, 30]);
-/** Values of the first person's type: home team or home player (HOME_PERSONS), visiting team or visiting player. */
+/** Types of the first person: home team or home player; in AWAY_PERSONS, visiting team or visiting player. */
 const HOME_PERSONS = new Set([2, 4]);
 const AWAY_PERSONS = new Set([3, 5]);
 

@@ -21,10 +21,7 @@ export interface ImportRun {
 
 const DATA_EXTENSIONS = /\.(json|csv|zip)(\.gz)?$/i;
 
-/**
- * Returns those of `files` that belong to the source, in reading order. Throws ImportError if a data file belongs to another
- * source, or if no file belongs to this one. A wrong folder therefore fails before a file is read.
- */
+/** The source's files in reading order. Throws ImportError, before any read, if one belongs to another source or none to this. */
 export async function selectFiles(importer: Importer, files: readonly ImportFile[]): Promise<ImportFile[]> {
   const mains: ImportFile[] = [];
   const single = files.length === 1;

@@ -54,7 +54,7 @@ function toSpan(season: string): { from: number; to: number } {
   };
 }
 
-/** Within the season's twelve months, or within two months before or after. */
+/** Reports whether a day is within the season's twelve months, or within two months before or after. */
 export function isDayOfSeason(date: string, season: string): boolean {
   const at = Date.parse(`${date}T00:00:00Z`);
   const { from, to } = toSpan(season);
@@ -83,10 +83,7 @@ function seasonsInPart(name: string, thisYear: number): string[] {
 
 const FOLDERS_READ = 2;
 
-/**
- * From the file's name (`season-9394.csv`, `2015-2016.csv`), otherwise from the folders above (`mmz4281/9394/E0.csv`). Empty if the
- * path states none.
- */
+/** From the file's name (`season-9394.csv`), otherwise from its folders (`mmz4281/9394/E0.csv`). Empty if the path states none. */
 export function seasonsInPath(path: string, nowS: number): string[] {
   const thisYear = new Date(nowS * 1000).getUTCFullYear();
   const parts = path
@@ -128,7 +125,7 @@ export interface DayContext {
 }
 
 /**
- * Converts a source's day to YYYY-MM-DD or null. A two-digit year is read by the season that the file states, else by rows with
+ * Converts a source's day to YYYY-MM-DD or null. Reads a two-digit year by the season that the file states, else by rows with
  * four-digit years, else as the latest year that is not in the future.
  */
 export function dayReader({ nowS, seasons = [], neighbours = [] }: DayContext): (text: string) => string | null {

@@ -7,10 +7,7 @@ import { PITCH, type SbEvent, type SbLineup } from "./statsbomb-shapes.ts";
 import type { PlayerRow } from "./subjects.ts";
 
 export const SHOOTOUT = 5;
-/**
- * Outcomes of passes that are neither completed nor failed: the pass reached nobody without a mistake of the passer, or its end was
- * not recorded.
- */
+/** Passes neither completed nor failed: they reached nobody without the passer's mistake, or their end was not recorded. */
 const UNCOUNTED_PASSES = new Set(["Unknown", "Injury Clearance"]);
 
 export interface MatchSides {

@@ -1,7 +1,4 @@
-/**
- * StatsBomb's 25 positions (Events v4, appendix): the letter on the sheet, and the place on the pitch in per cent, with the own
- * goal line and the left side at 0.
- */
+/** StatsBomb's 25 positions (Events v4, appendix): the letter, and the place in per cent from the own goal line and left side. */
 
 type Place = [letter: "G" | "D" | "M" | "F", x: number, y: number];
 

@@ -1,7 +1,4 @@
-/**
- * Shapes of StatsBomb's open data (Open Data Specification v1.1; matches v3, line-ups v2, events v4), limited to the fields that
- * the importer reads.
- */
+/** The fields that the importer reads from StatsBomb's open data (specification v1.1; matches v3, line-ups v2, events v4). */
 
 import * as z from "zod";
 

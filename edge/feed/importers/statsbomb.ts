@@ -1,7 +1,4 @@
-/**
- * StatsBomb open data: matches of a competition and season, with line-ups and events in folders beside them. 360 frames are not
- * imported. /mobile/about has the credit that the data's user agreement requires.
- */
+/** StatsBomb open data: matches, line-ups, events; no 360 frames. /mobile/about has the credit that its user agreement requires. */
 
 import * as z from "zod";
 import { FOOTBALL_STATUS } from "#edge/contract/rules/matches.ts";
@@ -138,8 +135,7 @@ function addMatch(
   const half = isStated ? countGoals(incidents.filter(({ period }) => period === 1)) : null;
   const shootout = incidents.some(({ period }) => period === SHOOTOUT);
   const seasonId = builder.season(competition, season);
-  // The data set's hours have no stated zone: British matches are an hour late in 2021, Australian matches in 2023 are at UTC+3.
-  // Therefore only the day is used.
+  // Uses only the day, because hours have no zone: British ones are an hour late in 2021, Australian ones at UTC+3 in 2023.
   const startsAt = dayToUnix(match.match_date);
   builder.match(
     key,

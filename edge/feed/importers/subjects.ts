@@ -56,10 +56,7 @@ function clubOfCountry(sport: SportName, spelling: string, country: string): Cat
 
 const SUFFIX = /\s*\(([A-Z]{3})\)$/;
 
-/**
- * `country` is the flag key of the league's country; a suffix as in `PSV (NED)` also states it. A club of the name tables matches
- * only if its country agrees, because Everton in Chile is not the English Everton.
- */
+/** A club of the name tables matches only in its own country (`country` or a suffix, `(NED)`), because Chile has an Everton. */
 export function clubRow(sport: SportName, spelling: string, country: string | null, source: string): TeamRow {
   const suffix = SUFFIX.exec(spelling)?.[1];
   const name = spelling.replace(SUFFIX, "").trim();
@@ -114,7 +111,7 @@ export function nationalRow(sport: SportName, spelling: string, source: string):
 }
 
 const starsByName = new Map<string, CatalogueStar[]>();
-/** By name and birth year, so that two spellings of a club do not make two people of one. Null if there is none. */
+/** Finds a star by name and birth year, not by club, because sources spell clubs differently. Null if there is none. */
 export function findStar(sport: SportName, name: string, born: number | null): CatalogueStar | null {
   if (starsByName.size === 0) {
     for (const star of allStars) {
@@ -127,10 +124,7 @@ export function findStar(sport: SportName, name: string, born: number | null): C
   return new Set(named.map((star) => star.born)).size === 1 ? named[0]! : null;
 }
 
-/**
- * The slug that the demo world gives the star, so that an import adds to the same person. Null if the team has no star with this
- * name.
- */
+/** The slug that the demo world gives the star, so that an import adds to the same person. Null if the team has no such star. */
 export function starSlug(sport: SportName, name: string, born: number | null, teamSlug: string | null): string | null {
   if (!findStar(sport, name, born)) return null;
   const stars = starsByName.get(`${sport}/${foldSpelling(name)}`)!;
@@ -138,10 +132,7 @@ export function starSlug(sport: SportName, name: string, born: number | null, te
   return star ? `${star.team}/${slugify(star.name.en)}` : null;
 }
 
-/**
- * Two sources with the same name and date describe one person. `fallback`, the source's own number, distinguishes people with the
- * same name and no date.
- */
+/** The same name and date mean one person. `fallback`, the source's own number, distinguishes people of one name without a date. */
 export const playerSlug = (name: string, birthDate: string | null, fallback: string): string =>
   `${slugify(name)}-${birthDate ?? fallback}`;
 

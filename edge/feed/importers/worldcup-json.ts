@@ -55,9 +55,7 @@ const Stadiums = z.object({ stadiums: z.array(z.object({ timezone: z.string() })
 /** Zone abbreviations that the data set uses besides `UTC+3`. */
 const ZONE_OFFSETS_S: Record<string, number> = { CET: 3600, CEST: 7200 };
 
-/**
- * For tournaments whose rows omit the zone (Qatar 2022): the offset in seconds that all stadiums share; null if they share none.
- */
+/** Seconds of UTC offset that all stadiums share, for rows without a zone (Qatar 2022); null if they share none. */
 async function sharedOffset(context: ImportContext): Promise<number | null> {
   const file = await context.sibling("worldcup.stadiums.json");
   if (!file) return null;
@@ -184,8 +182,7 @@ export const worldcupJson: Importer = {
     if (/^\s*\[\s*\{/.test(head) && head.includes('"fifa_code"')) return head.includes('"players"') ? "main" : "companion";
     const keys = readKeys(head);
     const title = keys.get("name");
-    // If `name` comes after the matches, it is not in the head. Then the keys decide, because rows of World Cups have keys that
-    // rows of a season never have.
+    // If `name` comes after the matches, it is not in the head. Then keys that only World Cups have decide.
     const isCup = title === undefined ? /"(?:goals1|ground)"/.test(head) : title.includes("World Cup");
     if (!isCup) return "foreign";
     if (keys.has("matches")) return "main";

@@ -146,7 +146,7 @@ export function eventIncidents(
   return inOrder(found);
 }
 
-/** Touches before the first substitution of either side, in per cent. */
+/** Returns each player's average place of touches before the first substitution of either side, in per cent of the pitch. */
 export function averagePlaces(placed: PlacedMatch, events: readonly WyEvent[]): Map<number, { x: number; y: number }> {
   const changes = [placed.home, placed.away].flatMap(
     ({ formation }) => formation?.substitutions.map(({ minute }) => minute) ?? [],

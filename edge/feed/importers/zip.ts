@@ -6,10 +6,7 @@ export interface ZipEntry {
   bytes(): Promise<Uint8Array<ArrayBuffer>>;
 }
 
-/**
- * Returns the files of a zip archive in the order of its directory. Each file is unpacked when it is read. Throws ImportError if
- * the archive is cut off or damaged, or if a file is neither stored nor deflated (PKWARE APPNOTE 4.3).
- */
+/** The files of a zip archive (APPNOTE 4.3), unpacked when read. Throws ImportError if damaged or neither stored nor deflated. */
 export function zipEntries(archive: Uint8Array<ArrayBuffer>, path: string): ZipEntry[] {
   const names: string[] = [];
   unzip(archive, path, (name) => {

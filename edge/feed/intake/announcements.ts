@@ -7,15 +7,9 @@ import type { FeedBatch } from "../records.ts";
 
 const HOUR_S = 3600;
 const DAY_S = 86_400;
-/**
- * Seconds after the start in which records may raise an alert that the match did not start or was stopped. Later reports are no
- * news.
- */
+/** Seconds after the start in which records may raise an alert that a match did not start or was stopped. Later is no news. */
 const AFTER_START_S = 4 * HOUR_S;
-/**
- * A new time raises an alert only if the old or the new start is within this time, because seasons move dozens of matches that are
- * a month away.
- */
+/** A new time raises an alert only if the old or new start is this near, because seasons move dozens of later matches. */
 export const MOVE_NOTICE_BEFORE_S = 14 * DAY_S;
 
 const CALLED_OFF: ReadonlySet<StateName> = new Set(["postponed", "cancelled", "abandoned"]);
@@ -52,10 +46,7 @@ export async function readBefore(db: D1Database, { matches = [] }: FeedBatch, no
   return ids.length === 0 ? new Map() : readStandings(db, ids);
 }
 
-/**
- * Returns the alerts of records about known matches in the future: postponed, cancelled or abandoned, or with another start. `POST
- * /feed` announces all other changes.
- */
+/** Alerts of records about known future matches: postponed, cancelled, abandoned or moved. `POST /feed` announces the rest. */
 export async function announcedBy(
   db: D1Database,
   before: ReadonlyMap<number, StoredMatch>,

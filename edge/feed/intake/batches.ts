@@ -46,7 +46,7 @@ export async function keepAnswer(db: D1Database, answer: BatchAnswer, post: Kept
   return text ? (JSON.parse(text) as Kept).answer : answer;
 }
 
-/** For the operators' list. Idempotent. */
+/** Writes posts to D1 for the operators' list. Idempotent. */
 export const writePosts = (
   db: D1Database,
   posts: readonly { key: string; kept: string; receivedAt: number }[],

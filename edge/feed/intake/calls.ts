@@ -33,10 +33,7 @@ const EVENTS_MAX_BYTES = 1_048_576;
 /** Maximum size of a body with records, which come from imports and seeding. The largest batch of the demo world has 1.2 MB. */
 const RECORDS_MAX_BYTES = 2 * 1_048_576;
 
-/**
- * Posts processed at a time. Posts with the older signature have separate places, because their body must be read before the
- * signature is verified; a stranger can block only these places.
- */
+/** Posts at a time. The older signature has separate places: its body is read unverified, so strangers can block only these. */
 const AT_ONCE = 2;
 const LEASE_MS = 60_000;
 const WAIT_MS = 10_000;
@@ -59,7 +56,7 @@ interface Proven<T> {
 /** Returns the path that a sender signs. */
 const toPath = (c: FeedContext): string => new URL(c.req.url).pathname;
 
-/** Checks the header before it reads the body, and holds one of the places while it reads the body. */
+/** Checks the header before it reads the body. While it reads the body, the post counts as one of AT_ONCE. */
 async function signed(c: FeedContext, maxBytes: number, work: (post: Proven<unknown>) => Promise<Response>): Promise<Response> {
   const secret = readConfig(c.env).FEED_SECRET;
   const signature = feedSignature(c.req.header(SIGNATURE_HEADER), Math.floor(Date.now() / 1000));
@@ -98,7 +95,7 @@ const shaped = <T>(c: FeedContext, shape: z.ZodType<T>, work: (post: Proven<T>) 
 
 const REFUSED_SHOWN_MAX = 1_000;
 
-/** Only the first refusals and the number of the others, because an answer must fit into one row. */
+/** Returns the first refusals and the number of the others, because an answer must fit into one database row. */
 const summarizeRefused = (refused: readonly string[]): string[] =>
   refused.length > REFUSED_SHOWN_MAX
     ? [...refused.slice(0, REFUSED_SHOWN_MAX), `… and ${refused.length - REFUSED_SHOWN_MAX} more`]
@@ -139,8 +136,8 @@ export const feedRoutes = new Hono<{ Bindings: Env }>()
     shaped(c, FeedPost, async ({ value: { batch, events, source }, digest, mac, covers }) => {
       const arrivedAt = Date.now();
       const take = () => takePost(c.env, { batch, events, source, digest, arrivedAt });
-      // The batch's key makes a replay at this address harmless. A signature that covers no address may be used only once, because
-      // it would also be valid at another address.
+      // The batch's key makes a replay here harmless, but a signature that covers no address would also be valid at another
+      // address.
       return covers === "address" ? answerCall(c, await take()) : doneOnce(c, { mac }, take);
     }),
   )

@@ -44,7 +44,7 @@ function ruleFault({ rules }: Record<string, unknown>): string | null {
 
 const STAGE_KEY = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** A decision names one team with whole points, or one match. */
+/** A decision on points names one team and whole points; a decision on a match names the match alone. */
 function adjustmentFault({
   kind,
   teamId,

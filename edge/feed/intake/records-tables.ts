@@ -36,10 +36,7 @@ function findSeasons({
   ].map(({ seasonId }) => seasonId);
 }
 
-/**
- * If the batch has rules of a league, all seasons of the league are computed. Cups without groups and without a league phase have
- * no table.
- */
+/** New rules of a league recompute all its seasons. Cups without groups and without a league phase have no table. */
 export async function refreshChangedTables(db: D1Database, batch: FeedBatch): Promise<void> {
   const changed = [...new Set(findSeasons(batch))];
   const ruled = (batch.leagues ?? []).flatMap(({ id, rules }) => (rules && id ? [id] : []));

@@ -26,7 +26,7 @@ export interface PostFault {
 const HEADER = /^t=(\d{1,12}),(?:h=([0-9a-f]{64}),v2=([0-9a-f]{64})|v1=([0-9a-f]{64}))$/;
 const SEND = 'send t=<unix seconds>,h=<hex SHA-256 of the body>,v2=<hex HMAC-SHA256 of "v2.<t>.<path>.<h>">';
 
-/** Only the header, so that the body of a post with a missing, malformed or stale header is never read. */
+/** Checks only the header, so that the body of a post with a missing, malformed or stale header is never read. */
 export function feedSignature(header: string | undefined, nowS: number): FeedSignature | PostFault {
   if (!header) return { http: 401, msg: `The header ${SIGNATURE_HEADER} is missing; ${SEND}.` };
   const [, time, digest, v2, v1] = HEADER.exec(header.trim()) ?? [];
@@ -36,7 +36,7 @@ export function feedSignature(header: string | undefined, nowS: number): FeedSig
   return stale ? { http: 401, msg: stale } : { time, digest: digest ?? null, mac };
 }
 
-/** The parts of a post that a signature covers besides time and body. The next release drops the forms that do not sign the address. */
+/** Whether a signature covers the address besides time and body. The next release drops the forms that do not. */
 export type Covers = "address" | "body";
 
 /** Null if none of the secrets in `setting` signed the header, or if the header does not state the body's digest. */
@@ -50,9 +50,7 @@ export async function provenHeader(setting: string, path: string, { time, digest
 
 const UNFIT = "The signature does not fit the body; sign the raw bytes with the secret of this address.";
 
-/**
- * Hashes and decodes the body while reading, so that it is in memory only once. Refuses a body that does not match its signature.
- */
+/** Hashes and decodes the body while reading, to keep it in memory once. Refuses a body that does not match its signature. */
 export async function readSignedPost(
   request: Request,
   setting: string,

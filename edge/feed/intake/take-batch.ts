@@ -12,7 +12,7 @@ export type Ingest = (
   addresses: [address: string, matchId: number][],
 ) => Promise<Accepted>;
 
-/** Matches that the Boards keep, by their address in the post (`addressText`). */
+/** Matches that the Boards keep, by the address that the post uses for them (`addressText`). */
 export type KnownMatches = ReadonlyMap<string, { id: number; sportId: number }>;
 
 interface Found {
@@ -93,7 +93,7 @@ function logged(error: unknown): null {
   return null;
 }
 
-/** By id or source key, in one round trip for the whole batch. */
+/** Finds matches by id or source key, in one round trip for the whole batch. */
 async function findMatches(
   db: D1Database,
   addresses: readonly EventAddress[],

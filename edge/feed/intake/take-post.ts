@@ -54,10 +54,7 @@ const reused = (batch: string): PostAnswer => ({
   data: null,
 });
 
-/**
- * The Boards remember their matches and the posts of the last days, so D1 is read only for other matches. While D1 is unreachable,
- * events of those matches wait and the others are accepted.
- */
+/** Boards know their matches and recent posts, so D1 is read only for other matches. Without D1, only their events wait. */
 export async function takePost(env: Env, post: Post): Promise<PostAnswer> {
   const { batch, events, source, digest, arrivedAt } = post;
   const found = await findInBoards(env, post);

@@ -83,8 +83,7 @@ export const leagueConferences: Record<string, { east: string[]; west: string[] 
 };
 
 /**
- * Participants of competitions whose clubs have their rows in the tables of their domestic leagues: by league slug, a list of team
- * slugs. A league without a key here consists of the teams whose `league` is its slug.
+ * Team slugs by slug of a league whose clubs are in their domestic tables. Other leagues have the teams whose `league` they are.
  */
 export const leagueParticipants: Record<string, string[]> = {
   "uefa-champions-league": footballEurope.participants,

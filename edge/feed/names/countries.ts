@@ -1,7 +1,6 @@
 /**
- * The origins of a league's squad players other than the stars: the share of domestic players, and the countries of the others. The
- * key is LeagueEntry.country. The shares approximate the squad lists of these leagues. National teams take all their players from
- * one country: `nationalMix`.
+ * Origins of a league's squad players other than stars, by LeagueEntry.country: the shares of domestic players and of other
+ * countries, close to real squad lists. National teams use `nationalMix`.
  */
 
 import { type PoolName, poolFor } from "./pools.ts";

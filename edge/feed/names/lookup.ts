@@ -6,10 +6,7 @@ import type { LeagueEntry, Names, SportName } from "./types.ts";
 /** Words that only mean "club"; some sources write them, others do not. */
 const CLUB_WORDS = new Set(["fc", "cf", "sc", "ac", "afc"]);
 
-/**
- * `FC Bayern München` becomes `fc bayern munchen`. Apostrophes and full stops are removed (`Nott'm` is `nottm`); all other
- * punctuation separates words. Empty if nothing is left.
- */
+/** `FC Köln` becomes `fc koln`. Drops apostrophes and full stops; other punctuation separates words. Empty if nothing is left. */
 export function foldSpelling(spelling: string): string {
   return foldWords(spelling).join(" ");
 }
@@ -92,10 +89,7 @@ function lazilyBySport<T>(build: (sport: SportName) => T): (sport: SportName) =>
   };
 }
 
-/**
- * League countries by the codes that cup files append to a club: `Arsenal FC (ENG)`. Canadian clubs play in the league of the
- * United States.
- */
+/** League countries by the codes that cup files append: `Arsenal FC (ENG)`. Canadian clubs play in the United States' league. */
 // biome-ignore format: a few lines
 const LEAGUE_COUNTRY: Record<string, string> = {
   ENG: "gb-eng", SCO: "gb-sct", ESP: "es", ITA: "it", GER: "de", FRA: "fr", MCO: "fr", POR: "pt", NED: "nl", TUR: "tr", BEL: "be",

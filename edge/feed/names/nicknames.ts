@@ -1,7 +1,4 @@
-/**
- * Nicknames of clubs, national teams and competitions in the product's languages, and their Chinese names in Hong Kong and Taiwan.
- * Only search uses them, because data sources never write them and two clubs may share a nickname.
- */
+/** Nicknames, and Chinese names in Hong Kong and Taiwan. Only for search: sources never write them, and two clubs may share one. */
 
 import type { SportName } from "./types.ts";
 

@@ -3,10 +3,7 @@
 import { withSpanish } from "./spanish.ts";
 import type { CrestShape, Names, PlayerEntry, Position, TeamEntry } from "./types.ts";
 
-/**
- * A name as a tuple: the international (English) form, simplified Chinese, and Brazilian Portuguese if it differs from the English
- * form.
- */
+/** The English (international) name, simplified Chinese, and Brazilian Portuguese if it differs from English. */
 export type NameRow = [en: string, zh: string, pt?: string];
 
 export function names([en, zh, pt]: NameRow): Names {

@@ -1,8 +1,7 @@
 /**
- * Spellings of data sources that the clubs' rows do not have. Only the import of data sources uses them, because search finds a
- * club by the beginning of its name. Each spelling is an exact row of openfootball/clubs (commit
- * ae3800227c449447b3a337fc0aac79a8f02f4c8b, CC0-1.0) that only one club has. A spelling is never guessed from the beginning of a
- * name: "Manchester U" is in the list; "Bristol C" is not, and stays an unknown club.
+ * Spellings that exactly one club has in openfootball/clubs (commit ae3800227c449447b3a337fc0aac79a8f02f4c8b, CC0-1.0). Only
+ * imports use them, because search finds a club by the beginning of its name. None is guessed: "Bristol C" is not in the list and
+ * stays an unknown club.
  */
 
 import type { SportName } from "./types.ts";

@@ -1,8 +1,7 @@
 import type { Names } from "./types.ts";
 
 /**
- * Spanish spellings of national teams and competitions, by their English names. All other names are written as in English. The
- * spellings are not in the tables' rows, because most rows have none. Each row has the Spanish name first, then the English names
+ * Spanish names of national teams and competitions that differ from English. Each row has the Spanish name, then the English names
  * that it translates.
  */
 // biome-ignore format: names beside one another

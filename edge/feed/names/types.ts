@@ -1,9 +1,6 @@
 import type { Suffix } from "../../contract/rules/locale.ts";
 
-/**
- * Names of competitions, clubs and stars. Importers look up a source's spelling here, so that a club in two data sets becomes one
- * club.
- */
+/** Names of competitions, clubs and stars. Importers look up spellings here, so that a club in two data sets becomes one club. */
 
 /** A name in each language. A language is omitted if it writes the name as English does. */
 export type Names = Readonly<{ en: string; zh: string } & Partial<Record<Suffix, string>>>;

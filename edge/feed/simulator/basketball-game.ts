@@ -6,7 +6,7 @@ import { CourtTeam, type Member } from "./basketball-team.ts";
 import type { SimTeam } from "./squad.ts";
 
 const OVERTIME_S = 300;
-/** Statistics are reported only when the clock stops, and at least this far apart. */
+/** Minimum seconds between two reports of statistics, which are sent only while the clock is stopped. */
 const STATISTICS_EVERY_S = 60;
 const PLAYING = [BASKETBALL_STATUS.Q1, BASKETBALL_STATUS.Q2, BASKETBALL_STATUS.Q3, BASKETBALL_STATUS.Q4];
 const ENDED = [BASKETBALL_STATUS.Q1_ENDED, BASKETBALL_STATUS.Q2_ENDED, BASKETBALL_STATUS.Q3_ENDED];

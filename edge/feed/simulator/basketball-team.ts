@@ -2,15 +2,12 @@ import type { Side } from "#edge/matches/matches.ts";
 import type { Random } from "../../ground/random.ts";
 import type { SimPlayer, SimTeam } from "./squad.ts";
 
-/**
- * Intended share of the game for the best, second-best … player of a squad. The shares of the five players on court always sum to
- * five.
- */
+/** Intended share of the game for each player of a squad, best first. The shares of the five on court always sum to five. */
 const SHARES = [0.74, 0.71, 0.68, 0.66, 0.62, 0.46, 0.4, 0.33, 0.22, 0.12, 0.04, 0.02, 0];
 const POSITIONS = ["PG", "SG", "SF", "PF", "C"];
 /** Two players are swapped if one is this many seconds above the intended time and the other this many below it. */
 const SWAP_FROM_S = 150;
-/** In the last seconds of this length, the five best players play. */
+/** Seconds before the end of the game from which the five best players play. */
 const CLOSING_S = 240;
 const CLOSING_BONUS_S = 400;
 
@@ -88,10 +85,7 @@ export class CourtTeam {
     return this.pick(random, (member) => (member === except ? 0 : (weights[slot(member)] ?? 1) * (member.player.rating / 75)));
   }
 
-  /**
-   * Returns the coach's substitutions while the clock is stopped: first players who fouled out, then players above their share of
-   * the game.
-   */
+  /** The coach's substitutions while the clock is stopped: first players who fouled out, then players above their share. */
   changes(elapsedS: number, leftS: number, stay?: Member): Swap[] {
     const swaps: Swap[] = [];
     for (const member of this.onCourt.filter((one) => this.isOut(one))) {

@@ -10,9 +10,8 @@ export interface SimFixture {
   /** Unix seconds. */
   startsAt: number;
   /**
-   * Set if a knock-out match decides its tie; then it has extra time and penalties if the tie is level. `firstLeg` is the id of the
-   * first leg, which is played on the other team's ground; null in a tie of one match. If `settles` is null or absent, the match
-   * may end in a draw.
+   * Set if the match decides a knock-out tie: then a level tie has extra time and penalties. `firstLeg` is the id of the first leg,
+   * on the other team's ground; null in a tie of one match.
    */
   settles?: { firstLeg: number | null } | null;
 }
@@ -29,8 +28,7 @@ export function simulateFixture(fixture: SimFixture, home: SimTeam, away: SimTea
   if (fixture.sportId !== 1)
     return simulateBasketball({ seed, home, away, startsAt, rules: isLongGame(fixture.leagueSlug) ? "nba" : "fiba" });
   if (!settles) return simulateFootball({ seed, home, away, startsAt });
-  // Simulates the first leg again instead of reading its result, because the result may not be in the database yet while the Board
-  // catches up after a pause.
+  // Simulates the first leg again, because D1 may not have its result yet while the Board catches up after a pause.
   const first =
     settles.firstLeg === null
       ? null

@@ -49,9 +49,7 @@ export class FootballGame {
   period = 0;
   /** Start of the period, in wall-clock seconds after the scheduled start. */
   periodAt = 0;
-  /**
-   * Seconds since the period began, and the period's length in seconds. The added time is known from the last regular minute on.
-   */
+  /** Seconds since the period began, and its length. The added time is known from the last regular minute on. */
   clock = 0;
   length = 0;
   /** Seconds lost in the period, from which the added time is computed. */
@@ -105,9 +103,7 @@ export class FootballGame {
     return (PERIODS[this.period]?.[1] ?? 0) * MINUTE_S;
   }
 
-  /**
-   * Advances the time. Reports the statistics at each full minute on the way, and announces added time at the end of regular time.
-   */
+  /** Advances the time, reports statistics at each full minute, and announces added time at the end of regular time. */
   wait(seconds: number): void {
     const until = this.clock + Math.max(0, Math.round(seconds));
     while (

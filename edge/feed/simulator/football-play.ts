@@ -10,10 +10,7 @@ const FOULED = { F: 4, M: 3.5, D: 1.5 };
 const RUNNERS = { F: 6, M: 2.5, D: 0.6 };
 const CORNER_TAKERS = { M: 5, F: 3, D: 1 };
 const WALKERS = { D: 3, M: 3, F: 3 };
-/**
- * Minimum number of players of a side: no red card takes a side below this number, because a match with six players is abandoned
- * and the simulator plays no such match.
- */
+/** A red card never leaves a side with fewer players, because the simulator does not play an abandoned match (six players). */
 const FEWEST_MEN = 8;
 
 export function playAttack(game: FootballGame): void {
@@ -39,10 +36,7 @@ export function playAttack(game: FootballGame): void {
   else if (next === "danger") playDanger(game, side);
 }
 
-/**
- * Half of a side's superiority shows in its attacks, the other half in its finishing. A side attacks less after dismissals and more
- * when it is behind.
- */
+/** Half of a side's superiority shows in attacks, half in finishing. A side attacks less after dismissals and more when behind. */
 function pressure(game: FootballGame, side: Side): number {
   const other = otherSide(side);
   const men = game.teams[side].onPitch.length - game.teams[other].onPitch.length;

@@ -21,10 +21,10 @@ export interface FootballFixture {
 }
 
 /**
- * Simulates a whole football match, attack by attack, in about 1 h 55 min of wall-clock time. The timeline is like that of a live
- * feed. `related` is the player who assisted a goal, who left in a substitution (`player` came on), who blocked a shot, whose shot
- * was saved, or who was fouled. `side` is the player's own side, also for an own goal. A second yellow card counts as a red card,
- * not as a yellow card. `added-time` has its minutes in `value` and comes in the last regular minute of its half.
+ * Simulates a football match, attack by attack, in about 1 h 55 min of wall-clock time, with the timeline of a live feed. `related`
+ * is the player who assisted a goal, left in a substitution (`player` came on), blocked a shot, took a saved shot, or was fouled.
+ * `side` is the player's own side, also for an own goal. A second yellow card counts only as a red card. `added-time` has its
+ * minutes in `value` and comes in the last regular minute of its half.
  */
 export function simulateFootball({ seed, home, away, knockout = null }: FootballFixture): SimulatedMatch {
   const game = new FootballGame(new Random(seed), home, away);

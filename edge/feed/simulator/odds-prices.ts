@@ -3,7 +3,7 @@ import { expectedGoals } from "./football-expectation.ts";
 
 /** A bookmaker's expectation of a match. */
 export interface Outlook {
-  /** The chance of a lead above `lead`. A lead can equal a whole number but never a half. */
+  /** The chance of a lead above `lead`. The lead can equal `lead` only if `lead` is a whole number, not a half. */
   leadAbove(lead: number): number;
   totalAbove(total: number): number;
   lead: number;
@@ -93,9 +93,8 @@ export const outlook = ({ sport, homeStrength, awayStrength, points = NBA_POINTS
     : basketballOutlook(homeStrength, awayStrength, points * tempo);
 
 /**
- * Returns the fair chance of a bet that wins above a limit and is refunded at exactly the limit. A bet on a quarter limit is two
- * bets of half the stake at one price. Therefore the wins and losses of both halves are added up before they are compared; the mean
- * of the two chances would give the bettor more than a small margin earns.
+ * The fair chance of a bet that is refunded at exactly the limit. A quarter limit is two bets of half the stake at one price, so
+ * their wins and losses are added up first; the mean of the two chances would overpay the bettor.
  */
 export function fairChance(above: (limit: number) => number, limit: number): number {
   const halves = Number.isInteger(limit * 2) ? [limit] : [limit - 0.25, limit + 0.25];
@@ -120,16 +119,10 @@ export function evenLimit(above: (limit: number) => number, guess: number, step:
 }
 
 const PRICE_MIN = 1.01;
-/**
- * Lowest chance that is priced, because a favourite's price cannot fall below 1.01 and the prices of the other outcomes must then
- * contain the margin.
- */
+/** Lowest priced chance: a favourite's price cannot fall below 1.01, so the other prices must contain the margin. */
 const CHANCE_MIN = 0.02;
 
-/**
- * Returns the decimal prices of chances that add up to 1, with an overround: the sum of the inverse prices is about 1 + margin, and
- * always above 1.
- */
+/** Decimal prices, with an overround, of chances that add up to 1: their inverses add up to about 1 + margin, always above 1. */
 export function toPrices(chances: readonly number[], margin: number): number[] {
   const raised = chances.map((chance) => Math.max(CHANCE_MIN, chance));
   const sum = raised.reduce((all, chance) => all + chance, 0);

@@ -53,9 +53,7 @@ const shown = (values: readonly unknown[]): string =>
 /** The rows of a batch that may be written, by table: one row per key, and no row that would take another row's id. */
 export type Admitted = Map<RecordName, Row[]>;
 
-/**
- * Refuses a row whose id or name a row of another owner has, and every child of a refused row. Ids are hashes, so two may collide.
- */
+/** Refuses rows whose id or name belongs to another owner's row, with all their children. Ids are hashes, which may collide. */
 export async function admit(db: D1Database, batch: FeedBatch, refuse: (refused: RefusedRow) => void): Promise<Admitted> {
   const clashes = await storedClashes(db, batch);
   const admitted: Admitted = new Map();

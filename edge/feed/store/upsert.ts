@@ -27,7 +27,7 @@ function merged({ policy, name: table, columns }: RecordTable, column: RecordCol
     : owned;
 }
 
-/** A match that moves to another day keeps the first start from which it moved, because no other statement changes a start. */
+/** Records the first start of a match that moves to another day, here because no other statement changes a start. */
 function afterConflict(table: RecordTable, column: RecordColumn): string {
   const value = merged(table, column);
   const kept = { movedFrom: "starts_at", movedFromDateOnly: "date_only" }[column.key];
@@ -109,10 +109,9 @@ async function guardDetails(db: D1Database, batch: FeedBatch, admitted: Admitted
 }
 
 /**
- * Writes a batch of records in one D1 batch, either all rows or none. Rows merge by primary key under the ownership rule of
- * edge/feed/records.ts. After a driver plays a match, only the Board writes the match's live state. All details of one match must
- * be in one batch. A row that would take another row's id is passed to `onRefused`, and the rest is written. Without `onRefused`,
- * the first refusal is thrown and nothing is written.
+ * Writes a batch of records in one D1 batch: all rows or none. Rows merge by primary key under the ownership rule of
+ * edge/feed/records.ts. All details of one match must be in one batch. Rows that would take another row's id go to `onRefused`;
+ * without it, the first refusal is thrown and nothing is written.
  */
 export async function upsertRecords(
   db: D1Database,

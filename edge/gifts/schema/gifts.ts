@@ -27,7 +27,7 @@ export const giftsSent = sqliteTable(
     /** The anchor's share in per cent at the time of giving, and the resulting diamonds. */
     sharingRatio: integer("sharing_ratio").notNull(),
     diamonds: integer("diamonds").notNull(),
-    /** The row's place in a run of the same gift, from 1, and the number of gifts in the run up to and with this row. */
+    /** The row's place in a combo (a run of the same gift), from 1, and the number of gifts in the run up to and with this row. */
     combo: integer("combo").notNull(),
     total: integer("total").notNull(),
     /** The giver's page creates the key. A repeated key means the same gift. */
@@ -44,7 +44,7 @@ export const giftsSent = sqliteTable(
   ],
 );
 
-/** Gold from a person to an anchor: on a day, in a week and in all (`rankPeriods`). */
+/** Gold from a person to an anchor by day, by week and in total (`rankPeriods`). */
 export const giftTotals = sqliteTable(
   "gift_totals",
   {
@@ -76,7 +76,7 @@ export const giftIncome = sqliteTable(
   (t) => [primaryKey({ columns: [t.anchorId, t.day] })],
 );
 
-/** An anchor's income from a kind of gift in a month of the ranking's days (YYYY-MM). */
+/** An anchor's income from each kind of gift in a month (YYYY-MM) of the ranking's days. */
 export const giftKinds = sqliteTable(
   "gift_kinds",
   {
@@ -108,10 +108,7 @@ export const giftCaps = sqliteTable(
   (t) => [check("gift_caps_floor", sql`${t.gold} >= 0 and ${t.next} >= 0`)],
 );
 
-/**
- * Gold that a person spent on gifts on a day in the person's zone. The row keeps the limit of the last gift's moment, and a
- * constraint refuses a sum above it.
- */
+/** A person's gold for gifts on a local day, with the limit at the last gift; a constraint refuses a sum above that limit. */
 export const giftDays = sqliteTable(
   "gift_days",
   {

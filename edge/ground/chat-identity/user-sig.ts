@@ -7,13 +7,12 @@ export const USER_SIG_EXPIRE_SECONDS = 180 * 86_400;
 
 const DOCUMENT_MAX_BYTES = 2_048;
 
-/** Most characters of the issuer's own data in a signature. */
+/** Maximum characters of the issuer's own data in a signature. */
 const USER_BUFFER_MAX = 200;
 
 const Document = z.object({
   "TLS.ver": z.literal("2.0"),
-  // Rejects an id with half a surrogate pair. UTF-8 encodes every such half as the same character, so the digest cannot distinguish
-  // two such ids.
+  // Rejects half a surrogate pair: UTF-8 encodes every half as the same character, so the digest could not tell such ids apart.
   "TLS.identifier": UserId,
   "TLS.sdkappid": z.number().int(),
   "TLS.expire": z.number().int().positive(),
@@ -25,10 +24,7 @@ const Document = z.object({
 const toWire = (base64: string): string => base64.replaceAll("+", "*").replaceAll("/", "-").replaceAll("=", "_");
 const fromWire = (text: string): string => text.replaceAll("*", "+").replaceAll("-", "/").replaceAll("_", "=");
 
-/**
- * Returns the text that HMAC-SHA256 signs (the vendor's published TLSSigAPIv2 format). `userBuffer` is the issuer's own data, in
- * base64.
- */
+/** The text that HMAC-SHA256 signs (the vendor's TLSSigAPIv2 format). `userBuffer` is the issuer's own data, in base64. */
 const signedText = (identifier: string, appId: number, time: number, expire: number, userBuffer?: string): string =>
   `TLS.identifier:${identifier}\nTLS.sdkappid:${appId}\nTLS.time:${time}\nTLS.expire:${expire}\n${
     userBuffer === undefined ? "" : `TLS.userbuf:${userBuffer}\n`
@@ -69,10 +65,7 @@ export function signUser(
 
 export type SigCheck = "valid" | "expired" | "malformed" | "foreign" | "forged";
 
-/**
- * The result of checking a userSig. The times of signing and of expiry are in unix seconds, 0 if the userSig cannot be read.
- * `siteSession` is the site's session to which the userSig belongs, or empty if there is none.
- */
+/** The result of checking a userSig: times in unix seconds (0 if unreadable), and the site session that it belongs to or empty. */
 export interface CheckedSig {
   check: SigCheck;
   signedAt: number;
@@ -99,9 +92,8 @@ function unpack(packed: Buffer): Buffer {
 const CHECKSUM_BYTES = 4;
 
 /**
- * Reports whether the unused bits before a stream's checksum are zero, as encoders write them. Decoders ignore these bits, so
- * without this check one signature would have up to 128 valid texts. A check that packs again and compares would reject the output
- * of other encoders.
+ * Reports whether the unused bits before a stream's checksum are zero, as encoders write them. Decoders ignore them, so one
+ * signature could have up to 128 valid texts. Packing again to compare would reject the output of other encoders.
  */
 function hasZeroPadding(packed: Buffer, unpacked: Buffer): boolean {
   const at = packed.length - CHECKSUM_BYTES - 1;
@@ -118,8 +110,8 @@ function hasZeroPadding(packed: Buffer, unpacked: Buffer): boolean {
 }
 
 /**
- * Checks whether `userId` may log in with a userSig at `now` (unix seconds). `malformed`: it cannot be read or names no valid user
- * id. `foreign`: it belongs to a different user or application. `forged`: none of our secrets signed it.
+ * Checks whether `userId` may log in with a userSig at `now` (unix seconds). `malformed`: unreadable or no valid user id.
+ * `foreign`: of another user or application. `forged`: none of our secrets signed it.
  */
 export function checkUserSig(
   userSig: string,
@@ -129,8 +121,8 @@ export function checkUserSig(
   let document: z.infer<typeof Document>;
   try {
     const packed = Buffer.from(fromWire(userSig), "base64");
-    // Rejects other spellings of the same signature: base64 decoders ignore a missing or additional last character, and inflate
-    // ignores bytes after its stream.
+    // Rejects other spellings: base64 decoders ignore a missing or extra last character, and inflate ignores bytes after its
+    // stream.
     if (toWire(packed.toString("base64")) !== userSig) return MALFORMED;
     const unpacked = unpack(packed);
     if (!hasZeroPadding(packed, unpacked)) return MALFORMED;

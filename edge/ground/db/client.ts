@@ -9,8 +9,8 @@ export const openDatabase = (d1: D1Database) => drizzle(d1);
 export type Database = ReturnType<typeof openDatabase>;
 
 /**
- * Names a column of the outer row in a handwritten subquery. In a select of one table (or a `returning`) Drizzle omits the table's
- * name before a column. Without this helper the subquery would then compare its own column with itself.
+ * Names a column of the outer row in a handwritten subquery. In a select of one table, Drizzle omits the table's name, so the
+ * subquery would compare its own column with itself.
  */
 export const ofOuterRow = (column: SQLiteColumn): SQL => sql`${column}`;
 
@@ -34,10 +34,7 @@ export interface PageOfList {
 type Select<Rows> = RunnableQuery<Rows, "sqlite">;
 type Pageable<Rows> = { limit(size: number): { offset(before: number): Select<Rows> } };
 
-/**
- * Returns two statements for a batch: one reads a page of `query`, the other counts the rows of all pages as `total`. `query` must
- * already have its condition and its order.
- */
+/** Two statements for a batch: a page of `query`, and the number of all its rows as `total`. `query` needs condition and order. */
 export const selectPage = <Rows>(
   db: Database,
   query: Select<Rows>,
@@ -62,10 +59,7 @@ type NamedOptional<Columns extends Record<string, SQLiteColumn>> = {
   [K in keyof Columns]: SQL.Aliased<GetColumnData<Columns[K]> | null>;
 };
 
-/**
- * Gives columns result names of their own. D1 answers a batch with objects, in which two joined columns of the same name become
- * one. Every select with a join must therefore name its columns.
- */
+/** Result names for columns. Every join needs them, because D1 answers a batch with objects, which merge columns of one name. */
 export function named<Columns extends Record<string, SQLiteColumn>>(prefix: string, columns: Columns): Named<Columns> {
   const entries = Object.entries(columns).map(([key, column]) => [key, sql`${column}`.mapWith(column).as(`${prefix}_${key}`)]);
   return Object.fromEntries(entries) as Named<Columns>;

@@ -4,9 +4,8 @@ import { beforeRoundTrips } from "./round-trips.ts";
 const delayed = new WeakMap<Env, Env>();
 
 /**
- * Returns bindings that add DATA_DELAY_MS before each round trip to D1, so that a developer sees pages as a viewer far from the
- * database does. Returns the same object if no delay is set, because prepared statements and the configuration are cached by this
- * object.
+ * Returns bindings that add DATA_DELAY_MS before each round trip to D1, so that developers see pages as distant viewers do. Without
+ * a delay, returns the same object, by which statements and configuration are cached.
  */
 export function withDataDelay(env: Env): Env {
   const { DATA_DELAY_MS: delayMs } = readConfig(env);

@@ -83,10 +83,7 @@ export function byLanguage<Field extends string, Row extends LocalizedRow<Field,
   return values as { [Language in Suffix]: Row[Key<Field, Language> & keyof Row] };
 }
 
-/**
- * Returns the columns of texts for a select that keeps their keys, or a row's values of these columns. Used as `...columnsOf(teams,
- * "name", "short")`.
- */
+/** A text's columns for a select that keeps their keys, or a row's values. Used as `...columnsOf(teams, "name", "short")`. */
 export function columnsOf<Field extends string, Row extends LocalizedRow<Field, unknown>>(
   row: Row,
   ...fields: Field[]
@@ -107,10 +104,7 @@ export function otherColumnsOf<Field extends string, Table extends { [Name in ke
   };
 }
 
-/**
- * Returns the values of a text's columns for an insert or update, used as `...toColumns("name", name)`. A language that the text
- * lacks gets the column's default.
- */
+/** Values of a text's columns for an insert or update: `...toColumns("name", name)`. A missing language gets the default. */
 export const toColumns = <Field extends string, Texts extends Partial<ByLanguage<unknown>>>(field: Field, texts: Texts) =>
   Object.fromEntries(keysOf(field).map(([language, key]) => [key, texts[language]])) as {
     [Language in Suffix as Key<Field, Language>]: Texts[Language];

@@ -1,10 +1,7 @@
 /** Steps are append-only (a test checks their digests). */
 export type Migration = readonly string[];
 
-/**
- * Returns whether the storage had no schema before. Storage that a newer deployment migrated further keeps its version, because
- * after a rollback the next deployment must not run a step twice.
- */
+/** Returns whether there was no schema. A newer deployment's version stays, because after a rollback no step may run twice. */
 export function migrate(storage: DurableObjectStorage, steps: readonly Migration[]): boolean {
   const { sql } = storage;
   sql.exec("CREATE TABLE IF NOT EXISTS schema_version (id INTEGER PRIMARY KEY CHECK (id = 1), version INTEGER NOT NULL)");

@@ -3,10 +3,7 @@ import { ProductError, unavailable } from "../../contract/envelope.ts";
 /** Seconds after which a client may retry a request that failed in an outage. */
 const AGAIN_S = 5;
 
-/**
- * Error messages of a database that does not answer, and of the runtime if a part of the platform is away. Source for D1:
- * developers.cloudflare.com/d1, "Error list". The others are errors of Durable Objects and bindings.
- */
+/** Errors of a database (developers.cloudflare.com/d1, "Error list"), Durable Object or binding that does not answer. */
 const AWAY =
   /D1_ERROR|D1 DB|Network connection lost|internal error; reference|Durable Object .*(?:overloaded|reset)|caused object to be reset|storage operation exceeded timeout/i;
 /** Error messages of a faulty statement. The database answers, and a retry would fail in the same way. */

@@ -3,10 +3,7 @@ import type { SQLiteTable, SQLiteView, SQLiteViewWithSelection } from "drizzle-o
 
 declare const OWN: unique symbol;
 
-/**
- * A table as other subjects see it: they may select from it, join it and name its columns. `insert`, `update` and `delete` take a
- * `SQLiteTable`. This type is not a `SQLiteTable`, so a write to another subject's table does not compile.
- */
+/** A table as other code folders see it: for select and join only. It is not a `SQLiteTable`, so their writes do not compile. */
 export type Readable<Table extends SQLiteTable> = SQLiteViewWithSelection<Table["_"]["name"], false, Table["_"]["columns"]> & {
   readonly $inferInsert: Table["$inferInsert"];
   readonly [OWN]: Table;
@@ -16,7 +13,7 @@ export type AnyTable = SQLiteTable | SQLiteView;
 
 export type OwnTable<Foreign> = Foreign extends { readonly [OWN]: infer Table extends SQLiteTable } ? Table : never;
 
-/** Returns the same object, because only the types keep other subjects from writing. */
+/** Returns the same object, because only the types keep other code folders from writing. */
 export const readable = <Table extends SQLiteTable>(table: Table): Readable<Table> => table as unknown as Readable<Table>;
 
 export const columnsOf = <Table extends SQLiteTable>(table: { readonly [OWN]: Table }): Table["_"]["columns"] =>

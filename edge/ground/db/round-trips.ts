@@ -1,9 +1,6 @@
 const TRIPS = new Set<PropertyKey>(["all", "first", "raw", "run"]);
 
-/**
- * Returns a D1 database that calls `wait` before each round trip and sends the query after `wait` settles. A batch is one round
- * trip, and so is a single statement. The round trip fails if `wait` rejects.
- */
+/** A D1 database that awaits `wait` before each round trip (a batch or one statement). The round trip fails if `wait` rejects. */
 export function beforeRoundTrips(d1: D1Database, wait: () => Promise<void>): D1Database {
   const bare = new WeakMap<object, D1PreparedStatement>();
   const statement = (inner: D1PreparedStatement): D1PreparedStatement => {

@@ -8,7 +8,7 @@ import { fontsFor } from "./font-slices.ts";
 
 export type Png = Uint8Array<ArrayBuffer>;
 
-/** Most pictures in memory. A picture has 30 to 90 kB. */
+/** Maximum number of pictures in memory. A picture has 30 to 90 kB. */
 const PICTURES_MAX = 64;
 /** A picture never expires, because its key names everything that it shows. */
 const TTL_MS = Number.POSITIVE_INFINITY;
@@ -26,9 +26,8 @@ const pictures = new Answers(PICTURES_MAX);
 export const drawnPicture = (key: string): Promise<Png | null> => pictures.recall<Png>(key, 0).catch(() => null);
 
 /**
- * Returns a picture by the rule of `Answers`: concurrent callers of a key share one drawing, and a failed drawing is not retried at
- * once. With `isStored` the picture is read from the bucket, or stored there after drawing. Throws 503 if the picture cannot be
- * drawn now.
+ * Returns a picture by the rule of `Answers`: concurrent callers share one drawing, and a failure is not retried at once.
+ * `isStored` reads the picture from the bucket or stores it there. Throws 503 if it cannot be drawn now.
  */
 export function drawnOnce(c: Context<AppEnv>, { key, letters, svg }: Sketch, { isStored = true } = {}): Promise<Png> {
   const answerRequest = { now: Date.now, waitUntil: (work: Promise<unknown>) => c.executionCtx.waitUntil(work) };

@@ -1,11 +1,8 @@
-/**
- * Slices of the CJK font by the letters that they contain, as scripts/font-slices.mjs writes them: file, and ranges of [first,
- * last] code points.
- */
+/** Slices of the CJK font (scripts/font-slices.mjs): the file, and the ranges of [first, last] code points that it contains. */
 type SliceList = [file: string, ranges: [first: number, last: number][]][];
 
 const FOLDER = "http://assets.local/m/fonts/";
-/** Most slices in memory, about 50 kB each: enough for Latin and a month of league and team names. */
+/** Maximum slices in memory, about 50 kB each: enough for Latin and a month of league and team names. */
 const SLICES_MAX = 60;
 
 // Holds only finished reads, because a promise of an ended request never settles and would block all other requests.

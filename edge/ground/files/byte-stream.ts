@@ -2,10 +2,7 @@ const BLOCK_BYTES = 65_536;
 const ZEROS = new Uint8Array(BLOCK_BYTES);
 const NOTHING: Uint8Array = new Uint8Array();
 
-/**
- * A stream of bytes from a source to a writer. The bytes are inspected, then passed on or blanked. The output is always as long as
- * the input.
- */
+/** A stream of bytes from a source to a writer, each byte passed on or blanked. The output is always as long as the input. */
 export class ByteStream {
   readonly #next: () => Promise<Uint8Array | null>;
   readonly #write: (bytes: Uint8Array) => Promise<void>;
@@ -13,10 +10,7 @@ export class ByteStream {
   /** Passed on but not yet written, because many small parts are written together. */
   #passed = NOTHING;
 
-  /**
-   * `next` returns the next piece of the source, and null at the end. `write` receives the output; the last bytes are written by
-   * `end`.
-   */
+  /** `next` returns the next piece of the source, null at the end. `write` receives the output; `end` writes the last bytes. */
   constructor(next: () => Promise<Uint8Array | null>, write: (bytes: Uint8Array) => Promise<void>) {
     this.#next = next;
     this.#write = write;
@@ -28,7 +22,7 @@ export class ByteStream {
     return this.#held.subarray(0, length);
   }
 
-  /** Returns how many bytes there were. */
+  /** Passes on the next `length` bytes, or fewer at the end of the source. Returns how many there were. */
   pass(length: number): Promise<number> {
     return this.#take(length, async (bytes) => {
       const { buffer, byteOffset, length: before } = this.#passed;

@@ -3,7 +3,7 @@ import type { ByteStream } from "./byte-stream.ts";
 const MARK_BYTES = 4;
 /** The head of a block: whether it is the last, its kind, and its length in 24 bits. */
 const BLOCK_HEAD_BYTES = 4;
-/** Kinds of blocks that a player reads: the description of the sound, and the seek points. */
+/** Blocks that a media player reads: the description of the sound, and the seek points. */
 const KEPT: ReadonlySet<number> = new Set([0, 3]);
 const PADDING = 1;
 const LAST = 0x80;

@@ -13,7 +13,7 @@ const COMMENT = 0xfe;
 /** Applications whose extension states how often the animation repeats. */
 const LOOPS: ReadonlySet<string> = new Set(["NETSCAPE2.0", "ANIMEXTS1.0"]);
 const APPLICATION_BYTES = 11;
-/** Length of a part of such an extension by the part's first byte: 1 is the number of repeats, 2 is the bytes to buffer. */
+/** Length of a part of a LOOPS extension by the part's first byte: 1 is the number of repeats, 2 is the bytes to buffer. */
 const LOOP_PARTS: Readonly<Record<number, number>> = { 1: 3, 2: 5 };
 /** Bytes in which a block's parts are inspected at once. One part and the length of the next take 257 bytes at most. */
 const WINDOW_BYTES = 65_536;
@@ -48,7 +48,7 @@ async function takeParts(stream: ByteStream, isBlanked: boolean): Promise<boolea
 }
 
 /**
- * `isKept` gets a part's first byte and length. All other parts are blanked. Returns false if the file ends before the block does.
+ * Blanks all parts except those that `isKept` accepts by first byte and length. Returns false if the file ends before the block.
  */
 async function takeKept(stream: ByteStream, isKept: (first: number, length: number) => boolean): Promise<boolean> {
   for (;;) {
@@ -58,9 +58,7 @@ async function takeKept(stream: ByteStream, isKept: (first: number, length: numb
   }
 }
 
-/**
- * Passes on or blanks an extension. It keeps the delay and transparency of a picture, and the number of repeats of the animation.
- */
+/** Blanks an extension, except a picture's delay and transparency and the number of repeats of the animation. */
 async function takeExtension(stream: ByteStream): Promise<boolean> {
   const head = Uint8Array.from(await stream.look(3 + APPLICATION_BYTES));
   if (head[1] === CONTROL) {
@@ -76,10 +74,7 @@ async function takeExtension(stream: ByteStream): Promise<boolean> {
   return takeParts(stream, true);
 }
 
-/**
- * Passes a GIF (GIF89a) on without comments, texts, data of programs (such as XMP) and bytes after its end. Blanked parts become
- * comments of zeros.
- */
+/** Passes a GIF (GIF89a) on without comments, texts, program data (XMP) and bytes after its end. These become comments of zeros. */
 export async function eraseGif(stream: ByteStream): Promise<void> {
   const header = await stream.look(HEADER_BYTES);
   await stream.pass(HEADER_BYTES + coloursBytes(header[10] ?? 0));

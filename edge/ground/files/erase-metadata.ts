@@ -21,14 +21,9 @@ const MARKER = 0xff;
 const END_OF_IMAGE = 0xd9;
 /** Application segments (APP0 is 224) that a decoder needs: pixel density, colour profile and colour encoding. */
 const JPEG_KEPT: Readonly<Record<number, string>> = { 224: "JFIF\0", 226: "ICC_PROFILE\0", 238: "Adobe" };
-/**
- * Reports whether a marker belongs to frames, tables or scans. Higher markers are application data, comments and undefined markers.
- */
+/** Reports whether a marker belongs to frames, tables or scans. Higher ones are application data, comments or undefined. */
 const isJpegPicture = (marker: number): boolean => marker >= 0xc0 && marker <= 0xdf;
-/**
- * Reports whether a marker's second byte begins a segment or the end of the picture. Stuffed zeros, restarts, a picture's start and
- * padding do not.
- */
+/** Reports whether a marker begins a segment or ends the picture. Stuffed zeros, restarts, a picture's start and padding do not. */
 const beginsSegment = (marker: number): boolean => marker > 1 && !(marker >= 0xd0 && marker <= 0xd8) && marker !== MARKER;
 
 async function eraseJpeg(stream: ByteStream): Promise<void> {
@@ -54,10 +49,7 @@ const PNG_SIGNATURE_BYTES = 8;
 /** Length and type before a chunk's data, in bytes. */
 const PNG_HEAD_BYTES = 8;
 const PNG_SUM_BYTES = 4;
-/**
- * Chunks that affect the picture (colours, size, transparency, motion), beside the critical chunks, whose names begin with a
- * capital.
- */
+/** Chunks that affect the picture (colours, size, transparency, motion), beside the critical ones, whose names are capitalized. */
 const PNG_KEPT: ReadonlySet<string> = new Set([
   "tRNS",
   "gAMA",
@@ -170,9 +162,9 @@ const ERASERS: Readonly<Record<string, (stream: ByteStream) => Promise<void>>> =
 };
 
 /**
- * Copies a file of a media type. In pictures, movies and sounds it blanks the metadata that cameras and programs add, such as the
- * place, and keeps the orientation. The output is as long as the input, so that a file can be stored while it arrives. Invalid data
- * after a picture's first bytes is passed on or blanked, never rejected (docs/decisions/0039).
+ * Copies a file of a media type. Blanks the metadata of pictures, movies and sounds, such as the place, and keeps the orientation.
+ * The output is as long as the input, so that a file can be stored while it arrives. Invalid data is passed on or blanked, never
+ * rejected (docs/decisions/0039).
  */
 export async function copyErased(
   contentType: string,

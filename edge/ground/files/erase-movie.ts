@@ -4,8 +4,8 @@ import { BOX_HEAD_BYTES, boxHead, readBoxes, trackKind } from "./movie-boxes.ts"
 const words = (text: string): ReadonlySet<string> => new Set(text.split(" "));
 
 /**
- * The boxes that players read, by the type of their parent box (ISO/IEC 14496-12 and 14496-14, QuickTime). The empty type is the
- * file itself. Every other box holds the place, the device, titles, comments, or nothing.
+ * The boxes that media players read, by the type of their parent box (empty: the file; ISO/IEC 14496-12 and 14496-14, QuickTime).
+ * All others hold the place, the device, titles, comments, or nothing.
  */
 const KEPT: Readonly<Record<string, ReadonlySet<string>>> = {
   "": words("ftyp styp pdin moov moof mdat imda mfra sidx ssix wide"),
@@ -20,15 +20,15 @@ const KEPT: Readonly<Record<string, ReadonlySet<string>>> = {
 };
 /** Headers that begin with the movie's times of creation and change. */
 const DATED: ReadonlySet<string> = new Set(["mvhd", "tkhd", "mdhd"]);
-/** Kinds of tracks that a player shows. All other tracks hold the camera's own records, such as the place at each second. */
+/** Kinds of tracks that a media player shows. All other tracks hold the camera's own records, such as the place at each second. */
 const SHOWN: ReadonlySet<string> = new Set(["vide", "soun", "subt", "sbtl", "text", "clcp"]);
-/** Most boxes of a file that are inspected, because a crafted file may have millions. */
+/** Maximum boxes of a file that are inspected, because a crafted file may have millions. */
 const BOXES_MAX = 200_000;
-/** A box that every player skips. */
+/** A box that every media player skips. */
 const FILLER = Buffer.from("free", "latin1");
 const TRACK_LOOK_BYTES = 65_536;
 
-/** Reports whether the next track is of a kind that no player shows. */
+/** Reports whether the next track is of a kind that no media player shows. */
 async function isNotes(stream: ByteStream, length: number): Promise<boolean> {
   const bytes = Uint8Array.from(await stream.look(Math.min(length, TRACK_LOOK_BYTES)));
   const head = boxHead(bytes, length);
@@ -76,9 +76,7 @@ async function eraseContent(stream: ByteStream, type: string, length: number, pa
   } else await stream.pass(length);
 }
 
-/**
- * Passes a list's entries on. Data references lose paths of the author's machine, and picture encodings lose the encoder's name.
- */
+/** Passes a list's entries on without the paths of the author's machine (data references) and the encoder's name. */
 async function eraseEntries(stream: ByteStream, room: number, list: string): Promise<void> {
   for (let left = room; left > 0; ) {
     const box = boxHead(Uint8Array.from(await stream.look(Math.min(BOX_HEAD_BYTES, left))), left);
@@ -101,7 +99,7 @@ async function eraseBoxes(stream: ByteStream, room: number, parent: string, pass
     if (passage.boxes > BOXES_MAX) return void (await stream.pass(left));
     const head = Uint8Array.from(await stream.look(Math.min(BOX_HEAD_BYTES, left)));
     const box = boxHead(head, left);
-    // No player finds a box after this place, so zeros replace the rest.
+    // No media player finds a box after this place, so zeros replace the rest.
     if (!box || head.every((byte) => byte === 0)) return void (await stream.blank(left));
     const isShown = KEPT[parent]?.has(box.type) && !(box.type === "trak" && (await isNotes(stream, box.length)));
     if (isShown) {
@@ -116,8 +114,8 @@ async function eraseBoxes(stream: ByteStream, room: number, parent: string, pass
 }
 
 /**
- * Passes an MP4 movie or sound on without its place, device, titles and dates (ISO/IEC 14496-12, QuickTime). A removed box becomes
- * a blank box of the same length, so that the offsets that other boxes state stay right.
+ * Passes an MP4 movie or sound on without place, device, titles and dates (ISO/IEC 14496-12, QuickTime). A removed box becomes a
+ * blank box of the same length, so that offsets in other boxes stay right.
  */
 export const eraseMovie = (stream: ByteStream): Promise<void> =>
   eraseBoxes(stream, Number.MAX_SAFE_INTEGER, "", { boxes: 0, kind: "" });

@@ -3,16 +3,13 @@ import { eraseFlac } from "./erase-flac.ts";
 
 /** Bytes of a frame's head that state its length: 4 for MPEG, 6 for AAC. */
 const HEAD_BYTES = 6;
-/** Most bytes of a frame, because the length of an AAC frame has 13 bits. */
+/** Maximum bytes of a frame, because the length of an AAC frame has 13 bits. */
 const FRAME_MAX_BYTES = 8_191;
 const WINDOW_BYTES = 65_536;
 const TAG_HEAD_BYTES = 10;
 
 const SAMPLE_RATES_HZ = [44_100, 48_000, 32_000];
-/**
- * Kilobits per second by the number in a frame's head: MPEG 1, layers 1, 2 and 3; then MPEG 2 and 2.5, layer 1, then layers 2 and
- * 3.
- */
+/** Kilobits per second by the number in a frame's head: MPEG 1 layers 1, 2 and 3; MPEG 2 and 2.5 layer 1, then layers 2 and 3. */
 const BIT_RATES: readonly (readonly number[])[] = [
   [0, 32, 64, 96, 128, 160, 192, 224, 256, 288, 320, 352, 384, 416, 448],
   [0, 32, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320, 384],
@@ -21,10 +18,7 @@ const BIT_RATES: readonly (readonly number[])[] = [
   [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160],
 ];
 
-/**
- * Returns the bytes of the frame that begins at `at` (ISO/IEC 11172-3 and 13818-3; AAC in ADTS, 13818-7). Returns 0 if no frame
- * begins there, and -1 if the frame does not state its length.
- */
+/** Bytes of the frame at `at` (ISO/IEC 11172-3, 13818-3; AAC in ADTS, 13818-7): 0 without a frame, -1 without a stated length. */
 function frameBytes(bytes: Uint8Array, at: number): number {
   const [first = 0, second = 0, third = 0, fourth = 0, fifth = 0, sixth = 0] = bytes.subarray(at, at + HEAD_BYTES);
   if (first !== 0xff || (second & 0xe0) !== 0xe0) return 0;
@@ -89,9 +83,8 @@ async function findFrame(stream: ByteStream): Promise<number | null> {
 }
 
 /**
- * Passes the frames of an MP3 or AAC sound on, and blanks the bytes before, between and after them: titles, pictures, comments and
- * places in ID3 (both versions), APE and Lyrics3. A sound passes unchanged if its frames do not state their length, or if no frame
- * is near its beginning.
+ * Passes the frames of an MP3 or AAC sound on, and blanks all other bytes: titles, pictures, comments and places in ID3 (both
+ * versions), APE and Lyrics3. Passes it unchanged if frames state no length or none is near the beginning.
  */
 export async function eraseMpeg(stream: ByteStream): Promise<void> {
   while (await blankTag(stream));

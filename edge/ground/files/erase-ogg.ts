@@ -7,7 +7,7 @@ const SUM_AT = 22;
 const COUNT_AT = 26;
 /** A packet continues while its parts have this length. */
 const PART_MAX_BYTES = 255;
-/** Most streams of a file that are inspected, because a crafted file may have millions. */
+/** Maximum streams of a file that are inspected, because a crafted file may have millions. */
 const STREAMS_MAX = 64;
 const WINDOW_BYTES = 65_536;
 
@@ -36,10 +36,7 @@ function sumUp(page: Uint8Array): void {
   view.setUint32(SUM_AT, sum >>> 0, true);
 }
 
-/**
- * A stream of sound or pictures: the index of the present packet, the bytes of that packet so far, and the replacement of the
- * second packet.
- */
+/** A stream of sound or pictures: the index of the present packet, its bytes so far, and the replacement of the second packet. */
 interface Packets {
   index: number;
   bytes: number;

@@ -2,7 +2,7 @@ import type { ByteStream } from "./byte-stream.ts";
 
 const RIFF_HEADER_BYTES = 12;
 const CHUNK_HEAD_BYTES = 8;
-/** Chunks that a player reads: the encoding of the sound, the sound, and its length. */
+/** Chunks that a media player reads: the encoding of the sound, the sound, and its length. */
 const KEPT: ReadonlySet<string> = new Set(["fmt ", "data", "fact", "wavl", "slnt"]);
 /** RIFF's name for a chunk to ignore. */
 const FILLER = Buffer.from("JUNK", "latin1");
@@ -13,7 +13,7 @@ export async function eraseWave(stream: ByteStream): Promise<void> {
   for (let isFirst = true; ; isFirst = false) {
     const head = Uint8Array.from(await stream.look(CHUNK_HEAD_BYTES));
     const type = String.fromCharCode(...head.subarray(0, 4));
-    // No player reads a sound whose first chunk has an invalid type.
+    // No media player reads a sound whose first chunk has an invalid type.
     if (isFirst && !/^[\x20-\x7e]{4}$/.test(type)) return;
     if (head.length < CHUNK_HEAD_BYTES) return void (await stream.blank(head.length));
     const size = new DataView(head.buffer).getUint32(4, true);

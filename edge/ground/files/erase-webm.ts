@@ -3,7 +3,7 @@ import type { ByteStream } from "./byte-stream.ts";
 /** An element's id takes at most 4 bytes, its size at most 8. */
 const HEAD_BYTES = 12;
 const SIZE_MAX_BYTES = 8;
-/** Most elements of a file that are inspected, because a crafted file may have millions. */
+/** Maximum elements of a file that are inspected, because a crafted file may have millions. */
 const ELEMENTS_MAX = 500_000;
 
 const HEADER = 0x1a45dfa3;
@@ -20,8 +20,8 @@ const VOID = 0xec;
 const ID_OF_PART = 0x10000000;
 
 /**
- * The elements that players read, by the id of their parent element (RFC 9559). 0 is the file itself. Every other element is a
- * title, a date, a tag, an attachment, a chapter's name, a checksum of blanked bytes, or padding.
+ * The elements that media players read, by the id of their parent element (RFC 9559; 0 is the file). All others are titles, dates,
+ * tags, attachments, chapter names, checksums of blanked bytes, or padding.
  */
 const KEPT: Readonly<Record<number, ReadonlySet<number>>> = {
   0: new Set([HEADER, SEGMENT]),
@@ -64,7 +64,7 @@ function readHead(bytes: Uint8Array): Element | null {
   return { id, head: idBytes + sizeBytes, size: isOpen ? null : size };
 }
 
-/** The element takes `length` bytes with its head (at least 2). */
+/** Returns the head of a padding element that takes `length` bytes with its head (at least 2). */
 function fillingHead(length: number): Uint8Array {
   const sizeBytes = Math.min(SIZE_MAX_BYTES, length - 1);
   const head = new Uint8Array(1 + sizeBytes);
@@ -89,16 +89,13 @@ async function namesKept(stream: ByteStream, { head, size }: Element): Promise<b
   return false;
 }
 
-/**
- * Passes on `room` bytes of consecutive elements in a parent element. If the room is not stated, it stops at the first element that
- * belongs to an outer level.
- */
+/** Passes on `room` bytes of elements in a parent element; if null, until the first element that belongs to an outer level. */
 async function eraseElements(stream: ByteStream, room: number | null, parent: number, seen: { elements: number }): Promise<void> {
   for (let left = room ?? Number.MAX_SAFE_INTEGER; left > 0; ) {
     const element = readHead(Uint8Array.from(await stream.look(Math.min(HEAD_BYTES, left))));
     seen.elements += 1;
     if (seen.elements > ELEMENTS_MAX) return void (await stream.pass(left));
-    // No player finds an element after this place.
+    // No media player finds an element after this place.
     if (!element) return void (await stream.blank(left));
     const { id, head, size } = element;
     if (room === null && endsOpen(parent, id)) return;
@@ -123,8 +120,8 @@ async function eraseElements(stream: ByteStream, room: number | null, parent: nu
 }
 
 /**
- * Passes a WebM or Matroska file on without titles, tags, attachments, dates and program names. A removed element becomes padding
- * of the same length, so that the offsets that the file states stay right.
+ * Passes a WebM or Matroska file on without titles, tags, attachments, dates and program names. They become padding of the same
+ * length, so that offsets in the file stay right.
  */
 export async function eraseWebm(stream: ByteStream): Promise<void> {
   await eraseElements(stream, null, 0, { elements: 0 });

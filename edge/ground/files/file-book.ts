@@ -6,9 +6,7 @@ import { fileUses, storedFiles } from "./schema/files.ts";
 
 /** Bytes that one user may have stored at the same time. */
 export const QUOTA_BYTES = 2 * 1_073_741_824;
-/**
- * Seconds between two checks of a stored file. A turn checks CHECKS_MAX files, and the schedule runs five turns in five minutes.
- */
+/** Seconds between two checks of a stored file. A turn checks CHECKS_MAX files; the schedule runs five turns in five minutes. */
 const CHECK_S = 86_400;
 const CHECKS_MAX = 20;
 /** Seconds after which a file is deleted that was stored for a message and never sent. */
@@ -25,16 +23,10 @@ export interface NewFile {
   isCounted?: boolean;
 }
 
-/**
- * The result of booking a file. `stored`: the upload may proceed. `full`: the file would exceed the owner's quota. `removed`: an
- * operator took the file down.
- */
+/** `stored`: the upload may proceed. `full`: the file would exceed the owner's quota. `removed`: an operator took it down. */
 export type Booking = "stored" | "full" | "removed";
 
-/**
- * Books the file before any of its bytes is stored, in one statement, so that concurrent uploads cannot exceed the quota together.
- * Idempotent.
- */
+/** Books the file before its bytes are stored, in one statement, so that concurrent uploads cannot exceed the quota. Idempotent. */
 export async function bookFile(
   db: Database,
   { key, owner, bytes, isPicture = false, isCounted = false }: NewFile,

@@ -59,8 +59,8 @@ function find(patterns: Pattern, head: string): string | null {
 }
 
 /**
- * Returns the media type that a file's first bytes show, or null if it does not match the announced type. The file's name and the
- * sender's claim are ignored. Files without a specific type share one media type. Programs and pages have none.
+ * Returns the media type that a file's first bytes show, or null if it does not match the announced type; the name is ignored.
+ * Files without a specific type share one media type. Programs and pages have none.
  */
 export function findMediaType(fileType: UploadFileType, firstBytes: Uint8Array): string | null {
   const head = String.fromCharCode(...firstBytes.subarray(0, MAGIC_BYTES));

@@ -80,7 +80,7 @@ export class FileStore {
     return bytes;
   }
 
-  /** Also deletes the file's slices and renditions. Idempotent. */
+  /** Deletes the file with its slices and renditions. Idempotent. */
   async remove(key: string): Promise<void> {
     const parts = await Promise.all(
       [PENDING_PREFIX, RENDITIONS_PREFIX].map((prefix) => this.media.list({ prefix: `${prefix}${key}/` })),
@@ -159,9 +159,8 @@ export class FileStore {
   }
 
   /**
-   * Writes exactly `length` bytes from `next` as a file, and removes the metadata of pictures and movies. Stores nothing if there
-   * are more or fewer bytes. Stores nothing if the file exists, because a late request may not replace bytes that an operator has
-   * approved.
+   * Writes exactly `length` bytes from `next`, without the metadata of pictures and movies. Stores nothing if the length differs or
+   * the file exists, because a late request may not replace bytes that an operator has approved.
    */
   async #write(key: string, length: number, contentType: string, next: () => Promise<Uint8Array | null>): Promise<void> {
     const { readable, writable } = new FixedLengthStream(length);

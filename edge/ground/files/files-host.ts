@@ -19,8 +19,8 @@ export function refusedOnFilesHost(request: Request, env: Env): Response | null 
 }
 
 /**
- * Returns a redirect to the same file at the host of users' files, for a client who may read it. Null if no such host is set or the
- * request came to that host. `file` is set for a file that only a signature opens there: the first 32 digits of its key.
+ * A redirect to the same file at the host of users' files, for a client who may read it; null without such a host or at that host.
+ * `file`: the first 32 digits of the key, if only a signature opens the file there.
  */
 export function wayToFilesHost(request: Request, env: Env, file: string | null): Response | null {
   const { FILES_ORIGIN: origin, CHAT_SECRET: secret } = readConfig(env);

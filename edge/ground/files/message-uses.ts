@@ -1,9 +1,8 @@
 import { FileStore } from "./file-store.ts";
 
 /**
- * Uses of stored files by messages (edge/ground/files/schema/files.ts). A private message has one use for each of its two users,
- * `c2c` with the user as subject, so that one of them may delete the message alone. A group message has one use: `group`, or `talk`
- * in a room, which everybody reads.
+ * Uses of stored files by messages. A private message has a `c2c` use for each of its two users, so that one of them may delete it
+ * alone. A group message has one use: `group`, or `talk` in a room, which everybody reads.
  */
 export const MESSAGE_KINDS = { c2c: "c2c", group: "group", talk: "talk" } as const;
 
@@ -116,10 +115,7 @@ export async function removeUses(d1: D1Database, use: MessageUse, files: readonl
 const ROWS_OF_FILES = "json_each(?) j cross join stored_files s on s.key >= j.value and s.key < j.value || '/'";
 const IS_UNUSED = "not exists (select 1 from file_uses u where u.file = substr(stored_files.key, 1, 32))";
 
-/**
- * Deletes those of the given files that nothing uses any more, with their bookings. A file that was stored before uses were counted
- * stays, because its uses are unknown. Idempotent.
- */
+/** Deletes the given files that nothing uses, with their bookings, except files from before uses were counted. Idempotent. */
 export async function deleteUnused(d1: D1Database, media: R2Bucket, files: readonly string[]): Promise<void> {
   const { results } = await d1
     .prepare(
@@ -155,7 +151,7 @@ export interface UseRow {
   subject: string;
 }
 
-/** Most groups whose members are checked for one file. */
+/** Maximum number of groups whose members are checked for one file. */
 const GROUPS_LOOKUP_MAX = 20;
 
 /** Returns the given files with those uses that concern a reader: public uses, the reader's own uses, and uses of groups. */

@@ -6,7 +6,7 @@ export interface Box {
   end: number;
 }
 
-/** Most bytes of a box's head: length, type, and a second length if the length needs 64 bits. */
+/** Maximum bytes of a box's head: length, type, and a second length if the length needs 64 bits. */
 export const BOX_HEAD_BYTES = 16;
 
 const ascii = (bytes: Uint8Array): string => String.fromCharCode(...bytes);
@@ -42,7 +42,7 @@ export function trackKind(bytes: Uint8Array, track: Box): string {
   return handler ? ascii(bytes.subarray(handler.body + 8, handler.body + 12)) : "";
 }
 
-/** The picture size is in pixels, as players show it. */
+/** The picture size is in pixels, as media players show it. */
 export interface MovieFacts {
   durationS: number;
   width: number;
@@ -63,8 +63,7 @@ export function movieFacts(moov: Uint8Array): MovieFacts | null {
   const scale = view.getUint32(header.body + (isLong ? 20 : 12));
   const length = isLong ? Number(view.getBigUint64(header.body + 24)) : view.getUint32(header.body + 16);
   if (scale === 0 || length === 0) return null;
-  // The last 44 bytes hold a matrix of nine numbers, then width and height. A phone that was held upright rotates the picture by
-  // the matrix.
+  // The last 44 bytes are a matrix of nine numbers, width and height. The matrix rotates a movie of a phone held upright.
   const matrix = shown.end - 44;
   const [width, height] = [view.getUint32(shown.end - 8) >>> 16, view.getUint32(shown.end - 4) >>> 16];
   const isTurned = view.getInt32(matrix) === 0 && view.getInt32(matrix + 4) !== 0;

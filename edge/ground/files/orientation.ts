@@ -28,7 +28,7 @@ function findTurn(tiff: Uint8Array): number | null {
   return null;
 }
 
-/** In the form of the given EXIF. Null if there is no orientation to keep. */
+/** Returns EXIF with only the orientation, with the same prefix as the given EXIF. Null if there is no orientation to keep. */
 export function orientationAlone(exif: Uint8Array): Uint8Array | null {
   const mark = startsWith(exif, EXIF_MARK) ? EXIF_MARK : new Uint8Array();
   const turn = findTurn(exif.subarray(mark.length));

@@ -13,10 +13,7 @@ export interface PictureField {
   maxBytes?: number;
 }
 
-/**
- * Throws 403 for a picture that the account did not store itself, because a file of another user's conversation would become
- * public.
- */
+/** Throws 403 for a picture that the account did not store itself, because another user's private file would become public. */
 export async function requireOwnPictures(
   context: ProductContext,
   addresses: readonly string[],

@@ -23,10 +23,7 @@ export interface PictureOwner {
   nowS: number;
 }
 
-/**
- * Returns the picture's address, or why it is refused. The bytes decide the format, not the name. A picture without an owner
- * belongs to the site.
- */
+/** Returns the picture's address, or why it is refused. The bytes decide the format. A picture without an owner is the site's. */
 export async function storePicture(
   media: R2Bucket,
   file: Uint8Array<ArrayBuffer>,

@@ -12,7 +12,7 @@ export function isPublic(row: FileRow | undefined, uses: readonly UseRow[]): boo
   return row.isPicture && uses.every(({ kind }) => kind === "before");
 }
 
-/** Such a file is public only as long as messages of rooms show it. */
+/** Reports whether only messages of rooms make the file public. It is then public only as long as they show it. */
 export const isOfRoom = (uses: readonly UseRow[]): boolean =>
   uses.some(({ kind }) => kind === "talk") && uses.every(({ kind }) => kind === "talk" || PRIVATE_KINDS.has(kind));
 

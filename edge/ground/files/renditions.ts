@@ -28,10 +28,7 @@ const MADE_WITHIN_MS = 5_000;
 /** Renditions that this process is making, so that many concurrent viewers of a picture cost one rendition. */
 const making = new Map<string, Promise<R2Object | null>>();
 
-/**
- * The first request makes and stores the rendition. Null if the file has another type, the picture is already small, or the
- * platform made no rendition; the reader then gets the original.
- */
+/** The first request makes and stores it. Null, so the reader gets the original, for other types, small pictures and failures. */
 export async function findRendition(
   store: FileStore,
   makers: Makers,

@@ -14,10 +14,7 @@ export const toBytes = async (file: R2ObjectBody): Promise<StoredBytes> => ({
   contentType: file.httpMetadata?.contentType ?? "",
 });
 
-/**
- * Concurrent requests of an isolate for the same file share one read of the bucket. The bytes stay in memory until the data
- * centre's cache has stored them.
- */
+/** Concurrent requests for a file share one read of the bucket. The bytes stay in memory until the data centre has cached them. */
 export class SharedReads {
   readonly #underWay = new Map<string, Promise<StoredBytes | null>>();
 

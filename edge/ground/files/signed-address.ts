@@ -1,9 +1,6 @@
 import { isValidMac, keysFor, toMac } from "../secrets.ts";
 
-/**
- * Minimum seconds for which a signed address is valid, and the step in seconds after which the address changes. Within a step a
- * browser keeps one copy.
- */
+/** Minimum seconds for which a signed address is valid, and the step after which it changes. A browser keeps one copy per step. */
 export const SIGNED_S = 86_400;
 const SIGNED_STEP_S = 21_600;
 const MAC_BYTES = 15;
@@ -20,10 +17,7 @@ const SIGNATURE = new RegExp(`(${FILE})${SIGNED}`, "g");
 
 const signedText = (file: string, until: string | number): string => `${file}:${until}`;
 
-/**
- * Every holder of the query may read the file for at least a day. `file` is the first 32 digits of its key, `nowS` is in unix
- * seconds.
- */
+/** Lets every holder of the query read the file for at least a day. `file`: first 32 digits of its key; `nowS`: unix seconds. */
 export function signatureFor(secret: string, file: string, nowS: number): string {
   const until = Math.ceil((nowS + SIGNED_S) / SIGNED_STEP_S) * SIGNED_STEP_S;
   const [key] = keysFor("file", secret);
@@ -38,7 +32,7 @@ export function isSignedFor(secret: string, file: string, { e = "", s = "" }: { 
   return isValidMac(keysFor("file", secret), signedText(file, e), Buffer.from(s, "base64url"), MAC_BYTES);
 }
 
-/** Returns any other address unchanged. */
+/** Signs the address of a stored file; returns any other address unchanged. */
 export const signedAddress = (secret: string, address: string, nowS: number): string =>
   address.replace(new RegExp(`${FILE}$`), (path, file: string) => `${path}?${signatureFor(secret, file, nowS)}`);
 
@@ -54,8 +48,8 @@ export function withSignedAddresses(secret: string, json: string, nowS: number):
 }
 
 /**
- * Returns JSON in which `withSignedAddresses` does not sign the addresses of some files. Each of these addresses gets a fragment,
- * which is never sent to a server. This is needed because users keep messages with files that they may no longer read.
+ * Keeps `withSignedAddresses` from signing some addresses by a fragment, which no server receives. Needed because users keep
+ * messages with files that they may no longer read.
  */
 export const leftUnsigned = (json: string, isLeft: (file: string) => boolean): string =>
   json.replace(FILE_FIELD, (whole, field: string, host: string, path: string, file: string) =>

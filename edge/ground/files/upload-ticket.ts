@@ -60,9 +60,7 @@ export const sealTicket = (
     ...(maxBytes === undefined ? [] : [maxBytes]),
   ]);
 
-/**
- * Null if this server did not make the ticket, if the ticket is for a different key, or if it has expired at `now` (unix seconds).
- */
+/** Null if this server did not make the ticket, or if it is for a different key or expired at `now` (unix seconds). */
 export function openTicket(secret: string, appId: number, key: string, sealed: string, now: number): UploadTicket | null {
   const [forApp, forKey, fileType, expiresAt, owner, use, maxBytes] = unseal(secret, PURPOSE, sealed) ?? [];
   if (forApp !== appId || forKey !== key || typeof expiresAt !== "number" || now >= expiresAt) return null;
@@ -75,10 +73,7 @@ export function openTicket(secret: string, appId: number, key: string, sealed: s
   };
 }
 
-/**
- * Seconds after its expiry for which a ticket still proves that an upload was begun. The file's slices are kept for the same time
- * (docs/deploy.md).
- */
+/** Seconds after expiry for which a ticket still proves a begun upload. Its slices are kept for the same time (docs/deploy.md). */
 const BEGUN_S = 86_400;
 
 /** Null if the address is not ours, or if its slices are no longer kept. */

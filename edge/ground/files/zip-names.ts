@@ -18,10 +18,7 @@ function* namesIn(part: Buffer, signature: string, lengthAt: number, headBytes: 
   }
 }
 
-/**
- * Inspects a zip during its upload for the names of a program's files. The zip's own name does not matter. Keeps at most 128 KiB
- * and the last piece.
- */
+/** Inspects a zip, whatever its name, during its upload for a program's files. Keeps at most 128 KiB and the last piece. */
 export class ZipNames {
   #first = Buffer.alloc(0);
   #last: Buffer[] = [];

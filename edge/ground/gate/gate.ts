@@ -14,16 +14,13 @@ function warnOfBudget(used: number, budget: number): void {
 }
 
 /**
- * Counts attempts of one kind by one address or user. The count holds worldwide, because one object receives all of these attempts
- * (docs/design/chat-relay.md#the-objects). Deletes its storage when the window ends.
+ * Counts attempts of one kind by one address or user, worldwide in one object (docs/design/chat-relay.md#the-objects). Deletes its
+ * storage when the window ends.
  */
 export class Gate extends DurableObject<Env> {
   readonly #windows = new WindowStore(this.ctx.storage.sql);
 
-  /**
-   * Returns 0 if the attempt is allowed, otherwise the whole seconds until the next allowed one. A refused attempt does not extend
-   * the wait.
-   */
+  /** Returns 0 if the attempt is allowed, otherwise the whole seconds to wait. A refused attempt does not extend the wait. */
   async attempt(kind: GateAddress["kind"]): Promise<number> {
     // Migrates on every attempt, because the alarm may have deleted the storage during this object's lifetime.
     migrate(this.ctx.storage, GATE_MIGRATIONS);

@@ -10,16 +10,13 @@ export const GATE_LIMITS = {
   /** Guest identities per network address. The limit allows for an office or a school with many users behind one address. */
   guest: { count: 60, intervalMs: 600_000 },
   /**
-   * Text messages to one phone number, if unknown devices request them. The account of the number has a separate allowance with the
-   * same limits, and so has each device that entered the number before. The limit per minute counts each purpose separately.
+   * Text messages to one phone number, requested by unknown devices. The number's account, and each device that entered the number
+   * before, has the same limits separately. The limit per minute counts each purpose separately.
    */
   "code-minute": { count: 1, intervalMs: 60_000 },
   "code-hour": { count: 5, intervalMs: 3_600_000 },
   "code-day": { count: 10, intervalMs: 86_400_000 },
-  /**
-   * Text messages to one phone number, if devices of one unknown network request them. One network may use only this part of the
-   * allowance that all unknown devices share.
-   */
+  /** Text messages to one phone number from one unknown network: its part of the allowance that all unknown devices share. */
   "code-stranger-hour": { count: 3, intervalMs: 3_600_000 },
   "code-stranger-day": { count: 5, intervalMs: 86_400_000 },
   /** Codes that one network address requests, for any numbers. */
@@ -29,10 +26,7 @@ export const GATE_LIMITS = {
   "code-account-day": { count: 20, intervalMs: 86_400_000 },
   /** Text messages of the whole site. CODE_DAILY_MAX replaces the count. */
   "code-site": { count: 20_000, intervalMs: 86_400_000 },
-  /**
-   * Text messages of the whole site that only state whether a number has an account. They have a separate limit because anybody can
-   * request them.
-   */
+  /** Site-wide text messages that only state whether a number has an account. Separate, because anybody can request them. */
   "code-notice": { count: 500, intervalMs: 86_400_000 },
   /** Devices that request web push from one network address. */
   "push-device": { count: 60, intervalMs: 3_600_000 },
@@ -45,8 +39,8 @@ export const GATE_LIMITS = {
   application: { count: 10, intervalMs: 86_400_000 },
   "group-create": { count: 20, intervalMs: 86_400_000 },
   /**
-   * Rooms and communities that one user creates. They also count as groups. They have a limit of their own because one of them may
-   * hold more members than all other groups of the user.
+   * Rooms and communities that one user creates. They also count as groups, but one of them may hold more members than all other
+   * groups of the user.
    */
   "crowd-create": { count: 20, intervalMs: 86_400_000 },
   upload: { count: 250, intervalMs: 3_600_000 },

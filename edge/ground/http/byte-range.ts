@@ -4,8 +4,8 @@ export interface Part {
 }
 
 /**
- * RFC 9110, section 14.2. Null for the whole file, also if the header is invalid or names several parts. If the range cannot be
- * satisfied, `first` is at or after the end of the file.
+ * RFC 9110, section 14.2. Null for the whole file, also if the header is invalid or names several parts. An unsatisfiable range has
+ * `first` at or after the end.
  */
 export function findPart(range: string | null, size: number): Part | null {
   const [, from = "", to = ""] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(range ?? "") ?? [];

@@ -16,9 +16,8 @@ export const findBucketCalls = (bucket: Bucket): readonly string[] =>
   [...NAMED].filter(([, own]) => own === bucket).map(([name]) => name);
 
 /**
- * Calls that one network may make at once, and the calls that it regains per second. A network may be a whole office or, behind a
- * carrier's shared address, thousands of viewers. A viewer reads every ten seconds and writes a few times a minute
- * (docs/limits.md).
+ * Calls that one network may make at once, and regains per second. A network may be an office or thousands of viewers behind a
+ * carrier's address. A viewer reads every ten seconds and writes a few times a minute (docs/limits.md).
  */
 const LIMITS: Readonly<Record<Limited, { burst: number; perSecond: number }>> = {
   read: { burst: 3000, perSecond: 200 },
@@ -29,10 +28,7 @@ const LIMITS: Readonly<Record<Limited, { burst: number; perSecond: number }>> = 
 };
 /** All clients with an unknown address share one bucket, which is larger by this factor. */
 const UNKNOWN_TIMES = 10;
-/**
- * Limit for the forms of pages, including the forms that fold a league or mark a match. It covers the manual actions of all users
- * of one network.
- */
+/** Limit for forms of pages, even those that fold a league or mark a match: enough for the manual actions of a whole network. */
 const FORM = { burst: 120, perSecond: 4 } as const;
 
 export type CallLimits = (request: Pick<Request, "headers">, group: string, name: string) => ProductError | null;

@@ -2,9 +2,8 @@
 const ADDRESS = /^[0-9a-f:.]{2,45}$/i;
 
 /**
- * Returns the address of the client, for rate limits; empty if it is unknown. The header of Cloudflare or the embedded server takes
- * precedence. If it is missing, another proxy is in front, and that proxy wrote the last entry of `x-forwarded-for`. Earlier
- * entries are ignored because the client can forge them.
+ * Returns the client's address for rate limits, empty if unknown. The header of Cloudflare or the embedded server takes precedence.
+ * Otherwise another proxy wrote the last entry of `x-forwarded-for`; the client can forge earlier ones.
  */
 export function clientIp({ headers }: Pick<Request, "headers">): string {
   const stated = headers.get("cf-connecting-ip") ?? headers.get("x-forwarded-for")?.split(",").at(-1);

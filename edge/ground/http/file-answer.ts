@@ -6,8 +6,8 @@ export interface RequestedFile {
 }
 
 /**
- * Answers GET and HEAD requests for a file whose bytes never change: the whole file, a part (RFC 9110, section 14), or "not
- * modified" (section 13.1.2). `readPart` returns the part's bytes, or all bytes if the part is null.
+ * Answers GET and HEAD for a file that never changes: the whole file, a part (RFC 9110, section 14), or "not modified" (section
+ * 13.1.2). `readPart` gets null for all bytes.
  */
 export function fileAnswer(
   { method, headers: requestHeaders }: Request,

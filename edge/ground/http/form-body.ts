@@ -7,20 +7,14 @@ import { readBody } from "./read-body.ts";
 
 /** Largest form without files, in bytes, including the markup that a browser adds. A call of the API has the same limit. */
 const TEXT_MAX_BYTES = 64 * 1024;
-/**
- * Largest form of the console, in bytes. The console has lists of 60,000 characters, and each character takes up to nine bytes in a
- * form.
- */
+/** Largest form of the console, in bytes. Its lists have 60,000 characters, each of which takes up to nine bytes in a form. */
 const CONSOLE_TEXT_MAX_BYTES = 1024 * 1024;
 const CONSOLE = /^\/m\/+operate\//i;
 
-/**
- * Factor of a file's size limit up to which the file's bytes are received and dropped, so that the page can report the size. A
- * longer body is not read.
- */
+/** Bytes up to this many times a file's size limit are received and dropped, to report the size. Longer bodies are not read. */
 const LEFT_OUT_TIMES = 4;
 
-/** Paths under /m of the forms with pictures and of the groups' pictures, as in app/routes.ts, with the most pictures of each. */
+/** Paths under /m (app/routes.ts) of forms with pictures and of groups' pictures, with the maximum number of pictures of each. */
 export const FORMS_WITH_FILES: Readonly<Record<string, number>> = {
   "user-center/feedback": FEEDBACK_PICTURES_MAX,
   "mobile/service/feedback": FEEDBACK_PICTURES_MAX,
@@ -45,9 +39,7 @@ function decoded(pathname: string): string {
   }
 }
 
-/**
- * The boundary in the form in which browsers write it. Other forms are rejected, so that the form's parser finds the same boundary.
- */
+/** The boundary as browsers write it. Other forms are rejected, so that the form's parser finds the same boundary. */
 const BOUNDARY = /^multipart\/form-data;\s*boundary=(?:"([\w'+.-]{1,70})"|([\w'+.-]{1,70}))$/i;
 
 /** The content types with which browsers send forms. A body of any other type is not a form. */
@@ -56,28 +48,19 @@ const TEXTS_TYPE = "application/x-www-form-urlencoded";
 
 export type FormFault = MultipartFault | "wrongType";
 
-/**
- * Stops reading a body that is not a form or is too large. The page fails with this error, and the client gets the answer for the
- * fault instead.
- */
+/** Stops reading a body that is no form or too large. The page fails with it, but the client gets the answer for the fault. */
 class FormFaultError extends Error {
   override name = "FormFaultError";
 }
 
-/** The form's body needs no more memory than its path allows. */
+/** A form whose body takes no more memory than its path allows. */
 export interface TakenForm {
   request: Request;
-  /**
-   * Returns why the form cannot be read, or null. For a form with files, the reason may be known only after the page's read of the
-   * body has failed.
-   */
+  /** Returns why the form cannot be read, or null. With files, this may be known only after the page failed to read the body. */
   fault: () => FormFault | null;
 }
 
-/**
- * Overwrites the host headers, because a proxy's headers must not affect the check of the form's origin. pages.ts has already made
- * this check.
- */
+/** Overwrites host headers, so that a proxy's headers do not affect the check of the form's origin, which pages.ts has made. */
 function withBody(request: Request, body: BodyInit, type: string): Request {
   const headers = new Headers(request.headers);
   headers.delete("content-length");
@@ -95,8 +78,7 @@ async function takeTexts(request: Request, type: string, maxBytes: number): Prom
   if (!body) return refused("tooLarge");
   // A script's request without a body has no type either. Such a request is a form without fields.
   if (!FORM_TYPE.test(type) && !(type === "" && body.length === 0)) return refused("wrongType");
-  // The type is replaced because forms of this site are UTF-8, whatever charset the type names. The parser would reject any other
-  // charset.
+  // Replaces the type, because this site's forms are UTF-8 whatever charset it names; the parser would reject other charsets.
   if (!/^m/i.test(type)) return { request: withBody(request, body, TEXTS_TYPE), fault: () => null };
   const isReadable = await new Response(body, { headers: { "content-type": type } }).formData().then(
     () => true,
@@ -106,9 +88,9 @@ async function takeTexts(request: Request, type: string, maxBytes: number): Prom
 }
 
 /**
- * Prepares a form for its page. Only this function decides what a form may contain: text of a limited length and, for signed-in
- * users at paths with pictures, a limited number of files. A refused form gets no files. Additional or oversized files arrive
- * truncated, so that the page can report them and keep the input.
+ * Prepares a form for its page, and alone decides what it may contain: text of a limited length and, for signed-in users at paths
+ * with pictures, a limited number of files. A refused form gets no files. Additional or oversized files arrive truncated, so that
+ * the page can report them and keep the input.
  */
 export async function takeForm(request: Request, pathname: string, viewer: Viewer | null, isRefused = false): Promise<TakenForm> {
   const path = decoded(pathname);

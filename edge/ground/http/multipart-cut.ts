@@ -2,17 +2,17 @@
 export type MultipartFault = "tooLarge" | "malformed";
 
 export interface MultipartLimits {
-  /** Most bytes of the whole body, including bytes that are dropped. */
+  /** Maximum bytes of the whole body, including bytes that are dropped. */
   bytes: number;
-  /** Most bytes outside the contents of files: texts, names, boundaries. */
+  /** Maximum bytes outside the contents of files: texts, names, boundaries. */
   textBytes: number;
-  /** Most files that are kept. Of each further file only the first byte is kept, as a sign that the file was sent. */
+  /** Maximum number of files that are kept. Of each further file only the first byte is kept, as a sign that the file was sent. */
   files: number;
-  /** Most bytes that are kept of a file. A longer file keeps one byte more, as a sign that the file is too long. */
+  /** Maximum bytes that are kept of a file. A longer file keeps one byte more, as a sign that the file is too long. */
   fileBytes: number;
 }
 
-/** Most bytes of a field's head. The head contains the field's name and a file name from the user's disk. */
+/** Maximum bytes of a field's head, which contains the field's name and a file name from the user's disk. */
 const HEAD_MAX_BYTES = 8 * 1024;
 const CR = 13;
 const LF = 10;
@@ -62,9 +62,9 @@ function joined(before: Uint8Array, after: Uint8Array): Uint8Array {
 }
 
 /**
- * Truncates a multipart form (RFC 7578) before a parser reads it as a whole. Additional bytes of files are dropped, so that the
- * form stays small and its texts arrive however large the files are. A form is malformed if the parser would reject it, or might
- * parse it differently from this class. A boundary after a bare line feed counts, because workerd's parser accepts it too.
+ * Truncates a multipart form (RFC 7578) before a parser reads it, so that it stays small and its texts arrive however large the
+ * files are. A form is malformed if the parser would reject it or might parse it differently. A boundary after a bare line feed
+ * counts, as in workerd's parser.
  */
 export class MultipartCut {
   readonly #limits: MultipartLimits;
@@ -104,8 +104,7 @@ export class MultipartCut {
         at = end;
       } else {
         const found = findPosition(this.#delimiter, bytes, at);
-        // The line end before a boundary is not content. If no boundary was found, the last bytes may be the beginning of a line
-        // end and a boundary.
+        // The line end before a boundary is no content. Without a boundary, the last bytes may begin one, so they are held back.
         const isAfterCr = found > at && bytes[found - 1] === CR;
         const end = found === -1 ? Math.max(at, bytes.length - this.#delimiter.length) : found - Number(isAfterCr);
         this.#content(bytes.subarray(at, end));

@@ -2,10 +2,7 @@ import type { Config } from "../env.ts";
 
 const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
 
-/**
- * Only the site's own hosts and the configured API lines and chat origins may open a socket. A request without an origin is
- * allowed, because it comes from no page: browsers always send an origin.
- */
+/** Allows own hosts, API lines, chat origins, and requests without an origin: they come from no page, as browsers send one. */
 export function isOwnOrigin(
   origin: string | null,
   requestUrl: string,
@@ -19,10 +16,7 @@ export function isOwnOrigin(
   return config.ENVIRONMENT === "development" && LOOPBACK.test(hostname);
 }
 
-/**
- * Refuses a request that opens no socket, and a request of a foreign page, which a browser would send with this site's cookies.
- * Else returns null.
- */
+/** Refuses a request that opens no socket, and one of a foreign page, which browsers send with this site's cookies. Else null. */
 export function refuseSocket(request: Request, config: Parameters<typeof isOwnOrigin>[2]): Response | null {
   if (request.headers.get("upgrade")?.toLowerCase() !== "websocket")
     return new Response("This address takes WebSockets only.", { status: 426, headers: { upgrade: "websocket" } });

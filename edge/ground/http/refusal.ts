@@ -16,7 +16,7 @@ const CODES: Partial<Record<number, Reason["code"]>> = {
   504: "upstream",
 };
 
-/** Fields that users fill in, under every name that calls give them, each with the text key of its name. */
+/** Fields that users fill in, by every name that calls use for them, each with the text key of its displayed name. */
 const NAMED = {
   mobile: "name.mobile",
   password: "name.password",
@@ -65,10 +65,7 @@ export const faultEnvelope = (http: 404 | 405 | 413 | 500, detail: string, local
   reason: { code: CODES[http] ?? "refused", detail },
 });
 
-/**
- * The envelope of a refusal: text for users in `msg`, and data for programs in `reason` (docs/decisions/0004). A login timeout has
- * no `reason`, because its status is enough.
- */
+/** The envelope of a refusal: `msg` for users, `reason` for programs (docs/decisions/0004). A login timeout has no `reason`. */
 export function refusalEnvelope(error: ProductError, locale: Locale): Envelope {
   const { status, http, message, faults, isForPrograms } = error;
   if (status === STATUS_LOGIN_TIMEOUT) {

@@ -74,10 +74,7 @@ export const STRICT_TRANSPORT_SECURITY = "max-age=31536000; includeSubDomains";
 /** Policy of answers that are not pages: no browser may execute or frame them. */
 export const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/**
- * Adds the headers of every answer. Existing headers stay. Returns a copy if the answer comes from a cache or a Durable Object,
- * because the headers of such an answer are immutable.
- */
+/** Adds the headers of every answer; existing ones stay. Copies answers of a cache or a Durable Object, which are immutable. */
 export function withSecurityHeaders(request: Pick<Request, "url">, response: Response): Response {
   const wanted: (readonly [name: string, value: string])[] = [...SECURITY_HEADERS, ["content-security-policy", NO_PAGE_POLICY]];
   if (request.url.startsWith("https:")) wanted.push(["strict-transport-security", STRICT_TRANSPORT_SECURITY]);

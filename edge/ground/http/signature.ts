@@ -2,7 +2,7 @@ import { newestSecret, readSecrets } from "../secrets.ts";
 
 /** Header of a post to /feed, made by `signPost` or `signBody`. */
 export const SIGNATURE_HEADER = "x-feed-signature";
-/** Most seconds by which the sender's clock may differ, including the time that the request takes. */
+/** Maximum seconds by which the sender's clock may differ, including the time that the request takes. */
 export const SIGNATURE_TOLERANCE_S = 300;
 
 const encoder = new TextEncoder();
@@ -29,16 +29,16 @@ export async function signBody(setting: string, body: string | Uint8Array, timeS
 }
 
 /**
- * Returns the text that the sender of a call signs: the time in unix seconds, the path of the address, and the hex SHA-256 of the
- * body. The prefix distinguishes this text from an older signature of a body that is itself a digest.
+ * The text that a sender signs: unix seconds, path, and hex SHA-256 of the body. The prefix distinguishes it from an older
+ * signature of a body that is itself a digest.
  */
 export const signedText = (time: string, path: string, digest: string): string => `v2.${time}.${path}.${digest}`;
 
 export const textMac = async (secret: string, text: string): Promise<string> => toHex(await mac(secret, encoder.encode(text)));
 
 /**
- * Returns the header's value for a post to `path`: `t=<unix seconds>,h=<hex SHA-256 of the body>,v2=<hex HMAC-SHA256 of
- * "v2.<t>.<path>.<h>">`. The receiver can verify it before it reads the body.
+ * The header of a post to `path`: `t=<unix seconds>,h=<hex SHA-256 of the body>,v2=<hex HMAC-SHA256 of "v2.<t>.<path>.<h>">`. The
+ * receiver can verify it before it reads the body.
  */
 export async function signPost(setting: string, path: string, body: string, timeS: number): Promise<string> {
   const digest = toHex(new Uint8Array(await crypto.subtle.digest("SHA-256", encoder.encode(body))));
@@ -60,10 +60,7 @@ export function staleness(timeS: number, nowS: number): string | null {
     : null;
 }
 
-/**
- * Returns null if one of the setting's secrets signed the body and the signature is fresh. Otherwise returns the fault and its
- * remedy.
- */
+/** Null if one of the setting's secrets signed the body and the signature is fresh; otherwise the fault and its remedy. */
 export async function signatureFault(
   setting: string,
   header: string | undefined,

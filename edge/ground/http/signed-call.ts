@@ -5,10 +5,7 @@ import { sameText, signedText, staleness } from "./signature.ts";
 
 /** Seconds after which an unfinished call is considered lost with its server. A repeat then does the work again. */
 const IN_WORK_MAX_S = 60;
-/**
- * Seconds for which a row is kept. It is longer than the time in which a signature is accepted (`SIGNATURE_TOLERANCE_S`, before and
- * after).
- */
+/** Seconds for which a row is kept: longer than a signature is accepted (`SIGNATURE_TOLERANCE_S`, before and after). */
 const KEPT_S = 900;
 
 const HEADER = /^t=(\d{1,12}),(v1|v2)=([0-9a-f]{64})$/;
@@ -56,9 +53,9 @@ export interface CallAnswer<Http extends number = 200 | 400 | 409> {
 }
 
 /**
- * Runs a signed call once. A repeat of its signature, by a sender who retries or by an eavesdropper, gets the first answer again. A
- * call that was refused is evaluated again. A signature that was used at a different address is refused. Each call costs a row,
- * which later calls delete after some minutes.
+ * Runs a signed call once. A repeat of its signature, by a retry or an eavesdropper, gets the first answer; after a refusal it is
+ * evaluated again. A signature that was used at a different address is refused. Each call costs a row, which later calls delete
+ * after some minutes.
  */
 export async function once<Http extends number = 200 | 400 | 409>(
   db: D1Database,
@@ -96,16 +93,12 @@ export async function once<Http extends number = 200 | 400 | 409>(
   }
 }
 
-/**
- * Has an effect only while this run holds the claim, because a later run may have taken the claim over. A null `answer` releases
- * the signature.
- */
+/** Has an effect only while this run holds the claim, which a later run may take over. A null `answer` releases the signature. */
 async function settle(db: D1Database, mac: string, claimedAtS: number, answer: CallAnswer<number> | null): Promise<void> {
   const mine = "mac = ?1 AND received_at = ?2 AND answer IS NULL";
   const change = answer
     ? db.prepare(`UPDATE signed_calls SET answer = ?3 WHERE ${mine}`).bind(mac, claimedAtS, JSON.stringify(answer))
     : db.prepare(`DELETE FROM signed_calls WHERE ${mine}`).bind(mac, claimedAtS);
-  // A failure is only logged, because the work is done: the sender gets the answer, and a repeat does the work again after the
-  // claim has expired.
+  // Only logged, because the work is done and the sender gets the answer. A repeat works again once the claim has expired.
   await change.run().catch((error: unknown) => log.error("The answer of a signed call was not kept", error));
 }

@@ -1,8 +1,6 @@
-/**
- * Pictures that an isolate draws at the same time. Each drawing holds its fonts and pixels, about 20 MB of the isolate's 128 MB.
- */
+/** Pictures that an isolate draws at once: each drawing holds its fonts and pixels, about 20 MB of the isolate's 128 MB. */
 const AT_ONCE = 2;
-/** Most requests that wait. Further requests get the plain picture (plain-png.ts). */
+/** Maximum number of waiting requests. Further requests get the plain picture (plain-png.ts). */
 const WAITING_MAX = 20;
 const POLL_MS = 20;
 /** Milliseconds without a poll after which a waiting request is considered ended. */
@@ -16,9 +14,8 @@ interface Ticket {
 }
 
 /**
- * Runs a limited number of tasks at the same time and queues the others. Each request polls for its turn with a timer of its own,
- * for two reasons: the runtime ends a request that waits only for a promise of a different request, and a request whose client left
- * does not run its `finally`.
+ * Runs a limited number of tasks at once and queues the others. Each request polls with its own timer, because the runtime ends a
+ * request that waits only for another request's promise, and a request whose client left does not run its `finally`.
  */
 export class Turns {
   readonly #running = new Set<Ticket>();

@@ -39,19 +39,13 @@ export interface MessageVars {
   newDevice: { device: string; network: string };
   /** An operator decided about a video or a moment. `about` is the beginning of its text. */
   postDecided: { id: number; kind: "video" | "moment"; about: string; state: "shown" | "refused" | "removed"; reason: string };
-  /**
-   * A plan that the user bought is decided. `result` is the plan's result. `gold` is the price, which is returned if the result is
-   * `refunded` or `removed`. `name` is the match's name.
-   */
+  /** A bought plan is decided. `gold` is the price, returned if `result` is `refunded` or `removed`. `name` is the match's name. */
   planDecided: { plan: number; name: Localized; result: PlanEnd; gold: number };
   /** A master's own plan is decided. `diamonds` is the sum of all purchases. */
   planEarned: { plan: number; name: Localized; result: PlanEnd; sold: number; diamonds: number; reason: string };
   /** A master whom the user follows has published a plan. `name` is the match's name. */
   tipNew: { plan: number; nick: string; name: Localized; gold: number };
-  /**
-   * An anchor whom the user follows is live (`anchorLive`), is about to start (`planSoon`), or has cancelled a planned broadcast
-   * (`planOff`).
-   */
+  /** A followed anchor is live (`anchorLive`), is about to start (`planSoon`), or has cancelled a broadcast (`planOff`). */
   anchorLive: ChannelVars;
   planSoon: ChannelVars;
   planOff: ChannelVars;

@@ -31,10 +31,7 @@ export const sendSystemMessages = <Kind extends MessageKind>(
     .onConflictDoNothing();
 };
 
-/**
- * Put the statement into the batch of the event, so that both are stored or neither. A repeated key changes nothing. With `where`,
- * the message is stored only if the condition holds when the batch runs.
- */
+/** Put it into the event's batch, so that both or none are stored. A repeated key changes nothing. Stored only if `where` holds. */
 export const sendSystemMessage = <Kind extends MessageKind>(
   db: Database,
   { uid, kind, vars, key, atS }: SystemMessage<Kind>,
@@ -45,10 +42,7 @@ export const sendSystemMessage = <Kind extends MessageKind>(
     .select(sql`select null, ${uid}, ${kind}, ${JSON.stringify(vars)}, ${key}, ${atS}, 0, 0 where ${where}`)
     .onConflictDoNothing();
 
-/**
- * `level` is a query of one row with the column `level`. Sends nothing unless it is above the present level. Run this statement
- * before the one that raises the level.
- */
+/** `level` is a query for one row with the column `level`. Sends nothing unless it is higher. Run before the level is raised. */
 export const sendLevelUp = (db: Database, uid: number, level: SQL, atS: number) =>
   db
     .insert(systemMessages)

@@ -4,10 +4,7 @@ import { settledWithin } from "./settled-within.ts";
 
 /** Milliseconds that callers wait for a read before they get the last good answer. */
 export const PATIENCE_MS = 300;
-/**
- * Greatest age of an old answer in milliseconds: first for pages and lists, then for playlists. A player takes a playlist for the
- * present state, so its limit is shorter.
- */
+/** Maximum age of an old answer in milliseconds: for pages and lists, then for playlists, which media players take as current. */
 export const OLD_MAX_MS = 600_000;
 export const OLD_PLAYLIST_MAX_MS = 60_000;
 /** For prices, rights, and all data by which a form decides: an old answer is never used. */
@@ -16,16 +13,13 @@ export const NEVER_OLD = 0;
 /** Milliseconds until the next read after one, two, … failed reads in a row. */
 const PAUSES_MS = [1_000, 2_000, 4_000, 8_000, 15_000] as const;
 /**
- * If a read took longer than `PATIENCE_MS`, the key counts as slow for this time, in milliseconds. Its callers get the last good
- * answer at once, because the next read would probably take as long.
+ * Milliseconds for which a key counts as slow after a read beyond `PATIENCE_MS`. Its callers get the last good answer at once,
+ * because the next read would probably take as long.
  */
 const SLOW_FOR_MS = 15_000;
 /** Milliseconds that a caller waits if memory holds no answer. */
 const FIRST_WAIT_MS = 10_000;
-/**
- * Milliseconds after which a read is considered lost, because its request and its promise were ended. The runtime runs work of
- * `waitUntil` for 30 s, and D1 ends a query after the same time.
- */
+/** Milliseconds after which a read counts as lost with its request: `waitUntil` and a D1 query run for at most 30 s. */
 const LOST_AFTER_MS = 30_000;
 /** Greatest age in milliseconds of an answer that `recall` returns, for names and page frames. */
 const RECALLED_MAX_MS = 3_600_000;
@@ -36,10 +30,7 @@ export interface Keeping {
   ttlMs: number;
   /** Greatest age in milliseconds of an answer that replaces a slow or failed read. `OLD_MAX_MS` if not given. */
   oldMaxMs?: number;
-  /**
-   * Unix milliseconds of the notice that caused the call. An answer that was read before the notice is not used, not even as an old
-   * answer.
-   */
+  /** Unix milliseconds of the notice that caused the call. An answer read before it is not used, not even as an old answer. */
   notBefore?: number;
 }
 
@@ -74,7 +65,7 @@ interface Entry {
   failures: number;
   /** No read begins before this time, in unix milliseconds. */
   retryAt: number;
-  /** Callers do not wait before this time, in unix milliseconds. */
+  /** Until this time (unix milliseconds), callers get the last good answer without waiting. */
   slowUntil: number;
 }
 
@@ -102,8 +93,8 @@ export class Answers {
   }
 
   /**
-   * The age of an answer counts from the start of its read, so it is the true age of the data. Throws the read's ProductError below
-   * 500, or 503 if memory holds no usable answer and the read fails or is slow.
+   * The age of an answer counts from the start of its read. Throws the read's ProductError below 500, or 503 if the read fails or
+   * is slow and memory holds no usable answer.
    */
   async answer<T>(key: string, keeping: Keeping, request: AnswerRequest, read: () => Promise<T>): Promise<Answer<T>> {
     if (this.max === 0) return { value: await read(), readAt: request.now(), isOld: false };
@@ -146,12 +137,10 @@ export class Answers {
     return kept.value as T;
   }
 
-  /** Drops all answers and pending reads. */
   clear(): void {
     this.#entries.clear();
   }
 
-  /** Drops one answer and its pending read. */
   forget(key: string): void {
     this.#entries.delete(key);
   }
@@ -202,8 +191,8 @@ export class Answers {
   }
 
   /**
-   * Reports whether a read is overdue and no read has succeeded since that read began. Callers then do not wait for the next read
-   * either. Otherwise a page that reads several things in sequence would wait for each of them.
+   * Reports whether a read is overdue and none has succeeded since it began. Callers then do not wait for the next read, so that a
+   * page with several reads in sequence does not wait for each of them.
    */
   #isSilent(now: number): boolean {
     for (const reading of this.#underWay) {
@@ -213,10 +202,7 @@ export class Answers {
     return false;
   }
 
-  /**
-   * Entries that are being read stay. An entry without an answer is deleted first, else the oldest one, because a Map keeps the
-   * order of insertion.
-   */
+  /** Deletes an entry without an answer first, else the oldest (a Map keeps insertion order). Entries that are being read stay. */
   #put(key: string, entry: Entry): void {
     this.#entries.delete(key);
     this.#entries.set(key, entry);

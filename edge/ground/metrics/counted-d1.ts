@@ -1,16 +1,13 @@
 import type { Rows } from "./metrics.ts";
 
-/**
- * One round trip. The duration is in milliseconds: the one that D1 reports, or else the measured one. The rows are set if D1
- * reports them.
- */
+/** One round trip, with its duration in milliseconds (D1's, else measured), and its rows if D1 reports them. */
 export interface Trip {
   durationMs: number;
   rows?: Rows;
 }
 type Take = (trip: Trip) => void;
 
-/** Most statements whose columns are cached. The text of a statement contains no values. */
+/** Maximum number of statements whose columns are cached. The text of a statement contains no values. */
 const KNOWN_COLUMNS_MAX = 1_000;
 
 const toTrip = (metas: readonly D1Meta[]): Trip => ({
@@ -72,8 +69,7 @@ class CountedStatement implements D1PreparedStatement {
   raw<T = unknown[]>(options?: { columnNames?: false }): Promise<T[]>;
   async raw(options?: { columnNames?: boolean }): Promise<unknown> {
     const columns = this.columns.of(this.text);
-    // D1 reports its figures only with objects, not with arrays. A statement whose columns are known and distinct is therefore read
-    // as objects and converted to arrays.
+    // D1 reports figures only with objects, so a statement with known, distinct columns is read as objects and made into arrays.
     if (columns) {
       const { results } = await this.all<Record<string, unknown>>();
       const rows = results.map((row) => columns.map((name) => row[name]));

@@ -5,10 +5,9 @@ import { requestUnderWay } from "./under-way.ts";
 const counted = new WeakMap<Env, Map<string, Env>>();
 
 /**
- * Returns bindings with a database whose round trips are counted. During a request they are counted together, by the request's
- * route, until the head of its answer. After that they are counted one by one. If no request is being answered, they count as work
- * of `owner`. Returns the same object for the same bindings, because prepared statements and the configuration are cached by this
- * object.
+ * Returns bindings with a database whose round trips are counted: by a request's route until the head of its answer, then one by
+ * one; without a request, as work of `owner`. Returns the same object for the same bindings, because statements and configuration
+ * are cached by it.
  */
 export function withCountedDatabase(env: Env, owner: string): Env {
   const byOwner = counted.get(env) ?? new Map<string, Env>();

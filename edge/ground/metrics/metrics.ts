@@ -6,16 +6,13 @@ export const METRICS = [
   "request",
   /** Refused requests, by route or chat command, and by status or error code. */
   "refusal",
-  /**
-   * Time that D1 reports, with the rows read and written: for a request by its route, or for a single round trip of a Durable
-   * Object.
-   */
+  /** Time that D1 reports, with rows read and written: for a request by route, or for one round trip of a Durable Object. */
   "d1",
   /** Open sockets by Relay. Recorded when the number has changed by a tenth. */
   "sockets",
   /**
-   * Delay until a Relay has written an event to its viewers' sockets. For a `score` it counts from the arrival of the match event,
-   * for an event of a room or group from the time when the event was added.
+   * Delay until a Relay has written an event to its viewers' sockets, since a `score`'s match event arrived, or since a room or
+   * group event was added.
    */
   "batch_lag",
   /** Web pushes by kind of alert and by result. */
@@ -57,10 +54,7 @@ export interface Counter {
 /** Only one in ten successful requests is written, because each point costs money and most requests succeed. */
 const GOOD_REQUESTS_WEIGHT = 10;
 const FAILED_FROM = 400;
-/**
- * Metrics of which a crowd or an attacker causes thousands of points. Points of one kind and outcome are added up and written once
- * a second.
- */
+/** Metrics that may have thousands of points. Points of one kind and outcome are added up and written once a second. */
 const GATHERED: ReadonlySet<Metric> = new Set(["refusal", "d1", "batch_lag"]);
 const GATHERED_MS = 1_000;
 
@@ -116,10 +110,7 @@ function keep(point: Point): Sum {
   return sum;
 }
 
-/**
- * Writes a sum, with its doubles in the order that edge/ground/metrics/analytics.ts reads. Each mean is written with the number of
- * its points.
- */
+/** Writes a sum, with doubles in the order that analytics.ts reads. Each mean comes with its number of points. */
 function write(dataset: AnalyticsEngineDataset, { point, count, sum, max, withRows, rows }: Sum, weight: number): void {
   dataset.writeDataPoint({
     indexes: [point.metric],

@@ -20,10 +20,7 @@ export function toKind(request: Request): string {
   return KINDS.find(([, path]) => path.test(requestedPath))?.[0] ?? (request.headers.has("upgrade") ? "socket" : "other");
 }
 
-/**
- * The value is the milliseconds until the head of the answer. A request that throws counts as 500. Refusals and database round
- * trips are counted by route.
- */
+/** The value is milliseconds until the head of the answer; a throw counts as 500. Refusals and round trips are counted by route. */
 export function countingRequests<R extends Request>(serve: Fetch<R>): Fetch<R> {
   return async (request, env, ctx) => {
     const startedAt = Date.now();

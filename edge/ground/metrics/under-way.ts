@@ -2,10 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { Trip } from "./counted-d1.ts";
 
 export class RequestUnderWay {
-  /**
-   * The status of a refusal that the answer's own status hides. A call answers a refusal with 200 (docs/decisions/0004), a socket
-   * with a close.
-   */
+  /** The status of a refusal that the answer hides: a call refuses with 200 (docs/decisions/0004), a socket with a close. */
   refusedAs: number | null = null;
   /** Round trips to the database up to the head of the answer. */
   readonly trips: Trip[] = [];
@@ -19,9 +16,7 @@ export class RequestUnderWay {
     readonly kind: string,
   ) {}
 
-  /**
-   * Sets the pattern of the address, such as /api/race/getMatchInfo. The function is called only if something is counted by route.
-   */
+  /** Sets the pattern of the address, such as /api/race/getMatchInfo. `route` is called only if something is counted by it. */
   nameRoute(route: () => string | null): void {
     this.#route = route;
   }

@@ -12,10 +12,7 @@ export interface PersonFollow {
 const isFollow = ({ uid, kind, subjectId }: PersonFollow) =>
   and(eq(follows.uid, uid), eq(follows.kind, kind), eq(follows.subjectId, subjectId));
 
-/**
- * Follows an anchor or a master; idempotent. If `bell` is undefined, an existing bell does not change, and a new follow's bell is
- * on.
- */
+/** Follows an anchor or a master; idempotent. If `bell` is undefined, an existing bell does not change, and a new one is on. */
 export async function followPerson(db: Database, follow: PersonFollow, bell: number | undefined, atS: number): Promise<void> {
   const following = db.insert(follows).values({ ...follow, sportId: 0, createdAt: atS, bell: bell ?? 1 });
   const target = [follows.uid, follows.kind, follows.subjectId];

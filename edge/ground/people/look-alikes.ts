@@ -1,8 +1,8 @@
 /**
  * Characters that look like Latin letters, by the Latin letter. Source: the single characters of Unicode's confusables.txt, version
- * 13.0.0 (Unicode Technical Standard 39, section 4; Unicode License v3). Left out are characters that compatibility decomposition
- * replaces, right-to-left characters, which no name mixes with Latin letters, and some signs. Small capitals, which that file
- * lacks, are added. Only the server uses the table: it must not reach a page's bundle.
+ * 13.0.0 (Unicode Technical Standard 39, section 4; Unicode License v3), without characters that compatibility decomposition
+ * replaces, right-to-left characters and some signs, but with small capitals. Only for the server: the table must not reach a
+ * page's bundle.
  */
 export const LOOK_ALIKES: Readonly<Record<string, string>> = {
   a: "ɑΑαАаᎪᗅ⍺ꓮ𐊠𖽀ᴀ",

@@ -22,10 +22,7 @@ const POSING: readonly string[] = [...OFFICES, ...BRANDS.flatMap(({ displayName 
   toSkeleton,
 );
 
-/**
- * Signs that users read as a badge of the site: check marks and similar signs of other scripts, shields, seals of approval, and the
- * V in a circle or a square.
- */
+/** Signs that users read as a badge of the site: check marks, shields, seals of approval, and the V in a circle or a square. */
 const BADGE_SIGNS =
   /[\u221a\u237b\u2611\u2705\u2713\u2714\u{1f5f8}\u{1f5f9}\uaa9c\u{10102}\u{1f6e1}\u32a3\u24cb\u24e5\u{1f145}\u{1f165}\u{1f185}]/u;
 
@@ -35,10 +32,7 @@ export const showsBadge = (name: string): boolean => BADGE_SIGNS.test(name);
 const withoutMarks = (skeleton: string): string => skeleton.replace(/[^\p{L}\p{N}]+/gu, "");
 const POSING_LETTERS = POSING.map(withoutMarks);
 
-/**
- * Returns three readings of a name: unchanged, without digits at its ends, and without any digits. So "Admin7", "adm1n7" and
- * "a1d2m3in" are all found.
- */
+/** Three readings: the name, without digits at its ends, without any digits. So "Admin7", "adm1n7" and "a1d2m3in" are all found. */
 const toReadings = (name: string): string[] => {
   const plain = name.normalize("NFKC");
   return [plain, plain.replace(/^[\p{N}\p{P}\p{Z}]+|[\p{N}\p{P}\p{Z}]+$/gu, ""), plain.replace(/[^\p{L}\p{M}]+/gu, "")].map(
@@ -46,10 +40,7 @@ const toReadings = (name: string): string[] => {
   );
 };
 
-/**
- * Reports whether a name could pass for the site itself: a title, a brand's name, or a nick of the site's staff. Similar letters,
- * and signs and digits in between, do not hide such a name.
- */
+/** Reports whether a name could pass for the site: a title, brand or nick of its staff, even with look-alikes, signs or digits. */
 export function posesAsSite(name: string, siteNicks: Iterable<string>): boolean {
   const isOffice = (skeleton: string) =>
     containsProfanity(POSING, skeleton) || containsProfanity(POSING_LETTERS, withoutMarks(skeleton));

@@ -18,10 +18,7 @@ export const hashToken = (token: string): string => createHash("sha256").update(
 
 export const createToken = (): string => randomBytes(TOKEN_BYTES).toString("base64url");
 
-/**
- * Characters of a token's hash that identify its session. They suffice to distinguish one user's sessions, and are useless as a
- * token.
- */
+/** Length of the part of a token's hash that identifies a session among those of its user. The part is useless as a token. */
 export const SESSION_ID_LENGTH = 16;
 
 export const sessionId = (tokenHash: string): string => tokenHash.slice(0, SESSION_ID_LENGTH);

@@ -5,10 +5,7 @@ const ALIKE: ReadonlyMap<string, string> = new Map(
   Object.entries(LOOK_ALIKES).flatMap(([letters, characters]) => [...characters].map((one): [string, string] => [one, letters])),
 );
 
-/**
- * Code points of letter signs from A to Z in sequence: on black circles, on black squares, and the letters that form flags. Unicode
- * defines no decomposition for them.
- */
+/** First code points of letter signs from A to Z (black circles, black squares, flags), which Unicode does not decompose. */
 const LETTER_SIGNS = [0x1f150, 0x1f170, 0x1f1e6];
 const LETTERS = 26;
 const LETTER_A = 0x61;
@@ -32,8 +29,8 @@ const toPlain = (character: string): string =>
   findAlike(character) ?? letterOfSign(character) ?? SIMPLIFIED.get(character) ?? character;
 
 /**
- * Returns a name's skeleton: two names with the same skeleton look the same at a glance (Unicode Technical Standard 39, section 4).
- * In addition, digits are replaced by the letters for which they stand, and Chinese characters by their simplified forms.
+ * Two names with the same skeleton look the same at a glance (Unicode Technical Standard 39, section 4). Digits also become
+ * letters, and Chinese characters their simplified forms.
  */
 export function toSkeleton(name: string): string {
   const plain = [...name.normalize("NFKD").replace(/[\p{M}\p{Cf}]/gu, "")].map(toPlain).join("");
@@ -60,7 +57,7 @@ const SETS = [...TOGETHER, ...SCRIPTS.map((script) => [script])].map(
 );
 
 /**
- * Reports whether a name uses one script, or scripts that are written together. This is the level "highly restrictive" of Unicode
- * Technical Standard 39, section 5.2. Digits, signs and emoji belong to every script.
+ * Reports whether a name uses one script, or scripts that are written together ("highly restrictive" in Unicode Technical Standard
+ * 39, section 5.2). Digits, signs and emoji belong to every script.
  */
 export const hasOneScript = (name: string): boolean => SETS.some((set) => set.test(name.normalize("NFKC")));

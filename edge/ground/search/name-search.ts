@@ -5,19 +5,16 @@ import type { Database } from "../db/client.ts";
 import { searchTerms, searchTexts } from "./schema/search.ts";
 import { type NamedKind, PART, type SubjectKind, type TextKind } from "./search-terms.ts";
 
-/**
- * Most terms that one search reads. If more terms begin with the keyword, the search also reads the names of the most popular
- * subjects.
- */
+/** Maximum terms that one search reads. If more begin with the keyword, it also reads the names of the most popular subjects. */
 const TERMS_MAX = 1000;
-/** Most popular subjects of a kind, in the order in which pages show them. */
+/** Maximum number of popular subjects of a kind, in the order in which pages show them. */
 const POPULAR_MAX = 1000;
 const POPULAR: Record<SubjectKind, SQL> = {
   league: sql.raw(`select id from leagues order by rank limit ${POPULAR_MAX}`),
   team: sql.raw(`select id from teams order by strength desc limit ${POPULAR_MAX}`),
   player: sql.raw(`select id from players order by rating desc limit ${POPULAR_MAX}`),
 };
-/** Most words of a keyword that are searched individually. Further words are ignored. */
+/** Maximum words of a keyword that are searched individually. Further words are ignored. */
 const WORDS_MAX = 5;
 /** A character that sorts after every letter. */
 const LAST_LETTER = "\u{10ffff}";
@@ -72,8 +69,8 @@ export function matchingIds(kind: NamedKind, keyword: string, max: number = TERM
 }
 
 /**
- * Condition for rows with a matching name (any language), short name or alias. A name matches if it or one of its words begins with
- * the keyword, or if each word of the keyword begins one of its words.
+ * Condition for rows whose name (any language), short name or alias matches: it or one of its words begins with the keyword, or
+ * each word of the keyword begins one of its words.
  */
 export function nameMatches(id: SQLiteColumn, kind: NamedKind, keyword: string): SQL {
   const ids = matchingIds(kind, keyword);
@@ -85,8 +82,8 @@ const hasWord = (folded: SQL, word: string): SQL =>
   hasUnspaced(word) ? sql`instr(${folded}, ${word}) > 0` : sql`instr(' ' || ${folded}, ${` ${word}`}) > 0`;
 
 /**
- * Condition for a text in normal form that contains the keyword: the keyword is a part of the text, each of its words begins a word
- * of the text, or the text contains all its words written together. Null if the keyword has no letters.
+ * Condition for a text in normal form that contains the keyword, or all its words written together, or in which each of its words
+ * begins a word. Null if the keyword has no letters.
  */
 export function foldedFits(folded: SQL, keyword: string): SQL | null {
   const { all, phrase, words } = toTyped(keyword);

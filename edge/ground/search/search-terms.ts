@@ -38,9 +38,9 @@ const SOURCES: Record<Kind, Source> = {
 const KINDS = Object.keys(SOURCES) as Kind[];
 /** Kinds whose names come from imported records. */
 export const SUBJECT_KINDS: readonly SubjectKind[] = ["league", "team", "player"];
-/** Subjects that one batch writes: about 4,000 terms, far below D1's limit of 900 kB for a parameter. */
+/** Leagues, teams, users and so on that one batch writes: about 4,000 terms, far below D1's limit of 900 kB for a parameter. */
 const TOGETHER = 400;
-/** Most subjects that one run of the schedule writes. */
+/** Maximum number of leagues, teams, users and so on that one run of the schedule writes. */
 const EACH_TURN = 10_000;
 
 interface Pending {
@@ -72,7 +72,7 @@ const calledTeams = (names: readonly (string | null)[]): string[] =>
     .filter((name) => ENDS_IN_CHINESE.test(name) && !name.endsWith(TEAM))
     .map((name) => name + TEAM);
 
-/** If several names yield the same term, the term gets the nearest part. */
+/** If several names yield the same term, the term gets the `part` that is nearest to a whole name. */
 export function subjectTerms(kind: Kind, names: readonly (string | null)[], aliases: readonly string[]): Map<string, Part> {
   const terms = new Map<string, Part>();
   const add = (name: string | null, whole: Part): void => {
@@ -89,7 +89,7 @@ export function subjectTerms(kind: Kind, names: readonly (string | null)[], alia
   return terms;
 }
 
-/** Users are many, so their nicks are found only by whole words, not from each character on. */
+/** Users are many, so their nicks are found only from the beginning of a word, not from any character. */
 const isKept = (kind: Kind, part: Part): boolean => kind !== "person" || part !== PART.inside;
 
 /** Writes at most `limit` subjects whose names changed. Returns how many there were. */
@@ -118,8 +118,7 @@ async function writeSome(db: D1Database, kind: Kind, limit: number): Promise<num
     db
       .prepare("INSERT INTO search_texts (kind, subject_id, folded) SELECT ?1, value->>'$[0]', value->>'$[1]' FROM json_each(?2)")
       .bind(kind, JSON.stringify(texts)),
-    // A name that changed again since it was read stays for the next run. The ids are listed because a million other rows may be
-    // pending.
+    // A name that changed again since the read stays for the next run. Lists ids, because a million other rows may be pending.
     db
       .prepare(
         `DELETE FROM search_pending WHERE ${isListed}` +

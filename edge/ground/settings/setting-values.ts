@@ -2,8 +2,8 @@ import type { z } from "zod";
 import type { CommonConfig, SiteConfig } from "../../contract/entities/config.ts";
 
 /**
- * Keys of the settings table: `config` (SiteConfig), `common` (the lists of CommonConfig), `banners` (array of Banner),
- * `base_dictionary` (BaseDictionary), `service` (ServiceSettings), `lexicon` (forbidden words). The values are JSON.
+ * Keys of the settings table, whose values are JSON: `config` (SiteConfig), `common` (lists of CommonConfig), `banners` (Banner[]),
+ * `base_dictionary` (BaseDictionary), `service` (ServiceSettings), `lexicon` (forbidden words).
  */
 export type SettingKey = "config" | "common" | "banners" | "base_dictionary" | "service" | "lexicon";
 
@@ -32,9 +32,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/**
- * The config of a site that nobody has configured yet: scores and database are on, live rooms are off (Specification 3.13 to 3.15).
- */
+/** The config of a site that nobody has configured: scores and database are on, live rooms are off (Specification 3.13 to 3.15). */
 export const DEFAULT_CONFIG: SiteConfig = {
   switch_room_chat: 0,
   switch_room_anchor: 0,

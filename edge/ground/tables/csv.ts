@@ -130,9 +130,9 @@ function noteTwins(columns: readonly string[], records: SplitText["records"]): C
 }
 
 /**
- * Parses CSV (RFC 4180) as spreadsheets write it: with a byte order mark, commas, semicolons or tabs, any line ends, any order and
- * case of columns, missing or additional empty cells at the end of a row, and blank lines. Throws ImportError if `required` columns
- * are missing, or if the file ends in the middle of a row: in a quoted cell, or without a line end before the required cells.
+ * Parses CSV (RFC 4180) as spreadsheets write it: byte order mark, commas, semicolons or tabs, any line ends, any order and case of
+ * columns, missing or additional empty cells at a row's end, blank lines. Throws ImportError if `required` columns are missing, or
+ * if the file ends in a quoted cell or, without a line end, before a row's required cells.
  */
 export function parseCsv(text: string, path: string, { required, expected, synonyms }: CsvFormat): CsvTable {
   const { records, broken, cutAt } = splitRecords(text);
@@ -159,8 +159,7 @@ export function parseCsv(text: string, path: string, { required, expected, synon
     const surplus = cells.slice(columns.length).map(tidy);
     if (surplus.some((value) => value !== "")) {
       const count = `has ${cells.length} cells where the header has ${columns.length}`;
-      // After an empty cell, somebody wrote beside the table. Directly after the last column, an unquoted comma has shifted the
-      // row's cells.
+      // After an empty cell, somebody wrote beside the table. Without one, an unquoted comma has shifted the row's cells.
       if (surplus[0] === "") table.notes.push({ line, reason: `${count}; those behind the last column are not read` });
       else {
         table.broken.push({ line, reason: `${count}; put a cell with a comma of its own in quotation marks` });
@@ -186,10 +185,7 @@ const NOTHING = new Set(["", "-", "–", "—", "na", "n/a", "#n/a", "nan", "nul
 /** True for the signs with which sources mark a missing value. */
 export const isNothing = (cell: string): boolean => NOTHING.has(cell.trim().toLowerCase());
 
-/**
- * A whole number of at least 0, with or without thousands separators. Null if the cell is empty or marks a missing value, undefined
- * if it is anything else.
- */
+/** A whole number of at least 0, with or without thousands separators. Null for a missing value, undefined for anything else. */
 export function wholeNumber(cell: string): number | null | undefined {
   if (isNothing(cell)) return null;
   const text = cell.trim();

@@ -2,9 +2,7 @@
 
 import { ImportError } from "./import-error.ts";
 
-/**
- * The characters of Windows-1252 from 0x80 to 0x9f. All others are those of Latin-1. Unused codes keep their control characters.
- */
+/** Characters of Windows-1252 from 0x80 to 0x9f; all others are those of Latin-1. Unused codes keep their control characters. */
 const WINDOWS_1252 = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
 
 const toCharacter = (byte: number): string =>

@@ -16,13 +16,10 @@ const WATCHED_S = 60;
 const EVENTS_KEPT_DAYS = 7;
 
 export interface TaskEvent {
-  /** The user. An unknown number counts nothing. */
+  /** The user's account number. An unknown number counts nothing. */
   uid: number;
   kind: Exclude<TaskKind, "online">;
-  /**
-   * The subject of the act (an article, a message, the ledger entry of a gift, an inviter). The same subject counts once a day, or
-   * once in total.
-   */
+  /** The thing acted on (an article, a message, a gift's ledger entry, an inviter). It counts once a day, or once in total. */
   subject: string;
   /** Unix milliseconds. */
   atMs: number;
@@ -35,10 +32,7 @@ export const toCountedDay = (kind: keyof typeof TASK_RULES, atMs: number, zone: 
 /** A total count that activities also read has no last goal, because each activity counts from its own beginning. */
 const isUnlimited = (kind: TaskKind): boolean => !TASK_RULES[kind].daily && ACTIVITY_TASKS.some((task) => task === kind);
 
-/**
- * Counts the act if `condition` holds. Put the statement into the batch of the act. Nothing is stored beyond the last goal, except
- * for total counts that activities also read.
- */
+/** Put it into the act's batch. Counts if `condition` holds, and nothing beyond the last goal unless activities read the total. */
 export const taskCounted = (
   db: Database,
   { uid, kind, subject, atMs }: TaskEvent,
@@ -76,10 +70,7 @@ async function lastZone(db: Database, uid: number): Promise<string> {
   return isTimeZone(person?.zone) ? person.zone : ZONE_UNKNOWN;
 }
 
-/**
- * The time since the last record counts for today, unless the gap is too long. Only the server's clock is used, and all writes are
- * one batch.
- */
+/** The time since the last record counts for today, unless the gap is too long. Uses only the server's clock, and one batch. */
 export async function countOnline(db: Database, uid: number, zone: string, atMs: number): Promise<void> {
   const nowS = Math.floor(atMs / 1000);
   const day = toCountedDay("online", atMs, zone);
@@ -109,10 +100,7 @@ interface Watched {
   isLive: SQL;
 }
 
-/**
- * A room counts once a day, if it is live and has been watched for a minute. If the user watches another room in between, the
- * minute begins again. Only the server's clock is used.
- */
+/** A room counts once a day, if live and watched for a minute, which begins again after another room. Uses the server's clock. */
 export function watchingCounted(db: Database, uid: number, { anchorId, isLive }: Watched, zone: string, atMs: number) {
   const nowS = Math.floor(atMs / 1000);
   const goesOn = sql`${taskWatches.anchorId} = ${anchorId} and ${taskWatches.beatAt} >= ${nowS - ONLINE_GAP_S}`;

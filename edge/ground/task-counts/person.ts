@@ -6,7 +6,7 @@ import { raiseUserLevel } from "#edge/ground/people/people.ts";
 import { users } from "#edge/ground/people/reads.ts";
 import { taskAwards, taskPeople } from "./schema/tasks.ts";
 
-/** Creates the row of a user who has none. The points are the lowest of the user's present level. */
+/** Creates the row of a user who has none, with the lowest points of the user's present level. */
 export const openPerson = (db: Database, uid: number) =>
   db
     .insert(taskPeople)

@@ -13,7 +13,7 @@ interface LocaleHints {
 
 /** The query field and the cookie that hold a viewer's choice of language. */
 const LANG = "lang";
-/** Most results that are cached. Browsers send only a few dozen different headers. */
+/** Maximum number of cached results. Browsers send only a few dozen different headers. */
 const DETECTED_MAX = 1000;
 /** Longest hints that are cached, in characters. A longer text is examined each time. */
 const HINTS_MAX = 200;
@@ -34,8 +34,8 @@ const detector = new LanguageDetector({
 });
 
 /**
- * Removes the languages that the product does not have from the header. This is necessary because the detector reads only the most
- * preferred range: for `fr, pt;q=0.7` it would read only French and return the default language.
+ * Removes unknown languages from the header, because the detector reads only the most preferred range: for `fr, pt;q=0.7` it would
+ * return the default language.
  */
 function withKnownLanguages(header: string): string {
   const ranges = header
@@ -60,8 +60,8 @@ async function detect({ lang, cookie, acceptLanguage }: LocaleHints): Promise<Lo
 const detected = new BoundedMap<string, Locale>(DETECTED_MAX);
 
 /**
- * Returns the language of a page: from `?lang=`, then from the cookie, then from Accept-Language by its weights, else Chinese
- * (Specification 1.1). remix-i18next examines a combination of the three only once, because the isolate caches the result.
+ * The language of a page: from `?lang=`, then the cookie, then Accept-Language by its weights, else Chinese (Specification 1.1).
+ * Cached, so that remix-i18next examines a combination of the three only once.
  */
 export async function detectLocale(hints: LocaleHints): Promise<Locale> {
   const key = `${hints.lang ?? ""}\n${hints.cookie ?? ""}\n${hints.acceptLanguage ?? ""}`;

@@ -35,15 +35,9 @@ export interface AlertEvent {
   chances?: Record<Result, number>;
   /** How the market's chance of a result changed, in matches out of a hundred. */
   move?: { result: Result; from: number; to: number };
-  /**
-   * Only for the kind `running`: the kind of event that caused the update of the running score. Null if only the clock or the score
-   * changed.
-   */
+  /** For `running`: the kind of event that caused the update of the running score. Null if only the clock or the score changed. */
   of?: AlertKind | null;
-  /**
-   * Only for the kind `running`: devices that subscribe to one of these kinds get an alert of the same change, and therefore no
-   * update.
-   */
+  /** For `running`: devices that subscribe to one of these kinds get an alert of the same change, and therefore no update. */
   besides?: readonly AlertKind[];
 }
 

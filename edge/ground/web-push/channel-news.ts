@@ -10,10 +10,7 @@ interface NewsOfPerson {
   at: number;
 }
 
-/**
- * An anchor is live, will soon be live, or has cancelled. Receivers are followers with the bell on, or users who requested a
- * reminder.
- */
+/** An anchor is live, soon live, or has cancelled. Receivers: followers with the bell on, or users who requested a reminder. */
 export interface BroadcastNews extends NewsOfPerson {
   kind: "live" | "soon" | "off";
   title: string;
@@ -21,10 +18,7 @@ export interface BroadcastNews extends NewsOfPerson {
   planId: number;
 }
 
-/**
- * A master has published a red-order plan. Receivers are followers with the bell on. The news contains nothing of the plan's
- * content.
- */
+/** A master has published a red-order plan. Receivers: followers with the bell on. Contains nothing of the plan's content. */
 export interface PlanNews extends NewsOfPerson {
   kind: "tip";
   /** The id of the red-order plan. */

@@ -1,7 +1,4 @@
-/**
- * The keys of a push subscription, in base64url: the browser's public key (P-256, 65 bytes), and a secret that the browser shares
- * with us (16 bytes).
- */
+/** Keys of a push subscription in base64url: the browser's public key (P-256, 65 bytes) and a secret shared with us (16 bytes). */
 export interface BrowserKeys {
   p256dh: string;
   auth: string;
@@ -66,10 +63,7 @@ async function draw(): Promise<Drawn> {
   return { salt: crypto.getRandomValues(new Uint8Array(SALT_BYTES)), keys };
 }
 
-/**
- * The body of a push by RFC 8291, in content encoding aes128gcm (RFC 8188) with one record. Throws if the payload is longer than
- * `PAYLOAD_MAX_BYTES` or the keys are invalid.
- */
+/** The body of a push: RFC 8291, aes128gcm (RFC 8188), one record. Throws above `PAYLOAD_MAX_BYTES` or if keys are invalid. */
 export async function encryptPush(payload: Uint8Array, { p256dh, auth }: BrowserKeys, drawn?: Drawn): Promise<Bytes> {
   if (payload.length > PAYLOAD_MAX_BYTES)
     throw new Error(`A push carries at most ${PAYLOAD_MAX_BYTES} bytes; these are ${payload.length}.`);

@@ -2,7 +2,7 @@ import type { AlertEvent } from "./alert-event.ts";
 import type { ChannelPage } from "./channel-news.ts";
 import type { ChatNews } from "./message-news.ts";
 
-/** The events are stored when the promise resolves. Only this file names the ids of these objects. */
+/** The events are stored when the promise resolves. Only this file derives the ids of these Durable Objects. */
 export async function takePart(env: Env, part: number, parts: number, events: AlertEvent[]): Promise<void> {
   await env.PUSHER.get(env.PUSHER.idFromName(String(part))).take(part, parts, events);
 }
@@ -10,10 +10,7 @@ export async function takePart(env: Env, part: number, parts: number, events: Al
 /** Passes events to the first Pusher. For an event with many waiting devices, that Pusher passes parts to other Pushers. */
 export const handToPushers = (env: Env, events: AlertEvent[]): Promise<void> => takePart(env, 0, 1, events);
 
-/**
- * Pushers for news of channels. They are separate from those for matches, so that a goal does not wait behind a popular anchor's
- * followers.
- */
+/** Pushers for channels, separate from those for matches, so that a goal does not wait behind a popular anchor's followers. */
 const CHANNEL_PUSHERS = 64;
 
 /** Pushers for news of messages. They are separate from the others, and each serves a share of the users. */

@@ -1,9 +1,6 @@
 import { fromBase64Url } from "./encryption.ts";
 
-/**
- * The push sender: a key pair in base64url (public key 65 bytes, private key 32 bytes) and the owner's contact as `mailto:` or
- * `https:`.
- */
+/** The push sender: a key pair in base64url (public 65 bytes, private 32 bytes), and the owner's contact (`mailto:`, `https:`). */
 export interface Vapid {
   publicKey: string;
   privateKey: string;
@@ -31,10 +28,7 @@ function importPrivate({ publicKey, privateKey }: Vapid): Promise<CryptoKey> {
   return crypto.subtle.importKey("jwk", jwk, SIGNATURE, false, ["sign"]);
 }
 
-/**
- * Identifies the sender to push services (RFC 8292). Each push service gets its own signature, which is reused until shortly before
- * it expires.
- */
+/** Identifies the sender to push services (RFC 8292), with one signature each, reused until shortly before it expires. */
 export class VapidSigner {
   readonly #signed = new Map<string, { header: string; endsAt: number }>();
   #key: Promise<CryptoKey> | undefined;

@@ -377,7 +377,7 @@ export const worldRules: Readonly<Record<string, readonly RuleSpan[]>> = {
   ],
 };
 
-/** Returns the same zones for both tournaments of a year, and for a season with one table. */
+/** Returns each zone for a season with one table and for both tournaments of a year (apertura, clausura). */
 function bothHalves(top: Parameters<typeof zones>[0]) {
   return zones(top).flatMap((zone) => [zone, { ...zone, stage: "apertura" }, { ...zone, stage: "clausura" }]);
 }

@@ -13,9 +13,9 @@ import { type DecisionRow, selectDecisions } from "./decision-row.ts";
 import { type StandingRow, selectStandings, toTables } from "./standing-row.ts";
 import { seasonNow, withSeasonNow } from "./tables-now.ts";
 
-/** A table changes with goals while matches are in play. */
+/** Short, because goals change a table while matches are in play. */
 export const TABLE_TTL_MS = 10_000;
-/** Seconds after its start for which a match counts as the current one. */
+/** A match counts as the current one for this many seconds after its start. */
 const LONGEST_MATCH_S = 3 * 3600;
 
 const present = alias(matches, "stage_match");
@@ -61,11 +61,11 @@ function selectStages(db: Database, season: SQL, now: number, matchId?: number) 
 
 type StageRow = Awaited<ReturnType<typeof selectStages>>[number];
 
-/** Without `rows`, all rows of the seasons. */
+/** If `rows` is omitted, all rows of the seasons are selected. */
 interface TableChoice {
   season: SQL;
   rows?: SQL;
-  /** The match whose page shows the tables. The tables of the match's stage come first. */
+  /** The match whose page shows the tables; the tables of its stage come first. */
   matchId?: number;
 }
 
@@ -83,10 +83,7 @@ export const tableStatements = (
 
 type TableAnswers = readonly [StandingRow[], { seasonId: number }[], DecisionRow[], StageRow[]];
 
-/**
- * Each season's current stage comes first. While matches are in play, the tables contain their current scores. With `side`, a table
- * contains only home or only away matches.
- */
+/** The season's current stage comes first, and matches in play count with their score. `side`: only home or only away matches. */
 export async function readTables(
   context: ProductContext,
   [stored, playing, decisions, stages]: TableAnswers,
@@ -114,7 +111,7 @@ export async function readTables(
         made,
         stages.find(({ season }) => season.id === seasonId),
       );
-      // Places in a table of home or away matches lead nowhere, and no decision changes them.
+      // A table of only home or away matches promotes and relegates nobody, and no decision changes it.
       return side === "all" ? ordered : ordered.map((table) => ({ ...table, zones: [], decisions: [] }));
     }),
   );

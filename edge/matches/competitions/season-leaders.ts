@@ -3,10 +3,7 @@ import type { SportId } from "../../contract/rules/matches.ts";
 export const LEADER_PLACES = 30;
 /** A basketball player appears on a list of averages only with at least this share of the highest number of games. */
 export const GAMES_SHARE = 0.4;
-/**
- * The site lists scorers only if it has the scorers of this share of a season's goals. With fewer, the list would be wrong and not
- * only short.
- */
+/** Scorers are listed only if those of this share of a season's goals are known, because otherwise the order would be wrong. */
 const GOALS_KNOWN_SHARE = 0.9;
 
 /** Returns the SQL of the finished matches of season ?1, without replays. */
@@ -14,9 +11,8 @@ const played = (sport: string, columns: string): string =>
   `played AS MATERIALIZED (SELECT id, home_team_id, away_team_id, ${columns} FROM matches WHERE season_id = ?1 AND ${sport} AND +source <> 'replay')`;
 
 /**
- * Lists of scorers and assists. `matches` is the number of starts. If the season has all sheets, the starts are counted from the
- * sheets. Otherwise they are the list's earlier count plus the starts in matches that changed since, because the sheets of a
- * season's first months may have been deleted.
+ * Lists of scorers and assists. `matches` counts starts: from the line-up sheets if all exist, else the list's earlier count plus
+ * the starts in matches that changed since, because old sheets may have been deleted.
  */
 const FOOTBALL = `WITH ${played("+sport_id = 1 AND +status = 8", "coalesce(home_score, 0) + coalesce(away_score, 0) AS goals, updated_at")},
 told AS MATERIALIZED (
@@ -52,10 +48,7 @@ ranked AS MATERIALIZED (
     row_number() OVER (PARTITION BY type ORDER BY value DESC, coalesce(matches, 1000), player) AS place
   FROM counted)`;
 
-/**
- * Lists of averages in tenths per game. They are computed only if all games of the season have box lines. A list that covers more
- * games than that stays unchanged.
- */
+/** Averages in tenths per game, only if all games of the season have box scores. A list that covers more games stays as it is. */
 const BASKETBALL = `WITH ${played("+sport_id = 2 AND +status = 10", "updated_at")},
 lines AS MATERIALIZED (
   SELECT l.match_id, l.player_id AS player, CASE l.side WHEN 'home' THEN p.home_team_id ELSE p.away_team_id END AS team,
@@ -86,10 +79,7 @@ const LISTS: Record<SportId, { counted: string; types: string }> = {
   2: { counted: BASKETBALL, types: "'points', 'rebounds', 'assists'" },
 };
 
-/**
- * Writes changed places and deletes dropped places. Changes nothing if the matches have too little data. The `updated_at` of a list
- * is the last change of these matches.
- */
+/** Writes changed places and deletes dropped ones, unless the matches have too little data. `updated_at`: their last change. */
 export function leaderStatements(db: D1Database, sportId: SportId, seasonId: number): D1PreparedStatement[] {
   const { counted, types } = LISTS[sportId];
   return [

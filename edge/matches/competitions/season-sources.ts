@@ -70,8 +70,7 @@ export function seasonSources(answers: readonly { results: unknown[] }[]): Seaso
   const season = seasons?.[0] as SeasonRow | undefined;
   if (!season || !isSportId(season.sportId)) return null;
   const sportId: SportId = season.sportId;
-  // A cup has tables only for its groups and its league phase. Matches that neither a round nor a group assigns to a table belong
-  // to none.
+  // A cup has tables only for groups and its league phase; matches outside of these belong to no table.
   const isCup = season.format === "cup";
   return {
     sportId,
@@ -95,5 +94,5 @@ export function carriedLine({ beyond, groupName, teamId, position }: StoredRow):
   return { slot: groupName, teamId, won, drawn, lost, scored, conceded, points, place: position, counted };
 }
 
-/** The mark of a row that a provider has just sent. */
+/** Marks a row that a provider has just sent, until its figures are computed. */
 export const NEW_STATEMENT = "new";

@@ -59,7 +59,7 @@ const COMPUTED = "computed";
 
 const NO_NAME = eachLanguage(() => null);
 
-/** Places count from the first. Leaves out zones of places that the table does not have. */
+/** Converts negative places, which count from the end, and leaves out zones whose places the table does not have. */
 function findZones(rules: FullRules, stage: string, places: number): StandingTable["zones"] {
   const place = (at: number): number => (at < 0 ? places + 1 + at : at);
   return (rules.zones ?? [])
@@ -88,7 +88,7 @@ export function toTables(rows: readonly StandingRow[], decisions: readonly Decis
     if (!table) {
       const names = stage ? stageNames(stage, rules.stages?.[stage]?.name) : null;
       const group = stage && groupName.startsWith(`${stage}/`) ? groupName.slice(stage.length + 1) : groupName;
-      // Clients without support for stages show the group's name, so a stage without groups takes the place of the group's name.
+      // Clients without support for stages show only `group_name`, so a stage without groups puts its own name there.
       table = {
         league: toEvent(event),
         group_name: group || (names?.en ?? ""),

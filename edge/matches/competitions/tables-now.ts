@@ -7,7 +7,7 @@ import type { StandingRow } from "./standing-row.ts";
 interface RowNow extends TableRow {
   key: string;
   source: string;
-  /** Places that the matches in play move the team up, or down if negative. */
+  /** How many places the matches in play move the team up; negative if down. */
   change: number;
 }
 
@@ -16,10 +16,7 @@ export interface SeasonNow {
   rows: RowNow[];
 }
 
-/**
- * Computes a season's tables from one read of its matches (at most 3,000 rows): with the current scores of matches in play, or from
- * the home or away matches only.
- */
+/** Computes a season's tables from at most 3,000 matches: with scores in play, or from only the home or away matches. */
 export async function seasonNow(db: D1Database, seasonId: number, side: TableSide): Promise<SeasonNow | null> {
   const sources = seasonSources(await db.batch(seasonStatements(db, seasonId)));
   if (!sources) return null;
@@ -42,10 +39,7 @@ export async function seasonNow(db: D1Database, seasonId: number, side: TableSid
   return { side, rows };
 }
 
-/**
- * Leaves out a table that is not stored yet if one of its teams is unknown, because the reader then requested other tables of the
- * season.
- */
+/** Leaves out an unstored table if a team of it is not in `stored`, because then the caller requested other tables. */
 export function withSeasonNow(stored: readonly StandingRow[], now: SeasonNow | null): StandingRow[] {
   if (!now) return [...stored];
   const known = new Map(stored.map((row) => [row.team.id, row]));

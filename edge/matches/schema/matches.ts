@@ -73,7 +73,7 @@ export const matches = sqliteTable(
     driver: text("driver", { enum: ["simulator", "replay", "intake"] }),
     /** The anchor whose stream covers the match; 0 for none. */
     anchorId: integer("anchor_id").notNull().default(0),
-    /** Unix milliseconds of the last change, the cursor of the light call. */
+    /** Unix milliseconds of the last change; the cursor of `getScoreChanges`. */
     updatedAt: integer("updated_at").notNull().default(0),
   },
   (t) => [
@@ -84,8 +84,7 @@ export const matches = sqliteTable(
     index("matches_season").on(t.seasonId, t.startsAt),
     index("matches_home").on(t.homeTeamId, t.startsAt),
     index("matches_away").on(t.awayTeamId, t.startsAt),
-    // An index of the matches in play (Specification 4.2, 4.11), a handful of rows among a hundred thousand, because every score
-    // page counts these matches.
+    // Every score page counts the matches in play (Specification 4.2, 4.11), a handful among a hundred thousand rows.
     index("matches_in_play")
       .on(t.sportId, t.startsAt)
       .where(sql.raw(inPlayCondition("sport_id", "status"))),
@@ -234,9 +233,7 @@ export const lineupSides = sqliteTable(
   (t) => [primaryKey({ columns: [t.matchId, t.side] })],
 );
 
-/**
- * Team statistics: JSON objects with one figure per kind (see edge/contract/entities/statistics.ts). Period 0 is the whole match.
- */
+/** Team statistics: JSON with one figure per kind (edge/contract/entities/statistics.ts). Period 0 is the whole match. */
 export const statistics = sqliteTable(
   "statistics",
   {

@@ -1,12 +1,6 @@
-/**
- * Triggers that make the record of forecasts a proof (docs/design/models.md): each forecast was made before its match and never
- * changes.
- */
+/** Triggers that make the record a proof: each forecast was made before its match and never changes (docs/design/models.md). */
 export const rules = {
-  /**
-   * A forecast must be made before its match begins, at the time that it states, and must follow the last forecast of the record. A
-   * match without a known time of day may begin at any hour of its day.
-   */
+  /** A forecast follows the record's last one and states the present time, before its match (any hour if only the day is known). */
   forecasts_sealed: `
     CREATE TRIGGER forecasts_sealed BEFORE INSERT ON forecasts BEGIN
       SELECT RAISE(ABORT, 'forecasts: the match has begun or does not wait for its start')

@@ -62,10 +62,7 @@ export const forecasts = sqliteTable(
   (t) => [index("forecasts_match").on(t.matchId, t.seq)],
 );
 
-/**
- * Forecasts of matches that began without one. They were computed afterwards from earlier results (edge/models/hindcast.ts) and are
- * not part of the record.
- */
+/** Forecasts computed afterwards for matches that began without one (edge/models/hindcast.ts); not part of the record. */
 export const hindcasts = sqliteTable("hindcasts", {
   matchId: integer("match_id")
     .primaryKey()
@@ -74,10 +71,7 @@ export const hindcasts = sqliteTable("hindcasts", {
   forecast: text("forecast"),
 });
 
-/**
- * The hash of the last forecast of each finished day (UTC). Anybody who has noted a hash can prove that no forecast up to it was
- * changed.
- */
+/** The hash of each finished UTC day's last forecast. A hash that was noted proves that no forecast up to it was changed. */
 export const forecastDays = sqliteTable("forecast_days", {
   /** YYYY-MM-DD. */
   day: text("day").primaryKey(),
@@ -88,9 +82,9 @@ export const forecastDays = sqliteTable("forecast_days", {
 });
 
 /**
- * The last forecast of each finished match with its result after 90 minutes (basketball: at the end), the market's last chances
- * before the start, and the last forecast of at least a day before the start. The Forecaster writes the rows from the record, and
- * again after a corrected result. The figures and the open data come from these rows.
+ * Finished matches: the last forecast, the result (football: after 90 minutes), the market's last chances, and the last forecast at
+ * least a day before the start. Written from the record, again after a corrected result; the source of the figures and of the open
+ * data.
  */
 export const forecastResults = sqliteTable(
   "forecast_results",
@@ -127,10 +121,7 @@ export const forecastResults = sqliteTable(
     yesterdayHome: real("yesterday_home"),
     yesterdayDraw: real("yesterday_draw"),
     yesterdayAway: real("yesterday_away"),
-    /**
-     * The sealed chances that pages showed first. Null in older rows, which have no sealed lead, because their pages showed the
-     * model.
-     */
+    /** The chances that pages showed first; null in older rows without a sealed lead, whose pages showed the model. */
     shownBy: text("shown_by", { enum: LEADERS }),
     shownHome: real("shown_home"),
     shownDraw: real("shown_draw"),

@@ -75,10 +75,7 @@ export interface RefundAnswer {
   words: string;
 }
 
-/**
- * Thrown for a callback that is not from the cashier, cannot be read, or (503) must be sent again; the message goes into the
- * answer.
- */
+/** Thrown if a callback is forged, unreadable or (503) must be sent again. The answer contains the message. */
 export class CallbackFault extends Error {
   override readonly name = "CallbackFault";
   constructor(
@@ -95,8 +92,8 @@ export class PaymentRefused extends Error {
 }
 
 /**
- * Thrown if the cashier would always give this attempt the same answer, while another attempt may succeed. The attempt does no
- * harm: nobody received the address of its payment, which expires with the order, and the cashier does not make a refund twice.
+ * Thrown if this attempt would always get the same answer, but another may succeed. It does no harm: nobody has its payment's
+ * address, and the cashier makes no refund twice.
  */
 export class AttemptSpent extends Error {
   override readonly name = "AttemptSpent";
@@ -104,26 +101,18 @@ export class AttemptSpent extends Error {
 
 export interface Cashier {
   readonly name: "sandbox" | "stripe";
-  /**
-   * Prepares a payment. Idempotent for each attempt. Throws PaymentRefused if the payment can never succeed, and AttemptSpent if
-   * another attempt may succeed.
-   */
+  /** Prepares a payment; idempotent per attempt. Throws PaymentRefused if it can never succeed, AttemptSpent if another may. */
   open(order: Payable): Promise<Opened>;
-  /**
-   * Checks the signature of a callback and reads it. Returns the notice or claim, or null if the event does not belong to an order.
-   * Throws CallbackFault.
-   */
+  /** Checks a callback's signature and reads it; null if the event does not belong to an order. Throws CallbackFault. */
   read(body: Uint8Array, headers: Headers, nowS: number): Promise<Notice | Claim | null>;
   /** Returns the outcome of a payment, for reconciliation; null while the payment is open. */
   ask(order: Payable): Promise<Notice | null>;
   /**
-   * Prevents any further payment and returns the outcome of the payment, which may have been made before. Returns null if there is
-   * no payment, or if its money is still in transit. Throws if the outcome cannot be determined.
+   * Ends the payment and returns its outcome; null without a payment or with money in transit. Throws if the outcome is unknown.
    */
   close(order: Payable, nowS: number): Promise<Notice | null>;
   /**
-   * Refunds a payment, only once over all calls and attempts. Throws if the outcome cannot be determined, and throws AttemptSpent
-   * if only another attempt can determine it.
+   * Refunds a payment once over all calls and attempts. Throws if the outcome is unknown: AttemptSpent if a new attempt can tell.
    */
   refund(refundable: Refundable): Promise<RefundAnswer>;
 }

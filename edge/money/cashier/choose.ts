@@ -4,10 +4,7 @@ import type { Cashier } from "./cashier.ts";
 import { createSandbox } from "./sandbox.ts";
 import { createStripe } from "./stripe.ts";
 
-/**
- * Returns the name of the cashier for new orders: the configured one, or, if none is configured, the sandbox in development and
- * null in production.
- */
+/** Returns the cashier for new orders: the configured one, else the sandbox in development and null in production. */
 export function cashierName({ CASHIER, ENVIRONMENT, MONEY_SECRET }: Config): Cashier["name"] | null {
   const chosen = CASHIER ?? (ENVIRONMENT === "development" && MONEY_SECRET ? "sandbox" : "off");
   return chosen === "off" ? null : chosen;

@@ -87,9 +87,7 @@ const disputed = async (db: Database, order: Order, claim: Claim, nowS: number):
   return isNew ? "reversed" : "ignored";
 };
 
-/**
- * Handles the decision of a dispute. The decision may arrive before the dispute itself. In this case the dispute is opened first.
- */
+/** Handles the decision of a dispute. If it arrives before the dispute itself, the dispute is opened first. */
 const decided = async (db: Database, order: Order, claim: Claim, nowS: number): Promise<ClaimVerdict> => {
   await openDispute(db, order, claim, nowS);
   const isNew = await closeDispute(db, order, claim, notifyOfRefund(db, order, nowS), nowS);
@@ -110,9 +108,8 @@ async function taken(db: Database, order: Order, claim: Claim, nowS: number): Pr
 }
 
 /**
- * Applies a claim once for each of its events. Events may arrive in any sequence, so the payment is settled first: the payment's
- * own event may come later. Throws LedgerError if another request changed the order at every attempt. The cashier then sends the
- * event again.
+ * Applies each claim event once and settles the payment first, because the payment's own event may come later. Throws LedgerError
+ * if other requests changed the order at every attempt; the cashier then sends the event again.
  */
 export async function takeClaim(db: Database, claim: Claim, nowS: number): Promise<ClaimVerdict> {
   const { payment } = claim;

@@ -37,10 +37,7 @@ interface Reversal {
   after: (daysTakenS: number) => Statement[];
 }
 
-/**
- * Returns the movement that reverses a paid order although the site cannot refuse it: it takes back the rest of the order's gold,
- * its days, and the inviter's share. Null if the order is not paid.
- */
+/** Returns the movement that takes back an order's remaining gold and days and the inviter's share. Null if it is not paid. */
 async function findReversal(db: Database, orderId: string, { step, after }: Reversal, nowS: number) {
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
   if (order?.state !== "paid" || order.currency === "gold") return null;
@@ -107,7 +104,7 @@ export async function openDispute(db: Database, order: Order, { disputeId, payme
   return opened.length > 0;
 }
 
-/** Those of the order, and those of the inviter's share. */
+/** Reads the dispute's movements of the order and of the inviter's share. */
 async function readMovements(db: Database, orderId: string, disputeId: string): Promise<Movement[]> {
   const share = sql`${ledgerMovements.refId} in (select cast(${inviteProfits.id} as text) from ${inviteProfits} where ${inviteProfits.orderId} = ${orderId})`;
   const rows = await db
@@ -152,10 +149,7 @@ async function readMovements(db: Database, orderId: string, disputeId: string): 
   return [...movements.values()].sort((a, b) => (a.key < b.key ? 1 : -1));
 }
 
-/**
- * False if the dispute is not open. If the site won, everything that was taken comes back. If the site lost, the order is refunded
- * for good, with the message `notice` in the same batch.
- */
+/** False if the dispute is not open. Won: everything taken comes back. Lost: the order is refunded for good, with `notice`. */
 export async function closeDispute(
   db: Database,
   order: Order,

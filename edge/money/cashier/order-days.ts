@@ -34,7 +34,7 @@ const extendVip = (db: Database, order: Order, seconds: number, nowS: number): S
     ),
 ];
 
-/** SQL of an order's data model, and of its length in seconds. */
+/** SQL of an order's data model, and of the length of its subscription in seconds. */
 const selectModel = (id: string) =>
   sql<Model>`(select ${orderModels.model} from ${orderModels} where ${orderModels.orderId} = ${id})`;
 const selectLength = (id: string) =>
@@ -55,16 +55,13 @@ const extendModel = (db: Database, { id, uid }: Order, seconds: SQL | number, no
     ),
 ];
 
-/**
- * Returns the statements that add a paid order's days, of VIP or of a data model, to the remaining time and record them as this
- * order's days. Empty for orders of other kinds.
- */
+/** Adds a paid order's days (VIP or data model) to the remaining time and records them. Empty for orders of other kinds. */
 export const daysAdded = (db: Database, order: Order, nowS: number): Statement[] => {
   if (order.vipDays > 0) return extendVip(db, order, order.vipDays * DAY_S, nowS);
   return order.kind === "model" ? extendModel(db, order, selectLength(order.id), nowS) : [];
 };
 
-/** Also restores the level, even if no days were taken. The order must already be paid. */
+/** Gives taken days back and restores the VIP level, even if no days were taken. The order must already be paid. */
 export const daysGivenBack = (db: Database, order: Order, seconds: number, nowS: number): Statement[] => {
   // The dispute came after the order's days had ended, so it took the level but no time.
   if (seconds === 0) return order.vipDays > 0 ? [raiseLevel(db, order)] : [];
@@ -77,19 +74,13 @@ export async function findDays(db: Database, orderId: string): Promise<Days | nu
   return row ?? null;
 }
 
-/**
- * Returns the condition that an order's days, or their absence, are unchanged since they were read. A payment adds days, and the
- * refund of an earlier order moves them.
- */
+/** Condition that an order's days (or none) are as read: payments add days, and refunds of earlier orders move them. */
 export const daysStand = (orderId: string, days: Days | null): SQL =>
   days
     ? sql`exists (select 1 from ${orderDays} d where d.order_id = ${orderId} and d.starts_at = ${days.startsAt} and d.ends_at = ${days.endsAt})`
     : sql`not exists (select 1 from ${orderDays} d where d.order_id = ${orderId})`;
 
-/**
- * Returns the statements that take the rest of an order's days. Later orders' days then begin earlier. The order must not be paid
- * any more.
- */
+/** Takes the rest of an order's days, so that later orders' days begin earlier. The order must not be paid any more. */
 export function daysTaken(db: Database, days: Days, nowS: number): Statement[] {
   const { orderId, uid, subject, endsAt } = days;
   const takenS = secondsLeft(days, nowS);

@@ -2,10 +2,7 @@ import { columnsOf } from "#edge/ground/db/localized.ts";
 import type { orders } from "../schema/money.ts";
 import type { Payable } from "./cashier.ts";
 
-/**
- * How long an order can be paid: half an hour, which is the shortest life of a payment (canBeOpened), plus a quarter of an hour to
- * open the payment again.
- */
+/** Half an hour, the shortest life of a payment (canBeOpened), plus a quarter of an hour to open the payment again. */
 export const ORDER_LIFE_S = 2_700;
 
 /** All data comes from the row, so that a repeated attempt sends exactly the same request. */

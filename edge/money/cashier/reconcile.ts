@@ -13,10 +13,7 @@ const CALLBACK_TIME_S = 60;
 /** How long after its expiry an order still waits for a payment in transit. */
 const GRACE_S = 300;
 const ORDERS_MAX = 50;
-/**
- * An order that is closed here but may still be paid at its cashier must be closed there too. The site retries this every ten
- * minutes, until a day after the order's expiry.
- */
+/** Until a day after an order's expiry the site retries to close it at its cashier, where it may still be paid. */
 const CLOSING_STEP_S = 600;
 const CLOSING_TIME_S = 86_400;
 const CLOSINGS_MAX = 20;
@@ -43,10 +40,7 @@ async function findAnswer({ id, cashier }: Order, request: Promise<Notice | null
   }
 }
 
-/**
- * Settles an order by a notice, and records that its cashier has confirmed the end of its payment. Without this confirmation the
- * site keeps checking closed orders for payments.
- */
+/** Settles an order by a notice and records that its cashier ended the payment. Without this the site keeps checking the order. */
 async function settleBy(
   db: Database,
   order: Order,
@@ -55,8 +49,7 @@ async function settleBy(
   nowS: number,
 ): Promise<Verdict | null> {
   const verdict = notice && (await settle(db, notice, nowS));
-  // The condition on `cashierRef` is needed, because an interrupted call may have opened another payment meanwhile, to which this
-  // answer does not apply.
+  // An interrupted call may have opened another payment meanwhile (`cashierRef`), to which this answer does not apply.
   if (isOver)
     await db
       .update(orders)
@@ -65,10 +58,7 @@ async function settleBy(
   return verdict;
 }
 
-/**
- * Queries the cashier about an open order. After the grace period the order expires even if its cashier does not answer, because
- * otherwise the queries would never end. A late payment is accepted all the same.
- */
+/** Queries the cashier about an open order, which expires after the grace period even without an answer (late payments count). */
 async function queryCashier(db: Database, order: Order, cashier: Cashier | null, nowS: number): Promise<Verdict | null> {
   const answer = await findAnswer(order, cashier?.ask(toPayable(order)));
   const notice = answer ?? (order.expiresAt + GRACE_S <= nowS ? ownNotice(order, "expired") : null);
@@ -81,10 +71,7 @@ async function closedThere(db: Database, order: Order, cashier: Cashier | null, 
   return settleBy(db, order, notice?.outcome === "paid" ? notice : null, notice !== null, nowS);
 }
 
-/**
- * Cancels an open order, first at its cashier, so that it cannot be paid any more. A payment that was made before is accepted. If
- * the cashier does not answer, the order is cancelled here, and reconcileOrders closes it there later.
- */
+/** Cancels an open order at its cashier and here; an earlier payment counts. If the cashier is silent, reconcileOrders retries. */
 export async function cancelAtCashier(
   db: Database,
   config: Config,
@@ -98,10 +85,7 @@ export async function cancelAtCashier(
 
 const isUnclosed = sql`${orders.state} in ('failed', 'cancelled', 'expired') and ${orders.payUrl} <> ''`;
 
-/**
- * Queries cashiers about open orders, because a callback may get lost. Starts with the orders that were queried longest ago. Also
- * expires overdue orders, and closes at the cashier the orders that are closed here.
- */
+/** Queries cashiers about open orders, because callbacks get lost, and closes at the cashier what expired or was closed here. */
 export async function reconcileOrders(
   db: Database,
   config: Config,

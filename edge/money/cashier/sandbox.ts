@@ -57,10 +57,7 @@ export async function keepSandboxPayment(db: Database, payment: Payment): Promis
 const keptNotice = ({ orderId, outcome, amount, currency }: Payment): Notice =>
   toNotice({ event: sandboxEventId(orderId, outcome), order: orderId, outcome, amount, currency });
 
-/**
- * The embedded cashier: a page of this site on which a user pays or fails to pay, without any money. It saves the choice and sends
- * a signed callback, like a real cashier.
- */
+/** The embedded cashier: a page of this site that saves the user's choice and sends a signed callback, without any money. */
 export const createSandbox = (db: Database, secret: string): Cashier => ({
   name: "sandbox",
   open: async ({ id }) => ({ cashierRef: `sandbox-${id}`, payUrl: `/cashier/${id}` }),

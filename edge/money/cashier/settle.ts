@@ -85,10 +85,7 @@ export const notifyOfReview = (db: Database, order: Order, atS: number): Stateme
     sql`exists (select 1 from ${orders} where ${orders.id} = ${order.id} and ${orders.state} = 'review')`,
   );
 
-/**
- * Returns the statements for everything that a paid order brings besides gold: days of VIP or of a data model, and the inviter's
- * share of the first recharge.
- */
+/** Returns the statements for what a paid order brings besides gold: days, and the inviter's share of the first recharge. */
 const bringing = (db: Database, order: Order, nowS: number): Statement[] => [
   ...daysAdded(db, order, nowS),
   ...(order.kind === "gold" ? [firstRechargeShared(db, order, nowS)] : []),
@@ -117,7 +114,7 @@ async function settlePaid(db: Database, order: Order, notice: Notice, nowS: numb
   }
 }
 
-/** The ledger has an account only for the order's own currency, and a zero amount leaves nothing to decide. */
+/** Whether an operator can decide: the ledger has an account only for the order's own currency, and 0 needs no decision. */
 export const isDecidable = ({ amount, currency }: Pick<Notice, "amount" | "currency">, order: Pick<Order, "currency">): boolean =>
   currency === order.currency && amount > 0;
 
@@ -130,7 +127,7 @@ const losesCoupon = (notice: Notice, order: Order) =>
 
 const couponGold = sql<number>`coalesce((select c.value from ${coupons} c where c.id = ${ofOuterRow(orders.couponId)} and c.kind = 'gold'), 0)`;
 
-/** If the order lost its coupon, it loses the coupon's gold too. */
+/** Puts the order in review. If it lost its coupon, it loses the coupon's gold too. */
 function putAside(db: Database, notice: Notice, order: Order, nowS: number) {
   const couponLost = losesCoupon(notice, order);
   return db
@@ -174,9 +171,8 @@ export interface OrderStep {
 }
 
 /**
- * Returns the step that reverses a paid order: the money, which is then requested from the cashier, or the gold that a data model
- * cost. It also takes back the gold that the order brought and the rest of its days. Null for packages in the bag, and for shop
- * goods, which are returned in another way (edge/shop/deliver.ts).
+ * Returns the step that refunds a paid order (gold only for a data model) and takes back its gold and remaining days. Null for
+ * packages in the bag, and for shop goods, which edge/shop/deliver.ts returns.
  */
 export async function refundStep(db: Database, order: Order, nowS: number): Promise<OrderStep | null> {
   const isGold = order.currency === "gold";

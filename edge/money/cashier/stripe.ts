@@ -102,17 +102,12 @@ class StripeFault extends Error {
     this.words = data?.error.message ?? body.slice(0, 300);
   }
 
-  /**
-   * True if the call had no effect and no repeated call can succeed. Otherwise the call may succeed later, or may have succeeded.
-   */
+  /** True if the call had no effect and never will. Otherwise it may succeed later, or may have succeeded. */
   get isFinal(): boolean {
     return this.http === 400 || this.http === 402 || this.http === 404;
   }
 
-  /**
-   * True if the idempotency key is unusable from now on, because Stripe repeats its own faults (5xx) for the key, or has the key
-   * with other fields.
-   */
+  /** True if the idempotency key is spent: Stripe repeats its own faults (5xx) for it, or has it with other fields. */
   get spendsKey(): boolean {
     return this.http >= 500 || (this.http === 400 && this.type === "idempotency_error");
   }
@@ -159,9 +154,7 @@ export function createStripe({ secretKey, webhookSecret, fetch: send = outbound 
     }
   };
   const findSession = (id: string) => call(Session, `${SESSIONS}/${encodeURIComponent(id)}`, { method: "GET" });
-  /**
-   * Stripe's event names only a payment, so this queries the payment's session. Null if the payment has no session of this site.
-   */
+  /** Stripe's event names only a payment, so this queries its session. Null if the payment has no session of this site. */
   const claimed = async (eventId: string, { payment, ...about }: StripeClaim): Promise<Claim | null> => {
     const sessions = await call(Sessions, `${SESSIONS}?${new URLSearchParams({ payment_intent: payment, limit: "1" })}`, {
       method: "GET",
@@ -202,8 +195,7 @@ export function createStripe({ secretKey, webhookSecret, fetch: send = outbound 
     },
     async close({ id, cashierRef }) {
       if (!cashierRef) return null;
-      // Sent without an idempotency key. Stripe refuses to expire a session twice anyway, and a fault that Stripe stored under a
-      // key would block retries.
+      // No idempotency key: Stripe never expires a session twice anyway, and a fault stored under a key would block retries.
       const ended = call(Session, `${SESSIONS}/${encodeURIComponent(cashierRef)}/expire`, { method: "POST" });
       const session = await ended.catch((error: unknown) => {
         if (error instanceof StripeFault && error.isFinal) return findSession(cashierRef);
@@ -221,7 +213,7 @@ export function createStripe({ secretKey, webhookSecret, fetch: send = outbound 
         return refundAnswer(await post(Refund, REFUNDS, fields, `refund-${orderId}-${attempt}`));
       } catch (error) {
         if (!(error instanceof StripeFault && error.isFinal)) throw error;
-        // The whole amount was refunded before: by hand, or by this site at a time for which Stripe has forgotten the key.
+        // The whole amount was refunded before, by hand or by a call of this site whose key Stripe has forgotten.
         if (error.code === "charge_already_refunded") return { state: "done", refundRef: "", words: error.words };
         return refusedBecause(error.words);
       }

@@ -12,10 +12,7 @@ const DAY_S = 86_400;
 /** Rows that one run pays. The run of the next minute pays the rest. */
 const DUE_MAX = 50;
 
-/**
- * For the batch of the registration. Both get gold, unless the inviter has reached the limit of rewarded friends in 24 hours. No
- * effect if the inviter is unknown. `atS`: unix seconds.
- */
+/** For the registration's batch. Both get gold, unless the inviter is unknown or at the 24-hour limit. `atS`: unix seconds. */
 export function friendCame(
   db: Database,
   { inviter, friend, atS }: { inviter: number; friend: number; atS: number },
@@ -78,14 +75,11 @@ export async function sharePaid(db: Database, orderId: string): Promise<{ id: nu
   return row ?? null;
 }
 
-/** Holds while the share of an order is still in the state that `sharePaid` read. */
+/** SQL condition that the share of an order is still in the state that `sharePaid` read. */
 export const shareStands = (orderId: string, isPaid: boolean) =>
   sql`${sql.raw(isPaid ? "" : "not ")}exists (select 1 from ${inviteProfits} share where share.order_id = ${orderId} and share.state = 'paid')`;
 
-/**
- * Pays each due earning once by a ledger movement. With `friend`, pays only the earnings of that friend. Returns the number of paid
- * earnings.
- */
+/** Pays each due earning once by a ledger movement (with `friend`, only that friend's). Returns the number of paid earnings. */
 export async function payInviteProfits(db: Database, nowS: number, friend?: number): Promise<number> {
   const due = await db
     .select({ id: inviteProfits.id, uid: inviteProfits.uid, gold: inviteProfits.gold })
@@ -106,8 +100,7 @@ export async function payInviteProfits(db: Database, nowS: number, friend?: numb
       const { repeated } = await post(db, invitePaid(profit), nowS, { guard: eq(inviteProfits.state, "due"), after });
       if (!repeated) paid += 1;
     } catch (error) {
-      // With `guard` the share was voided meanwhile. Any other failure is retried in a minute and must not delay the other
-      // earnings.
+      // `guard` means that the share was voided. Other failures are retried in a minute and must not delay the other earnings.
       if (!(error instanceof LedgerError && error.reason === "guard")) {
         log.error(`The reward of an invitation (${profit.id}, ${profit.gold} gold for ${profit.uid}) could not be paid`, error);
       }

@@ -33,7 +33,7 @@ export interface Movement {
   /** Idempotency key. Each key is posted once. */
   key: string;
   kind: MovementKind | typeof QUIZ_KIND;
-  /** The subject that the movement pays for. Its row must exist. */
+  /** The row that the movement pays for (an order, a gift …). It must exist. */
   ref: { kind: ReferenceKind; id: string };
   /** The user whose transaction log shows the movement even if it does not touch that user's wallet; null for no user. */
   uid: number | null;

@@ -5,9 +5,8 @@ import { type Movement, merged, movementFault, toDigest } from "./movement.ts";
 import { LedgerError, type Statement } from "./post.ts";
 
 /**
- * The number of statements does not depend on the number of movements. Each statement evaluates `condition`, so statements that
- * change it must follow in the batch. The references must exist. A key that is taken fails the batch. Throws LedgerError `fault` if
- * a movement is invalid.
+ * Posts any number of movements with a fixed number of statements. Each evaluates `condition`, so statements that change it must
+ * follow; the references must exist, a taken key fails the batch, and an invalid movement throws LedgerError `fault`.
  */
 export function postingMany(db: Database, movements: readonly Movement[], atS: number, condition: SQL): Statement[] {
   if (movements.length === 0) return [];

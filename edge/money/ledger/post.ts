@@ -72,10 +72,7 @@ function toStatements(db: Database, movement: Movement, atS: number, guard: SQL 
   ];
 }
 
-/**
- * Idempotent: the same movement again returns the first result. `atS`: unix seconds. Throws LedgerError, or rethrows another error
- * of the batch (a constraint of `around`).
- */
+/** Idempotent: the same movement again returns the first result. `atS`: unix seconds. Throws LedgerError or the batch's error. */
 export async function post(
   db: Database,
   movement: Movement,

@@ -44,10 +44,7 @@ export const redShared = (order: RedPurchase): Movement => ({
   entries: [held(-order.gold), income(order.gold), paidOut(-order.share), diamonds(order.master, order.share)],
 });
 
-/**
- * Returns the movement that refunds a plan whose share was paid, because its result was withdrawn or an operator removed it. It
- * takes `taken`, the part of the share that the master still has. The rest is the site's loss.
- */
+/** Refunds a plan whose share was paid. Takes `taken`, the part of the share that the master still has; the site loses the rest. */
 export const redTakenBack = (order: RedPurchase, taken: number): Movement => ({
   ...redReturned(order),
   entries: [

@@ -1,9 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 
 /**
- * The tables of the subjects for which movements pay, by kind: the name of the table and of its id column. They are names and not
- * imports, because most tables belong to subjects that import the ledger. Each new kind of subject needs a line here. A wrong name
- * fails the first batch that posts such a movement.
+ * Table and id column of the rows for which movements pay, by kind. They are names, because most of these tables belong to code
+ * folders that import the ledger; a wrong name fails the first batch that posts such a movement.
  */
 export const REFERENCES = {
   order: ["orders", "id"],

@@ -6,7 +6,7 @@ import type { Statement } from "../ledger/post.ts";
 import { payoutAccounts, withdrawals } from "../schema/payouts.ts";
 import { type AccountSeal, findAccountSeal, type KeptAccount, SealError } from "./sealed-account.ts";
 
-/** Rows of each table and version that one run seals, because each row takes some cryptography on the Worker's time. */
+/** One run seals at most this many rows of each table and key version, because each row takes the Worker some cryptography. */
 const RESEAL_ROWS = 50;
 
 type Sealable = KeptAccount & { uid: number };

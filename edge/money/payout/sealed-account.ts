@@ -76,10 +76,7 @@ async function opened(
   return { kind, holder: wholeHolder, account: wholeAccount, bank };
 }
 
-/**
- * Seals and opens payout accounts (docs/decisions/0016). The first key seals, and each key opens the accounts of its version.
- * `keys` is never empty.
- */
+/** Seals and opens payout accounts (docs/decisions/0016): the first key seals, each opens its version. `keys` is never empty. */
 export class AccountSeal {
   readonly #keys: readonly PayoutKey[];
   readonly #sealing: PayoutKey;
@@ -110,10 +107,7 @@ export class AccountSeal {
     return opened(this.#keys, uid, account);
   }
 
-  /**
-   * Returns the fingerprints of one person's account under each key, the sealing key's first. Two sealed accounts can be compared
-   * only by these.
-   */
+  /** Returns the account's fingerprint under each key, the sealing key's first. Sealed accounts can be compared only by these. */
   fingerprints(uid: number, { kind, account }: Pick<PayoutAccountFields, "kind" | "account">): Promise<[string, ...string[]]> {
     const text = encoder.encode(JSON.stringify([uid, kind, account]));
     const of = async (key: PayoutKey): Promise<string> =>

@@ -35,10 +35,7 @@ export interface Decision {
   movement: { of: Movement; guard: SQL };
 }
 
-/**
- * The request and the movement that reserves its diamonds are in one batch. Throws LedgerError `funds`, or the error of the unique
- * index `withdrawals_open` if another request is open.
- */
+/** Reserves the diamonds in the same batch. Throws LedgerError `funds`, or the error of index `withdrawals_open` if one is open. */
 export async function askPayout(
   db: Database,
   { id, uid, diamonds, account, requestKey }: WithdrawalRequest,
@@ -64,10 +61,7 @@ export async function askPayout(
   });
 }
 
-/**
- * Changes 审核中 to 派发中. In any other state, and while the person's withdrawals are held, the column refuses the value, so the whole
- * batch fails.
- */
+/** Changes 审核中 to 派发中. In any other state, or while withdrawals are held, the column refuses the value and the batch fails. */
 export const approval = (db: Database, { id, uid }: Pick<Withdrawal, "id" | "uid">, atS: number): Statement =>
   db
     .update(withdrawals)

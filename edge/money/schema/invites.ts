@@ -4,10 +4,7 @@ import { INVITE_KINDS, INVITE_STATES } from "#edge/contract/rules/invites.ts";
 import { users } from "#edge/ground/people/reads.ts";
 import { orders } from "#edge/money/schema/money.ts";
 
-/**
- * Earnings of invitations, each kind once for each friend (docs/decisions/0018). A row is written with its event and paid later by
- * a ledger movement.
- */
+/** Earnings of invitations, one of each kind per friend (docs/decisions/0018), written with the event and paid later. */
 export const inviteProfits = sqliteTable(
   "invite_profits",
   {

@@ -142,10 +142,7 @@ export const couponKinds = sqliteTable("coupon_kinds", {
   ...localized("name"),
 });
 
-/**
- * A person's coupon. Its orders show whether it is used: an open or paid order, or one in review, holds it. A trigger
- * (money.rules.ts) copies the terms from its kind when the coupon is given, so that a later change of the kind does not change it.
- */
+/** A person's coupon, used by an order that is open, paid or in review. A trigger copies its kind's terms once (money.rules.ts). */
 export const coupons = sqliteTable(
   "coupons",
   {
@@ -193,25 +190,16 @@ export const orders = sqliteTable(
     pay: integer("pay").notNull(),
     currency: text("currency").notNull(),
     couponId: integer("coupon_id").references(() => coupons.id),
-    /**
-     * 1 if the order was paid without its coupon, because another order has the coupon, or because no operator can decide about the
-     * money that came.
-     */
+    /** 1 if the order was paid without its coupon: another order has the coupon, or no operator can decide about the money. */
     couponLost: integer("coupon_lost").notNull().default(0),
     /** Place of payment: `sandbox`, `stripe`, or `gold` for the person's own wallet. */
     cashier: text("cashier").notNull(),
-    /**
-     * The cashier's own id of the payment, and the payment address. The address is empty again after the cashier has ended the
-     * payment.
-     */
+    /** The cashier's id of the payment, and the payment address (empty again after the cashier has ended the payment). */
     cashierRef: text("cashier_ref").notNull().default(""),
     payUrl: text("pay_url").notNull().default(""),
     /** Origin of the order's page, for example `https://www.example.com`, to which the cashier leads back. */
     origin: text("origin").notNull().default(""),
-    /**
-     * Number of the current attempt to open the order at the cashier. Each attempt in which the cashier failed is followed by a new
-     * one.
-     */
+    /** Number of the attempt to open the order at the cashier. It grows after each attempt in which the cashier failed. */
     openAttempt: integer("open_attempt").notNull().default(1),
     state: text("state", { enum: ["open", "paid", "failed", "cancelled", "expired", "review", "refunded"] }).notNull(),
     /** Created with the form. The same form sent again means the same order. */
@@ -232,10 +220,7 @@ export const orders = sqliteTable(
   ],
 );
 
-/**
- * Days of VIP or of a data model from one paid order. The spans of the orders follow each other. A refund takes the remaining days
- * of its order (edge/contract/rules/days.ts), and later spans move up.
- */
+/** Days of VIP or of a data model from one paid order, in consecutive spans. A refund takes the rest, and later spans move up. */
 export const orderDays = sqliteTable(
   "order_days",
   {

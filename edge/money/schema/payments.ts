@@ -23,8 +23,7 @@ export const paymentEvents = sqliteTable(
 );
 
 /**
- * Money that returns to its payer, one row for each order. The row is written with the movement that reverses the order. The refund
- * is then requested from the cashier until the cashier reports an outcome (edge/money/cashier/refunds.ts).
+ * Money that returns to its payer, one row per order, written with the reversal. Requested until the cashier reports an outcome.
  */
 export const refunds = sqliteTable(
   "refunds",
@@ -52,9 +51,8 @@ export const refunds = sqliteTable(
 );
 
 /**
- * Payments that a person's bank reverses or tries to reverse (a chargeback). A dispute is opened with the movement that reverses
- * the order, and closed by the bank's decision. While a dispute is open the person's withdrawals wait
- * (edge/money/payout/withdraw.ts).
+ * Payments that a bank reverses or tries to reverse (chargebacks). Each is opened with the movement that reverses the order and
+ * closed by the bank's decision; meanwhile the person's withdrawals wait (edge/money/payout/withdraw.ts).
  */
 export const orderDisputes = sqliteTable(
   "order_disputes",

@@ -39,13 +39,10 @@ export const redPlans = sqliteTable(
     corrections: integer("corrections").notNull().default(0),
     /** Unix seconds of the last change of the state; 0 while the plan is open. */
     settledAt: integer("settled_at").notNull().default(0),
-    /** The operator's reason for the removal. */
     removedReason: text("removed_reason").notNull().default(""),
     /** Unix seconds at which the master's followers were notified; 0 before. */
     toldAt: integer("told_at").notNull().default(0),
-    /**
-     * The probability and the mean price of the pick by the last odds before the start. Null if there were no odds for the pick.
-     */
+    /** The pick's probability and mean price by the last odds before the start. Null if there were no odds for the pick. */
     marketShare: real("market_share"),
     marketPrice: real("market_price"),
     /** Unix seconds at which the market's view of the finished plan was saved; 0 before. */
@@ -90,9 +87,7 @@ export const redPurchases = sqliteTable(
   ],
 );
 
-/**
- * Matches whose plans wait for settlement. Triggers of matches, regular_scores and removed plans write the rows (plans.rules.ts).
- */
+/** Matches whose plans wait for settlement, written by triggers of matches, regular_scores and removed plans (plans.rules.ts). */
 export const redDue = sqliteTable("red_due", {
   matchId: integer("match_id").primaryKey(),
   /** Counts the changes, so that a change during the settlement is not lost. */

@@ -45,10 +45,7 @@ function answer(http: number, envelope: Envelope, headers: Record<string, string
   });
 }
 
-/**
- * Whether the caller is an app of the original kind, by its platform. Such an app reads a refusal only if it has HTTP 200
- * (Specification 7.3, 8.2, 8.3).
- */
+/** Whether an original app calls, by its platform. Such an app reads a refusal only with HTTP 200 (Specification 7.3, 8.2, 8.3). */
 const isApp = (fields: Readonly<Record<string, unknown>>): boolean =>
   /^(?:ios|android)$/i.test(String(fields.platform ?? "")) || Boolean(fields.app_ver);
 
@@ -140,11 +137,10 @@ async function serve(c: ApiContext, group: string, name: string, call: Call): Pr
       throw new ProductError(STATUS_LOGIN_TIMEOUT, TOKEN_IN_ADDRESS, 401);
     requireOwnOrigin(c, url, call, caller);
     const given = { ...fields, ...c.req.param() };
-    // A caller without the right to an operator's call must learn nothing about its fields, so the product checks the right before
-    // it parses.
+    // Callers without the right to an operator's call must learn nothing of its fields, so the product checks the right first.
     const input = call.access === "operator" ? given : parseInput(call, given);
     const visit = { ...(await resolveVisit(c.req.raw, url, c.env)), locale: await findLocale(c.req.raw, fields) };
-    // A browser sends the viewer's choice to hide results with the calls of its pages, too.
+    // Browsers send the viewer's choice to hide results with a page's API calls as well.
     const product = hideResults(
       c.var.provide.provideProduct(toServedRequest(c), visit, caller.token, caller.uid),
       visit,
@@ -159,10 +155,7 @@ async function serve(c: ApiContext, group: string, name: string, call: Call): Pr
 /** The specification uses /api and /webapi for one API. */
 const twinPath = (path: string): string => (path.startsWith("/api/") ? `/webapi/${path.slice(5)}` : `/api/${path.slice(8)}`);
 
-/**
- * Mounts every call of the contract: validation, envelope, refusals, CORS, and a JSON 404 for unknown calls (Specification 7.1 to
- * 7.7).
- */
+/** Mounts the contract's calls: validation, envelope, refusals, CORS, JSON 404 for unknown calls (Specification 7.1 to 7.7). */
 export function mountContract(app: Hono<AppEnv>): void {
   const fault = async (c: ApiContext, http: 404 | 405 | 413, detail: string, headers?: Record<string, string>) =>
     answer(http, faultEnvelope(http, detail, await findLocale(c.req.raw, {})), headers);

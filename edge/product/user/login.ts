@@ -56,7 +56,7 @@ export const signedInAs = (
   },
 });
 
-/** Deletes the person's expired sessions too. If the password was right, `tries` are taken back. */
+/** Opens a session and ends expired and surplus ones. `tries` are taken back, because the sign-in was right. */
 async function enter(
   context: ProductContext,
   person: OwnUserRow,
@@ -81,13 +81,13 @@ async function enter(
   } catch (error) {
     throw (await findBan(context, uid)) ?? error;
   }
-  // An ended session's signature for the chat would be valid for a day.
+  // Without this kick, an ended session's chat signature would stay valid for a day.
   if (surplus.length > 0)
     await context.chat.kick(String(uid), { sessions: surplus.map(({ tokenHash }) => sessionId(tokenHash)) });
   return signedInAs(context, person, token, phone);
 }
 
-/** Saves a password with today's costs, unless the password was changed meanwhile. */
+/** Hashes and saves a password with today's cost setting, unless the password was changed meanwhile. */
 async function rehash({ db }: ProductContext, uid: number, password: string, old: string): Promise<void> {
   const passwordHash = await hashPassword(password);
   await setPassword(db, uid, passwordHash, old);
@@ -107,10 +107,7 @@ async function findCaller(
   return { kind: "pictured", phone };
 }
 
-/**
- * Signs in by password or by code (Specification 7.15). After wrong passwords it requires picture challenges and delays. Wrong
- * codes use up the guesses of the code.
- */
+/** Signs in (Specification 7.15). Wrong passwords lead to picture challenges and delays; wrong codes use up the code's guesses. */
 export const login: Handlers<"user">["login"] = async (context, input) => {
   const { db, locale } = context;
   const phone = phoneKey(context, input.mobile);

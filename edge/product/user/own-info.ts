@@ -14,10 +14,7 @@ import { platformOfUserAgent } from "../../contract/rules/devices.ts";
 import { nowS, type ProductContext, requireViewer } from "../../ground/context.ts";
 import { named } from "../../ground/db/client.ts";
 
-/**
- * Columns of the answer about the caller's own account: `userColumns` and more columns that pages do not need (full column names,
- * as in `userColumns`).
- */
+/** Columns for the caller's own account: `userColumns` and others that pages do not need (full column names, as there). */
 export const ownUserColumns = ({ now }: Pick<ProductContext, "now">) => ({
   ...userColumns,
   ...shownColumns,
@@ -27,8 +24,7 @@ export const ownUserColumns = ({ now }: Pick<ProductContext, "now">) => ({
     sql<number>`(select coalesce(max(${applications.decidedAt}), 0) from ${applications} where applications.uid = users.uid and applications.state = 'approved')`.as(
       "auth_time",
     ),
-  // The ledger reserves the diamonds of a withdrawal from the first state on and returns them if it is cancelled. These diamonds
-  // and the wallet's together are therefore all diamonds that ever came in.
+  // Reserved diamonds return if the withdrawal is cancelled, so these and the wallet's together are all that ever came in.
   diamondOut:
     sql<number>`(select coalesce(sum(${withdrawals.diamonds}), 0) from ${withdrawals} where withdrawals.uid = users.uid and withdrawals.state <> 'cancelled')`.as(
       "diamond_out",

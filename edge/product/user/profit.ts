@@ -20,13 +20,10 @@ export const getProfitConsumeType = async (): Promise<{ list: ProfitKind[] }> =>
 const moved = (accountId: string) =>
   sql<number>`coalesce((select ${ledgerEntries.amount} from ${ledgerEntries} where ${ledgerEntries.movementId} = ${ofOuterRow(ledgerMovements.id)} and ${ledgerEntries.accountId} = ${accountId}), 0)`;
 
-/** Null for other movements, and if the gift has no name in the language. */
+/** SQL for a gift's name and number. Null for other movements, and if the gift has no name in the language. */
 const given = (name: SQLiteColumn) => sql`nullif(${name}, '') || ' ×' || ${giftsSent.quantity}`;
 
-/**
- * Returns the person's transaction log, newest first (Specification 7.18): movements of the wallets, and payments with money. Takes
- * one round trip.
- */
+/** Returns the transaction log, newest first (Specification 7.18): wallet movements and payments with money. One round trip. */
 export async function getProfitList(
   context: ProductContext,
   { type, page, size }: ParsedCallInput<Contract["user"]["getProfitList"]>,

@@ -21,9 +21,7 @@ export const rules = {
   regular_scores_quiz_due_again: `
     CREATE TRIGGER regular_scores_quiz_due_again AFTER UPDATE ON regular_scores BEGIN${toQuizSettlement("NEW.match_id")}
     END`,
-  /**
-   * If a correction says that nothing was played after 90 minutes, the final score settles the quiz (docs/design/feed-board.md).
-   */
+  /** If a correction removes extra time or penalties, the final score settles the quiz (docs/design/feed-board.md). */
   regular_scores_quiz_due_gone: `
     CREATE TRIGGER regular_scores_quiz_due_gone AFTER DELETE ON regular_scores BEGIN${toQuizSettlement("OLD.match_id")}
     END`,

@@ -14,10 +14,7 @@ export type Award = typeof activityAwards.$inferSelect;
 
 export const newAwardId = (activityId: number): string => `${activityId}-${randomBytes(ID_BYTES).toString("base64url")}`;
 
-/**
- * `activity_awards_right` (schema/activities.rules.ts) refuses the award. `out`: the prize is out of stock. `again`: an award with
- * this key exists.
- */
+/** A refusal by `activity_awards_right` (schema/activities.rules.ts). `out`: out of stock. `again`: the key has an award. */
 export type AwardRefusal = "running" | "odds" | "reached" | "ticket" | "out" | "again";
 
 const REFUSALS: readonly [text: string, AwardRefusal][] = [

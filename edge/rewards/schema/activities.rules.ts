@@ -1,9 +1,6 @@
 import { RECEIVE_GRACE_S } from "#edge/contract/rules/activities.ts";
 
-/**
- * Triggers of activities (docs/design/rewards.md): they count progress together with the act, and refuse an award without a right
- * to it.
- */
+/** Triggers that count progress together with the act, and refuse an award without a right to it (docs/design/rewards.md). */
 export const rules = {
   activity_task_counted: `
     CREATE TRIGGER activity_task_counted AFTER INSERT ON task_events BEGIN

@@ -53,7 +53,7 @@ export async function countFiles(db: Database): Promise<{ leagues: number; teams
 const lastStart = (where: ReturnType<typeof sql>, nowS: number) =>
   sql<number>`coalesce((select ${matches.startsAt} from ${matches} where ${where} and ${matches.startsAt} <= ${nowS} order by ${matches.startsAt} desc limit 1), 0)`;
 
-/** Files are counted from 0. Each league has the last start of a match in its newest season. */
+/** Files are counted from 0. A league's time of change is the last start of a match in its newest season. */
 export async function leaguePages(db: Database, file: number, nowS: number): Promise<SitePage[]> {
   const newest = sql`(select ${seasons.id} from ${seasons} where ${seasons.leagueId} = "leagues"."id" order by ${seasons.startsAt} desc limit 1)`;
   const rows = await db
@@ -68,7 +68,7 @@ export async function leaguePages(db: Database, file: number, nowS: number): Pro
   }));
 }
 
-/** Files are counted from 0. Each team has the start of its last match. */
+/** Files are counted from 0. A team's time of change is the start of its last match. */
 export async function teamPages(db: Database, file: number, nowS: number): Promise<SitePage[]> {
   const home = lastStart(sql`${matches.homeTeamId} = "teams"."id"`, nowS);
   const away = lastStart(sql`${matches.awayTeamId} = "teams"."id"`, nowS);

@@ -78,10 +78,7 @@ const missing = (): Response => new Response("There is no such sitemap; /sitemap
 
 const nowS = (): number => Math.floor(Date.now() / 1000);
 
-/**
- * GET /sitemap.xml and the files in its list (https://www.sitemaps.org/protocol.html). Their addresses are on the host of the
- * request, which shows one brand.
- */
+/** GET /sitemap.xml and its files (https://www.sitemaps.org/protocol.html), with addresses on the requested host (one brand). */
 export const sitemap = new Hono<{ Bindings: Env }>()
   .get("/sitemap.xml", (c) =>
     kept(

@@ -36,10 +36,7 @@ const toNews = ({ id, anchorId, title, startsAt, nick }: Scheduled, kind: "soon"
   at,
 });
 
-/**
- * A scheduled broadcast is marked as notified only after its channel has stored the news. A repeat is harmless, because the channel
- * stores news with the same id once.
- */
+/** Marks a scheduled broadcast as notified after its channel stored the news. Repeats are harmless: an id is stored once. */
 export async function remindOfSchedule(env: Env, nowS: number): Promise<void> {
   const db = openDatabase(env.DB);
   const [due, off] = await db.batch([

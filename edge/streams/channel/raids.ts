@@ -33,10 +33,7 @@ export async function latestRaid({ db }: ProductContext, anchorId: number): Prom
 const hasRoom = (target: SQL, nowMs: number): SQL =>
   sql`(select count(*) from ${raids} r where r.target_id = ${target} and r.leaves_at > ${nowMs - RAIDS_RECEIVED_S * 1_000}) < ${RAIDS_RECEIVED_MAX}`;
 
-/**
- * Inserts a raid if its broadcast is still running, and if the target room is live, public, accepts raids and has not received too
- * many.
- */
+/** Inserts a raid if its broadcast still runs and the target is live, public, accepts raids and has not received too many. */
 async function write({ db, now }: ProductContext, { anchorId, startedAt }: RaidName, target: number): Promise<void> {
   const leavesAt = now() + RAID_COUNTDOWN_MS;
   await db

@@ -12,10 +12,7 @@ export interface FileFacts {
   tracks: TrackFacts | null;
   /** Whether the file's first frame needs no earlier frame. Null if this is unknown. */
   isIndependent: boolean | null;
-  /**
-   * The first and the last value of each counter: packets of a transport stream by track, or fragments of an MP4 (`FRAGMENTS`).
-   * Null if the file has no counters.
-   */
+  /** First and last value of each counter: a transport stream's packets by track, or MP4 fragments. Null if there are none. */
   counters: Readonly<Record<string, readonly [first: number, last: number]>> | null;
   /** Earliest and latest presentation time of a transport stream, in milliseconds. Absent in facts of the previous release. */
   clock?: readonly [from: number, to: number] | null;

@@ -27,9 +27,7 @@ const two = (value: number): string => String(value).padStart(2, "0");
 export const avcName = (profile: number, constraints: number, level: number): string =>
   `avc1.${hex(profile)}${hex(constraints)}${hex(level)}`;
 
-/**
- * Returns the name of an HEVC profile, given the twelve bytes of its general profile, tier and level (ISO/IEC 14496-15, annex E.3).
- */
+/** Returns an HEVC profile's name from the twelve bytes of its profile, tier and level (ISO/IEC 14496-15, annex E.3). */
 export function hevcName(bytes: Uint8Array): string {
   const [first = 0, a = 0, b = 0, c = 0, d = 0] = bytes;
   const space = ["", "A", "B", "C"][first >> 6];
@@ -54,10 +52,7 @@ export function av1Name(record: Uint8Array): string {
   return `av01.${profileLevel >> 5}.${two(profileLevel & 0x1f)}${flags & 0x80 ? "H" : "M"}.${two(depth)}`;
 }
 
-/**
- * Returns the name of a VP9 profile, given the bytes of its configuration record after the version (VP Codec ISO Media File Format
- * Binding).
- */
+/** Returns a VP9 profile's name from its configuration record after the version (VP Codec ISO Media File Format Binding). */
 export function vp9Name(record: Uint8Array): string {
   const [profile = 0, level = 0, depth = 0] = record;
   return `vp09.${two(profile)}.${two(level)}.${two(depth >> 4)}`;

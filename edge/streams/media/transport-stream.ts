@@ -45,10 +45,7 @@ export interface TransportFacts {
   isIndependent: boolean | null;
   /** The first and the last continuity counter of each track, by the track's PID. */
   counters: Record<string, readonly [first: number, last: number]>;
-  /**
-   * The earliest and the latest presentation time in milliseconds, of the picture, or of the sound if there is no picture. Null if
-   * none is stated.
-   */
+  /** Earliest and latest presentation time of the picture, else of the sound, in milliseconds. Null if none is stated. */
   clock: readonly [from: number, to: number] | null;
 }
 
@@ -84,10 +81,7 @@ function packetAt(bytes: Uint8Array, at: number): Packet {
   };
 }
 
-/**
- * Returns a table's section that begins in a packet, without its checksum. If the table is longer than the packet, only the
- * packet's part is returned.
- */
+/** Returns a table's section that begins in a packet, without its checksum; only the packet's part if it is longer. */
 function readSection({ payload }: Packet): Uint8Array {
   const section = payload.subarray(1 + (payload[0] ?? 0));
   const length = (((section[1] ?? 0) & 0x0f) << 8) | (section[2] ?? 0);

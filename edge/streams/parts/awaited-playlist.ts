@@ -7,10 +7,7 @@ export interface WantedEnd {
   part: number | null;
 }
 
-/**
- * `text` is null if nothing is broadcast. `early`: the requested end is too far ahead. `late`: the requested end did not arrive in
- * time.
- */
+/** `text`: null if nothing is broadcast. `early`: the wanted end is too far ahead. `late`: it did not arrive in time. */
 export type AwaitedPlaylist = { text: string | null } | { refused: "early" | "late" };
 
 export interface PlaceOfEnd {
@@ -64,9 +61,7 @@ export class Waiting {
     for (const look of [...this.#questions]) look();
   }
 
-  /**
-   * Resolves to "there" if the playlist has the wanted end or waiting is pointless. Otherwise resolves to the reason for a refusal.
-   */
+  /** Resolves to "there" if the playlist has the wanted end or waiting is pointless, else to the reason for a refusal. */
   until(end: () => PlaceOfEnd | null, wanted: WantedEnd, nowMs: number): Promise<"there" | "early" | "late"> {
     const now = end();
     if (!now || has(now, wanted)) return Promise.resolve("there");

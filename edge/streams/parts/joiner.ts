@@ -25,9 +25,7 @@ export class Joiner {
     readonly around: StreamDependencies,
   ) {}
 
-  /**
-   * Returns "failed" if the file could not be written, or null while it is being written. `then` is called when the writing ends.
-   */
+  /** Returns the joined file, null while it is being written, or "failed". `then` is called when the writing ends. */
   findFile(broadcast: Broadcast, quality: string, parts: readonly StoredPart[], then: () => void): string | null {
     const [only, second] = parts;
     if (only && !second) return only.file;

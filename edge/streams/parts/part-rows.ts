@@ -1,9 +1,6 @@
 import type { Migration } from "../../ground/db/object-migrations.ts";
 
-/**
- * The table holds the parts of the incomplete segment and of the latest complete segments (docs/decisions/0093). `segments.parts`
- * is 0 if the segment was uploaded whole.
- */
+/** Parts of the incomplete and the latest complete segments (docs/decisions/0093). `segments.parts` is 0 for a whole upload. */
 export const PART_STEP: Migration = [
   `CREATE TABLE parts (
     broadcast INTEGER NOT NULL, quality TEXT NOT NULL, n INTEGER NOT NULL, part INTEGER NOT NULL, number INTEGER NOT NULL, name TEXT NOT NULL,

@@ -20,7 +20,7 @@ export interface ShownEnd {
   partS: number | null;
 }
 
-/** Includes the parts of the last segments and of the incomplete segment. */
+/** Lists the latest segments with their parts, and the parts of the incomplete segment. */
 export function withParts(store: StreamStore, { id }: Broadcast, quality: string, latest: readonly StoredSegment[]): ShownEnd {
   const end = latest.slice(-PARTED_SEGMENTS);
   const last = latest.at(-1);

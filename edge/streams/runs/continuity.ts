@@ -6,7 +6,7 @@ import { CLOCK_TURN_MS } from "../media/transport-stream.ts";
 const PROVEN = 2;
 /** A file's presentation times may begin this much before the end of the previous file, because frames are reordered. */
 const OVERLAP_MS = 500;
-/** For each number in between, a file may begin at most this long after the previous file: a segment of 15 s and a pause. */
+/** Per step of the file number, the clock may advance at most this much: a segment of 15 s and a pause. */
 const STEP_MAX_MS = 20_000;
 /** Continuity counters wrap around after this many packets (ISO/IEC 13818-1, section 2.4.3.3). */
 const COUNTER_TURN = 16;
@@ -36,7 +36,7 @@ export class Continuity {
   #counted = 0;
   #clocked = 0;
 
-  /** The file's number is `steps` higher than that of the previous file. */
+  /** `steps`: by how much the file's number is higher than the previous file's. */
   take(name: string, { counters, clock = null }: FileFacts, steps: number): void {
     this.name = name;
     if (counters) {
@@ -50,10 +50,7 @@ export class Continuity {
     }
   }
 
-  /**
-   * The file's number is `steps` higher than the newest one. Null if no facts are known. Another encoder's counters match by chance
-   * once in sixteen, and clocks may match by chance too.
-   */
+  /** True if the file continues the newest one; null if unknown. A foreign file may match by chance (its counters once in 16). */
   judge({ counters, clock = null }: FileFacts, steps: number): boolean | null {
     if (steps < 1) return null;
     const counts = this.#counters && counters && this.#counted >= PROVEN ? countsOn(this.#counters, counters, steps) : null;

@@ -15,7 +15,7 @@ const COMPARED = 16;
 /** The lengths and dates of a segment may differ by this much between two lists of one encoder, because encoders round. */
 const LENGTH_SLACK_MS = 20;
 const DATE_SLACK_MS = 500;
-/** Equal counters are overruled if the arrival time fits the other encoder's trail better by this factor. */
+/** The arrival time overrules the counters if it fits one encoder better than the other by this factor. */
 const CLEARLY = 4;
 
 /**
@@ -32,7 +32,7 @@ interface Known {
   statedMs: number | null;
 }
 
-/** The encoder that holds a quality, and the encoders that were rejected in the meantime. */
+/** The encoder that currently supplies a quality, and the encoders that were rejected meanwhile. */
 export class Holder {
   heardAt: number;
   /** True if the encoder's list has announced its end. */
@@ -61,7 +61,7 @@ export class Holder {
       this.listed(number, { name, durationMs, statedMs: null }, heardAt);
   }
 
-  /** Counts as the encoder counts. Null for a name of a different pattern, or before the first segment. */
+  /** Returns the file's number in the encoder's count. Null for a name of a different pattern, or before the first segment. */
   readNumber(name: string): number | null {
     const distance = this.#newest && findDistance(name, this.#newest.name, this.#base);
     return this.#newest && distance !== null ? this.#newest.number + distance : null;
@@ -94,7 +94,7 @@ export class Holder {
     return isPlausible ? "own" : "foreign";
   }
 
-  /** The name and the sender suggest that the file belongs to the run. Decides by the file's content. */
+  /** Decides by the content whether a file belongs to the run, as its name and sender suggest. */
   isOfRun(name: string, facts: FileFacts, nowMs: number): boolean {
     const number = this.readNumber(name);
     // The date in the name has changed, so only the content can show that the file is the next one.
@@ -128,8 +128,7 @@ export class Holder {
     if (!rival) return "own";
     const end = list.sequence + list.segments.length - 1;
     const newest = Math.max(...this.coming.names.map((coming) => this.readNumber(coming) ?? 0), this.#newest?.number ?? end);
-    // Detects a rejected encoder's list: it resembles an earlier or a later list of the run. The run's own list may arrive just
-    // before its file (ffmpeg).
+    // A list behind or ahead of the run is a rejected encoder's. ffmpeg may send the run's own list just before its file.
     const isNear = !rival.trail || end === rival.trail.number || this.#isRivals(end, nowMs);
     const isOther =
       this.#isBehind(list) || end > newest + 1 || (rival.trail?.number === end && (end !== newest || this.hasListed(end)));
@@ -140,21 +139,18 @@ export class Holder {
     return this.isOver || nowMs - this.heardAt >= this.#lengthMs + HOLD_MS;
   }
 
-  /** Reports whether an encoder that looks like this one is this one after a restart. */
+  /** Reports whether a new encoder with the same network and User-Agent is this encoder after a restart. */
   isRestart(nowMs: number): boolean {
     const sentBeside = (this.#lookalike(nowMs)?.since ?? this.heardAt) < this.heardAt;
     return !sentBeside && nowMs - this.heardAt >= this.#lengthMs + RESTART_MS;
   }
 
-  /** Reports whether a file whose number has passed may be the first file of the next encoder. */
+  /** Reports whether a file with a number that the run has already passed may be the first file of the next encoder. */
   mayBeFollowed(sender: Sender, nowMs: number): boolean {
     return this.isGone(nowMs) || (this.isSentBy(sender) && this.isRestart(nowMs));
   }
 
-  /**
-   * Reports whether a number is the latest or the one before it. An encoder may send such a file again if it did not get the
-   * answer.
-   */
+  /** Reports whether a number is one of the latest two: an encoder may resend such a file if it did not get the answer. */
   mayBeRetried(number: number | null): boolean {
     return number !== null && this.#latestNumber !== null && number >= this.#latestNumber - 1;
   }
@@ -175,10 +171,7 @@ export class Holder {
     if (number !== null && number > before) this.#newest = { name, number, at: nowMs };
   }
 
-  /**
-   * Records that the run continues with another picture, because for example a phone switched cameras. The new picture has counters
-   * of its own.
-   */
+  /** The run continues with another picture (for example from a phone's other camera), which has counters of its own. */
   turned(): void {
     this.#continuity = new Continuity();
   }
@@ -211,8 +204,7 @@ export class Holder {
   }
 
   /**
-   * Takes over the rejected encoders of the previous holder. Adds the previous encoder itself if it continues to send after it lost
-   * the quality.
+   * Takes over the previous holder's rejected encoders, and that holder's own encoder if it still sends after losing the quality.
    */
   follow(before: Holder): void {
     this.rivals.addOf(before, this.run.sender);
@@ -246,13 +238,13 @@ export class Holder {
     return this.rivals.find(this.run.sender, nowMs);
   }
 
-  /** Reports whether a rejected encoder that looks alike may have reached a number by now. */
+  /** Reports whether the rejected encoder that looks like this one may have reached a number by now. */
   #isRivals(number: number, nowMs: number): boolean {
     const trail = this.#lookalike(nowMs)?.trail;
     return trail ? number > trail.number && number <= toReach(trail, nowMs) : false;
   }
 
-  /** Returns how much higher the number of a name is than that of the newest file whose content is known. */
+  /** Returns how far a name's number is ahead of the newest file with known content; 1 if the names have different patterns. */
   #stepsTo(name: string): number {
     return findDistance(name, this.#continuity.name, this.#base) ?? 1;
   }
@@ -266,10 +258,7 @@ export class Holder {
     return isSamePattern(name, newest) && !hasBase(newest, this.#base);
   }
 
-  /**
-   * Reports whether a list contradicts the run: it has a different name for a known segment. If a rejected encoder looks alike, a
-   * different length or date also counts.
-   */
+  /** A list contradicts the run if it renames a known segment or, if a rejected encoder looks alike, changes its length or date. */
   #contradicts({ sequence, segments }: MediaPlaylist, nowMs: number): boolean {
     const hasLookalike = this.#lookalike(nowMs) !== undefined;
     return segments.some(({ name, durationS, startsAtMs }, index) => {

@@ -25,7 +25,7 @@ export interface RefusedInit extends SentFile {
   digest: string;
 }
 
-/** `init` has the bytes of an initialization section. */
+/** `init`: the file's bytes, if it is an initialization section. */
 export interface KeptFile {
   file: string;
   bytes: number;
@@ -36,7 +36,7 @@ interface Lists {
   namesInit(quality: string, name: string): boolean;
 }
 
-/** Returns a place under the channel for a broadcast's next file. */
+/** Returns the storage path below the channel's path for a broadcast's next file. */
 export const nextPlace = (store: StreamStore, { id, token }: Broadcast, name: string): string =>
   `${token}/${store.nextFile(id).toString(36)}.${toExtension(name)}`;
 
@@ -60,10 +60,7 @@ export class Inits {
     return known.digest === digest || !(known.at >= run.beganAt || isUsed);
   }
 
-  /**
-   * Returns false and changes nothing if the same section arrived before, because a new file would look like a change of the
-   * picture.
-   */
+  /** Returns false without changes if the same section arrived before, because a new file would look like a new picture. */
   take({ quality, name, sender }: SentFile, { file, bytes, init }: KeptFile, digest: string): boolean {
     const { runs } = this.store;
     const at = this.around.now();
@@ -74,7 +71,7 @@ export class Inits {
     return true;
   }
 
-  /** The encoder does not send the section again if it is accepted later. */
+  /** Keeps a refused section, because the encoder does not send it again if it is accepted later. */
   keep({ quality, name, sender, bytes, digest }: RefusedInit): void {
     if (bytes.byteLength > INIT_MAX_BYTES) return;
     this.store.runs.keepInit(quality, name, sender, { bytes, digest, at: this.around.now(), isNext: true });
@@ -113,8 +110,7 @@ export class Inits {
   }
 
   /**
-   * ffmpeg names the sections of variants "init_0.mp4", "init_1.mp4", whatever the variants are called. Such a section is stored
-   * under the default quality, and this moves it to its own.
+   * Moves a section to its variant's quality: ffmpeg names all variants' sections "init_0.mp4" …, so they arrive in the default.
    */
   #unnamed(quality: string, name: string, sender: Sender, lists: Lists): { bytes: ArrayBuffer } | null {
     if (quality === USUAL_QUALITY || lists.namesInit(USUAL_QUALITY, name)) return null;

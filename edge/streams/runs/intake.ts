@@ -18,12 +18,12 @@ const REMEMBERED = 16;
 
 const NO_FACTS: FileFacts = { digest: "", isInit: false, tracks: null, isIndependent: null, counters: null };
 
-/** The previous release does not name the quality. The file may then come from any encoder. */
+/** Null in requests of the previous release; the file may then come from any encoder. */
 export interface FileRequest extends Omit<SentFile, "quality"> {
   quality: string | null;
 }
 
-/** Files begin a broadcast and keep it running. */
+/** Starts a broadcast with its first file, and keeps it running with each further file. */
 export interface Life {
   readonly running: Broadcast | null;
   begin(): Promise<Broadcast>;
@@ -44,7 +44,7 @@ export class Intake {
     this.inits = new Inits(store, around);
   }
 
-  /** The place is empty if the file does not need to be stored. */
+  /** `file` is empty if the file does not need to be stored. */
   async admit({ quality, name, sender }: FileRequest): Promise<{ file: string } | RefusedUpload> {
     const now = this.around.now();
     if (quality === null) {
@@ -133,8 +133,7 @@ export class Intake {
     if (present && isRefusing(verdict)) {
       const foreign = list.segments.map((segment) => segment.name).filter((segment) => present.readNumber(segment) === null);
       this.store.runs.dropWaiting(quality, foreign);
-      // If files of this sender wait, it may be the same encoder over a second network after the loss of the first network. Such a
-      // sender is not recorded as a rejected encoder.
+      // If its files wait, the sender may be the run's encoder after it lost its first network, so it is not recorded as rejected.
       const isKnown = present.isSentBy(sender) || !this.store.runs.hasWaiting(quality, sender);
       return isKnown
         ? this.#refuse(present, verdict, { ...sent, name: list.segments.at(-1)?.name ?? "" })
@@ -226,7 +225,7 @@ export class Intake {
     return toRefusedUpload(verdict, quality, holder);
   }
 
-  /** Decides by the content. Null means that the file changes nothing. `isStored` is true if the file is in the bucket. */
+  /** Decides by its content whether a file belongs to the run. Null if it changes nothing. `isStored`: it is in the bucket. */
   #settle(
     holder: Holder,
     verdict: Exclude<Verdict, Refusing>,

@@ -13,7 +13,7 @@ export interface Rival {
   trail: Trail | null;
 }
 
-/** The rejected encoders of a quality that another encoder holds. */
+/** The rejected encoders of one quality, which another encoder supplies. */
 export class Rivals {
   readonly #known = new Map<string, Rival>();
 
@@ -29,7 +29,7 @@ export class Rivals {
     return heard.toSorted((a, b) => b.at - a.at)[0] ?? null;
   }
 
-  /** `number` is null if the file name does not yield a number in the holder's count. */
+  /** `number` is null if the file name has no number in the count of the accepted encoder. */
   note(sender: Sender, number: number | null, nowMs: number, lengthMs: number): void {
     const before = this.find(sender, nowMs);
     const trail = number === null ? (before?.trail ?? null) : advance(before?.trail ?? undefined, number, nowMs, lengthMs);

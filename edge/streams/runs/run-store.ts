@@ -6,7 +6,7 @@ import { type Sender, senderKey, UNKNOWN_SENDER } from "./sender.ts";
 
 /** A recording with more runs omits its codecs. */
 const RUNS_KEPT = 200;
-/** The newest sections are kept beyond their broadcast. */
+/** This many of the newest sections are kept after their broadcast has ended. */
 const INITS_KEPT = 24;
 
 const toRun = (row: RunRow): Run => ({
@@ -59,10 +59,7 @@ export class RunStore {
     return row ? toRun(row) : null;
   }
 
-  /**
-   * Deletes unlisted files of the quality's other encoders. The initialization sections that this encoder sent while it was
-   * rejected become valid.
-   */
+  /** Deletes other encoders' unlisted files. Initialization sections that this encoder sent while rejected become valid. */
   begin(quality: string, sender: Sender, nowMs: number): Run {
     const key = senderKey(sender);
     this.sql.exec("DELETE FROM waiting WHERE quality = ?1 AND sender <> ?2", quality, key);
@@ -183,10 +180,7 @@ export class RunStore {
     );
   }
 
-  /**
-   * If there are several, returns the one of this sender. Other senders are possible because the encoder may have changed its
-   * network.
-   */
+  /** If several senders sent this section, prefers this sender's. The encoder may have changed its network. */
   init(quality: string, name: string, sender: Sender): KeptInit | null {
     const [row] = this.sql
       .exec<{ bytes: ArrayBuffer; digest: string; at: number; is_next: number; sender: string }>(

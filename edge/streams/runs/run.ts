@@ -16,12 +16,8 @@ export interface Run {
 }
 
 /**
- * An encoder holds its quality for the length of its latest segment plus this time. With one-second segments this is 6 s, after
- * which the desk calls a channel silent.
+ * An encoder keeps its quality for its latest segment plus this: 6 s for 1 s segments, after which the desk calls a channel silent.
  */
 export const HOLD_MS = 5_000;
-/**
- * Like `HOLD_MS`, for an encoder that looks like the previous one and did not send at the same time. Such an encoder is the
- * previous one after a restart.
- */
+/** Like `HOLD_MS`, for the same encoder after a restart: it looks like the previous one and did not send at the same time. */
 export const RESTART_MS = 2_000;

@@ -3,10 +3,7 @@ import { check, integer, sqliteTable } from "drizzle-orm/sqlite-core";
 import { SHARING_RATIO } from "#edge/contract/rules/anchors.ts";
 import { rooms } from "./rooms.ts";
 
-/**
- * A trigger creates the row together with the room, and other triggers maintain `fans` (anchors.rules.ts). Points and level are
- * calculated from the totals.
- */
+/** A trigger creates the row with the room, others maintain `fans` (anchors.rules.ts). Points and level come from the totals. */
 export const anchors = sqliteTable(
   "anchors",
   {

@@ -66,7 +66,7 @@ function openPage(kept: { viewer?: Signed; guest?: GuestInfo } = {}) {
   return { ...at, identity, issue, logins, times, kick, kept: () => ({ viewer, guest }) };
 }
 
-/** Returns the name, or the refusal's code. */
+/** Returns the user's name, or the error code of the refusal. */
 async function required({ identity }: ReturnType<typeof openPage>): Promise<string | number> {
   let outcome: string | number | undefined;
   identity.require().then(

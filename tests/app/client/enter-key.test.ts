@@ -11,7 +11,7 @@ test.each([
   ["Firefox's Enter within a composition sends nothing", { ...enter, isComposing: true }, false],
   ["a letter sends nothing", { ...enter, key: "a", keyCode: 65 }, false],
   ["a letter of a composition sends nothing", { ...enter, key: "Process", keyCode: 229 }, false],
-])("the sending key follows its rule: %s", (_, pressed, isSent) => {
+])("the form decides whether a pressed key sends the text: %s", (_, pressed, isSent) => {
   expect(sends(pressed)).toBe(isSent);
 });
 

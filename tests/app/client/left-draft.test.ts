@@ -18,7 +18,7 @@ beforeEach(() => {
   });
 });
 
-test("the device returns a left draft only once", () => {
+test("the device returns a saved draft only once", () => {
   leaveDraft(LEFT);
   expect(takeDraft("chat-pq8-9", LEFT.conversationID)).toBeNull();
   expect(takeDraft(LEFT.archive, "C2C9")).toBeNull();
@@ -30,7 +30,7 @@ test.each([
   ["the same account", LEFT.archive, LEFT],
   ["a different account", "chat-pq8-9", null],
   ["nobody", null, null],
-])("the device returns a left draft only to its account: %s", (_, archive, found) => {
+])("the device returns a saved draft only to the account that wrote it: %s", (_, archive, found) => {
   leaveDraft(LEFT);
   forgetDraftBut(archive);
   expect(takeDraft(LEFT.archive, LEFT.conversationID)).toEqual(found);

@@ -3,7 +3,7 @@ import { cancelLoginPrompt, promptLogin, useLoginPrompt } from "../../../app/cli
 
 vi.mock("react", () => ({ useSyncExternalStore: (_: unknown, read: () => unknown) => read() }));
 
-it("a viewer who cancels the login prompt triggers its callback once @spec 2.26", () => {
+it("the cancellation of the login prompt calls the callback once @spec 2.26", () => {
   const onCancel = vi.fn();
   promptLogin({ onCancel });
   expect(useLoginPrompt()).toEqual({ onCancel });

@@ -35,7 +35,7 @@ const event = fc.record({
   travelMs: fc.integer({ min: 0, max: 800 }),
 });
 
-test("the page shows an event at most a second after the picture", () => {
+test("the page shows an event at most a second after the video shows it", () => {
   fc.assert(
     fc.property(fc.array(event, { maxLength: 60 }), fc.integer({ min: 800, max: 60_000 }), (events, delayMs) => {
       const time = new Time();
@@ -60,7 +60,7 @@ test("the page shows an event at most a second after the picture", () => {
   );
 });
 
-test("without a picture the page shows every event at once", () => {
+test("without a video the page shows every event at once", () => {
   const time = new Time();
   const clock = new PictureClock(time);
   const shown: string[] = [];
@@ -68,7 +68,7 @@ test("without a picture the page shows every event at once", () => {
   expect(shown).toEqual(["a"]);
 });
 
-test("the page shows all held events when the picture ends", () => {
+test("the page shows all held events when the video ends", () => {
   const time = new Time();
   const clock = new PictureClock(time);
   clock.setDelay(30_000);

@@ -39,7 +39,7 @@ describe("a shared link", () => {
     expect(share).toHaveBeenCalledWith({ title: "T", url: "https://share.example/m/register?invite_code=A" });
   });
 
-  it("a shared link opens the sheet at once if the share domain is known @spec 3.15", async () => {
+  it("a shared link with a known share domain opens the share sheet at once @spec 3.15", async () => {
     set("https://share.example");
     const { readSharedOrigin, shareLink } = await library();
     await readSharedOrigin();

@@ -35,7 +35,7 @@ test("a notice reaches only the listeners of its type and room @spec 3.23 4.26",
   expect(inRoom.mock.calls).toEqual([[GIFTS, "room-1"]]);
 });
 
-test("content of another form reaches no listener", () => {
+test("a notice with unexpected content reaches no listener", () => {
   const { client, say } = fakeClient();
   const heard = vi.fn();
   hearNotices(client, { gift: heard, scores: heard });

@@ -5,8 +5,7 @@ import { asTree, type BracketMatch, type BracketRound } from "#app/features/data
 const side = (team: number) => ({ team, name: `T${team}`, logo: "", score: 1, penalties: null });
 
 /**
- * Returns a complete knock-out among 2^rounds teams, in which the lower number always wins. The matches of each round come in the
- * given order.
+ * Returns a complete knock-out of 2^rounds teams, in which the team with the lower number wins. `order` sorts each round's matches.
  */
 function knockout(rounds: number, order: (matches: BracketMatch[], round: number) => BracketMatch[]): BracketRound[] {
   let teams = Array.from({ length: 2 ** rounds }, (_, team) => team + 1);
@@ -45,7 +44,7 @@ describe("the tree of a knock-out round @spec 2.3", () => {
     );
   });
 
-  it("the tree keeps exactly the known matches while a later round has no teams", () => {
+  it("the tree keeps every known match while a later round has no teams", () => {
     const [first, last] = knockout(2, (matches) => matches) as [BracketRound, BracketRound];
     const open = {
       ...last,

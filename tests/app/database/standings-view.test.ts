@@ -32,7 +32,7 @@ const row = (id: number, won: number, lost: number, more: Partial<Standing> = {}
 const plain = { stage: "", stage_names: null, parts: [], source: "", zones: [], decisions: [] };
 const league = { ...team(9), name_pt: "Copa", color: "#000000", rank: 1 };
 
-it("football standings carry the points and the last five results", () => {
+it("football standings show the points and the last five results", () => {
   const [table] = standingsView(
     [{ ...plain, league, group_name: "A", rows: [row(1, 5, 2, { scored: 9, conceded: 12, points: 15, form: "WWLDWL" })] }],
     1,
@@ -46,7 +46,7 @@ it("football standings carry the points and the last five results", () => {
   });
 });
 
-it("basketball standings carry the games behind the leader", () => {
+it("basketball standings show the games behind the leader", () => {
   const rows = [row(1, 15, 6), row(2, 14, 6), row(3, 6, 14), row(4, 0, 0)];
   const [table] = standingsView([{ ...plain, league, group_name: "", rows }], 2, "pt-BR");
   expect(table?.league).toEqual([9, "Copa"]);

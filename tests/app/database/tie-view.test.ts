@@ -23,7 +23,7 @@ const leg = (
 ) =>
   ({ matchid, sport_id: 1, status, time, hometeam: team(home), awayteam: team(away), home: scores[0], away: scores[1] }) as Match;
 
-it("a two-legged tie adds both matches up by team", () => {
+it("a two-legged tie adds up each team's goals in both matches", () => {
   const [tie] = toTies([leg(2, 20, 10, 200, [side(3), side(1)]), leg(1, 10, 20, 100, [side(1), side(0)])], "zh");
   expect(tie).toMatchObject({
     id: 2,

@@ -12,7 +12,7 @@ const WORDS: Readonly<Record<ChatRule["part"], (code: number, locale: Locale) =>
   contact: (code, locale) => chatFailure({ code }, getText(locale, "contacts")),
   message: (code, locale) => getText(locale, "messenger")(`refusal.${sendRefusal(code) ?? "other"}`, MEDIA_MAX_MB),
 };
-/** A code that no rule has, so it gets the general words. */
+/** An error code without a rule, for which the general text is shown. */
 const UNKNOWN = 99_999;
 const withoutNumbers = (words: string): string => words.replace(/\d+/g, "");
 

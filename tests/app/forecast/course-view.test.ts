@@ -15,7 +15,7 @@ describe("the chances of a match by minute", () => {
     expect(drawn(still(0), false)).toBeNull();
   });
 
-  it("the chances by minute leave the draw between the two teams", () => {
+  it("the chart by minute shows the draw's area between the two teams' areas", () => {
     const view = drawn([before, lead], false)!;
     expect(view.home).toBe("M0 0L0.0 54.7L4.0 96.0V0z");
     expect(view.away).toBe("M0 120L0.0 87.1L4.0 114.0V120z");
@@ -43,11 +43,11 @@ describe("the chances of a match by minute", () => {
     ).toBe("M0.0 2h6v9h-6zM354.0 109h6v9h-6z");
   });
 
-  it("the chances by minute name no turn if they changed little", () => {
+  it("the description names no turn if the chances changed little", () => {
     expect(drawn(still(30), false)!.text).not.toContain("turn");
   });
 
-  it("the chances by minute state that they were computed afterwards", () => {
+  it("the chart states that the chances by minute were computed afterwards", () => {
     expect(drawn(still(30), true, [], false)!.text).toContain("not in the sealed record");
     expect(drawn(still(30), true)!.text).not.toContain("record");
   });

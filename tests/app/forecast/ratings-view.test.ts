@@ -16,7 +16,7 @@ const read = async (day: string, teams: ReturnType<typeof team>[]) => {
 };
 
 describe("the course of ratings", () => {
-  it("the course of ratings is no flat line on a league's first day", async () => {
+  it("the page shows no course of ratings on a league's first day", async () => {
     const { day, since, teams } = await read("2026-11-27", [team(1, [["2026-11-27", 0.2, 0.1]])]);
     expect([since, teams[0]!.attackCourse, teams[0]!.defenceCourse]).toEqual([day, null, null]);
   });

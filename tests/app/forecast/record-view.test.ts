@@ -83,7 +83,7 @@ describe("the model and the market on the page of the record", () => {
 });
 
 describe("the calibration plot", () => {
-  it("the calibration plot has an interval even around a share of few results", async () => {
+  it("the calibration plot shows an interval even if a group has few results", async () => {
     const { model } = await readPage({
       calibration: { model: [0, 1].map((share) => ({ count: 3, mean: 0.5, share })), market: [] },
     });

@@ -9,7 +9,7 @@ describe("numbers of the data models", () => {
     ["-0%", "0%"],
     ["-0.0", "0.0"],
     ["0,5", "+0,5"],
-  ])("the number %s is %s with its sign", (text, written) => {
+  ])("the number %s with a sign is %s", (text, written) => {
     expect(withSign(text)).toBe(written);
   });
 

@@ -71,7 +71,7 @@ const write = async (group: LeagueGroup, shown?: Shown) => readText(await drawBu
 const elements = (group: LeagueGroup, shown?: Shown) => renderToString(<LeagueElements {...props(group, shown)} />);
 
 describe("sections of the score list that many readers share", () => {
-  test("the page groups one list once for each language", () => {
+  test("the page groups a shared list only once for each language", () => {
     expect(groupByLeague(shared, "zh")).toBe(groupByLeague(shared, "zh"));
     expect(groupByLeague(shared, "pt-BR")).not.toBe(groupByLeague(shared, "zh"));
     expect(groupByLeague(shared, "zh").map(([id, , , matches]) => [id, matches.length])).toEqual([

@@ -44,13 +44,13 @@ describe("the task that the page's address reports as done", () => {
     ["readInfo.1", { row: "readInfo", text: "已领取 readInfo：+1 金币，+5 积分" }],
     ["checkinTotal.1", { row: "checkinTotal", text: "已领取 累计签到：+5 金币，+20 积分" }],
     ["share", { row: "share", text: "今天的分享已计入任务" }],
-    // Invented keys that are not in the list.
+    // Keys that are not in the list of tasks.
     ["readInfo.2", null],
     ["shareInfo.1", null],
     ["checkinTotal.2", null],
     ["nothing.1", null],
     ["", null],
-  ])("the page announces the address's task only if the list confirms it: %s @spec 3.5", (done, said) => {
+  ])("the page announces a completed task only if the task list confirms it: %s @spec 3.5", (done, said) => {
     expect(findDone(listed(), done, t)).toEqual(said);
   });
 

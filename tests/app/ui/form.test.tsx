@@ -42,7 +42,7 @@ const drawn = (answer?: FormAnswer) =>
       <SubmitButton busy="Sending">Send</SubmitButton>
     </Form>,
   );
-/** Returns a control's tag, because the order of its attributes differs between builds of React. */
+/** Returns an input's tag, because React's builds differ in the order of attributes. */
 const control = (html: string, label: string): string =>
   new RegExp(`${label}<((?:input|textarea|select)[^>]*>(?:[^<]*</textarea>)?)`).exec(html)?.[1] ?? "";
 
@@ -63,7 +63,7 @@ describe("a form before it was sent", () => {
     expect(control(html, "Gold in words")).not.toMatch(/min=|max=/);
   });
 
-  it("a form cuts no password that a person pastes", () => {
+  it("a password field does not limit the length of a pasted password", () => {
     expect(control(html, "Password")).toMatch(/required/);
     expect(control(html, "Password")).not.toMatch(/maxlength/i);
   });
@@ -96,7 +96,7 @@ it("the button of a form is disabled while a submission is under way", () => {
   expect(drawn()).toMatch(/<button type="submit" class="button">Send</);
 });
 
-it("each form of a screen takes only its own answer", () => {
+it("each form of a screen uses only the server's answer to its own call", () => {
   expect(findAnswer(RETURNED, "channel.savePlan")).toBe(RETURNED);
   expect(findAnswer(RETURNED, "channel.cancelPlan")).toBeUndefined();
   expect(findAnswer<{ saved: true }>({ saved: true }, "channel.savePlan")).toBeUndefined();

@@ -113,7 +113,7 @@ describe("attributes of a group", () => {
           await settle();
         }
         bench.notices.emit(GROUP_CHANGES, late);
-        // One more change, which certainly arrives.
+        // The last change always arrives, so the client notices all gaps.
         state.mainSeq += 1;
         state.values.set("z", "end");
         bench.notices.emit(GROUP_CHANGES, [change(SET, state.mainSeq, { z: "end" })]);

@@ -116,7 +116,7 @@ describe("size limits of calls", () => {
     expect(message.receiverList).toEqual(receiverList.slice(0, 50));
   });
 
-  /** Counts characters, not surrogates, because a pair of surrogates is one character. */
+  /** Uses characters of two UTF-16 units, because the limits count characters. */
   const long = (count: number): string => "😀".repeat(count);
 
   test.each<[string, number, (bench: ModuleBench, text: string) => Promise<unknown>]>([

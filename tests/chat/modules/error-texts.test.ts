@@ -7,7 +7,7 @@ import { TEST_EPOCH_MS, useFakeClock } from "#tests/support/fake-clock.ts";
 const clock = useFakeClock();
 const ADDRESS = "http://relay.test/chat/error-texts.json";
 
-/** All clients of a page share its texts, so each test gets a separate page. */
+/** Error texts are stored in the module, so each test loads the module again. */
 beforeEach(() => {
   vi.resetModules();
 });

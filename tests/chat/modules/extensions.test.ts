@@ -94,7 +94,7 @@ describe("changes of extensions by other users", () => {
     expect(await readHeld()).toEqual({ a: "new" });
   });
 
-  test("a clear deletes only the keys up to its own sequence @spec 4.40", async () => {
+  test("a clear event keeps the keys with a later sequence @spec 4.40", async () => {
     hear(
       OPERATION.SET,
       [

@@ -22,7 +22,7 @@ const make = (to: string, conversationType: "C2C" | "GROUP", receiverList?: stri
   api.createTextMessage({ to, conversationType, payload: { text: "hi" }, receiverList });
 
 describe("a message to certain members of a group", () => {
-  /** Every ability except this one. */
+  /** All rights of a member except this one, as bits. */
   const without = (bit: number): string => [..."1".repeat(64)].with(-1 - bit, "0").join("");
 
   test("a message to certain members lists these members @spec 5.34", async () => {

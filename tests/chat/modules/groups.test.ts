@@ -192,7 +192,7 @@ describe("creating and changing a group", () => {
     [false, 0],
     [undefined, 0],
     [true, 1],
-  ])("the isSupportTopic value %s of a community travels as %i @spec 5.23", async (isSupportTopic, SupportTopic) => {
+  ])("the client sends the isSupportTopic value %s of a community as %i @spec 5.23", async (isSupportTopic, SupportTopic) => {
     bench.on("million_group_open_http_svc.create_group", () => ({ GroupId: "@TGS#_n" }));
     bench.on("million_group_open_http_svc.get_group_self_member_info", ({ GroupIdList }) => ({
       GroupInfo: [wire(GroupIdList[0], { Type: "Community" })],

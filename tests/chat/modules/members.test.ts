@@ -185,7 +185,7 @@ describe("applications to groups", () => {
     ApplyInviteMsg: "let her in",
   };
 
-  test("applications load for groups first, then for communities @spec 3.38 7.84", async () => {
+  test("the client loads applications to groups before applications to communities @spec 3.38 7.84", async () => {
     bench.on("group_open_http_svc.get_pendency", ({ StartTime }) =>
       StartTime === 0
         ? { PendencyList: [wire("a", INVITATION), wire("b", { Handled: 1 })], NextStartTime: 5 }
@@ -245,7 +245,7 @@ describe("applications to groups", () => {
     });
   });
 
-  test("the client deletes a notice once it is decided @spec 7.83 7.85", async () => {
+  test("the client deletes the notice of an application after the decision @spec 7.83 7.85", async () => {
     bench.on("group_open_http_svc.handle_apply_join_group", () => ({}));
     bench.on("openim.deletemsg", () => ({}));
     const message = readNotice(

@@ -35,7 +35,7 @@ const inGroup = (number: number, fields: Partial<Draft> = {}): Message =>
   between(number, { conversationID: "GROUPgrp", conversationType: "GROUP", to: "grp", ...fields });
 
 describe("messages read by a peer", () => {
-  test("messages read by a peer are the user's messages up to the read time @spec 4.37", () => {
+  test("the client marks the user's messages up to the read time as read @spec 4.37", () => {
     const messages = [
       between(1),
       between(2),

@@ -39,7 +39,7 @@ describe("translation of texts", () => {
 });
 
 describe("the screening for profanity", () => {
-  test("the client screens nothing before the lexicon has loaded page by page @spec 7.60 5.43", async () => {
+  test("the client screens no text until the whole lexicon has loaded @spec 7.60 5.43", async () => {
     bench.on("im_sdk_config_mgr.fetch_lexicon", ({ start_index }) => ({
       version: 3,
       next_index: start_index === 0 ? 2 : 0,
@@ -115,13 +115,13 @@ describe("reports of the client", () => {
     expect(bench.requested(REPORT_COMMAND).at(-1)?.Event).toHaveLength(100);
   });
 
-  test("events that occur during a report count among the 100 @spec 9.23", async () => {
+  test("events that occur during a report count toward the limit of 100 @spec 9.23", async () => {
     const fails: (() => void)[] = [];
     bench.on(REPORT_COMMAND, () => new Promise((_, reject) => fails.push(() => reject(new Error("lost")))));
     createReports(bench.context);
     happen(20);
     await settle();
-    // Besides the 20 requests in flight, 19 wait for their time. Then 95 more arrive without a report.
+    // 20 requests are in flight and 19 events wait. Then 95 more occur, none of which can be reported yet.
     for (let round = 0; round < 5; round += 1) {
       happen(19);
       await bench.clock.pass(60_000);

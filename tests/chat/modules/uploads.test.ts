@@ -18,7 +18,7 @@ interface Put {
 
 let bench: ModuleBench;
 let puts: Put[];
-/** The store's answers, one per PUT, then always 200. 0 means that the network fails. */
+/** HTTP status codes of the file store for each PUT, then always 200. 0 simulates a network error. */
 let answers: number[];
 /** The slice that the store reports as missing by status 409. */
 const MISSING = 1;
@@ -139,7 +139,7 @@ describe("uploads of files", () => {
     expect(made.payload).toMatchObject({ fileUrl: "https://files/1" });
   });
 
-  test("the client replaces an expired address of an upload for the same file @spec 8.21 9.24", async () => {
+  test("the client replaces an expired upload address and continues the same file @spec 8.21 9.24", async () => {
     answers = [200, 200, 403, 200, 403, 200];
     await send("TIMFileElem", file("a.zip", 4 * MB));
     expect(slices()).toEqual(["0 to 1", "1 to 1", "2 to 1", "2 to 2", "3 to 2", "3 to 3"]);

@@ -12,7 +12,7 @@ describe("names and values of the model client", () => {
   let model: { EVENT: unknown; TYPES: unknown };
 
   beforeAll(() => {
-    // The model client logs a greeting when it is loaded.
+    // The chat vendor's client logs a greeting when it is loaded.
     vi.spyOn(console, "log").mockImplementation(() => undefined);
     model = createRequire(import.meta.url)("tim-js-sdk") as typeof model;
   });

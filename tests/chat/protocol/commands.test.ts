@@ -121,7 +121,7 @@ describe.skipIf(!hasObservations)(observedTitle("the wire as observed"), () => {
     (name, body) => {
       const parsed = COMMANDS[name].request.safeParse(body);
       expect(parsed.error).toBeUndefined();
-      // Every observed field must stay, because a dropped field would be lost data.
+      // No observed field may be dropped.
       expect(parsed.data).toEqual(body);
     },
   );
@@ -129,7 +129,7 @@ describe.skipIf(!hasObservations)(observedTitle("the wire as observed"), () => {
   /** Commands whose observed answer is a bare success are left out, although the table requires more of the relay. */
   const answered = seen.filter(({ responseConfidence }) => !responseConfidence.includes("a bare OK"));
 
-  /** Observed answers that the model client misreads, each with the reason. */
+  /** Observed answers that the chat vendor's client misreads, each with the reason. */
   const MISREAD: Partial<Record<CommandName, string>> = {
     "recentcontact.page_get": "a group's item had its id under names that the client does not read (ToAccount is the one)",
     "group_open_http_svc.update_group_counter": "it lacks the sequence that orders changes",

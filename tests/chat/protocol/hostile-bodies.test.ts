@@ -37,7 +37,7 @@ describe("hostile bodies of requests", () => {
     );
   });
 
-  /** Visits every string and list of every request, because a value of absurd size must fail. */
+  /** Visits every string and list of each request's schema, because each must refuse a value of absurd size. */
   const toSchema = (node: unknown): { type: string; checks: unknown[]; inner: [string, unknown][] } => {
     const { def } = node as { def: Record<string, unknown> & { type: string } };
     const inner: [string, unknown][] = [];
@@ -93,7 +93,7 @@ describe("the size of a message", () => {
     expect(refusal?.info).toBe("MsgBody.0.MsgType is not what openim.sendmsg takes");
   });
 
-  it("the limit accepts only bodies within its bounds @spec 8.20", () => {
+  it("the server accepts a message exactly within the size limits @spec 8.20", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", maxLength: 200 }), fc.integer({ min: 1, max: 80 }), (words, times) => {
         const text = words.repeat(times);
@@ -105,7 +105,7 @@ describe("the size of a message", () => {
     );
   });
 
-  it("a message nests a merged list only once inline @spec 4.39", () => {
+  it("a message contains at most one inline level of merged lists @spec 4.39", () => {
     const merger = (list: unknown) => ({
       MsgType: "TIMRelayElem",
       MsgContent: { Title: "t", AbstractList: ["a"], CompatibleText: "c", MsgList: list },

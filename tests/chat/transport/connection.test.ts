@@ -57,7 +57,7 @@ describe("the socket of the client", () => {
     expect(Math.abs(Number(login?.head.reqtime) - clock.now() / 1_000)).toBeLessThan(60);
   });
 
-  test("the socket returns within half a second and logs in by key @spec 3.50 4.67", async () => {
+  test("the socket reconnects within half a second and logs in by key @spec 3.50 4.67", async () => {
     const client = await loggedIn();
     const { relay } = client;
     relay.socket.drop();
@@ -197,7 +197,7 @@ describe("the socket of the client", () => {
 });
 
 describe("an overloaded server", () => {
-  /** Uses the longest delay of the jitter, which gives the greatest distance between attempts. */
+  /** Uses the longest random delays, so that the attempts have the greatest distance. */
   const slowest = { random: () => 0.999_999, fetch: async () => new Response(null, { status: 204 }) };
 
   test("a server that refuses sockets receives fewer and fewer attempts", async () => {
@@ -324,7 +324,7 @@ describe("requests over a connection", () => {
     await clock.pass(120_000);
     const events = client.relay.requested(REPORT).flatMap(({ body }) => body.Event ?? []);
     expect(events).toMatchObject([{ Event: "requestFailed", Level: 6, Code: 50_004, Message: `${STATUS}: refused` }]);
-    // The client does not probe the network, because a refusal is an answer.
+    // A refusal is an answer, so the client does not check whether the network works.
     expect(client.fetched).toEqual([]);
   });
 

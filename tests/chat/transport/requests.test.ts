@@ -93,7 +93,7 @@ describe("requests to the relay", () => {
     expect(sent.map(({ servcmd }) => servcmd)).toEqual(["busy", "other", "busy"]);
   });
 
-  test("a request with several answers ends with its own answer", async () => {
+  test("a poll that receives room news ends only with its own answer", async () => {
     const { requests, answer, results, ask } = bench();
     requests.opened();
     requests.released();

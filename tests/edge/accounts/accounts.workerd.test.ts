@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => vi.useRealTimers());
 
-/** A number gets at most one code per minute. */
+/** A phone number gets at most one code per minute, so the clock advances for each. */
 let minutes = 0;
 async function codeFor(product: Product, mobile: string, purpose: "register" | "login" | "forget"): Promise<string> {
   minutes += 2;
@@ -44,7 +44,7 @@ const IMPLEMENTATIONS = [
 ] as const;
 
 describe.each(IMPLEMENTATIONS)("an account created %s", (_, mobile, create) => {
-  it("an account is created for the number that a code proves @spec 7.14 @spec 6.2", async () => {
+  it("an account is created for the phone number that a code proves @spec 7.14 @spec 6.2", async () => {
     const product = create({ now: Date.now });
     const code = await codeFor(product, mobile, "register");
     const wrong = await refusal(product.user.regist({ mobile, code: wrongFor(code), password: PASSWORD }));
@@ -67,7 +67,7 @@ describe.each(IMPLEMENTATIONS)("an account created %s", (_, mobile, create) => {
     expect((await product.user.login({ mobile, password: PASSWORD })).user.uid).toBe(user.uid);
   });
 
-  it("an account signs in by code, but each code works once @spec 7.15", async () => {
+  it("an account can sign in only once by each code @spec 7.15", async () => {
     const product = create({ now: Date.now });
     const code = await codeFor(product, mobile, "login");
     const { token, user } = await product.user.login({ mobile, code });
@@ -113,7 +113,7 @@ describe("a new password of an account", () => {
     return { kicked, user: inProcess({ token, chat, now: Date.now }).user };
   };
 
-  it("a new password ends the chat's sessions @spec 7.16", async () => {
+  it("a new password ends the person's chat sessions @spec 7.16", async () => {
     const mobile = "13900001010";
     const { token, user: person } = await register(mobile);
     const code = await codeFor(inProcess({ now: Date.now }), mobile, "forget");

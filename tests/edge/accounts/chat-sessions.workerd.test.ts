@@ -49,7 +49,7 @@ describe("the chat sessions of an account", () => {
     expect([await isIn(mine), await isIn(third)]).toEqual([true, false]);
   });
 
-  it("chat sessions end if their sessions are beyond the limit @spec 4.63", async () => {
+  it("a chat session ends when the account's session limit removes its login session @spec 4.63", async () => {
     const oldest = await device();
     await env.DB.prepare("update sessions set last_seen_at = 1, created_at = 1").run();
     const kept = await device();

@@ -51,7 +51,7 @@ describe("codes requested with a captcha picture", () => {
     expect(results).toEqual([]);
   });
 
-  it("a number gets one code a minute and five an hour", async () => {
+  it("a phone number gets one code a minute and five an hour", async () => {
     const mobile = "13600000004";
     for (let i = 0; i < 3; i += 1)
       await refusal(inProcess().user.sendCode({ mobile, captcha: "0000", code: "unknown-challenge" }));
@@ -67,10 +67,10 @@ describe("codes requested with a captcha picture", () => {
     expect(await messagesTo(mobile)).toHaveLength(2);
   });
 
-  it("codes are limited for each network", async () => {
+  it("the server limits the codes for each network prefix", async () => {
     const network = { kind: "code-network", key: toNetwork("2001:db8:1:2::1") } as const;
     const { count } = GATE_LIMITS["code-network"];
-    // All but two attempts are used up directly, without pictures and messages.
+    // Uses up all but two attempts directly, without captchas and text messages.
     for (let i = 0; i < count - 2; i += 1) expect(await getGate(env, network).attempt(network.kind)).toBe(0);
     const from = (i: number) => readEnd(ask(`1350000000${i}`, "register", { ip: `2001:db8:1:2::${i}` }), ({ http }) => http);
     expect([await from(1), await from(2), await from(3)]).toEqual(["done", "done", 429]);

@@ -38,7 +38,7 @@ it("a token is invalid everywhere after logout @spec 4.20 @spec 6.2", async () =
 });
 
 describe("sessions of an account", () => {
-  it("the list of sessions shows their owner no tokens", async () => {
+  it("the list of sessions contains no token", async () => {
     const [old, other, mine] = [
       await requestToken(),
       await requestToken(ACCOUNT, { now: () => FIXTURE_NOW_MS - 60_000 }),
@@ -108,7 +108,7 @@ describe("sessions of an account", () => {
     const [{ id } = { id: "" }] = await readList(other);
     await inProcess({ token: mine, chat }).user.endSession({ id, password });
     expect(kicked).toEqual([String(ACCOUNT.uid)]);
-    // No session ended, so no chat session is kicked.
+    // The call ended no session, so it kicked no chat session.
     await inProcess({ token: mine, chat }).user.endSession({ id: "others", password });
     expect(kicked.length).toBe(1);
   });
@@ -161,7 +161,7 @@ describe("sessions of an account", () => {
     for (const { path } of calls) {
       expect([path, (await request(path, {})).status]).toEqual([path, 2]);
       expect([path, (await request(path, { token: ended })).status]).toEqual([path, 2]);
-      // The call fails before any field is read, because there is no such field.
+      // The call is refused before its input is read, because it has no such field.
       expect([path, await request(path, { token: viewer })]).toEqual([
         path,
         { status: 1, msg: "此功能仅限运营人员使用", data: null, reason: { code: "refused", detail: "此功能仅限运营人员使用" } },

@@ -12,7 +12,7 @@ import { countingD1 } from "#tests/support/counting-d1.ts";
 import { ACCOUNT, FIXTURE_NOW_MS, NOW_S, OPERATOR, OTHER_ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
 import { inProcess } from "../product/implementations.ts";
 
-/** The specification's user info (docs/decisions/0022). */
+/** The fields of user info in the specification (docs/decisions/0022). */
 const FIELDS =
   "account agentid attent_count auth_time avatar channel diamond diamond_total gold id uid isLogin isVIP invite is_youliao is_anchor is_anchor_admin last_login last_online login_platform nick_name online_status point profile regist_time status tags txim_sign user_level vip_date vip_level signature is_no_qrad is_no_popad is_operate third_member call_accept_count call_recive_count app_reg_id svip_date".split(
     " ",
@@ -153,7 +153,7 @@ describe("user info @spec 3.1", () => {
     await db.delete(userBans);
   });
 
-  it("user info costs one round trip beside the session", async () => {
+  it("user info needs one database round trip besides that for the session", async () => {
     const { token } = await login(ACCOUNT);
     const counter = countingD1(env.DB);
     const { user } = inProcess({ d1: counter.d1, token });

@@ -62,7 +62,7 @@ describe("a change by an operator", () => {
     expect(await shown()).toBe(0);
   });
 
-  it("a change of the common lists is shown beside the switches @spec 7.46", async () => {
+  it("the common configuration contains the changed lists beside the switches @spec 7.46", async () => {
     const common = { ...DEFAULT_COMMON, user_tag: ["早起看球"] };
     await env.DB.prepare("insert or replace into settings (key, value) values ('common', ?)").bind(JSON.stringify(common)).run();
     const answer = await inProcess().config.getCommonConfig({});

@@ -138,7 +138,7 @@ describe("the files that the backtest writes", () => {
     expect(text).toContain(',"Brighton, ""Hove""",');
   });
 
-  it("the table names every forecaster with its RPS", () => {
+  it("the table shows the ranked probability score of every forecaster", () => {
     const report = formatReport(list);
     for (const [name, who] of [
       ["model", "model"],

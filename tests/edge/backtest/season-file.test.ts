@@ -56,7 +56,7 @@ describe("the file of a season", () => {
     expect(read(season(`${GOOD},,`)).matches).toHaveLength(1);
   });
 
-  it("a season's file with another name takes its season from its first day", () => {
+  it("a file whose name lacks a season takes the season from the first match", () => {
     expect(read(season(GOOD), "E0.csv").matches[0]?.season).toBe("2015-2016");
   });
 
@@ -78,7 +78,7 @@ describe("the file of a season", () => {
       season(GOOD.replace("2,1,H", "two,1,H")),
       "has no line that can be used; 1 are refused, the first: line 2",
     ],
-  ])("a season's file with %s is refused by name", (_, text, words) => {
+  ])("the refusal of a season's file with %s names the file", (_, text, words) => {
     expect(() => read(text)).toThrow(/^data\/2015-2016\.csv: /);
     expect(() => read(text)).toThrow(words);
   });
@@ -105,7 +105,7 @@ describe("the file of a season", () => {
     expect(refusedText(file.refused[0]!)).toContain(words);
   });
 
-  it("a season's file with a match twice counts that match once", () => {
+  it("a match that a season's file lists twice counts once", () => {
     expect(formatRefused(season(GOOD, GOOD))).toEqual([
       "data/2015-2016.csv: line 3: Arsenal plays twice on 2015-08-15; remove one of the lines",
     ]);
@@ -128,7 +128,7 @@ describe("the file of a season", () => {
     expect(file.leftOut.map(refusedText)).toEqual([expect.stringContaining("line 1, column PSD: is missing")]);
   });
 
-  it("a season's file with a column twice uses the first column", () => {
+  it("a season's file with a repeated column uses the first such column", () => {
     expect(read(season(GOOD).replace("PSH", "B365H")).matches[0]?.books).toEqual([[1.6, 3.9, 6]]);
   });
 
@@ -136,7 +136,7 @@ describe("the file of a season", () => {
     expect(read(season(GOOD, OTHER.replace("0,0,D", ",,"))).matches).toHaveLength(1);
   });
 
-  it("the file of a league gives all its seasons", () => {
+  it("a league's file gives the matches of all seasons", () => {
     const text = [
       "Country;League;Season;Date;Time;Home;Away;HG;AG;Res;PH;PD;PA",
       "Brazil;Serie A;2012;19.05.2012;22:30;Delta;Alfa;1;1;D;1,75;3,86;5,25",

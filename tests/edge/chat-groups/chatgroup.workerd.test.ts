@@ -25,7 +25,7 @@ const as = async (person?: { mobile: string; password: string }) =>
   inProcess({ token: person ? await requestToken(person) : null, now: Date.now });
 const http = (work: Promise<unknown>) => readEnd(work, (error) => error.http);
 
-/** Waits until the group's object has written its row, some seconds after a change. */
+/** Waits until the group's Durable Object has written its row to D1, some seconds after a change. */
 const settleRow = async (groupId: string): Promise<void> => {
   await expect
     .poll(
@@ -184,7 +184,7 @@ describe("announcements and members of a group", () => {
     expect(list.at(-1)?.text).toBe("Notice 3");
   });
 
-  it("a part of the name finds a member of a group", async () => {
+  it("a search by a part of the name finds a group member", async () => {
     const groupId = await foundGroup();
     const client = await WireClient.login(owner);
     await client.ask("group_open_http_svc.modify_group_member_info", {
@@ -214,7 +214,7 @@ describe("pictures of groups and topics", () => {
   };
   const settled = (groupId: string) => expect.poll(() => readUses(groupId), { timeout: LISTED_EVERY_MS * 4 });
 
-  it("pictures are counted while the group and the topic have them", async () => {
+  it("the site counts a picture as used while a group or topic shows it", async () => {
     const groupId = await foundGroup({ GroupId: "@TGS#_pictured", Type: "Community", SupportTopic: 1, FaceUrl: address("1") });
     await settled(groupId).toEqual(["1"]);
     const TopicId = `${groupId}@TOPIC#_1`;

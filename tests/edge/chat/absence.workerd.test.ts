@@ -21,7 +21,7 @@ async function device(userId: string) {
   return { client, comeBack };
 }
 
-/** Returns the events of a client's login and of messages that it received, in order of arrival. */
+/** Returns the order in which a client received its login's answer and its messages. */
 const heardBy = (client: WireClient): string[] =>
   client.frames.flatMap(({ head, body }) => {
     if (head.servcmd === LOGIN) return ["login"];
@@ -60,7 +60,7 @@ describe("a device that returns @spec 4.67 9.25", () => {
     vi.spyOn(UserBox.prototype, "login").mockImplementationOnce(async function (this: UserBox, request) {
       const loggedIn = await login.call(this, request);
       isLetIn = true;
-      // Polls, because a promise of one object may not resume another object.
+      // Waits in a loop, because in workerd one Durable Object's promise may not resume another object.
       while (!isSaid) await scheduler.wait(10);
       return loggedIn;
     });

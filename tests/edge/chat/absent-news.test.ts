@@ -12,7 +12,7 @@ const message = (seq: number, sender: string, more: Partial<RecentMessage> & { n
   ...more,
 });
 const member = { userId: "me", readSeq: 0, joinedAt: 0, reportedSeq: 0 };
-/** Returns senders with their texts, the count, and `@` for a mention. */
+/** Formats each sender's news as count and text, with `@` for a mention. */
 const formatNews = (messages: RecentMessage[], more: Partial<typeof member> = {}) =>
   voicesFor(messages, { ...member, ...more }).map(
     ({ sender, text, count, isMention }) => `${isMention ? "@" : ""}${sender} ${count}: ${text}`,

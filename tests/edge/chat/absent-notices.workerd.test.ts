@@ -13,7 +13,7 @@ import { browserKeys, type TestBrowser } from "../push/browser.ts";
 import { WireClient } from "./support/wire-client.ts";
 
 const APP = { appId: APP_ID };
-/** Milliseconds by which the mocked clock is ahead. Each test moves it, so that no test of this file waits. */
+/** Milliseconds by which the fake clock is ahead. Tests move it instead of waiting. */
 let later = 0;
 let nextUid = 50_000;
 let browser: TestBrowser;
@@ -38,7 +38,7 @@ async function person(): Promise<string> {
 
 const people = (count: number): Promise<string[]> => Promise.all(Array.from({ length: count }, person));
 
-/** The site can add users without their consent. */
+/** Name of the site itself, which may add users to groups without their consent. */
 const SITE = "administrator";
 const toCaller = (userId: string) => ({
   ...APP,
@@ -51,7 +51,7 @@ const toCaller = (userId: string) => ({
 });
 type Command = Parameters<GroupRuntime["run"]>[1];
 
-/** The user needs no session. Throws unless the command succeeds. */
+/** Runs a group command as a user without a session. Throws unless it succeeds. */
 async function run(userId: string, groupId: string, name: string, body: object = {}): Promise<Record<string, unknown>> {
   const service = groupId.startsWith("@TGS#_") ? "million_group_open_http_svc" : "group_open_http_svc";
   const answer = JSON.parse(
@@ -85,7 +85,7 @@ async function say(sender: string, groupId: string, text = "hello", fields: obje
   return Number(MsgSeq);
 }
 
-/** Returns the number of boxes that the group called. */
+/** Advances the clock and runs the group's alarm. Returns the number of mailboxes that the group called. */
 async function pass(groupId: string, ms: number): Promise<number> {
   later += ms;
   return runInDurableObject(getGroup(env, { ...APP, groupId }), async (_, state) => {
@@ -109,12 +109,12 @@ async function pass(groupId: string, ms: number): Promise<number> {
   });
 }
 
-/** Returns the event ids of a conversation's news that the users' Pushers received. */
+/** Returns the event ids of a conversation that the users' Pushers (Durable Objects for web push) received. */
 async function readNews(to: string, ...userIds: readonly string[]): Promise<string[]> {
   const lists = await Promise.all(
     userIds.map((userId) =>
       runInDurableObject(env.PUSHER.get(env.PUSHER.idFromName(`messages-${Number(userId) % 16}`)), (_, { storage }) => {
-        // A Pusher that received nothing has no tables yet.
+        // Creates the tables, which a Pusher without news does not have yet.
         new PusherStore(storage);
         return storage.sql
           .exec<{ id: string }>(
@@ -185,7 +185,7 @@ describe("a push notification of a group's message", () => {
     expect(await readNews(groupId, member, other, late)).toEqual([expect.stringMatching(`^${member}:`)]);
   });
 
-  test("a message outside the unread count causes no notification", async () => {
+  test("a message that the unread count excludes causes no notification", async () => {
     const [owner = "", member = ""] = await people(2);
     const room = await found(owner, [], "AVChatRoom");
     await run(member, room, "apply_join_group");
@@ -236,7 +236,7 @@ describe("the rate of a member's notifications", () => {
     expect((await readNews(groupId, member)).length).toBe(1);
   });
 
-  test("a portion that runs again after a crash causes no second notice", async () => {
+  test("a batch of notifications that restarts after a crash notifies nobody twice", async () => {
     const [owner = "", member = ""] = await people(2);
     const groupId = await found(owner, [member]);
     await say(owner, groupId);
@@ -279,7 +279,7 @@ describe("the rate of a member's notifications", () => {
 });
 
 describe("the cost of notifications", () => {
-  test("a large group makes one call a minute to each absent member's box", async () => {
+  test("a large group calls each absent member's box at most once a minute", async () => {
     const [owner = "", ...members] = await people(4);
     const groupId = await found(owner, members);
     const crowd = LOOKED_AT_MAX + 20;
@@ -297,7 +297,7 @@ describe("the cost of notifications", () => {
     expect(await pass(groupId, NOTICE_AGAIN_MS)).toBe(members.length);
   });
 
-  test("mentions have a bounded cost", async () => {
+  test("one round notifies only a limited number of mentioned members", async () => {
     const [owner = "", ...members] = await people(MENTIONS_WAITING_MAX + 3);
     const groupId = await found(owner, members);
     await say(owner, groupId);

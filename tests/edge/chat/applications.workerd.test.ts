@@ -65,7 +65,7 @@ describe("applications to a group", () => {
     expect((await pendencies(alice)).PendencyList).toEqual([]);
   });
 
-  test("an application sent again while it waits counts once @spec 7.84", async () => {
+  test("a repeated application counts once while the first waits @spec 7.84", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const groupId = await found(alice, "Public", [], { ApplyJoinOption: "NeedPermission" });
     await bob.must("apply_join_group", { GroupId: groupId, ApplyMsg: "one" });
@@ -75,7 +75,7 @@ describe("applications to a group", () => {
     expect((await pendencies(alice)).PendencyList).toMatchObject([{ ApplyInviteMsg: "two" }]);
   });
 
-  test("a group that takes no applications refuses them @spec 5.25 6.6", async () => {
+  test("a group with applications disabled refuses each application @spec 5.25 6.6", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const closed = await found(alice, "Public", [], { ApplyJoinOption: "DisableApply" });
     const work = await found(alice, "Private");

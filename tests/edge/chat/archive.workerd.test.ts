@@ -71,7 +71,7 @@ describe("the changes that a closed device missed", () => {
     ]);
     await alice.must("recentcontact.clear_msg", { From_Account: alice.id, Type: 1, To_Account: bob.id });
     const all = await readChanges(alice, Newest);
-    // Cleared messages have no change records of their own.
+    // The two messages are cleared with the conversation, so only the clearing is recorded.
     expect(all.ChangeItem.map(({ What }: WireBody) => What)).toEqual([3]);
     expect(Math.floor(all.ChangeItem[0].Place / 1_000)).toBe(three.MsgTime);
     expect((await readChanges(alice, all.Newest)).ChangeItem).toEqual([]);
@@ -114,7 +114,7 @@ describe("the changes that a closed device missed", () => {
     const [cut, whole] = [await readChanges(alice, 0), await readChanges(alice, 1)];
     expect([cut.IsCut, cut.ChangeItem.length, cut.Newest]).toEqual([1, 0, HISTORY_CHANGES_MAX + 1]);
     expect([whole.IsCut, whole.HasMore, whole.ChangeItem[0].Place]).toEqual([0, 1, 2]);
-    // A box that was restored from an older copy knows fewer changes than its devices.
+    // A device may know more changes than a mailbox that was restored from an older backup.
     expect(await readChanges(alice, 99_999)).toMatchObject({ IsCut: 0, ChangeItem: [], Newest: HISTORY_CHANGES_MAX + 1 });
   });
 });
@@ -152,7 +152,7 @@ describe("stars", () => {
     expect(STARS_MAX).toBe(500);
   });
 
-  test("stars lose the words of revoked messages @spec 4.34 4.36", async () => {
+  test("a revoked message loses its words in the list of stars @spec 4.34 4.36", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const [one, two, three] = [
       await say(bob.client, textTo(bob.id, alice.id, "one")),

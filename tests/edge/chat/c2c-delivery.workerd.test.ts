@@ -14,7 +14,7 @@ import { type WireBody, WireClient } from "./support/wire-client.ts";
 
 const getBox = (userId: string) => getUserBox(env, { appId: 1_400_000_000, userId });
 
-/** Runs the alarm of a user's box at a time when its unsent deliveries are due. */
+/** Runs the alarm of a user's mailbox at a later time, when its undelivered messages are due. */
 async function ringLater(userId: string): Promise<void> {
   const later = Date.now() + 10 * OUTBOX_RETRY_MS;
   const clock = vi.spyOn(Date, "now").mockReturnValue(later);
@@ -24,13 +24,13 @@ async function ringLater(userId: string): Promise<void> {
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Lets senders' boxes accept nothing, neither at once nor from an outbox. */
+/** Makes the senders' mailboxes refuse messages, whether they are sent directly or from an outbox. */
 function loseSenders(): void {
   for (const way of ["keepSent", "deliver"] as const)
     vi.spyOn(UserBox.prototype, way).mockRejectedValue(new Error("the sender's object is gone") as never);
 }
 
-/** Creates a user's box again, as after a restart of its object, with nothing but its storage. */
+/** Creates a user's mailbox again from its storage, as after a restart of its Durable Object. */
 const wake = (userId: string): Promise<void> =>
   runInDurableObject(getBox(userId) as never, (_box, state: DurableObjectState) => void new UserBoxRuntime(state, env));
 
@@ -72,7 +72,7 @@ describe("a message that the receiver's box has stored and the sender's box has 
     },
   );
 
-  test("the message is stored before the receiver's reaction to it @spec 5.21", async () => {
+  test("a delayed sender's box stores the message before the receiver's read receipt @spec 5.21", async () => {
     const [a, b] = ["alice receipt behind", "bob receipt behind"];
     const [alice, bob] = [await WireClient.login(a), await WireClient.login(b)];
     const body = textTo(a, b, "read me", { IsNeedReadReceipt: 1 });
@@ -115,7 +115,7 @@ describe("a message that the receiver's box has stored and the sender's box has 
   test("the message precedes its reply in both boxes", async () => {
     const [a, b] = ["alice asks", "bob answers"];
     const [alice, bob] = [await WireClient.login(a), await WireClient.login(b)];
-    // Bob's box stamps the question. Alice's box stamps the answer before it has the question, and its clock is behind.
+    // Bob's mailbox dates the question. Alice's mailbox dates the answer by a slower clock, before it has stored the question.
     const ahead = vi.spyOn(Date, "now").mockReturnValue(Date.now() + 5_000);
     const { keepSent } = UserBox.prototype;
     let letGo = (): void => undefined;
@@ -156,8 +156,8 @@ test("messages sent without waiting keep their order", async () => {
 });
 
 describe("a burst on a fresh socket whose Relay has not yet read the user's name and rights", () => {
-  // Without this property, tests that check an order would sometimes fail because of the test runner.
-  test("the burst runs against objects whose calls stay in order", async () => {
+  // If the test runner did not keep calls to an object in order, the tests below would sometimes fail.
+  test("the test environment keeps calls to durable objects in order", async () => {
     await WireClient.login("alice in order");
     expect(classesInOrder()).toBeGreaterThan(1);
   });
@@ -168,8 +168,8 @@ describe("a burst on a fresh socket whose Relay has not yet read the user's name
     );
 
   /**
-   * Logs in bob, and alice on her phone and on another socket. `everywhere` returns the messages that bob, the phone and both
-   * histories have in the end.
+   * Logs in bob, and alice on her phone and on another socket. `everywhere` returns the final messages of bob, the phone and both
+   * histories.
    */
   async function someoneNew(name: string) {
     const [a, b] = [`alice ${name}`, `bob ${name}`];
@@ -194,14 +194,17 @@ describe("a burst on a fresh socket whose Relay has not yet read the user's name
     };
   }
 
-  /** Lets boxes return their users' voices: the first `atOnce` calls at once, later calls after `letGo`. */
+  /**
+   * Delays the mailboxes' answers about their users' names and rights: the first `atOnce` calls return at once, later ones after
+   * `letGo`.
+   */
   function holdVoices(atOnce: number): { letGo: () => void } {
     const { voice } = UserBox.prototype;
     let isHeld = true;
     let calls = 0;
     vi.spyOn(UserBox.prototype, "voice").mockImplementation(async function (this: UserBox) {
       calls += 1;
-      // Polls, because a promise of one object may not resume another object.
+      // Waits in a loop, because in workerd one Durable Object's promise may not resume another object.
       if (calls > atOnce) while (isHeld) await scheduler.wait(10);
       return voice.call(this);
     } as never);
@@ -308,7 +311,7 @@ test("a repeated message gets its first answer @spec 8.20", async () => {
   expect(await alice.ask("openim.sendmsg", textTo(a, c, "more"))).toMatchObject({ ErrorCode: 20_012 });
 });
 
-test("the box accepts each delivery of an earlier version once", async () => {
+test("the box accepts each delivery from an earlier release only once", async () => {
   const [a, b] = ["alice before", "bob after"];
   const bob = await WireClient.login(b);
   const { MsgBody, MsgSeq, MsgRandom } = textTo(a, b, "from before");
@@ -398,7 +401,7 @@ describe("a message that is delivered before it is stored", () => {
     expect(await confirm(2, body.MsgSeq)).toContain("is not stored");
   });
 
-  test("the message is in the answer to its receiver's concurrent request", async () => {
+  test("a concurrent request by the receiver returns the message", async () => {
     const [a, b] = ["alice at once", "bob at once"];
     const [alice, bob] = [await WireClient.login(a), await WireClient.login(b)];
     await say(alice, textTo(a, b, "one"));

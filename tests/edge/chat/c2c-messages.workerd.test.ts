@@ -128,13 +128,13 @@ describe("a revoked message", () => {
     expect(await alice.ask("openim.msgwithdraw", { MsgInfo: toKey(sent) })).toMatchObject({ ErrorCode: 0 });
     const { C2cNotifyMsgArray } = await bob.next(({ C2cNotifyMsgArray: notices }) => notices?.[0].C2CMsgWithdrawNotify);
     const [seen] = (await readHistory(bob, a)).MsgList;
-    // The notice has the parts of the message's ID, because a client without the message cannot identify it otherwise.
+    // The notice contains the parts of the message ID, because a client may not have the message itself.
     expect(C2cNotifyMsgArray[0].C2CMsgWithdrawNotify).toEqual({
       ...toKey(sent),
       TinyId: seen.TinyId,
       MsgClientTime: seen.MsgClientTime,
     });
-    // The same notice in the form for the model clients.
+    // The same notice as the chat vendor's clients expect it.
     expect(C2cNotifyMsgArray[1].WithdrawC2cMsgNotify.C2cWithdrawInfoArray).toEqual([
       { ...C2cNotifyMsgArray[0].C2CMsgWithdrawNotify, RevokerInfo: { Revoker_Account: a } },
     ]);
@@ -256,7 +256,7 @@ describe("the sync of unread messages", () => {
     expect(next.C2CPairUnreadCount).toEqual([{ From_Account: a, UnreadCount: 2 }]);
   });
 
-  test("the unread sync has counts only in its first round", async () => {
+  test("only the first round of the unread sync contains counts", async () => {
     const { a, b, alice } = await pair("unread current");
     await Promise.all(Array.from({ length: 100 }, (_, at) => say(alice, textTo(a, b, `text ${at}`))));
     const bob = await WireClient.login(b);

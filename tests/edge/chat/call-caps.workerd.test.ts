@@ -5,8 +5,8 @@ import { found, loginAll, type User } from "./support/groups.ts";
 import type { WireBody } from "./support/wire-client.ts";
 
 /**
- * Bounds on what one call may do, whichever client sends it. The excess is left out, or the call is refused. (For look-ups see
- * look-ups.workerd.test.ts.)
+ * Limits on one call's work for any client. The excess is left out, or the call is refused. For lookups see
+ * look-ups.workerd.test.ts.
  */
 
 let owner: User;
@@ -33,7 +33,7 @@ const MsgBody = [{ MsgType: "TIMTextElem", MsgContent: { Text: "hello" } }];
 const strangers = (count: number): string[] => Array.from({ length: count }, (_, index) => `nobody ${index}`);
 
 describe("a call that drops the excess", () => {
-  test("a call that deletes 101 conversations keeps the last one @spec 5.19 9.16", async () => {
+  test("a call that deletes 101 conversations leaves the last one undeleted @spec 5.19 9.16", async () => {
     await member.must("openim.sendmsg", textTo(member.id, owner.id, "hello"));
     const list = async () => {
       const page = await owner.must("recentcontact.page_get", {

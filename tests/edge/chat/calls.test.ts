@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { Lines } from "#edge/chat/calls.ts";
 import { Refusal } from "#edge/chat/refusal.ts";
 
-/** Returns lines whose stubs are numbers, in the order of opening. */
+/** Returns a cache of stubs (`Lines`) in which each new stub is the next number. */
 function numbered() {
   let opened = 0;
   return new Lines(() => ++opened);
@@ -27,7 +27,7 @@ test("concurrent calls to one object share one stub", async () => {
   expect(callOn(lines, "bob").stub).toBe(1);
 });
 
-test("the cache keeps no stub of an object without calls under way", async () => {
+test("the cache drops an object's stub after the last call to the object", async () => {
   const lines = numbered();
   const call = callOn(lines, "bob");
   call.end();

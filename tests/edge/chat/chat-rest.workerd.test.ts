@@ -9,7 +9,7 @@ import { type WireBody, WireClient } from "./support/wire-client.ts";
 
 const nowS = (): number => Math.floor(Date.now() / 1_000);
 
-/** Leaves a header out if its value is null. */
+/** Posts a signed request. A header that is null is left out. */
 async function post(
   route: string,
   body: string | Uint8Array<ArrayBuffer>,
@@ -96,7 +96,7 @@ test.each(["Public", "Community"])("a group (%s) is made, spoken in once for eac
   expect(await saidIn(bob, group_id)).toEqual(["welcome", "welcome"]);
   await done("groups/delete", { group_id });
   expect(await bob.code("group_msg_get", { GroupId: group_id, ReqMsgNumber: 1 })).toBe(10_010);
-  // The answer names the number of the chat's refusal.
+  // The answer contains the error code of the chat.
   expect(await call("groups/delete", { group_id }, nowS() + 1)).toMatchObject({
     http: 400,
     answer: { status: 1, msg: expect.stringMatching(/^10010: /), data: null },

@@ -46,7 +46,7 @@ describe("the settings for clients", () => {
     },
   );
 
-  test("abilities are 64 bits, all set @spec 9.12 5.6", async () => {
+  test("the Relay grants all 64 ability bits @spec 9.12 5.6", async () => {
     const visitor = await WireClient.open();
     expect(await visitor.ask("im_sdk_config_mgr.fetch_imsdk_purchase_bitsv2", APP)).toMatchObject({
       ErrorCode: 0,

@@ -5,13 +5,13 @@ import { findPage, type ListCursor, type SessionItem } from "#edge/chat/user-box
 const item = (id: string, time: number): SessionItem => ({ Type: 1, To_Account: id, MsgTimeStamp: time });
 const toId = (session: SessionItem): string => (session.Type === 1 ? session.To_Account : session.ToAccount);
 
-/** There are few different times, so that many conversations share one. */
+/** Only six different times, so that many conversations have the same one. */
 const lists = fc.uniqueArray(fc.tuple(fc.string({ minLength: 1, maxLength: 4 }), fc.integer({ min: 1, max: 6 })), {
   selector: ([id]) => id,
   maxLength: 40,
 });
 
-/** `between` may change the list after each page. */
+/** Reads the whole list page by page. `between` may change it after each page. */
 function toPages(list: SessionItem[], size: number, between: (list: SessionItem[]) => SessionItem[] = (same) => same): string[] {
   const shown: string[] = [];
   let current = list;
@@ -59,7 +59,7 @@ describe("pages of the list of conversations", () => {
           const raised = toId(current[which % current.length]!);
           return current.map((session) => (toId(session) === raised ? item(raised, ++now) : session));
         });
-        // A conversation that moved ahead of the pages was delivered by a notice.
+        // A conversation that moved to an earlier page is missing in the pages, but clients get a notice of it.
         const seen = new Set([...shown, ...pairs.map(([id]) => id).filter((_, index) => index === which % pairs.length)]);
         expect(seen).toEqual(new Set(pairs.map(([id]) => id)));
       }),

@@ -183,7 +183,7 @@ describe("a group in the list of conversations", () => {
     const listed = { MsgGroupFrom_Account: a, MsgSeq, ...named };
     const [unrevoked] = await readConversations(bob, b);
     expect(unrevoked).toMatchObject({ ...listed, LastMsgFlags: 0 });
-    // The lite client treats a message with an event as a tip.
+    // The vendor's lite client would show a message with an event as a system tip.
     expect(unrevoked?.LastMsg).not.toHaveProperty("Event");
     await alice.ask("group_open_http_svc.group_msg_recall", { GroupId: groupId, MsgSeqList: [{ MsgSeq }] });
     expect(await readConversations(bob, b)).toMatchObject([
@@ -411,7 +411,7 @@ describe("the reminder setting of a conversation", () => {
     expect((await get(0)).MuteNotificationsList).toHaveLength(29);
   });
 
-  test("the reminder setting is answered for the named users", async () => {
+  test("a request for reminder settings returns only those of the named users", async () => {
     const client = await WireClient.login("me asks of some");
     await client.ask("openim.set_c2c_peer_mute_notifications", { Peer_Account: ["muted"], Mute_Notifications: 2 });
     const { MuteNotificationsList } = await client.ask("openim.get_c2c_peer_mute_notifications", {

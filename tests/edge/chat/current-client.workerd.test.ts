@@ -101,7 +101,7 @@ describe("a group's pinned message", () => {
     expect(await alice.code("unpin_message", { GroupId: groupId, MsgSeq: first })).toBe(10_004);
     await alice.must("group_msg_recall", { GroupId: groupId, MsgSeqList: [{ MsgSeq: second }] });
     expect(await pinned()).toEqual([]);
-    // No pinned message is left to unpin.
+    // The message is no longer pinned, so unpinning it fails.
     expect(await alice.code("unpin_message", { GroupId: groupId, MsgSeq: second })).toBe(10_004);
   });
 });
@@ -181,7 +181,7 @@ describe("data of a group", () => {
     });
     await bob.must("update_group_counter", { GroupId: groupId, GroupCounter: [{ Key: "likes", Value: 2 }], Mode: "Increase" });
     const GroupCounterInfo = [{ Type: 0, GroupCounterSeq: 1, GroupCounter: [{ Key: "likes", Value: 2 }] }];
-    // The session that changed the counter gets the notice too, because the model client takes no value from the answer.
+    // The session that changed the counter is notified too, because the chat vendor's client ignores the answer's value.
     for (const user of [alice, bob]) expect((await readTip(user, "GroupCounterInfo")).MsgBody).toEqual({ GroupCounterInfo });
   });
 });

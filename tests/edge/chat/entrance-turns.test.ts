@@ -7,7 +7,7 @@ const PRICES: Record<string, number> = { 1001: 88, 1002: 520, 1003: 300, 1004: 1
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** Makes the entrances of a room. Each shown entrance is recorded as account and second. */
+/** Creates the `Entrances` of a room, which records each shown entrance as user id and second. */
 function room(mayShow: (userId: string) => boolean = () => true) {
   const shown: string[] = [];
   const queries: string[][] = [];
@@ -25,7 +25,7 @@ function room(mayShow: (userId: string) => boolean = () => true) {
   return { entrances, shown, queries };
 }
 
-test("A crowd's entrances show four seconds apart, the most valuable first", async () => {
+test("the room shows a crowd's entrances four seconds apart, the most valuable first", async () => {
   const { entrances, shown, queries } = room();
   for (const uid of ["1001", "1002", "1003", "2000"]) entrances.enter(uid);
   await vi.advanceTimersByTimeAsync(60_000);
@@ -33,7 +33,7 @@ test("A crowd's entrances show four seconds apart, the most valuable first", asy
   expect(queries).toEqual([["1001", "1002", "1003", "2000"]]);
 });
 
-test("A valuable entrance goes before a cheaper entrance that waits longer", async () => {
+test("a valuable entrance appears before a cheaper entrance that has waited longer", async () => {
   const { entrances, shown } = room();
   for (const uid of ["1001", "1003"]) entrances.enter(uid);
   await vi.advanceTimersByTimeAsync(1_000);
@@ -49,7 +49,7 @@ test("No entrance waits longer than twenty seconds for its turn", async () => {
   expect(shown.map((line) => line.slice(0, 4))).toEqual(["1002", "1003", "1001", "1007", "1006"]);
 });
 
-test("A person's entrance shows again only after ten minutes", async () => {
+test("the room shows a person's entrance again only after ten minutes", async () => {
   const { entrances, shown } = room();
   for (const minute of [0, 5, 11]) {
     await vi.advanceTimersByTimeAsync(minute * 60_000);

@@ -4,7 +4,7 @@ import { act, foundRoom } from "./support/anchor-room.ts";
 import { loginAll, watch } from "./support/groups.ts";
 import { WireClient } from "./support/wire-client.ts";
 
-/** Goods with their prices: confetti, a bus, and a frame, which is no entrance. */
+/** Two entrance effects with their prices, and a frame, which is no entrance effect. */
 const GOODS = [
   [501, "entrance", "Confetti", 88],
   [502, "entrance", "Bus", 520],
@@ -88,7 +88,7 @@ describe("an entrance effect", () => {
     expect((await hearEntrances(poll, 2)).map(({ nick }) => nick).sort()).toEqual(["Ann", "Ben"]);
   });
 
-  test("an entrance effect shows once while its wearer comes and goes", async () => {
+  test("the room shows an entrance effect once while its wearer comes and goes", async () => {
     const [owner, viewer] = await loginAll("owner", "viewer");
     const { anchorId, room } = await foundRoom(owner.id);
     const { poll } = await watch(viewer, room);

@@ -7,12 +7,12 @@ const BEGINNING = '{"head":{"seq":7},"body":{"Key":"abc",';
 const formatEnd = (texts: readonly string[]): string => `"RspMsgList":${JSON.stringify(texts)}}}`;
 const MARK_BYTES = 4;
 
-test("a short shared end of a frame is sent uncompressed @spec 7.88", () => {
+test("the server sends the short shared end of a frame uncompressed @spec 7.88", () => {
   const end = formatEnd(["o gol saiu agora", "进球了"]);
   expect(new TextDecoder().decode(joinFrame(BEGINNING, encodeEnd(end), true))).toBe(BEGINNING + end);
 });
 
-test("a long shared end of frames is compressed only once @spec 7.57 7.88", async () => {
+test("the server compresses the shared end of many frames only once @spec 7.57 7.88", async () => {
   const end = formatEnd(Array.from({ length: 400 }, (_, i) => `进球了 ${i} que jogada`));
   const shared = encodeEnd(end);
   for (const beginning of [BEGINNING, BEGINNING.replace("7", "123456"), ""]) {
@@ -24,7 +24,7 @@ test("a long shared end of frames is compressed only once @spec 7.57 7.88", asyn
     // A browser's decompressor checks the checksum and the length, and fails if bytes follow.
     const unpacked = new Response(new Blob([stream]).stream().pipeThrough(new DecompressionStream("gzip")));
     expect(await unpacked.text()).toBe(beginning + end);
-    // The shared stream is not sent to a client that did not announce support for it.
+    // A client that did not announce gzip support gets the frame uncompressed.
     expect(new TextDecoder().decode(joinFrame(beginning, shared, false))).toBe(beginning + end);
   }
 });

@@ -31,7 +31,7 @@ describe("a gate", () => {
     expect(await attempt("late")).toBe(0);
   });
 
-  test("a gate counts from zero after its alarm", async () => {
+  test("a gate's count restarts at zero after the gate's alarm", async () => {
     await exhaust("emptied");
     expect(await attempt("emptied")).toBeGreaterThan(0);
     expect(await runDurableObjectAlarm(getGate(env, { kind: "guest", key: "emptied" }))).toBe(true);
@@ -40,7 +40,7 @@ describe("a gate", () => {
 });
 
 describe("identities of guests", () => {
-  test("each network has its own limit of guest identities @spec 7.23 6.1", async () => {
+  test("each network prefix has a separate limit of guest identities @spec 7.23 6.1", async () => {
     const from = (ip: string, locale: "zh" | "pt-BR" = "zh") => inProcess({ ip, locale }).user.getGuestInfo({});
     const issued = new Set<string>();
     for (let i = 0; i < count; i++) issued.add((await from(`2001:db8:7:7::${i.toString(16)}`)).userid);

@@ -58,7 +58,7 @@ describe("attributes of a group", () => {
     expect(await get()).toMatchObject({ AttrMainSeq: 4, GroupAttrAry: [] });
   });
 
-  test("attributes with two concurrent writers refuse the second writer @spec 4.58", async () => {
+  test("the server refuses the second of two concurrent writers of attributes @spec 4.58", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const groupId = await found(alice, "Public", [bob]);
     const write = (user: User, AttrMainSeq: number, fields: object = {}) =>
@@ -103,7 +103,7 @@ describe("attributes of a group", () => {
     expect(await eve.code("group_open_attr_http_svc.get_group_attr", { GroupId: group })).toBe(10_007);
   });
 
-  test("attributes of a room arrive in its poll", async () => {
+  test("the room's poll delivers changes of the room's attributes", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const room = await found(alice, "AVChatRoom");
     const { LongPollingKey: Key, StartSeq } = await bob.must("apply_join_group", { GroupId: room });
@@ -111,7 +111,7 @@ describe("attributes of a group", () => {
     await alice.must("set_group_attr", { GroupId: room, GroupAttr: [pair("k", "v")], AttrMainSeq: 0 });
     const [change, tip] = (await waiting).RspMsgList;
     expect(change).toMatchObject({ Event: 41, MsgBody: { Attributes: { AttrMainSeq: 1 } } });
-    // The kind has the short name that the model clients use, and our library ignores it.
+    // The field has the short name that the chat vendor's client reads; our library ignores it.
     expect(tip).toMatchObject({ E: 6, ToGroupId: room, MsgBody: { MsgGroupNewInfo: { GroupAttrOption: { GroupAttrSeq: 1 } } } });
     expect(tip).not.toHaveProperty("Event");
   });
@@ -140,7 +140,7 @@ describe("counters of a group", () => {
     expect((await get(["gifts", "none"])).GroupCounter).toEqual([{ Key: "gifts", Value: 1 }]);
   });
 
-  test("only members who can set counters delete them @spec 4.59", async () => {
+  test("only members with the right to set counters can delete counters @spec 4.59", async () => {
     const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
     const groupId = await found(alice, "Public", [bob]);
     const GroupCounter = ["likes", "gifts"].map((Key) => ({ Key, Value: 1 }));

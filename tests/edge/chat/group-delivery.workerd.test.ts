@@ -5,7 +5,7 @@ import type { WireBody } from "./support/wire-client.ts";
 
 const EACH = 20;
 
-/** A place where members write: the service of its commands, and the name that pushes give it. */
+/** A group or topic in which members write, with the prefix of its commands and its ids in pushes. */
 interface Place {
   service: string;
   fields: { GroupId: string; TopicId?: string };
@@ -75,7 +75,8 @@ test.each(["Public", "Private", "ChatRoom", "Community", "topic"])(
 
     const again = await send(alice, "other words", 3);
     expect(again.MsgSeq).toBe(sent[0]![3]!.seq);
-    // When these messages have arrived, all earlier notices have arrived too. A session receives no push of its own message.
+    // Once these messages have arrived, all earlier notices have too. Several users send, because a session gets no push of its own
+    // message.
     const ends: Said[] = [];
     for (const [from, text] of [
       [bob, "end"],

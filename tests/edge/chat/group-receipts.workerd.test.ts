@@ -103,7 +103,7 @@ describe("read receipts of a group", () => {
     expect(await unread()).toEqual([]);
   });
 
-  test("a read position only rises @spec 4.30 7.68", async () => {
+  test("a later report never lowers a read position @spec 4.30 7.68", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const groupId = await found(alice, "Public", [bob]);
     const phone = await bob.alsoOn();

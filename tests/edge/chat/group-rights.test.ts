@@ -7,9 +7,8 @@ const TYPES = ["Private", "Public", "ChatRoom", "AVChatRoom", "Community"] as co
 const GROUP_ROLES = ["Owner", "Admin", "Member", "Custom", "Stranger"] as const satisfies readonly Standing[];
 
 /**
- * One line per action with one column per type of group (in the order of TYPES). Each column has the results for the owner, an
- * admin, a member, a custom role and a stranger. `+` is allowed; `-` is 10007; `o` is 10009, because the owner cannot quit; `d` is
- * 10035, because nothing can be deleted here.
+ * One line per action, one column per type of group (as in TYPES) with the results for owner, admin, member, custom role and
+ * stranger: `+` allowed, `-` 10007, `o` 10009 (the owner cannot quit), `d` 10035 (nothing can be deleted here).
  */
 const TABLE: Readonly<Record<GroupAction, string>> = {
   join: "----- +++++ +++++ +++++ +++++",

@@ -79,7 +79,7 @@ describe("the bound of a box's storage", () => {
     expect(kept).toEqual({ rows: KEPT_EVENTS_MAX, first: 6 });
   });
 
-  test("a box bounds the conversations that have only settings", async () => {
+  test("a box limits the number of conversations that have only settings", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     await within(getBox(alice.id), (sql) => {
       fill(sql, ARRANGED_MAX - 1, "INSERT INTO conversations (kind, id) SELECT 1, 'nobody-' || i");
@@ -126,7 +126,7 @@ describe("the bound of a box's storage", () => {
     expect(await count(group(community), "cleared")).toBe(0);
   });
 
-  test("a box bounds the stored reminder settings", async () => {
+  test("a box limits the number of stored reminder settings", async () => {
     const [alice] = await loginAll("alice");
     await within(getBox(alice.id), (sql) => {
       fill(sql, MUTES_MAX, "INSERT INTO mutes (peer, flag, seq) SELECT 'peer-' || i, 1, 1");
@@ -139,7 +139,7 @@ describe("the bound of a box's storage", () => {
     expect(await count(getBox(alice.id), "mutes")).toBe(MUTES_MAX);
   });
 
-  test("a box bounds the applications that wait for other users", async () => {
+  test("a box limits the applications that wait for other users", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     await bob.must("profile.portrait_set", {
       From_Account: bob.id,
@@ -173,7 +173,7 @@ describe("the bound of a group's storage", () => {
         MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: "kept" } }],
       });
     const first = await say(1);
-    // The state is as after many changes of counters and attributes.
+    // Fills the log as many changes of counters and attributes would.
     const last = PASSING_EVENTS_KEPT + PASSING_CUT_EVERY * 2 - 1;
     await within(group(GroupId), (sql) => {
       const { seq } = sql.exec<{ seq: number }>("SELECT max(event_seq) AS seq FROM log").one();
@@ -209,7 +209,7 @@ describe("the bound of a group's storage", () => {
     expect(await count(group(GroupId), "topic_members")).toBe(0);
   });
 
-  test("a group bounds the custom fields of a member", async () => {
+  test("a group limits the custom fields of a member", async () => {
     const [alice] = await loginAll("alice");
     const GroupId = await found(alice, "Public");
     const set = (from: number, Value: string) =>
@@ -221,7 +221,7 @@ describe("the bound of a group's storage", () => {
     expect([await set(0, "v"), await set(20, "v"), await set(0, ""), await set(20, "v")]).toEqual([0, 10_004, 0, 0]);
   });
 
-  test("an applicant appears to the managers once for equal words @spec 7.84", async () => {
+  test("the managers see repeated applications with equal words only once @spec 7.84", async () => {
     const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
     const GroupId = await found(alice, "Public", [bob], {
       ApplyJoinOption: "NeedPermission",
@@ -241,7 +241,7 @@ describe("an object that has only answered a query", () => {
   const isThere = (object: unknown): Promise<boolean> =>
     within(object, (sql) => sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'schema_version'").toArray().length > 0);
 
-  test("an object without stored data is forgotten until it is needed", async () => {
+  test("the runtime forgets an object without stored data until the next request", async () => {
     const [alice] = await loginAll("alice");
     const [groupId, userId] = [unusedId(), unusedId("nobody")];
     await Promise.all([issueGroups(groupId), issueUsers(userId)]);
@@ -312,7 +312,7 @@ describe("an object that has only answered a query", () => {
     ).toBe(0);
   });
 
-  test("the object of a finished match's empty room is forgotten too", async () => {
+  test("the runtime also forgets the object of a finished match's empty room", async () => {
     const [left, watched] = ["match-1-801", "match-1-802"];
     const viewer = await WireClient.open();
     for (const GroupId of [left, watched]) {

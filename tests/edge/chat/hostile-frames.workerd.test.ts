@@ -15,7 +15,7 @@ const LOGOUT = "im_open_status.wslogout";
 const POLL = "group_open_long_polling_http_svc.get_msg";
 const VISITOR_POLL = "group_open_long_polling_http_noauth_svc.get_msg";
 const ALL = Object.keys(COMMANDS) as CommandName[];
-/** Commands that end their own sender's session or that wait for an answer by design. */
+/** Left out: commands that end the sender's session, and commands that wait before they answer. */
 const APART: ReadonlySet<string> = new Set([LOGIN, LOGOUT, POLL, VISITOR_POLL]);
 const NAMES = ALL.filter((name) => !APART.has(name));
 
@@ -120,7 +120,7 @@ class Doings {
     return refused;
   }
 
-  /** Throws if an event mentions a user whose commands were all refused. */
+  /** Throws if the bystander received an event about a user whose commands were all refused. */
   check(heard: readonly string[]): void {
     const mentions = (event: string, users: readonly string[]): boolean => users.some((userId) => event.includes(userId));
     expect(heard.filter((event) => !mentions(event, this.done) || mentions(event, this.refused))).toEqual([]);
@@ -133,7 +133,7 @@ test("every command has a handler and every handler has a command", () => {
 });
 
 describe("hostile bodies of commands", () => {
-  /** Sends the refused cases again over another user's socket, until none is left. */
+  /** Sends the requests as a new user, and those that were refused again as another, until all or none are refused. */
   async function sendAll(doings: Doings, requests: readonly HostileRequest[]): Promise<void> {
     for (let left = requests; left.length > 0; ) {
       const userId = doings.newId();
@@ -152,13 +152,13 @@ describe("hostile bodies of commands", () => {
     }
   }
 
-  test("a user who sends a hostile body gets a numbered answer", {
+  test("a user who sends a hostile body gets an error code", {
     timeout: 120_000,
   }, async () => {
     const { names, heard } = await bystander();
     const doings = new Doings();
     const bodies = NAMES.map((name) => ({ name, bodies: hostileBodies(name, names) }));
-    // Each turn has at most one of each command, so that no limit of a command is reached.
+    // Each round sends every command at most once, so that no command's rate limit is reached.
     const turns = (isTaken: boolean): HostileRequest[][] => {
       const some = bodies.map((of) =>
         of.bodies
@@ -173,7 +173,7 @@ describe("hostile bodies of commands", () => {
     doings.check(await heard());
   });
 
-  test("a hostile body from a socket without a login gets a numbered answer", async () => {
+  test("a hostile body from a socket without a login gets an error code", async () => {
     const { names, heard } = await bystander();
     const doings = new Doings();
     const visitor = await WireClient.open();
@@ -189,7 +189,7 @@ describe("hostile bodies of commands", () => {
     doings.check(await heard());
   });
 
-  test("a hostile body at login or logout gets a numbered answer @spec 4.61 4.62", async () => {
+  test("a hostile body at login or logout gets an error code @spec 4.61 4.62", async () => {
     const { bob, names, heard } = await bystander();
     const doings = new Doings();
     const each = (name: CommandName, connect: (userId: string) => Promise<{ client: WireClient; head?: object }>) =>
@@ -205,7 +205,7 @@ describe("hostile bodies of commands", () => {
       );
     await each(LOGOUT, async (userId) => ({ client: await WireClient.login(userId) }));
     await each(LOGOUT, async () => ({ client: await WireClient.open() }));
-    // Each body names another user beside the sender's own key.
+    // Each login names bob beside the signature of another user.
     await each(LOGIN, async (userId) => {
       const client = await WireClient.login(userId);
       return {
@@ -229,7 +229,7 @@ describe("hostile bodies of commands", () => {
     const { LongPollingKey } = await client.ask(join, { GroupId: "match-1-970" });
     const bodies = hostileBodies(name, { ...names, pollingKeys: [...names.pollingKeys, LongPollingKey, LongPollingKey] });
     const answers = bodies.map((body) => client.ask(name, body));
-    // The next poll answers each waiting poll. The last poll is answered when the viewer leaves its room for another.
+    // Each further poll ends the one before. Joining another room ends the last one.
     await client.ask(join, { GroupId: "match-1-971" });
     doings.note(
       userId,
@@ -243,7 +243,7 @@ describe("hostile bodies of commands", () => {
 test("a session that floods is warned and then closed", async () => {
   const mallory = await WireClient.login("mallory-floods");
   const bob = await WireClient.login("bob-goes-on");
-  // The clock is stopped, so that all frames fall into one window even on a slow machine.
+  // The clock stands still, so that all frames fall into the same rate limit window, even on a slow machine.
   const clock = vi.spyOn(Date, "now").mockReturnValue(Date.now());
   onTestFinished(() => clock.mockRestore());
   const frame = new TextEncoder().encode(

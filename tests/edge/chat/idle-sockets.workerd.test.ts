@@ -20,7 +20,7 @@ const inRelay = <Result>(
 ): Promise<Result> =>
   runInDurableObject(relayNamed(env, relay) as never, (object: Relay, state: DurableObjectState) => look(state, object));
 
-test("the runtime answers the ping of our client", async () => {
+test("the runtime answers the client's ping without a call of the Relay", async () => {
   const client = await WireClient.open();
   await client.ask("heartbeat.alive");
   const received = vi.spyOn(Relay.prototype, "webSocketMessage");
@@ -43,7 +43,7 @@ test("no alarm starts a Relay while viewers poll a quiet room @spec 9.27", async
         const { instanceId, polls } = socket.deserializeAttachment() as { instanceId: string; polls: WaitingPoll[] };
         return instanceId === viewer.instanceId ? polls : [];
       });
-    // The Relay writes the attachment a moment after the poll arrived.
+    // The Relay saves the poll in the socket's attachment a moment later.
     await expect.poll(async () => (await inRelay(viewer, polls)).length).toBe(1);
     const [poll] = await inRelay(viewer, polls);
     return Math.round((poll!.until - Date.now()) / 60_000);
@@ -64,7 +64,7 @@ test("a closed socket tells a pinging client that the signature has expired @spe
   expect(await again.ask("im_open_status.wslogin", { State: "Online" }, client.head)).toMatchObject({ ErrorCode: 70_001 });
 });
 
-test("a browser can receive a refused upgrade as a close with a retry time", async () => {
+test("the server can refuse a browser's socket by a close with a retry time", async () => {
   const full = {
     ...env,
     RELAY: {

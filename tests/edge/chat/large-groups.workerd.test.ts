@@ -163,7 +163,7 @@ describe("the bound of a large group's storage", () => {
     ]);
   });
 
-  test("a group caches members and non-members within a bound", async () => {
+  test("a group caches a limited number of members and non-members", async () => {
     const isQueried = await inGroup(unusedId(), (_group, sql) => {
       let queries = 0;
       const counted = {

@@ -102,7 +102,7 @@ test.each<[what: string, max: number, beyond: number, ask: (count: number) => Pr
   expect([await ask(max), await ask(max + 1)]).toEqual([max, beyond]);
 });
 
-test("a room's members come 100 a page @spec 9.17 5.35", async () => {
+test("one page of a room's members has 100 members @spec 9.17 5.35", async () => {
   const [bob] = await loginAll("bob");
   await bob.must("apply_join_group", { GroupId: room });
   // Two users make requests, because each may make one in three seconds.

@@ -175,7 +175,7 @@ describe("the moderation of a room", () => {
     expect(await system.roomEvidence(anchorId, seq)).toBeNull();
   });
 
-  test("a room notifies everybody in it of new rules at once", async () => {
+  test("a room notifies all its viewers of new rules at once", async () => {
     const [owner, bob] = await loginAll("owner", "bob");
     const { anchorId, room } = await foundRoom(owner.id);
     const { poll } = await watch(bob, room);
@@ -240,7 +240,7 @@ describe("rights in a room", () => {
     ]);
     expect(await by(null, against(owner.id))).toBe(0);
     expect(await by(owner, against(mod.id))).toBe(0);
-    // A banned moderator is no moderator any more.
+    // The banned user is no longer a moderator.
     expect((await readModeration(anchorId))?.moderators.map(({ person }) => person)).toEqual([other.id]);
     expect(await system.roomDesk(anchorId, { userId: bob.id, isOfSite: false }, 10, 10)).toBeNull();
   });

@@ -24,7 +24,7 @@ async function readRecord(place: string, count: number): Promise<Row[]> {
 }
 
 describe("the site's record of moderation actions", () => {
-  test("the record has each action that the wire takes in a group", async () => {
+  test("the record has each moderation action that a client can send in a group", async () => {
     const [owner, bob, eve] = await loginAll("owner", "bob", "eve");
     const group = await found(owner, "Public", [bob, eve]);
     const said = async (by: typeof bob) => (await by.must("send_group_msg", message(by, group, "rude words"))).MsgSeq as number;
@@ -92,7 +92,7 @@ describe("the site's record of moderation actions", () => {
     expect(rows.map((row) => row.act)).toEqual(["kick", "announce"]);
   });
 
-  test("the record is neither changed nor deleted", async () => {
+  test("the database refuses to change or delete a line of the record", async () => {
     await env.DB.prepare(
       "insert into moderator_acts (key, at, door, actor, act, person, place, detail, reason) values ('k', unixepoch(), 'site', '1', 'ban', '2', 'g', '', '')",
     ).run();

@@ -58,7 +58,7 @@ test("a running object does not repeat an accepted delivery", async () => {
       await expect.poll(() => handed.length).toBe(Event);
     }
     expect(handed).toEqual([[said(1)], [said(2)]]);
-    // The state is as after a crash: only bob's own inbox shows that bob has the messages.
+    // Simulates a crash: only bob's inbox shows that the messages have been delivered.
     await newOutbox().drain();
     expect(handed.slice(2)).toEqual([[said(1), said(2)]]);
     expect(storage.sql.exec("SELECT * FROM outbox").toArray()).toEqual([]);
@@ -93,7 +93,7 @@ test("an object killed during its deliveries continues after its restart", async
   });
 });
 
-test("a delivery is retried even if its transaction was rolled back before", async () => {
+test("the outbox sets its alarm again after a transaction was rolled back", async () => {
   const box = env.USER_BOX.get(env.USER_BOX.idFromName(JSON.stringify([1_400_000_000, "taken-back"])));
   await runInDurableObject(box as never, (_box, state: DurableObjectState) => {
     const runtime = new UserBoxRuntime(state, env);

@@ -28,12 +28,12 @@ async function userAtFirst(): Promise<{ userId: string; client: WireClient }> {
   return { userId, client: await WireClient.login(userId, instanceAt(0, Number(env.RELAY_SHARDS ?? 1))) };
 }
 
-test("a Group that is far behind receives no more from a Relay @spec 8.20 8.22", async () => {
+test("a Relay sends no further message to a Group that is far behind @spec 8.20 8.22", async () => {
   const [busy, quiet] = [unusedId(), unusedId()];
   await issueGroups(busy, quiet);
   let isHeld = true;
   const requested = vi.spyOn(Group.prototype, "run").mockImplementation(async function (this: Group, caller, name, body) {
-    // Polls, because a promise of one object may not resume another object.
+    // Waits in a loop, because in workerd one Durable Object's promise may not resume another object.
     while (isHeld && (body as { GroupId: string }).GroupId === busy) await scheduler.wait(20);
     return run.call(this, caller, name, body);
   });
@@ -44,7 +44,7 @@ test("a Group that is far behind receives no more from a Relay @spec 8.20 8.22",
   await expect.poll(() => requested.mock.calls.length).toBe(CALLS_UNDER_WAY_MAX);
   expect(await ask(crowd[0]!, busy)).toMatchObject({ ErrorCode: 60_022, RetryAfter: expect.any(Number) });
   expect(await ask(crowd[0]!, quiet)).toMatchObject({ ErrorCode: 10_010 });
-  // The same holds for commands that the Relay carries out itself. A join or a leave waits.
+  // The limit also covers commands that the Relay itself carries out. A join or a leave waits instead.
   for (const [name, body] of [
     ["get_group_public_info", { GroupIdList: [quiet, busy] }],
     ["get_online_member_num", { GroupId: busy }],
@@ -65,7 +65,7 @@ test("a Group that is far behind receives no more from a Relay @spec 8.20 8.22",
   expect(await ask(crowd[0]!, busy)).toMatchObject({ ErrorCode: 10_010 });
 });
 
-test("a Relay holds a bounded number of messages to one user @spec 8.20 8.22", async () => {
+test("a Relay keeps only a limited number of messages to one user waiting @spec 8.20 8.22", async () => {
   const [busy, quiet] = [unusedId(), unusedId()];
   await issueUsers(busy, quiet);
   let isHeld = true;
@@ -122,7 +122,7 @@ test("an overload error of the platform becomes the chat's own error number @spe
   ]) {
     expect(answer).toMatchObject({ ActionStatus: "FAIL", ErrorCode: 60_022, RetryAfter: expect.any(Number) });
   }
-  // One command for several users fails only for the users whose object is overloaded.
+  // A command about several users fails only for those whose Durable Object is overloaded.
   const { UserProfileItem } = await ask("profile.portrait_get_all", { From_Account: "alice", UserItem: [{ To_Account: "bob" }] });
   expect(UserProfileItem).toMatchObject([{ To_Account: "bob", ResultCode: 60_022 }]);
   const { FailureUserList } = await ask("im_open_status.ws_get_user_status", { To_Account: ["bob"] });

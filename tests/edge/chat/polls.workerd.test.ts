@@ -42,7 +42,7 @@ describe("a poll in a group", () => {
     expect(await votes()).toEqual([[toVoteKey(bob.id), "1"]]);
   });
 
-  test("only its creator can close a poll", async () => {
+  test("only the creator can close a poll", async () => {
     const { ann, bob, groupId, MsgSeq, change, votes } = await ask();
     expect(await change(bob, 1, toVoteKey(bob.id), "0")).toBe(0);
     expect(await change(bob, 1, POLL_CLOSED_KEY, "1")).toBe(120_007);

@@ -21,7 +21,7 @@ async function readProfile(client: WireClient, userId: string, fields: object = 
 }
 
 describe("the profile of a user", () => {
-  test("only its owner can change a profile @spec 7.94 3.31", async () => {
+  test("only the owner can change a profile @spec 7.94 3.31", async () => {
     const [a, b] = ["alice profile", "bob profile"];
     const [alice, phone, bob] = [await WireClient.login(a), await WireClient.login(a), await WireClient.login(b)];
     expect(

@@ -7,7 +7,7 @@ import { type SchemaNode, toValues } from "./support/schema-values.ts";
 
 const NAMES = Object.keys(COMMANDS) as CommandName[];
 
-/** Values of all kinds, near the limits of the schemas. */
+/** Values of all types, near the schemas' limits. */
 const ANYTHING = fc.oneof(
   fc.constantFrom<unknown>(
     undefined,
@@ -34,7 +34,7 @@ const ANYTHING = fc.oneof(
 
 const strings = () => fc.constantFrom("a", "7", "alice 王", "1_2_3");
 
-/** Converts a value as a client sends it: JSON has no undefined, and unknown fields are dropped. */
+/** Converts a value as JSON does, which drops undefined, and adds an unknown field to each object. */
 const sent = (value: unknown): unknown => {
   const json = JSON.stringify(value);
   return json === undefined
@@ -90,7 +90,7 @@ describe("frames that the quick check reads", () => {
     });
   });
 
-  // The fields are as the model client sends them.
+  // These frames have the fields that the chat vendor's client sends.
   test("the quick check reads the frames that clients send most", () => {
     const common = {
       MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: "hi" } }],

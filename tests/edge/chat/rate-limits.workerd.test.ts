@@ -11,7 +11,10 @@ const GROUP = ["group_open_http_svc", "million_group_open_http_svc"];
 const of = (services: readonly string[], ...names: string[]): string[] =>
   services.flatMap((service) => names.map((name) => `${service}.${name}`));
 
-/** Makes a logged-in session without boxes and groups. Returns a function that gives its answers at a stopped clock's time. */
+/**
+ * Creates a logged-in session with fake mailboxes and groups. Returns a function that sends a command at a given time and returns
+ * the error code.
+ */
 function someone() {
   const nobody = { idFromName: () => ({}), get: () => ({ run: async () => '{"ErrorCode":0}' }) };
   const objects = { USER_BOX: nobody, GROUP: nobody } as unknown as Env;
@@ -25,7 +28,7 @@ function someone() {
   const windows = new RateWindows();
   return async (servcmd: string, now: number): Promise<number> => {
     expect(COMMANDS).toHaveProperty([servcmd]);
-    // No command accepts this body; the command is counted before its body is read.
+    // The rate limit counts a command before its body is read, so an invalid body is enough.
     const answer = await dispatch(runtime, session, { head: { servcmd, seq: 1 }, body: {} } as never, windows, now);
     return JSON.parse(answer ?? "null").ErrorCode;
   };

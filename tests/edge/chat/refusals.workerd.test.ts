@@ -27,7 +27,7 @@ async function relayed(by: User, name: string, body: object): Promise<number> {
   return answer.ErrorCode || (answer.ResultItem?.[0]?.ResultCode ?? 0);
 }
 
-/** Requests the store to accept a file of a kind, and sends its first bytes. Returns the status of the answer. */
+/** Asks for permission to upload a file of a type and uploads its first bytes. Returns the HTTP status. */
 async function stored(file_type: number, file_name: string, bytes: Uint8Array<ArrayBuffer>, length: number): Promise<number> {
   const { upload_url } = await alice.must("im_cos_msg.pre_sig", { file_type, file_name, Duration: 900, upload_method: 0 });
   const headers = { "content-range": `bytes 0-${bytes.byteLength - 1}/${length}` };

@@ -81,7 +81,7 @@ describe("friends of a user", () => {
     expect(InfoItem[1]).toMatchObject({ To_Account: "stranger", ResultCode: 30_001 });
   });
 
-  test("a friend whom one side adds is not added for the other side @spec 4.68", async () => {
+  test("a friend added by one user is not added for the other user @spec 4.68", async () => {
     const { a, b, alice, bob } = await people("single");
     await add(alice, a, b, { AddType: "Add_Type_Single" });
     expect(await relation(alice, a, b)).toBe("CheckResult_Type_AWithB");
@@ -194,7 +194,7 @@ describe("friend applications", () => {
     expect((await readApplications(alice, a)).PendencyItem).toHaveLength(1);
   });
 
-  test("friend applications in both directions make a friendship", async () => {
+  test("two friend applications in opposite directions make a friendship", async () => {
     const { a, b, alice, bob } = await ask("both ask");
     await allow(alice, a, "AllowType_Type_NeedConfirm");
     expect((await add(bob, b, a)).ResultItem[0].ResultCode).toBe(0);
@@ -301,7 +301,7 @@ describe("groups of friends", () => {
     expect(await alice.ask("sns.group_add", { From_Account: a, GroupName: ["one"] })).toMatchObject({ ErrorCode: 30_001 });
     expect(await update({ GroupOldName: "one", GroupNewName: "two" })).toMatchObject({ ErrorCode: 0 });
     expect(await update({ GroupOldName: "one", GroupNewName: "three" })).toMatchObject({ ErrorCode: 30_001 });
-    // The model client matches answers to requests by these fields.
+    // The chat vendor's client matches results to requests by these fields.
     const deletion = { To_Account: b, UpdateType: "Update_Type_Delete" };
     const refused = { To_Account: "stranger", UpdateType: "Update_Type_Add" };
     const { ResultItem } = await update({ GroupOldName: "two", UpdateGroupItem: [deletion, refused] });

@@ -41,7 +41,7 @@ describe("reports of clients", () => {
     expect([response.status, ((await response.json()) as { ErrorCode: number }).ErrorCode]).toEqual([http, code]);
   });
 
-  test("reports are limited for each address", async () => {
+  test("the server limits the reports of each IP address", async () => {
     const statuses: number[] = [];
     for (let i = 0; i < 40; i++) statuses.push((await post(JSON.stringify(REPORT), { ip: "198.51.100.3" })).status);
     expect(statuses.slice(0, 30)).toEqual(Array(30).fill(200));
@@ -51,7 +51,7 @@ describe("reports of clients", () => {
 });
 
 describe("the sum of reports", () => {
-  test("the sum of reports is one line a minute", () => {
+  test("the tally writes at most one line of reports a minute", () => {
     let now = 0;
     const tally = new ReportTally(() => now);
     expect(tally.add(REPORT)).toBeNull();

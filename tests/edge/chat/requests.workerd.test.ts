@@ -94,7 +94,7 @@ describe("the first message of a stranger", () => {
     expect(await isWaiting(ann, ben)).toBe(true);
   });
 
-  test("a stranger's typing message reaches nobody before the answer", async () => {
+  test("a stranger's typing message reaches nobody before the person replies", async () => {
     await say(ben.client, textTo(ben.id, ann.id, "typing", { MsgLifeTime: 0 }));
     await say(ben.client, textTo(ben.id, ann.id, "hello"));
     await ann.client.next(isMessage("hello"));
@@ -156,7 +156,7 @@ describe("the limits of an account", () => {
     expect(await requestCode(newcomer, strangers.at(-1)!)).toBe(0);
   });
 
-  test("an account becomes a friend only with its consent @spec 4.68", async () => {
+  test("an account becomes a friend only with the owner's consent @spec 4.68", async () => {
     const ask = () =>
       ben.client.ask("sns.friend_add", {
         From_Account: ben.id,

@@ -13,7 +13,7 @@ const MILLION = "million_group_open_http_svc";
 const NOT_LOGGED_IN = 2_024;
 const NO_MEMBER = 10_007;
 
-/** Commands that end the sender's own session or that wait for an answer by design. */
+/** Left out: commands that end the sender's session, and commands that wait before they answer. */
 const APART: ReadonlySet<string> = new Set([
   "im_open_status.wslogin",
   "im_open_status.wslogout",
@@ -49,8 +49,8 @@ beforeAll(async () => {
 });
 
 /**
- * A read command on the private places: the part of the answer that a member gets, and the code that other users get; 0 for an
- * answer without content.
+ * A command that reads from private groups and conversations: the content that a member gets, and the error code for others (0: an
+ * answer without content).
  */
 interface Reading {
   name: string;
@@ -158,7 +158,7 @@ const READINGS: readonly Reading[] = [
   },
 ];
 
-/** Commands that change the private places, with the code that users without access get. */
+/** Commands that change private groups and conversations, with the error code for users without access. */
 const CHANGES: readonly [name: string, body: (at: PrivatePlaces) => object, otherwise: number][] = [
   [
     "send_group_msg",
@@ -235,8 +235,7 @@ interface Caller {
 }
 
 /**
- * Users without access to the places, each with a socket and the code that this user always gets; null if the code depends on the
- * command.
+ * Users without access, each with a socket and the error code that all their commands get; null if the code depends on the command.
  */
 const OUTSIDERS: [who: string, connect: () => Promise<Caller>, always: number | null][] = [
   ["a visitor", async () => ({ client: await WireClient.open(), id: "nobody" }), NOT_LOGGED_IN],
@@ -260,13 +259,13 @@ const OUTSIDERS: [who: string, connect: () => Promise<Caller>, always: number | 
   ],
 ];
 
-test("the owner can read each private place", async () => {
+test("the owner can read each kind of private data", async () => {
   const { alice } = places;
   for (const { name, body, holds } of READINGS) expect(JSON.stringify(await alice.ask(name, body(places))), name).toMatch(holds);
 });
 
 describe.each(OUTSIDERS)("%s", (_who, connect, always) => {
-  test("an outsider cannot read a private place @spec 6.12", async () => {
+  test("an outsider can read no private data @spec 6.12", async () => {
     const { client } = await connect();
     for (const { name, body, otherwise } of READINGS) {
       const answer = await client.ask(wireName(name), body(places));
@@ -279,7 +278,7 @@ describe.each(OUTSIDERS)("%s", (_who, connect, always) => {
     expect(JSON.stringify(client.frames)).not.toMatch(SECRET);
   });
 
-  test("an outsider cannot change a private place @spec 6.12", async () => {
+  test("an outsider can change no private data @spec 6.12", async () => {
     const { client } = await connect();
     const before = await readState(places);
     for (const [name, body, otherwise] of CHANGES)
@@ -287,7 +286,7 @@ describe.each(OUTSIDERS)("%s", (_who, connect, always) => {
     expect(await readState(places)).toEqual(before);
   });
 
-  test("no command of the wire gives an outsider a byte of a private place", {
+  test("no chat command gives an outsider a byte of private data", {
     timeout: 120_000,
   }, async () => {
     const { alice, bob, group, community, topic, letter } = places;
@@ -303,7 +302,7 @@ describe.each(OUTSIDERS)("%s", (_who, connect, always) => {
     }));
     const before = await readState(places);
     for (let turn = 0; turn < Math.max(...bodies.map((of) => of.bodies.length)); turn++) {
-      // Each turn has a new socket, so that no limit of a command is reached.
+      // Each round has a new socket, so that no rate limit of a command is reached.
       const { client, id } = turn === 0 || always === null ? await connect() : { client: await WireClient.open(), id: alice.id };
       const requests = bodies.flatMap((of) => of.bodies.slice(turn, turn + 1).map((body) => ({ name: of.name, body })));
       const answers: WireBody[] = await Promise.all(requests.map(({ name, body }) => client.ask(name, saidBy(id, body))));

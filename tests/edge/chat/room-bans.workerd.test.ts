@@ -79,7 +79,7 @@ const OPEN_WAYS = [
 ];
 
 describe("a banned person", () => {
-  test("no viewer reads a banned person's message, whatever the way of returning @spec 5.31 @spec 4.46", async () => {
+  test("no viewer reads a banned person's message, however the person returns @spec 5.31 @spec 4.46", async () => {
     const [owner, bob, banned] = await loginAll("owner", "bob", "eve");
     const { anchorId, room } = await foundRoom(owner.id);
     const { poll } = await watch(bob, room);
@@ -147,7 +147,7 @@ describe("a banned person", () => {
 });
 
 describe("a measure of the site in a room", () => {
-  test("nobody in the room can lift or shorten a measure of the site @spec 9.2", async () => {
+  test("nobody in the room can lift or shorten a ban by the site @spec 9.2", async () => {
     const [owner, mod, eve] = await loginAll("owner", "mod", "eve");
     const { anchorId, room } = await foundRoom(owner.id);
     await watch(eve, room);
@@ -174,7 +174,7 @@ describe("a measure of the site in a room", () => {
     expect(await speak(eve, room)).toBe(0);
   });
 
-  test("a measure of the site applies to a person who has left the room", async () => {
+  test("a mute by the site also applies to a person outside the room", async () => {
     const [owner, eve] = await loginAll("owner", "eve");
     const { room } = await foundRoom(owner.id);
     await system.askGroup(room, "group_open_http_svc.modify_group_member_info", {

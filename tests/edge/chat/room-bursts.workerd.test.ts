@@ -56,7 +56,7 @@ test("a waiting poll receives a whole burst in order @spec 4.55", async () => {
   expect(viewer.frames.filter(({ head }) => head.servcmd === ROOM_NEWS).flatMap(({ body }) => toTexts(body))).toEqual(ALL);
 });
 
-test("a viewer who polls answer by answer receives a whole burst @spec 4.55 4.67", async () => {
+test("a viewer who sends a new poll after each answer receives a whole burst @spec 4.55 4.67", async () => {
   const room = "match-1-951";
   const { viewer, key, start } = await enter(room);
   await burst(room);
@@ -98,7 +98,7 @@ test("a room refuses messages of low priority beyond 500 messages a second @spec
   expect([...(await codes(1, "Low")), ...(await codes(2, "Lowest"))]).toEqual([10_023, 10_023, 10_023]);
   const [normal, high] = [...(await say(1, "Normal")), ...(await say(1, "High"))];
   expect([normal!.MsgSeq, high!.MsgSeq]).toEqual([1, 2].map((after) => filled.at(-1)!.MsgSeq + after));
-  // The limit starts again each second. Messages that were held back since the first are delivered together, a minute later.
+  // The limit starts again each second. The first refusal is logged at once, later ones together a minute after it.
   clock.mockReturnValue(begun + 1_000);
   expect(await codes(1, "Low")).toEqual([0]);
   expect(lines()).toEqual([expect.stringContaining(": 1 messages")]);

@@ -42,10 +42,7 @@ async function closePage({ id, client }: User): Promise<void> {
 
 const setClock = (now: number) => vi.useFakeTimers({ now, toFake: ["Date"] });
 
-/**
- * Waits, two minutes later by the clock, until the Relays of these clients have reported the departed viewers and received the
- * answer.
- */
+/** Moves the clock two minutes ahead and waits until these clients' Relays have reported the viewers who left. */
 async function waitTillGone(...clients: readonly WireClient[]): Promise<void> {
   const before = Date.now();
   setClock(before + VIEWER_AWAY_MS);
@@ -115,7 +112,7 @@ describe("a visitor who leaves a room by joining the next", () => {
     const waiting = poll();
     await enter(visitor, second);
     expect(await waiting).toMatchObject({ ErrorCode: 0, NextSeq: StartSeq, RspMsgList: [] });
-    // Our client polls again at once, because the answer to its join comes a moment later.
+    // Our client polls the old room again, because the answer to its join comes a moment later.
     expect(await poll()).toMatchObject({ ErrorCode: 0, NextSeq: StartSeq, RspMsgList: [] });
     await new ChatSystem(env).announce(first, { n: 1 }, { random: 1, clientSeq: 1 });
     expect(await countViewers(alice, first)).toBe(0);
@@ -184,7 +181,7 @@ describe("a user who joins a second room", () => {
     let isHeld = true;
     const requested = vi.spyOn(Group.prototype, "run").mockImplementation(async function (this: Group, caller, name, body) {
       const answer = await run.call(this, caller, name, body);
-      // The loop polls, because the runtime does not let one object's promise resume another object.
+      // Waits in a loop, because in workerd one Durable Object's promise may not resume another object.
       while (isHeld) await scheduler.wait(1);
       return answer;
     });
@@ -211,7 +208,7 @@ describe("a user who joins a second room", () => {
     const room = await found(alice, "AVChatRoom");
     let isHeld = true;
     vi.spyOn(Group.prototype, "subscribe").mockImplementation(async function (this: Group, relay: string) {
-      // The loop polls, because the runtime does not let one object's promise resume another object.
+      // Waits in a loop, because in workerd one Durable Object's promise may not resume another object.
       while (isHeld) await scheduler.wait(1);
       return subscribe.call(this, relay);
     } as never);
@@ -226,12 +223,12 @@ describe("a user who joins a second room", () => {
     expect(await readRows(bob, room)).toEqual([{ gone: 0 }]);
   });
 
-  test("a user whose session has no place for another room is refused @spec 6.7", async () => {
+  test("a session at the limit of rooms cannot join another room @spec 6.7", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     await Promise.all(Array.from({ length: ROOMS_MAX - 1 }, async () => watch(bob, await found(bob, "AVChatRoom"))));
     const rooms = await Promise.all(Array.from({ length: 4 }, () => found(alice, "AVChatRoom")));
     const join = (GroupId: string) => bob.code("apply_join_group", { GroupId });
-    // With one place left he can still go from room to room.
+    // Bob has room for one more, so he can still move from one room to another.
     expect([await join(rooms[0]!), await join(rooms[1]!)]).toEqual([0, 0]);
     expect(await readMembers(alice, rooms[0]!)).toEqual([alice.id]);
     // All rooms admit him at once. The rooms beyond his limit are then notified that he left.
@@ -316,7 +313,7 @@ describe("a viewer who closes the page", () => {
     await expect.poll(() => readMembers(alice, room)).toEqual([alice.id, bob.id, carol.id].sort());
   });
 
-  test("a viewer who returns by a new socket leaves the rooms not shown there @spec 4.67", async () => {
+  test("a viewer who returns by a new socket leaves the rooms that stay unwatched @spec 4.67", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const room = await found(alice, "AVChatRoom");
     await watch(bob, room);
@@ -336,7 +333,7 @@ describe("a viewer who closes the page", () => {
     await closePage(bob);
     let isHeld = true;
     const reported = vi.spyOn(Group.prototype, "viewersGone").mockImplementation(async function (this: Group, gone) {
-      // The loop polls, because the runtime does not let one object's promise resume another object.
+      // Waits in a loop, because in workerd one Durable Object's promise may not resume another object.
       while (isHeld) await scheduler.wait(1);
       return viewersGone.call(this, gone);
     });
@@ -363,7 +360,7 @@ describe("a viewer who closes the page", () => {
     expect(await readMembers(alice, room)).toEqual([alice.id]);
   });
 
-  test("the Relay reports a viewer's leave after its own restart", async () => {
+  test("the Relay reports a viewer's leave even after a restart of the Relay", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const room = await found(alice, "AVChatRoom");
     await watch(bob, room);

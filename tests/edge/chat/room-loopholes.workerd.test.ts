@@ -27,7 +27,7 @@ describe("the limits of a room", () => {
     expect(new Set(answers.map(({ MsgSeq }) => MsgSeq)).size).toBe(1);
   });
 
-  test("a room's limits hold for a name card @spec 5.30", async () => {
+  test("a room's rules for messages also apply to name cards @spec 5.30", async () => {
     const [owner, bob, eve] = await loginAll("owner", "bob", "eve");
     const { anchorId, room } = await foundRoom(owner.id);
     for (const user of [bob, eve]) await watch(user, room);

@@ -43,7 +43,7 @@ describe("the poll of a room", () => {
     const room = "match-1-108";
     const { viewer, key } = await enter(room);
     await say(room, "one");
-    // When the other viewer has received the message, all viewers have.
+    // Once the other viewer has the message, every viewer has it.
     const other = await enter(room);
     const heard = other.viewer.ask(POLL, { Key: other.key, StartSeq: 1, HoldTime: 90 });
     expect(saidIn((await heard) as never)).toEqual(["one"]);

@@ -7,7 +7,7 @@ import type { SubscriptionSource } from "#edge/chat/socket/subscription.ts";
 const GROUP = "match-1-1";
 const APP_ID = 1_400_000_000;
 
-/** A Group with `head` events, from which no more are requested. */
+/** A fake Group with `head` events, of which none is requested. */
 const source = (head = 0): SubscriptionSource => ({
   subscribe: async () => head,
   since: async (groupId, after) => ({ groupId, isRoom: true, after, events: [] }),
@@ -17,7 +17,7 @@ const source = (head = 0): SubscriptionSource => ({
   wakeAt: () => {},
 });
 
-/** Makes a session over a socket that takes frames, or that throws like a socket that this side has closed. */
+/** Creates a session over a fake socket that records frames or, if closed, throws on sending. */
 function makeSession(isClosed = false) {
   const frames: string[] = [];
   const sent: Uint8Array[] = [];
@@ -63,7 +63,7 @@ describe("the sessions of a room", () => {
     expect(viewer.frames).toEqual([expect.stringContaining('"RspMsgList":["hello"]')]);
   });
 
-  test("sessions that leave have their waiting polls answered", async () => {
+  test("a session that leaves the room gets an answer to its waiting poll", async () => {
     const rooms = new GroupSubscriptions(source());
     const { session, frames } = makeSession();
     await rooms.poll(session, poll(7));
@@ -77,7 +77,7 @@ describe("the sessions of a room", () => {
     expect(rooms.count(GROUP)).toBe(0);
   });
 
-  test("sessions receive news as the same bytes, made once", async () => {
+  test("the Relay encodes news only once for all sessions", async () => {
     const rooms = new GroupSubscriptions(source());
     const crowd = [makeSession(), makeSession()];
     for (const [index, { session }] of crowd.entries()) await rooms.poll(session, poll(index, 4));
@@ -90,7 +90,7 @@ describe("the sessions of a room", () => {
     });
   });
 
-  test("sessions do not all poll again after the same message", async () => {
+  test("the polls of a crowd end at different messages", async () => {
     const rooms = new GroupSubscriptions(source());
     const crowd = Array.from({ length: 40 }, () => makeSession());
     const over = (): number => crowd.filter(({ session }) => session.polls.size === 0).length;

@@ -9,14 +9,14 @@ import { Gate } from "#edge/ground/gate/gate.ts";
 import { APP_ID } from "#tests/support/wire-session.ts";
 import record from "./support/rpc-record.json";
 
-// The record has the previous release's calls to objects and the fields that it reads from their answers (docs/decisions/0031),
-// because a gradual deployment runs both releases.
+// The record has the previous release's calls to Durable Objects and the fields that it reads (docs/decisions/0031), because both
+// releases run during a gradual deployment.
 
 type Kind = "box" | "group" | "relay" | "gate" | "board";
 type Stub = Record<string, (...args: unknown[]) => Promise<unknown>>;
 
 const CLASSES = { box: UserBox, group: Group, relay: Relay, gate: Gate, board: Board } as const;
-/** Methods that the runtime calls, and no client. */
+/** Methods that only the runtime calls. */
 const OF_THE_RUNTIME = new Set(["constructor", "alarm", "fetch", "webSocketMessage", "webSocketClose", "webSocketError"]);
 
 const getStub = (kind: Kind, id: string): Stub => {
@@ -30,7 +30,7 @@ const getStub = (kind: Kind, id: string): Stub => {
   return stubs[kind]() as Stub;
 };
 
-/** Returns a matcher. `$number` and similar words match any value of that type. */
+/** Returns a matcher for a recorded value, in which `$number` and the like match any value of that type. */
 function toMatcher(recorded: unknown): unknown {
   const types: Record<string, unknown> = {
     $number: expect.any(Number),

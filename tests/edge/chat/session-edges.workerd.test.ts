@@ -59,7 +59,7 @@ const inRelay = <Result>({ relay }: WireClient, look: (state: DurableObjectState
   runInDurableObject(relayNamed(env, relay) as never, (_object, state: DurableObjectState) => look(state));
 
 describe("a login under way", () => {
-  test("a login lets only a bounded number of commands wait @spec 4.60 9.25", async () => {
+  test("a login lets only a limited number of commands wait @spec 4.60 9.25", async () => {
     const client = await WireClient.open();
     const { requested, goOn } = holdLogins();
     const answer = client.login("alice-hurries");
@@ -67,7 +67,7 @@ describe("a login under way", () => {
     const waiting = Array.from({ length: PENDING_REQUESTS_MAX + 7 }, () =>
       client.ask("openim.get_peer_read_time", { To_Account: ["bob"] }),
     );
-    // The last seven requests are answered while the others wait.
+    // The last seven exceed the limit and are refused at once.
     const turnedAway = await Promise.all(waiting.slice(PENDING_REQUESTS_MAX));
     goOn();
     expect((await answer).ErrorCode).toBe(0);
@@ -75,7 +75,7 @@ describe("a login under way", () => {
     expect(new Set((await Promise.all(waiting.slice(0, PENDING_REQUESTS_MAX))).map(({ ErrorCode }) => ErrorCode))).toEqual(
       new Set([0]),
     );
-    // The waiting commands have finished, so there is room for as many again.
+    // The waiting commands are done, so new ones are accepted.
     expect(await client.ask("openim.get_peer_read_time", { To_Account: ["bob"] })).toMatchObject({ ErrorCode: 0 });
   });
 
@@ -99,7 +99,7 @@ describe("the end of a session", () => {
   test.each<[by: string, again: (userId: string) => Promise<void>]>([
     ["the next kick", (userId) => new ChatSystem(env).kick(userId)],
     ["the alarm", (userId) => ringBoxAfter(userId, KICKS_AGAIN_MS)],
-  ])("a session ends without a notice to its Relay, and %s repeats the notice @spec 4.63", async (_by, again) => {
+  ])("%s repeats a lost notice about the end of a session @spec 4.63", async (_by, again) => {
     const [alice] = await loginAll("alice");
     loseKick();
     await new ChatSystem(env).kick(alice.id);
@@ -119,7 +119,7 @@ describe("the end of a session", () => {
       .spyOn(Relay.prototype, "kickOut")
       .mockClear()
       .mockImplementation(async function (this: Relay, ...kick) {
-        // Polls, because a promise of one object may not resume another object.
+        // Waits in a loop, because in workerd one Durable Object's promise may not resume another object.
         while (isHeld) await scheduler.wait(1);
         return kickOut.apply(this, kick);
       });
@@ -134,7 +134,7 @@ describe("the end of a session", () => {
     await expect.poll(() => readKicks(alice.id)).toEqual([]);
   });
 
-  test("the end of one session too many does not keep the new device out @spec 4.63", async () => {
+  test("a new device logs in even without the notice to the excess session @spec 4.63", async () => {
     const userId = unusedId("alice");
     const devices = [];
     for (let i = 0; i < 10; i++) devices.push(await WireClient.login(userId));
@@ -146,7 +146,7 @@ describe("the end of a session", () => {
     expect(await requestCode(devices[0]!)).toBe(2_024);
   });
 
-  /** Starts a login that the box has admitted but whose answer is held until the test releases it. */
+  /** Starts a login that the user's mailbox has accepted, and holds its answer until the test releases it. */
   async function loginOnItsWay(userId: string, by?: WireClient) {
     const client = by ?? (await WireClient.open());
     let isHeld = true;
@@ -189,7 +189,7 @@ describe("the end of a session", () => {
     let isHeld = true;
     const requested = vi.spyOn(UserBox.prototype, "login").mockImplementation(async function (this: UserBox, request) {
       const number = requested.mock.calls.length;
-      // Polls, because a promise of one object may not resume another object.
+      // Waits in a loop, because in workerd one Durable Object's promise may not resume another object.
       while (isHeld) await scheduler.wait(1);
       const answer = await login.call(this, request);
       // The Relay receives the end of the first session before it receives the second session.
@@ -213,7 +213,7 @@ describe("the end of a session", () => {
     let isHeld = true;
     const requested = vi.spyOn(UserBox.prototype, "logout").mockImplementationOnce(async function (this: UserBox, instId) {
       await logout.call(this, instId);
-      // Polls, because a promise of one object may not resume another object.
+      // Waits in a loop, because in workerd one Durable Object's promise may not resume another object.
       while (isHeld) await scheduler.wait(1);
     });
     const loggedOut = alice.client.ask("im_open_status.wslogout", { wslogout_type: 0 });
@@ -224,7 +224,7 @@ describe("the end of a session", () => {
     expect(await requestCode(alice.client)).toBe(0);
   });
 
-  test("a logout sent right behind its login ends the session @spec 4.62", async () => {
+  test("a logout sent immediately after the login ends the session @spec 4.62", async () => {
     const { client, goOn } = await loginOnItsWay(unusedId("alice"));
     const loggedOut = client.ask("im_open_status.wslogout", { wslogout_type: 0 });
     // The answer to a later frame proves that the relay has read the logout.
@@ -234,7 +234,7 @@ describe("the end of a session", () => {
     expect(await requestCode(client)).toBe(2_024);
   });
 
-  test("a session ends even if it received a message before its login was answered @spec 4.63", async () => {
+  test("a session ends even if a message arrived before the login's answer @spec 4.63", async () => {
     const [bob] = await loginAll("bob");
     const userId = unusedId("alice");
     await issueUsers(userId);
@@ -317,7 +317,7 @@ test("a session with an expired signature receives nothing more @spec 4.63", asy
   expect(client.pushed.filter(({ C2cMsgArray, GroupMsgArray }) => C2cMsgArray ?? GroupMsgArray)).toEqual([]);
 });
 
-test("a session with an expired signature ends even if its box learned late @spec 4.63", async () => {
+test("a session with an expired signature ends even if the first logout call fails @spec 4.63", async () => {
   const alice = unusedId("alice");
   const client = await WireClient.open();
   expect(await client.login(alice, 60)).toMatchObject({ ErrorCode: 0 });
@@ -378,7 +378,7 @@ test("a user's changes of a profile are limited", async () => {
   expect(codes).toEqual([...Array.from({ length: 10 }, () => 0), 2_996, 2_996]);
 });
 
-test("waiting polls start their Relay on whole seconds", async () => {
+test("the Relay rounds the alarms of waiting polls to whole seconds", async () => {
   const viewer = await WireClient.open();
   const { LongPollingKey: Key, StartSeq } = await viewer.ask("group_open_http_noauth_svc.apply_join_group", {
     GroupId: "match-1-960",

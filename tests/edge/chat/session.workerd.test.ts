@@ -32,7 +32,7 @@ describe("a session of a client", () => {
     expect(await elsewhere.ask("im_open_status.wslogin", { State: "Online" }, head)).toMatchObject({ ErrorCode: 70_005 });
   });
 
-  test("a session accepts frames sent right behind its login, in their order @spec 4.60 4.66", async () => {
+  test("a session accepts the frames sent immediately after the login in order @spec 4.60 4.66", async () => {
     const alice = await WireClient.login("alice-hurried");
     const { head, instanceId } = alice;
     await issueUsers("bob-waiting");
@@ -89,7 +89,7 @@ describe("a session of a client", () => {
     const device = () => instanceAt(0, Number(env.RELAY_SHARDS ?? 1));
     const alices = await WireClient.login(alice, device());
     const number = alices.head.status_instid as number;
-    // The number is as a box draws it.
+    // Makes bob's mailbox draw the number that alice's session already has.
     const drawn = vi.spyOn(crypto, "getRandomValues").mockImplementationOnce((array) => {
       (array as unknown as Uint32Array)[0] = (number - 1) * 2;
       return array;

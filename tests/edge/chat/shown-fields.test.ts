@@ -11,7 +11,7 @@ test.each(Object.keys(COMMANDS) as CommandName[])("the list declares each text o
   expect(fields.filter((path) => !shown.includes(path) && !isUnshown(name, path))).toEqual([]);
 });
 
-test("the check finds texts within JSON, however deep", () => {
+test("the check finds texts at any depth of JSON", () => {
   expect(stringsIn({ a: '{"b":["c",{"d":"e"}]}' }).toSorted()).toEqual(["a", "b", "c", "d", "e"]);
   expect(stringsIn("[not JSON")).toEqual(["[not JSON"]);
   expect(stringsIn(`${"[".repeat(6_000)}"deep"${"]".repeat(6_000)}`)).toEqual(["deep"]);

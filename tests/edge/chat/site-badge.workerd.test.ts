@@ -34,7 +34,7 @@ beforeEach(() => rereadModeration());
 
 describe("the badge of the site's staff", () => {
   test.each([{ isOperate: 1 }, { isAnchorAdmin: 1 }])(
-    "the badge stands in messages of rooms, groups and private chats: %o",
+    "the badge appears in messages of rooms, groups and private chats: %o",
     async (office) => {
       const [owner] = await loginAll("owner");
       const duty = await account(office);
@@ -145,7 +145,7 @@ describe("the badge of the site's staff", () => {
     expect(badges((await bob.must("sns.friend_get_specified", named)).InfoItem)).toEqual(expected);
   });
 
-  test("the badge is shown beside no message of a person who only claims it", async () => {
+  test("no message shows the badge for a person who only claims the badge", async () => {
     const [owner] = await loginAll("owner");
     const eve = await account({});
     const { room } = await foundRoom(owner.id);

@@ -11,10 +11,7 @@ const POLL = "group_open_long_polling_http_noauth_svc.get_msg";
 const inRelay = <Result>({ relay }: WireClient, look: (state: DurableObjectState) => Result | Promise<Result>): Promise<Result> =>
   runInDurableObject(relayNamed(env, relay) as never, (_object, state: DurableObjectState) => look(state));
 
-/**
- * Creates a restarted object over the sockets of a hibernated one, and gives it the Group's batch. The running object never
- * receives that batch.
- */
+/** Gives the Group's batch to a restarted Relay with a hibernated one's sockets; the running Relay never receives it. */
 const wakeAndTake = (client: WireClient, batch: GroupBatch): Promise<number> =>
   inRelay(client, (state) => new RelayRuntime(state, env).subscriptions.take(batch));
 
@@ -24,7 +21,7 @@ test("an object that hibernated answers the polls that waited @spec 4.67 9.27", 
   const joined = await viewer.ask("group_open_http_noauth_svc.apply_join_group", { GroupId: room });
   const from = joined.StartSeq as number;
   void viewer.ask(POLL, { Key: joined.LongPollingKey, StartSeq: from, HoldTime: 90, Answers: 10 });
-  // The Relay writes the attachment a moment after the poll arrived, before the object can hibernate.
+  // The Relay saves the poll in the socket's attachment a moment later, which must happen before it hibernates.
   await expect
     .poll(() => inRelay(viewer, (state) => state.getWebSockets().map((socket) => socket.deserializeAttachment() as unknown)))
     .toContainEqual(expect.objectContaining({ polls: [expect.objectContaining({ groupId: room, from })] }));
@@ -66,7 +63,7 @@ test("the polls of a crowd hibernate with their sockets", async () => {
     .toBe(crowd.length);
 });
 
-test("sessions of groups receive pushes after a hibernation as before", async () => {
+test("sessions in groups receive pushes even after the Relay hibernated", async () => {
   const member = await WireClient.login("sleeper");
   const { GroupId: groupId } = await member.ask("group_open_http_svc.create_group", {
     Type: "Public",

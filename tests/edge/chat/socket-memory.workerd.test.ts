@@ -17,7 +17,7 @@ afterEach(() => vi.restoreAllMocks());
 function holdBoxes() {
   let isHeld = true;
   const requested = vi.spyOn(UserBox.prototype, "run").mockImplementation(async function (this: UserBox, caller, name, data) {
-    // Polls, because a promise of one object may not resume another object.
+    // Waits in a loop, because in workerd one Durable Object's promise may not resume another object.
     while (isHeld) await scheduler.wait(20);
     return run.call(this, caller, name, data);
   });
@@ -32,7 +32,7 @@ const inSeconds = (seconds: number) => vi.spyOn(Date, "now").mockReturnValue(Dat
 const readCodes = async (answers: readonly Promise<{ ErrorCode?: number }>[]): Promise<Set<number | undefined>> =>
   new Set((await Promise.all(answers)).map(({ ErrorCode }) => ErrorCode));
 
-test("a flood leaves a bounded number of commands waiting for a slow box", async () => {
+test("a slow box has only a limited number of waiting commands during a flood", async () => {
   const mallory = await WireClient.login("mallory-waits");
   const { requested, goOn } = holdBoxes();
   const waiting = Array.from({ length: SESSION_LIMIT.count - 1 }, () => mallory.ask(ASK, body));
@@ -49,7 +49,7 @@ test("a flood leaves a bounded number of commands waiting for a slow box", async
   expect(await readCodes([mallory.ask(ASK, body)])).toEqual(new Set([0]));
 });
 
-test("large frames that wait for a slow box are bounded in bytes", async () => {
+test("the large frames that wait for a slow box have a size limit", async () => {
   const mallory = await WireClient.login("mallory-is-large");
   const { requested, goOn } = holdBoxes();
   const large = { ...body, pad: "x".repeat(FRAME_MAX_BYTES - 1_024) };
@@ -61,7 +61,7 @@ test("large frames that wait for a slow box are bounded in bytes", async () => {
   expect(await readCodes(answers.slice(0, most))).toEqual(new Set([0]));
 });
 
-test("a silent socket gets a bounded number of bytes and is then closed", async () => {
+test("the Relay closes a silent socket after a limited number of pushed bytes", async () => {
   const [silent, alive] = [await WireClient.open(undefined, false), await WireClient.open(undefined, false)];
   for (const [client, userId] of [
     [silent, "silent"],

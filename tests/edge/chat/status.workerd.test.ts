@@ -50,7 +50,7 @@ describe("the status of a user", () => {
       FailureUserList: [],
     });
     const bob = await WireClient.login("bob watched");
-    // The watched user's box learns of the watcher by a delivery, and its events arrive after that delivery.
+    // Bob's mailbox learns of the watcher a moment later, and only events after that are delivered.
     const say = () => bob.ask("im_open_status.ws_set_custom_status", { CustomStatus: crypto.randomUUID() });
     await until(say, () => watcher.pushed.some(isStatus("bob watched", 1)));
     await bob.ask("im_open_status.wslogout", { wslogout_type: 0 });
@@ -70,7 +70,7 @@ describe("the status of a user", () => {
     );
     await watcher.ask("im_open_status.ws_status_unsubscribe", { UnsubscribeAll: 1 });
     await say("unheard");
-    // Events after the next subscription arrive in the same order.
+    // Events arrive in order, so an event after the new subscription proves that "unheard" was not delivered.
     await watcher.ask("im_open_status.ws_status_subscribe", { To_Account: ["bob unwatched"] });
     await until(
       () => say(`heard ${crypto.randomUUID()}`),
@@ -92,7 +92,7 @@ describe("the status of a user", () => {
     await issueUsers(...To_Account);
     const beyond = [expect.objectContaining({ To_Account: "many 100", ErrorCode: 70_402 })];
     expect((await watcher.ask("im_open_status.ws_status_subscribe", { To_Account })).FailureUserList).toEqual(beyond);
-    // The answer also names each user from whom the client could not unsubscribe.
+    // The answer lists the users whose subscription could not be ended in the same way.
     expect((await watcher.ask("im_open_status.ws_status_unsubscribe", { To_Account })).FailureUserList).toEqual(beyond);
   });
 });
@@ -104,7 +104,7 @@ describe("a user whose socket is lost", () => {
   ): Promise<Result> =>
     runInDurableObject(relayNamed(env, relay) as never, (object: Relay, state: DurableObjectState) => run(object, state));
 
-  /** Runs the restarted Relay of a client whose Relay and socket were killed. */
+  /** Restarts the Relay of a client, as after a crash that lost the client's socket, and runs a function with it. */
   const killed = (client: WireClient, run: (runtime: RelayRuntime) => void | Promise<void>): Promise<void> =>
     inRelay(client, (_relay, state) => {
       const isLeft = (socket: WebSocket): boolean =>

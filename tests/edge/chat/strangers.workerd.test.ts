@@ -58,14 +58,14 @@ describe("rights between two users", () => {
     const got = await say(alice.client, textTo(alice.id, mallory.id, "hi"));
     expect(await modify(mallory, own)).toMatchObject({ ErrorCode: 0 });
     await alice.client.ask("sns.black_list_add", { From_Account: alice.id, To_Account: [mallory.id] });
-    // The other user's box is notified a moment later.
+    // The block reaches the other user's mailbox a moment later.
     await expect.poll(async () => (await modify(mallory, own, 1)).ErrorCode).toBe(20_007);
     expect(await modify(mallory, got)).toMatchObject({ ErrorCode: 20_007 });
     for (const { From_Account, To_Account, MsgKey } of [own, got]) {
       const extend = { From_Account, To_Account, MsgKey, OperateType: 1, ExtensionList: [{ Key: "k", Value: "v", Seq: 0 }] };
       expect(await mallory.client.ask("openim_msg_ext_http_svc.set_key_values", extend)).toMatchObject({ ErrorCode: 20_007 });
     }
-    // The owner of the blacklist may change the message.
+    // Alice, who blocked the other user, may change the message.
     expect(await modify(alice, got)).toMatchObject({ ErrorCode: 0 });
   });
 

@@ -76,7 +76,7 @@ describe("the address of an upload", () => {
     expect(await ask(alice, { file_type: FILE, file_name: "a.jpg" })).not.toHaveProperty("thumb_url");
   });
 
-  test("an upload address has no cover of a video @spec 7.100", async () => {
+  test("the answer with a video's upload address contains no cover @spec 7.100", async () => {
     const alice = await WireClient.login("alice cover");
     expect(await ask(alice, { file_type: VIDEO, file_name: "a.mp4" })).not.toHaveProperty("request_snapshot_url");
     const cover = await alice.ask("im_cos_msg.video_cover", {
@@ -88,7 +88,7 @@ describe("the address of an upload", () => {
     expect(cover).toMatchObject({ ErrorCode: 20_001, ErrorInfo: expect.stringMatching(/no covers/) });
   });
 
-  test("an upload address is for one file @spec 7.61 7.100", async () => {
+  test("an upload address is valid for only one file @spec 7.61 7.100", async () => {
     expect(await (await WireClient.open()).ask("im_cos_msg.credential", { Duration: 300 })).toMatchObject({ ErrorCode: 2_024 });
     const alice = await WireClient.login("alice credential");
     const answer = await alice.ask("im_cos_msg.credential", { Duration: 300 });
@@ -101,7 +101,7 @@ describe("the address of an upload", () => {
     expect(await alice.ask("im_cos_msg.credential", {})).not.toMatchObject({ ErrorInfo: answer.ErrorInfo });
   });
 
-  test("the server issues an upload address 250 times an hour", async () => {
+  test("the server issues a user at most 250 upload addresses an hour", async () => {
     const alice = await WireClient.login("alice storing much");
     const answers = await Promise.all(Array.from({ length: 251 }, () => ask(alice)));
     expect(answers.filter(({ ErrorCode }) => ErrorCode === 0)).toHaveLength(250);
@@ -153,7 +153,7 @@ describe("a file", () => {
     ["a wav", AUDIO, new TextEncoder().encode("RIFF\0\0\0\0WAVEfmt and so on, some bytes"), "audio/wav"],
     ["any file", FILE, new TextEncoder().encode("%PDF-1.7 and <script>alert(1)</script>"), "application/octet-stream"],
     ["a file of one byte", FILE, new Uint8Array([7]), "application/octet-stream"],
-  ])("the file of %s is served by the type of its bytes @spec 9.28", async (_what, fileType, bytes, type) => {
+  ])("the server derives the content type of %s from the file's bytes @spec 9.28", async (_what, fileType, bytes, type) => {
     const key = newKey("bin");
     expect((await put(toAddress(key, fileType), bytes, { "content-type": "text/html" })).status).toBe(200);
     const response = await read(key);
@@ -230,7 +230,7 @@ describe("a file", () => {
     expect((await read(`${key}?name=a.html`)).headers.get("content-type")).toBe("application/octet-stream");
   });
 
-  test("a file of a program or a page is neither accepted nor served", async () => {
+  test("the server neither accepts nor serves an uploaded program or page", async () => {
     const key = newKey("apk");
     expect((await put(toAddress(key, FILE), new TextEncoder().encode("PK\u0003\u0004 and the rest"))).status).toBe(415);
     await env.MEDIA.put(`chat/files/${key}`, "stored by an earlier release");
@@ -245,7 +245,7 @@ describe("a file", () => {
     expect(await sameBytes(await read(key), PNG)).toBe(true);
   });
 
-  test("a client that has a file does not read the file again", async () => {
+  test("the server answers byte ranges and conditional requests for a file", async () => {
     const key = newKey();
     await put(toAddress(key, FILE), PNG);
     const part = await read(key, { range: "bytes=1-3" });
@@ -296,7 +296,7 @@ describe("the upload of a photograph", () => {
     sum.writeUInt32BE(crc32(body));
     return Buffer.concat([length, body, sum]);
   };
-  /** Makes a PNG with a camera's metadata before and after its pixels, longer than a slice. */
+  /** Returns a PNG larger than a slice, with camera metadata before and after the pixels. */
   const photograph = (note: (type: string, text: string) => Buffer): Uint8Array<ArrayBuffer> =>
     Uint8Array.from(
       Buffer.concat([
@@ -370,7 +370,7 @@ describe("the upload of a file in slices", () => {
     expect(await sameBytes(await SELF.fetch(again.download_url), file)).toBe(true);
   });
 
-  test("a file in slices starts anew under an unusable address", async () => {
+  test("the upload of a file in slices starts anew if its address is unusable", async () => {
     // The clock is stopped until the test moves it, because on a busy machine seconds could pass between these steps.
     pass(0);
     const alice = await WireClient.login("alice anew");

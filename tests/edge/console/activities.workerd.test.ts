@@ -70,7 +70,7 @@ describe("an activity of an operator", () => {
     expect(list.map(({ kind }) => kind)).toEqual(["activity.publish", "activity.prizes", "activity.prizes", "activity.create"]);
   });
 
-  it("an activity gets new odds as a new version", async () => {
+  it("new odds of a published activity become a new version", async () => {
     const id = await made();
     await operate().saveActivityPrizes({ id, table: TABLE, request_key: formKey() });
     await operate().publishActivity({ id, request_key: formKey() });

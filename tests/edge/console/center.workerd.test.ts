@@ -64,7 +64,7 @@ describe("decisions on applications", () => {
       const open = (await theirs.getApplication({ apply_type: "anchor" })).application;
       const { id } = open?.state === "open" ? open : await theirs.apply(FORM);
       const messageCount = (await theirs.getSystemMessages({})).total;
-      // The read gets an open application. Before the write, another operator decides it.
+      // Another operator decides the application between this call's read and write.
       const d1 = new Proxy(env.DB, {
         get(target, key) {
           const value: unknown = Reflect.get(target, key, target);
@@ -121,7 +121,7 @@ describe("the inbox of a person", () => {
     expect(await ended(operate().getAnnouncement({ id }))).toBe(404);
   });
 
-  it("the inbox gives no number twice", async () => {
+  it("the inbox assigns each message number only once", async () => {
     const ids = [];
     for (let i = 0; i < 2; i += 1) {
       const { id } = await operate().announce({ ...words, request_key: formKey() });

@@ -85,7 +85,7 @@ describe("the database's metrics", () => {
     expect(trips.every(({ durationMs }) => durationMs >= 0)).toBe(true);
   });
 
-  it("the metrics leave Drizzle the rows of a join whose columns share a name", async () => {
+  it("the metrics do not break Drizzle joins whose columns share a name", async () => {
     const trips: Trip[] = [];
     const [own, its] = [countedD1(env.DB, (trip) => trips.push(trip)), env.DB].map(openDatabase) as [
       ReturnType<typeof openDatabase>,

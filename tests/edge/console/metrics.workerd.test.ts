@@ -70,7 +70,7 @@ describe("the metrics of the console", () => {
     });
   });
 
-  it("the metrics name the missing setting if nothing reads them", async () => {
+  it("the console marks the metrics as unset if no source is configured", async () => {
     record(atTheEdge, { metric: "push", kind: "goal", outcome: "sent", value: 0 });
     expect(await read(OPERATOR)).toEqual({ from: "unset", since: 0, list: [] });
   });
@@ -84,7 +84,7 @@ describe("the answer of Analytics Engine", () => {
   const ACCOUNT_ID = "a".repeat(32);
   const query = () => readAnalytics({ account: ACCOUNT_ID, token: "secret", dataset: "matchday" });
 
-  it("the answer weighs each point by its sampling", async () => {
+  it("the query weights each point by its sampling interval", async () => {
     const fetched = vi
       .spyOn(globalThis, "fetch")
       .mockResolvedValue(Response.json({ data: [{ metric: "request", kind: "page", outcome: "200", count: "120", mean: 4.5 }] }));

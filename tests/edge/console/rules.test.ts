@@ -20,7 +20,7 @@ describe("a time on the operator's clock", () => {
     expect(localTime(ms / 1000, zone)).toBe(local);
   });
 
-  it("the time of an empty text is none", () => {
+  it("an empty text has no time", () => {
     expect([readTypedTime("", "UTC"), readTypedTime("tomorrow", "UTC")]).toEqual([Number.NaN, Number.NaN]);
   });
 });
@@ -50,7 +50,7 @@ it.each([
 });
 
 describe("a switch in a form", () => {
-  it("a switch that is off is 0 among the values of a form", () => {
+  it("a form sends 0 for a switch that is off", () => {
     const form = new FormData();
     for (const [name, value] of [
       ["switches", "is_on"],
@@ -64,7 +64,7 @@ describe("a switch in a form", () => {
     expect(formValues(form)).toEqual({ is_on: "0", endless: "1", name_zh: "围巾", people: "7,8" });
   });
 
-  it("a switch that a call omits is an error and not off", () => {
+  it("every operators' call requires a value for each switch", () => {
     const lax = Object.entries(contract.operate).flatMap(([name, { method, input }]) =>
       method === "GET"
         ? []

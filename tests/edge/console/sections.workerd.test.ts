@@ -44,7 +44,7 @@ describe("people", () => {
     await operate().banPerson({ person: ACCOUNT.uid, hours: 24, ...why("insults") });
     expect(await findViewer(env, theirs, FIXTURE_NOW_MS, () => undefined)).toBeNull();
     expect(await ended(requestToken(ACCOUNT))).toMatch(/^账号已被封禁至2026.*，原因：insults$/);
-    // A user who signs in by another way or at the same moment is refused too, because the table of sessions refuses the row.
+    // Any other login, even at the same moment, is refused too, because the database refuses the session's row.
     await expect(
       env.DB.prepare("insert into sessions (token_hash, uid, kind, created_at, expires_at) values ('x', ?1, 'web', ?2, ?2 + 99)")
         .bind(ACCOUNT.uid, NOW_S)
@@ -151,7 +151,7 @@ describe("people", () => {
 });
 
 describe("goods", () => {
-  it("the number of deleted goods stays unused", async () => {
+  it("no new goods receive the number of deleted goods", async () => {
     const goods = {
       kind: "merch",
       name_zh: "围巾",
@@ -434,7 +434,7 @@ describe("content that operators write", () => {
     expect((await operate().getLog({ kind: "text" })).list[0]).toMatchObject({ reason: "new law", subject_id: "1/zh" });
   });
 
-  it("goods of the shop are not sold while they are off @spec 3.20", async () => {
+  it("the shop does not sell goods that an operator switched off @spec 3.20", async () => {
     const pack = { id: 1, name_zh: "六十金币", name_pt: "60 de ouro", gold: 60, bonus_gold: 6, price: 590 };
     const sold = async () =>
       (await inProcess().goods.getPackageList({})).gold.map(({ name_zh, bonus_gold, price }) => [name_zh, bonus_gold, price]);
@@ -448,7 +448,7 @@ describe("content that operators write", () => {
     expect(
       (await inProcess().goods.getPackageList({})).gift.map(({ single_price, items }) => [single_price, items[0]?.count]),
     ).toEqual([[12, 12]]);
-    // The number of another kind's package does not overwrite that package.
+    // The id belongs to a package of another kind, which the call must not overwrite.
     expect(await ended(operate().saveGiftPackage({ ...bundle, id: 1, items: "1x12", request_key: formKey() }))).toContain(
       "There is no package 1",
     );

@@ -60,7 +60,7 @@ describe("reports in the operators' queue", () => {
       answered_at: NOW_S,
     });
     expect(await readLines(id)).toEqual(["feedback.answer"]);
-    // Another operator still has the unanswered report on the screen.
+    // Another operator answers an old view of the report.
     expect(
       await ended(operate().answerFeedback({ feedback_id: id, answer: "另一个回复", version, request_key: formKey() })),
     ).toBe(409);

@@ -94,7 +94,7 @@ describe("payouts @spec 4.4", () => {
     expect((await mine().user.getUserInfo({})).diamond).toBe(before);
   });
 
-  it("payouts of one second are listed with the later one first", async () => {
+  it("the list shows the later of two payouts in one second first", async () => {
     const ids: string[] = [];
     for (let n = 0; n < 4; n++) {
       const { id } = await ask();
@@ -151,7 +151,7 @@ describe("the shop's goods", () => {
     expect((await operate().getShopGoods({})).list.find((goods) => goods.id === Number(id))).toMatchObject({ is_on: 0 });
   });
 
-  it("goods that are gifts name an existing gift", async () => {
+  it("the shop accepts gift goods only with an existing gift", async () => {
     expect(await refusedWith(operate().saveShopGoods({ ...GOODS, kind: "gift", gift_id: 99, request_key: formKey() }))).toEqual([
       403,
       expect.stringContaining("99"),
@@ -195,7 +195,7 @@ describe("the shop's orders @spec 4.3", () => {
       ["as orders in the console", () => operate().getOrders({})],
       ["as parcels to who ordered", () => mine().shop.getOrderList({})],
       ["as parcels in the console", () => operate().getParcels({})],
-    ])("orders of one second are listed with the later one first: %s", async (_, listed) => {
+    ])("the list shows the later of two orders in one second first: %s", async (_, listed) => {
       const { list } = await listed();
       expect(list.slice(0, made.length).map(({ order_id }) => order_id)).toEqual(made);
     });

@@ -21,7 +21,7 @@ it("no call has an input field with the name of a common field @spec 7.2 @spec 7
   const calls = Object.entries(contract).flatMap(([group, entries]) =>
     Object.entries(entries).map(([name, call]): [string, Call] => [`${group}.${name}`, call]),
   );
-  // First proves that the fields are read.
+  // Proves that `inputFields` finds fields.
   expect(inputFields(contract.operate.mutePerson.input)).toContain("seconds");
   const common = new Set<string>(IN_APP_FIELDS);
   expect(

@@ -3,12 +3,12 @@ import { contract } from "#edge/contract/index.ts";
 import { textFields } from "../chat/support/text-fields.ts";
 
 /**
- * Texts of the site's calls that other users read. Each handler passes them to `requireSayable`.
- * tests/edge/product/sayable.workerd.test.ts writes a forbidden word into each.
+ * Texts that other users read, which each handler passes to `requireSayable`. tests/edge/product/sayable.workerd.test.ts writes a
+ * forbidden word into each.
  */
 import { SHOWN_TEXTS, UNSHOWN_NAMES, UNSHOWN_TEXTS } from "../product/support/shown-texts.ts";
 
-/** The console's calls are left out, because their texts are the site's own. */
+/** The operators' calls are left out, because the site itself writes their texts. */
 const CALLS = Object.entries(contract)
   .filter(([group]) => group !== "operate")
   .flatMap(([group, calls]) => Object.entries(calls).map(([name, call]) => ({ name: `${group}.${name}`, call })));

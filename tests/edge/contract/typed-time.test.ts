@@ -7,7 +7,7 @@ const at = (text: string): number => Date.parse(text) / 1000;
 
 afterEach(() => vi.useRealTimers());
 
-// The results do not depend on the present season of the year.
+// The results must not depend on the current season.
 describe.each(["2026-01-15T12:00:00Z", "2026-07-15T12:00:00Z"])("a wall-clock time, on %s", (now) => {
   it.each([
     ["2026-11-28", "20:30", "Europe/London", "2026-11-28T20:30:00Z"],
@@ -38,7 +38,7 @@ it.each(["", "tomorrow", "2026-02-31T10:00", "2026-11-28T25:00", "2026-11-28"])(
   expect(readTypedTime(typed, "Europe/London")).toBeNaN();
 });
 
-it("a time on the clock is the instant at which the clock shows it", () => {
+it("the instant of a wall-clock time shows the same time on the clock", () => {
   const zones = [
     "Europe/London",
     "America/New_York",

@@ -21,7 +21,7 @@ beforeAll(async () => {
   for (const seed of [seedMoney, seedShop, seedActivities, seedInvites, seedCenter]) await seed(env.DB, NOW_S);
 });
 
-/** Returns the tables, with their text fields in each language. */
+/** Returns each table's text fields that exist in several languages. */
 async function readFields() {
   const tables = env.DB.prepare("select name, sql from sqlite_master where type = 'table'");
   return (await tables.all<{ name: string; sql: string }>()).results.flatMap(({ name, sql }) =>
@@ -29,7 +29,7 @@ async function readFields() {
   );
 }
 
-/** Returns the Chinese texts that have no text in another language beside them. */
+/** Returns the Chinese texts whose field in this language is empty. */
 async function without(language: Suffix): Promise<{ name: string; text: string }[]> {
   const rows = (await readFields()).map(([name, field]) =>
     env.DB.prepare(

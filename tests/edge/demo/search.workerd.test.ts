@@ -35,7 +35,7 @@ describe("search in the whole demo world @spec 7.37 @spec 7.38", () => {
     async (kind) => {
       const { search } = inProcess();
       const subjects = rows.filter((row) => row.kind === kind);
-      // If two subjects have the same printed name, the stronger comes first.
+      // If two leagues or teams have the same printed name, the stronger one comes first.
       const printed = new Map<string, typeof subjects>();
       for (const row of subjects) {
         for (const spelling of new Set(row.names.flatMap((name) => [fold(name), fold(spelledOut(name) ?? name)])))
@@ -110,7 +110,7 @@ describe("search in the whole demo world @spec 7.37 @spec 7.38", () => {
     expect((await inProcess().search.event({ keyword: name, size: 1 })).list[0]?.name_en).toBe(league);
   });
 
-  it("a search reads a bounded number of rows for any keyword", async () => {
+  it("a search reads a limited number of rows for any keyword", async () => {
     const { search } = inProcess();
     for (const keyword of ["a", "de", "斯", "a b c d", "o"]) {
       const { total } = await search.player({ keyword });

@@ -87,7 +87,7 @@ describe("season leaders of football", () => {
     expect(await boards(1)).toEqual([["goals", 1, C, null, 20, {}]]);
   });
 
-  test("the list adds new starts to the known starts if older sheets are missing", async () => {
+  test("the list adds new starts to known starts if older match sheets are missing", async () => {
     await seedMatch(1, 1, { status: 8, homeScore: 1, awayScore: 0, updatedAt: 5_000 });
     await seedMatch(1, 2, { status: 8, homeScore: 1, awayScore: 0, updatedAt: 20_000 });
     await upsertRecords(env.DB, {

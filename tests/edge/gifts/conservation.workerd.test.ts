@@ -29,7 +29,7 @@ beforeAll(async () => {
   }
 });
 
-/** One attempt each. Attempts with the same `slot` share a key. `crash` breaks the batch off after its last statement. */
+/** Attempts to give a gift. Attempts with the same `slot` share a key. `crash` rolls the batch back after its last statement. */
 const tries = fc.array(
   fc.record({
     who: fc.constantFrom(0, 1),

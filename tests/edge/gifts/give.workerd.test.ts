@@ -31,7 +31,7 @@ describe("a gift", () => {
     expect(await faults()).toEqual([]);
   });
 
-  it("a gift from the bag costs its giver nothing more", async () => {
+  it("a gift from the bag takes no gold from the giver", async () => {
     const [ann, host] = [await giver({ gold: 7 }), await anchor()];
     await putInBag(ann.uid, 4, 12);
     const given = await ann.product().gift.give(wish(host.uid, { gift_id: 4, quantity: 10, source: "bag" }));
@@ -45,7 +45,7 @@ describe("a gift", () => {
     expect(await faults()).toEqual([]);
   });
 
-  it("the anchor's current ratio decides what a gift brings", async () => {
+  it("the anchor's current share decides the diamonds of a gift", async () => {
     const [ann, host] = [await giver({ gold: 100 }), await anchor()];
     await ann.product().gift.give(wish(host.uid));
     await env.DB.prepare("update anchors set sharing_ratio = 30 where anchor_id = ?").bind(host.uid).run();
@@ -327,7 +327,7 @@ describe("the ranking of a room", () => {
 });
 
 describe("watching a room", () => {
-  it("a watched room counts after one minute by the server's clock @spec 3.4", async () => {
+  it("a room counts as watched after one minute by the server's clock @spec 3.4", async () => {
     const [ann, host, other] = [await giver(), await anchor(), await anchor()];
     const watch = ({ uid }: typeof host) => ann.product().live.watched({ anchorid: uid, zone: "Asia/Shanghai" });
     const count = async () =>

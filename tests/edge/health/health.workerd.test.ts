@@ -154,7 +154,7 @@ describe("an embedded server before its migrations", () => {
     },
   );
 
-  it("an embedded server serves once it is migrated", async () => {
+  it("an embedded server serves requests once its migrations have run", async () => {
     const serve = open();
     const get = async () => (await serve(new Request("http://127.0.0.1/api/openapi.json"), env, ctx)).status;
     await rename(MIGRATIONS, LEFT_OUT);

@@ -19,7 +19,7 @@ describe("the span of a day", () => {
     expect(daySpan(undefined, "Asia/Shanghai", at("2026-11-21T15:00:00Z")).date).toBe("2026-11-21");
   });
 
-  it("the span is that of the requested day", () => {
+  it("the span covers the requested day", () => {
     const now = at("2026-11-21T12:00:00Z");
     expect(daySpan("2026-11-21", "America/Sao_Paulo", now).isToday).toBe(true);
     expect(daySpan("2026-11-20", "America/Sao_Paulo", now)).toMatchObject({

@@ -241,7 +241,8 @@ describe("the calls of one match", () => {
     expect(rank.tables.map(({ rows }) => rows.map(({ position, team }) => [position, team.id]))).toEqual([
       [
         [1, TEAMS.arsenal],
-        // The current table also has two teams from the season's matches before this team; the fixture's table does not name them.
+        // In the current table, two teams from the season's matches are ahead of Chelsea; the fixture's table does not contain
+        // them.
         [4, TEAMS.chelsea],
       ],
     ]);
@@ -368,7 +369,7 @@ describe("search", () => {
     expect([arsenal?.next?.matchid, arsenal?.last?.matchid]).toEqual([next[0]?.matchid, last[0]?.matchid]);
     expect(await first("英格兰超级联赛")).toMatchObject({ kind: "event", id: LEAGUES.premier });
     expect(await first("saka")).toMatchObject({ kind: "player", id: PLAYERS.saka, next: { matchid: next[0]?.matchid } });
-    // Words that are not adjacent in a name find the name too.
+    // The words need not be adjacent in the name.
     expect(await first("saka buk")).toMatchObject({ kind: "player", id: PLAYERS.saka });
     expect(await first("nobody at all")).toBeNull();
     expect(await search.multiple({ keyword: "Arsenal" })).not.toHaveProperty("first");

@@ -24,7 +24,7 @@ describe("the disagreement of bookmakers", () => {
     expect(found.disagreement).toBeCloseTo(1 / 9 / (1 / 9 + 0.056), 9);
   });
 
-  it("the disagreement is about two results if a sport has no draw", () => {
+  it("the disagreement compares two results if a sport has no draw", () => {
     const { dispersion, most, kelly, market } = diversityForecast([
       [1.6, 2],
       [1.6, 3],

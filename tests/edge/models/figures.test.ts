@@ -20,7 +20,7 @@ const SOURCE: ModelSource = {
   votes: { home: 60, draw: 10, away: 30 },
 };
 const WITHOUT_PRICES: ModelSource = { ...SOURCE, books: [] };
-/** The home side is ahead by 4.2 points, and both sides have the same number of votes. */
+/** The home side leads by 4.2 points in the forecast, and the votes are equal. */
 const GAME: ModelSource = {
   sport: SPORT.BASKETBALL,
   forecast: JSON.stringify({
@@ -35,11 +35,11 @@ const GAME: ModelSource = {
 };
 
 describe("the figure of a model in a list", () => {
-  it("the figure of Poisson is the likeliest score @spec 2.14", () => {
+  it("the Poisson model's figure is the likeliest score @spec 2.14", () => {
     expect(modelFigure("poisson", SOURCE)).toMatchObject({ model: "poisson", home: 1, away: 0 });
   });
 
-  it("the figure of upset is the chance that the favourite fails", () => {
+  it("the upset model's figure is the chance that the favourite fails", () => {
     const market = modelFigure("upset", SOURCE);
     expect(market).toMatchObject({ favourite: "home", likely: false });
     const own = modelFigure("upset", WITHOUT_PRICES);
@@ -47,16 +47,16 @@ describe("the figure of a model in a list", () => {
     expect(own).not.toEqual(market);
   });
 
-  it("the figure of upset has votes beside the market", () => {
+  it("the upset model's figure shows the votes beside the market", () => {
     expect(modelFigure("upset", SOURCE)).toMatchObject({ crowd_fails: 0.4 });
     expect(modelFigure("upset", { ...SOURCE, votes: { home: 0, draw: 0, away: 0 } })).toMatchObject({ crowd_fails: null });
   });
 
-  it("the figure of diversity ignores bookmakers with unusable prices", () => {
+  it("the diversity model's figure ignores bookmakers with unusable prices", () => {
     expect(modelFigure("diversity", SOURCE)).toMatchObject({ bookmakers: 2 });
   });
 
-  it("the figure of margin is the result that costs bookmakers most", () => {
+  it("the margin model's figure is the result that costs bookmakers most", () => {
     expect(modelFigure("margin", SOURCE)).toMatchObject({ outcome: "away" });
     expect(modelFigure("margin", { ...SOURCE, votes: { home: 999, draw: 0, away: 0 } })).toMatchObject({ outcome: "home" });
   });
@@ -66,13 +66,13 @@ describe("the figure of a model in a list", () => {
     expect(modelDetail(model, WITHOUT_PRICES)).toBeNull();
   });
 
-  it("the figure of diversity is empty with a single bookmaker", () => {
+  it("the diversity model's figure is empty with a single bookmaker", () => {
     expect(modelFigure("diversity", { ...SOURCE, books: [book(1, 2, 3, 4)] })).toBeNull();
   });
 });
 
 describe("the detail of a model", () => {
-  it("the figures in the detail of Poisson agree with each other", () => {
+  it("the figures in the Poisson model's detail agree with each other", () => {
     const detail = modelDetail("poisson", SOURCE);
     if (detail?.model !== "poisson") throw new Error("no detail");
     const { scores, totals, handicaps, both_score } = detail;
@@ -85,7 +85,7 @@ describe("the detail of a model", () => {
     expect(both_score).toBeGreaterThan(0.3);
   });
 
-  it("the detail of upset has the likeliest scores without the favourite's win", () => {
+  it("the upset model's detail has the likeliest scores without the favourite's win", () => {
     const detail = modelDetail("upset", SOURCE);
     if (detail?.model !== "upset") throw new Error("no detail");
     const { likeliest, margins } = detail;
@@ -98,7 +98,7 @@ describe("the detail of a model", () => {
     for (const { home, away, share } of likeliest) expect(share).toBe(scores.scores[home]![away]);
   });
 
-  it("the detail of diversity has each bookmaker's Kelly index", () => {
+  it("the diversity model's detail has each bookmaker's Kelly index", () => {
     const detail = modelDetail("diversity", SOURCE);
     if (detail?.model !== "diversity") throw new Error("no detail");
     expect(detail.books.map(({ name }) => name)).toEqual(["maker 1", "maker 2"]);
@@ -106,7 +106,7 @@ describe("the detail of a model", () => {
     for (const { kelly } of detail.books) expect(kelly.home).toBeLessThan(1.05);
   });
 
-  it("the detail of margin has stakes that add up to one", () => {
+  it("the margin model's detail has stakes that add up to one", () => {
     const detail = modelDetail("margin", SOURCE);
     if (detail?.model !== "margin") throw new Error("no detail");
     expect(detail.votes).toBe(100);
@@ -118,7 +118,7 @@ describe("the detail of a model", () => {
 describe("models of basketball, which has two results", () => {
   const NO_DRAW = { draw: 0 };
 
-  it("basketball shows the expected margin and total in Poisson's place @spec 2.14", () => {
+  it("a basketball game has the expected margin and total instead of Poisson's score @spec 2.14", () => {
     expect(modelFigure("poisson", GAME)).toEqual({ model: "normal", margin: 4.2, total: 224.6 });
   });
 
@@ -129,7 +129,7 @@ describe("models of basketball, which has two results", () => {
     expect(modelFigure("upset", GAME)).toMatchObject({ model_fails: 0.363, crowd_fails: 0.5 });
   });
 
-  it("the detail of upset states by how far the favourite loses", () => {
+  it("the upset model's detail states by how far the favourite loses", () => {
     const detail = modelDetail("upset", GAME);
     if (detail?.model !== "upset") throw new Error("no detail");
     expect(detail.likeliest).toEqual([]);
@@ -141,7 +141,7 @@ describe("models of basketball, which has two results", () => {
     expect(mirrored).toMatchObject({ favourite: "away", margins: detail.margins });
   });
 
-  it("basketball's disagreement is the spread of prices without a scale", () => {
+  it("the diversity model's figure for basketball is the unscaled spread of prices", () => {
     const figure = { model: "diversity", disagreement: null, spread: 0.043 };
     expect(modelFigure("diversity", GAME)).toEqual({ ...figure, bookmakers: 2 });
     const detail = modelDetail("diversity", GAME);
@@ -150,7 +150,7 @@ describe("models of basketball, which has two results", () => {
     for (const { prices, kelly } of detail.books) expect([prices.draw, kelly.draw]).toEqual([0, 0]);
   });
 
-  it("bookmakers lose or win at one of two results", () => {
+  it("the margin model gives no result for a draw in basketball", () => {
     expect(modelFigure("margin", GAME)).toMatchObject({ outcome: "away" });
     expect(modelDetail("margin", GAME)).toMatchObject({ stakes: NO_DRAW, prices: NO_DRAW, result: NO_DRAW, votes: 100 });
     expect(marketCourse(SPORT.BASKETBALL, [{ id: 1, at: 10, home: 1.9, draw: null, away: 1.9 }])).toEqual([

@@ -11,9 +11,9 @@ import { inProcess } from "../product/implementations.ts";
 
 const HOUR_S = 3600;
 const DAY_S = 24 * HOUR_S;
-// The record accepts only the present time.
+// A trigger lets forecasts be recorded only at the present time, so the test uses the real clock.
 const NOW_S = Math.floor(Date.now() / 1000);
-/** The league of the test world, another league, and a cup in which teams of both meet. */
+/** The league of the test world, a second league, and a cup of both. */
 const { league, season, home } = WORLD[1];
 const OTHER = { league: 31, season: 32, teams: [33, 34] as const };
 const CUP = { league: 41, season: 42 };

@@ -10,7 +10,7 @@ import { inProcess } from "../product/implementations.ts";
 
 const HOUR_S = 3600;
 const DAY_S = 24 * HOUR_S;
-// The record accepts only the present time.
+// A trigger lets forecasts be recorded only at the present time, so the test uses the real clock.
 const NOW_S = Math.floor(Date.now() / 1000);
 /** In an hour, or shortly before midnight if that comes first, so that the time is on the same UTC day. */
 const LATER_TODAY_S = Math.min(NOW_S + HOUR_S, Math.ceil(NOW_S / DAY_S) * DAY_S - 1);
@@ -177,7 +177,7 @@ describe("the record of forecasts", () => {
   });
 
   it("the record publishes a day's hash once the day is over", async () => {
-    // The record accepts rows of past days only without its seal.
+    // The trigger is removed, so that forecasts of past days can be recorded.
     const { sql } = (await env.DB.prepare("select sql from sqlite_master where name = 'forecasts_sealed'").first<{
       sql: string;
     }>())!;
@@ -251,13 +251,13 @@ describe("the published record", () => {
     expect(await forecastFaults(second!, changed, [])).toEqual([expect.stringContaining("does not have its digest")]);
   });
 
-  it.each([-1, 1.5, Number.NaN])("the record refuses to begin after the row %d", async (after) => {
+  it.each([-1, 1.5, Number.NaN])("the published record refuses the row %d as a starting point", async (after) => {
     await expect(log(after)).rejects.toThrow("after");
   });
 });
 
-// This test is the last one, because from here on the object writes beside the others.
-it("the object of all leagues makes forecasts by alarm after the first call", async () => {
+// Runs last, because from here on the Durable Object writes beside the tests.
+it("the first call starts the alarm by which the object makes forecasts", async () => {
   await seedMatch(1, 30, { startsAt: NOW_S + 2 * HOUR_S });
   await pokeForecaster(env);
   await expect.poll(() => readForecast(30)).toBeDefined();

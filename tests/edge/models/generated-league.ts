@@ -11,7 +11,7 @@ interface Strength {
 }
 
 export interface GeneratedMatch extends PricedMatch {
-  /** The expectations from which the score was drawn. */
+  /** The expected goals from which the score was drawn. */
   truth: GoalForecast;
 }
 

@@ -48,7 +48,7 @@ beforeAll(async () => {
   );
   await env.DB.batch([
     price.bind(FOOTBALL, NOW_S, 2, 4, 4),
-    // A price from after the match, when the result is known.
+    // A price after the match must not count, because the result is known by then.
     price.bind(FOOTBALL, NOW_S + 3 * HOUR_S, 1.01, 30, 90),
   ]);
 });
@@ -131,7 +131,7 @@ describe("the model of the day before", () => {
   const DAY_ONLY = 5;
   const forecast = (home: number) => JSON.stringify({ home, away: 1, rho: -0.05 });
   /**
-   * Seals forecasts of a past match, each with the expected goals of the home side. The record accepts them only while its seal is
+   * Records forecasts of a past match, each with the home side's expected goals. For this the trigger that refuses past days is
    * removed.
    */
   const sealed = async (match: number, rows: readonly { hoursBefore: number; goals: number }[]) => {
@@ -193,8 +193,7 @@ describe("the model of the day before", () => {
   });
 
   it("yesterday's model counts a match without an hour from its day's start", async () => {
-    // The match is on the previous day, because a match without a time is stored at noon of its day and noon of today may still be
-    // to come.
+    // Uses yesterday, because a match without a time is stored at noon of its day, and today's noon may still be in the future.
     const yesterdayS = START_S - DAY_S;
     await seedMatch(1, DAY_ONLY, { startsAt: yesterdayS, dateOnly: 1, status: 8, homeScore: 2, awayScore: 0 });
     const noonS = Math.floor(yesterdayS / DAY_S) * DAY_S + DAY_S / 2;

@@ -73,7 +73,7 @@ describe("the leading forecast of a page", () => {
     }
   });
 
-  it("the lead can be read back in its sealed form", () => {
+  it("a sealed row of the record gives the leading forecast back", () => {
     const row = sealed(1, football(3), MARKET);
     expect(sealedLead(1, row)).toMatchObject({ by: "market", chances: MARKET });
     const { lead: _, basis: __, ...old } = JSON.parse(row);

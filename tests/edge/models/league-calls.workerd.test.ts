@@ -68,7 +68,7 @@ describe("the ratings of a league", () => {
     expect(teams[0]!.history.map(([date]) => date)).toEqual([yesterday, day]);
   });
 
-  it("the server refuses the ratings of an unknown league by its id", async () => {
+  it("the refusal of an unknown league's ratings names the league's id", async () => {
     await expect(calls().getTeamRatings({ league_id: 4_711 })).rejects.toThrow("league_id: there is no league 4711");
   });
 });
@@ -83,7 +83,7 @@ describe("the outlook of a season", () => {
     expect((await calls().getSeasonOutlook({ league_id: league, season_id: WORLD[1].season })).outlook).toBeNull();
   });
 
-  it("the object plays the season again only after a new result", async () => {
+  it("the object simulates the season again only after a new result", async () => {
     const before = await outlookRow();
     await env.DB.prepare("update season_outlooks set made_at = 1").run();
     cursor = 0;

@@ -8,9 +8,7 @@ import { goalForecast, type PlayedMatch } from "#edge/models/ratings.ts";
 import { scoreMatrix, threeWay } from "#edge/models/score-matrix.ts";
 import { generatedLeague } from "./generated-league.ts";
 
-/**
- * Two leagues whose teams have the same spread of strengths, and a cup in which each team of the first league scores twice as much.
- */
+/** Two leagues with the same spread of strengths, and a cup in which the first league's teams score twice as much. */
 const makeLeague = (prefix: string): LinkedCompetition => ({
   name: prefix,
   isCup: false,
@@ -67,7 +65,7 @@ describe("ratings across leagues", () => {
     expect(toWin(both, best, strangers.away)).toBeGreaterThan(toWin(both, worst, strangers.away) + 0.1);
   });
 
-  it("ratings are surer of a team that has a league", () => {
+  it("ratings are less uncertain for a team that has a league", () => {
     const doubt = (own: readonly PlayedMatch[], home: string): number => {
       const { ratings } = fitBetween(own, [{ home, away: strangers.away }], [strong, weak], options);
       return differenceDeviation(ratings, home, strangers.away);
@@ -112,12 +110,12 @@ describe("ratings across leagues", () => {
     const five = lastFiveLinked(fit, home, away, false);
     expect([five.home, five.away]).toEqual(["WWWWW", "LLLLL"]);
     const without = fitBetween(cup, [{ home, away }], [strong, weak], later);
-    // One round of Newton's method comes near to a fit without these matches.
+    // The removal of these matches is approximated by one Newton step, so it is only near to a real fit without them.
     expect(threeWay(scoreMatrix(five.without))[0]).toBeCloseTo(toWin(without, home, away, false), 1);
     expect(five.without.home).toBeLessThan(goalForecast(fit.ratings, home, away).home);
   });
 
-  it("a walk through the cup scores ratings beside the cup's own results", () => {
+  it("the walk through the cup compares linked ratings with the cup's own ratings", () => {
     const list = walkLinked({ name: "cup", isCup: true, matches: cup }, [strong, weak]);
     const figures = linkedFigures(list);
     expect(figures.matches).toBe(24);

@@ -42,7 +42,7 @@ describe("the course of a match's chances", () => {
     );
   });
 
-  it("the course turns in the minute of each goal", () => {
+  it("the chances change in the minute of each goal", () => {
     const goals = [event("goal", 20, "home"), event("own-goal", 40, "home"), event("penalty-goal", 70, "home")];
     const list = liveCourse(before, goals, now(80, [2, 1]));
     expect(homeAt(list, 20)).toBeGreaterThan(homeAt(list, 19) + 0.1);

@@ -14,7 +14,7 @@ describe("a bookmaker's result by outcome", () => {
     expect(found.expected).toBeCloseTo(0.05, 9);
   });
 
-  it("bookmakers lose at the outcome with the most stakes", () => {
+  it("bookmakers lose money at the outcome with the most stakes", () => {
     const found = stakeMargin([90, 0, 0], [1.9, 3.8, 4.2], even);
     expect(found.stakes[0]).toBeCloseTo(0.95, 9);
     expect(found.result[0]).toBeCloseTo(1 - 0.95 * 1.9, 9);

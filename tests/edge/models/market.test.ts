@@ -69,7 +69,7 @@ describe("prices without their margin", () => {
     );
   });
 
-  it.each([1, 0, -2, Number.NaN])("the calculation refuses the price %d by name", (price) => {
+  it.each([1, 0, -2, Number.NaN])("the refusal of the price %d names the price", (price) => {
     expect(() => withoutMargin([2, price])).toThrow(`price ${price}`);
   });
 });

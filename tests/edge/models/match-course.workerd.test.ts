@@ -15,7 +15,7 @@ const REPLAY = 4;
 
 const at = (nowS: number) => inProcess({ now: () => nowS * 1000 }).forecast;
 const course = async (matchid = MATCH) => (await at(KICKOFF_S).getMatchCourse({ matchid })).list;
-/** Sets the match to a number of minutes after the start of a half. */
+/** Sets how many minutes ago a half of the match started. */
 const play = (status: number, minutes: number, [home, away]: [number, number]) =>
   env.DB.prepare("update matches set status = ?, period_starts_at = ?, home_score = ?, away_score = ? where id = ?")
     .bind(status, KICKOFF_S - 60 * minutes, home, away, MATCH)
@@ -89,7 +89,7 @@ describe("the chances of a match by minute", () => {
       return list[0]!;
     };
     const first = await atStart();
-    // The home side won 2-0 eight times.
+    // Home wins eight times by 2-0, so its chance is high.
     expect(first.home).toBeGreaterThan(0.5);
     expect(first.home + first.draw + first.away).toBeCloseTo(1, 2);
     // The match's own events do not change the forecast.
@@ -104,7 +104,7 @@ describe("the chances of a match by minute", () => {
     expect((await at(NOW_S).getForecastLog({})).list.map(({ match_id }) => match_id)).not.toContain(UNSEALED);
   });
 
-  it("the server refuses the chances of an unknown match by its id", async () => {
+  it("the refusal of an unknown match's chances names the match's id", async () => {
     await expect(course(999)).rejects.toThrow("matchid: there is no football match 999");
   });
 });

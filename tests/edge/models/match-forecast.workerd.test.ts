@@ -13,7 +13,7 @@ const BASKETBALL = 2;
 
 const of = (sport: "football" | "basketball", matchid: number, nowS = NOW_S) =>
   inProcess({ now: () => nowS * 1000 }).forecast.getMatchForecast({ sport, matchid });
-/** Sets a football match in play to a number of minutes after the start of a half. */
+/** Sets how many minutes ago a half of the match started. */
 const play = (status: number, minutes: number, [home, away]: [number, number], reds: [number, number] = [0, 0]) =>
   env.DB.prepare(
     "update matches set status = ?, period_starts_at = ?, home_score = ?, away_score = ?, home_red_cards = ?, away_red_cards = ? where id = ?",
@@ -69,7 +69,7 @@ describe("the forecast of a match", () => {
     });
   });
 
-  it("the forecast is among the match's facts until the start", async () => {
+  it("the match's information contains the forecast only until the start", async () => {
     const readFacts = (sport: "football" | "basketball", matchid: number) =>
       inProcess({ now: () => NOW_S * 1000 }).sport.getMatchInfo({ sport, matchid });
     for (const [sport, id] of [
@@ -85,7 +85,7 @@ describe("the forecast of a match", () => {
     await env.DB.prepare("update matches set status = 1, home_score = null, away_score = null where id = ?").bind(FOOTBALL).run();
   });
 
-  it("the forecast is the last that was made before the start", async () => {
+  it("the page shows the last forecast made before the start", async () => {
     await seedMatch(1, 120, { startsAt: NOW_S - DAY_S, status: 8, homeScore: 0, awayScore: 5 });
     await runtime.tick();
     expect((await of("football", FOOTBALL)).model).toMatchObject({ known: 9 });
@@ -124,7 +124,7 @@ describe("the forecast of a match", () => {
     expect((await of("basketball", BASKETBALL)).market).toEqual({ home: 0.5, draw: 0, away: 0.5, bookmakers: 1 });
   });
 
-  it("the forecast in play begins with the chances that led", async () => {
+  it("the forecast in play begins with the leading chances from before the start", async () => {
     const { model, lead } = await of("football", FOOTBALL);
     await play(2, 0, [0, 0]);
     const begun = (await live())!;
@@ -149,7 +149,7 @@ describe("the forecast of a match", () => {
     expect((await live())!.home).toBeGreaterThan(0.3);
   });
 
-  it("the server refuses the forecast of an unknown match by its id", async () => {
+  it("the refusal of an unknown match's forecast names the match's id", async () => {
     await expect(of("basketball", FOOTBALL)).rejects.toThrow(`matchid: there is no basketball match ${FOOTBALL}`);
   });
 });

@@ -18,7 +18,7 @@ const OTHER_GAME = 5_202;
 
 let subscriber = "";
 let stranger = "";
-// All share one cache, because data that was read for a subscriber must not reach others through the cache.
+// All readers share a cache, to prove that a subscriber's data does not reach others through it.
 const snapshots = new Answers();
 const as = (token: string | null, nowS = NOW_S) => inProcess({ token, snapshots, now: () => nowS * 1000 }).forecast;
 
@@ -137,13 +137,13 @@ describe("the list of a model", () => {
     },
   );
 
-  it("the list of upset is free for everybody", async () => {
+  it("the upset model's list is free for everybody", async () => {
     const { open, list } = await as(null).getModelMatches({ model: "upset" });
     expect(open).toBe(true);
     expect(list[0]!.figure).toMatchObject({ model: "upset", favourite: "home" });
   });
 
-  it("the list of upset can show only likely upsets", async () => {
+  it("the upset model's list can show only likely upsets", async () => {
     const readIds = async (likely: 0 | 1, more = {}) => {
       const { list, total } = await inProcess({ now: () => NOW_S * 1000 }).forecast.getModelMatches({
         model: "upset",
@@ -175,7 +175,7 @@ describe("the list of a model", () => {
     expect((await as(subscriber, NOW_S + HOUR_S).getModelMatches({ model: "poisson" })).open).toBe(false);
   });
 
-  it("the server refuses the list of an unknown model by name", async () => {
+  it("the refusal of an unknown model's list names the model", async () => {
     await expect(as(null).getModelMatches({ model: "magic" as "poisson" })).rejects.toThrow(
       'model is "magic": must be one of upset',
     );
@@ -232,7 +232,7 @@ describe("a model's list of basketball", () => {
     await env.DB.prepare("delete from odds where match_id = ?").bind(OTHER_GAME).run();
   });
 
-  it("the server refuses the list of an unknown sport by name", async () => {
+  it("the refusal of an unknown sport's list names the sport", async () => {
     await expect(as(null).getModelMatches({ model: "margin", sport: "tennis" as "football" })).rejects.toThrow(
       'sport is "tennis": must be football or basketball',
     );
@@ -256,7 +256,7 @@ describe("the model's detail of a basketball game", () => {
     }
   });
 
-  it("the detail has lines around the bookmakers' last lines before the start", async () => {
+  it("the detail centres its lines on the bookmakers' last lines before the start", async () => {
     const { detail, course } = await as(subscriber).getModelMatch({ model: "poisson", matchid: GAME });
     if (detail?.model !== "normal") throw new Error(`the detail is of ${detail?.model}`);
     expect(detail.market).toEqual({ handicap: -5.5, total: 216.5 });
@@ -327,7 +327,7 @@ describe("the model's detail of a match", () => {
     expect(page.forecast.live).not.toBeNull();
   });
 
-  it("the server refuses the detail of an unknown match by its id", async () => {
+  it("the refusal of an unknown match's detail names the match's id", async () => {
     await expect(as(null).getModelMatch({ model: "poisson", matchid: 987_654 })).rejects.toThrow(
       "matchid: there is no match 987654",
     );

@@ -33,7 +33,7 @@ describe("the lines of a basketball game", () => {
     },
   );
 
-  it("a line with more points given is met more often", () => {
+  it("a larger handicap is covered more often", () => {
     const { handicaps, totals } = toDetail([]);
     expect(handicaps.map(({ covers }) => covers)).toEqual(handicaps.map(({ covers }) => covers).toSorted((a, b) => a - b));
     expect(totals.map(({ over }) => over)).toEqual(totals.map(({ over }) => over).toSorted((a, b) => b - a));

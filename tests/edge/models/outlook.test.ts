@@ -22,7 +22,7 @@ const SEASON = {
     match("2", "4", null),
   ],
 };
-/** Teams of a league in which every pair has played at home and away. */
+/** A league's matches after every pair has played at home and away. */
 const OVER = ["1", "2", "3", "4"].flatMap((home, at, all) =>
   all.flatMap((away) => (home === away ? [] : [match(home, away, at === 0 ? [2, 0] : [0, 0])])),
 );
@@ -69,7 +69,7 @@ describe("the remaining matches of a season", () => {
     ["of two teams", [match("1", "2", null)]],
     ["of teams that meet twice at the same ground", [...OVER, match("1", "2", null)]],
     ["of more teams than meet twice", Array.from({ length: 13 }, (_, at) => match(`a${at}`, `b${at}`, null))],
-  ])("the rest %s gives no outlook", (_, matches) => {
+  ])("the remaining matches %s give no outlook", (_, matches) => {
     expect(findRest({ ...SEASON, matches }, () => EVEN)).toBeNull();
   });
 

@@ -28,13 +28,13 @@ describe("the figures of the record", () => {
     expect(recordFigures([])).toMatchObject({ total: null, groups: [] });
   });
 
-  it("the figures score model and market over their own matches", () => {
+  it("the figures score the market only over matches with prices", () => {
     const { total } = recordFigures([row(1), row(2, { market: null }), row(3)]);
     expect(total).toMatchObject({ matches: 3, model: { matches: 3, accuracy: 1 }, market: { matches: 2 } });
     const priced = recordFigures([row(1), row(3)]).total!;
     expect([total!.pricedModel, total!.market]).toEqual([priced.model, priced.market]);
     expect(recordFigures([row(2, { market: null })]).total!.pricedModel).toBeNull();
-    // Home win: ((0.5 - 1)² + (0.8 - 1)²) / 2, and ((0.6 - 1)² + (0.85 - 1)²) / 2.
+    // Sums for home wins: ((0.5 - 1)² + (0.8 - 1)²) / 2 for the model, ((0.6 - 1)² + (0.85 - 1)²) / 2 for the market.
     expect(total!.model.rps).toBeCloseTo(0.145, 10);
     expect(total!.market!.rps).toBeCloseTo(0.09125, 10);
     expect(total!.difference!.mean).toBeCloseTo(0.05375, 10);
@@ -188,12 +188,12 @@ describe("the open data of the record", () => {
     expect(readRecordCsv(file(toLine(rows[0]!, 'FC "A", B'), ...rows.slice(1).map((each) => toLine(each))))).toEqual(rows);
   });
 
-  it("the reader accepts open data from before yesterday's model", () => {
+  it("the parser accepts open data from before yesterday's model", () => {
     const old = [FIRST_RECORD_COLUMNS.join(","), toLine(row(1)).replace(/,{8}$/, ""), ""].join("\n");
     expect(readRecordCsv(old)).toEqual([row(1)]);
   });
 
-  it("the reader accepts open data from before shown chances", () => {
+  it("the parser accepts open data from before shown chances", () => {
     const old = [SECOND_RECORD_COLUMNS.join(","), dayOldLine.replace(/,{4}$/, ""), ""].join("\n");
     const rows = readRecordCsv(old);
     expect(rows).toEqual([row(9, dayOld(9, [0.25, 0.25, 0.5]))]);
@@ -230,7 +230,7 @@ describe("the open data of the record", () => {
       'line 2, column shown: "oracle" is none of model, market, blend, doubt',
     ],
     [file('"1'), "ends within a quoted cell"],
-  ])("the reader names the faulty place in the text %j", (text, words) => {
+  ])("the parser names the faulty place in the text %j", (text, words) => {
     expect(() => readRecordCsv(text)).toThrow(words);
   });
 });

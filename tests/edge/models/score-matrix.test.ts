@@ -75,7 +75,7 @@ describe("the matrix of scores", () => {
     [{ home: 1, away: 9, rho: 0 }, "9 expected goals of the away side"],
     [{ home: Number.NaN, away: 1, rho: 0 }, "NaN expected goals"],
     [{ home: 1, away: 1, rho: Number.POSITIVE_INFINITY }, "ρ is Infinity"],
-  ])("the matrix refuses the value %j by name", (forecast, words) => {
+  ])("the refusal of the value %j names the value", (forecast, words) => {
     expect(() => scoreMatrix(forecast)).toThrow(words);
   });
 

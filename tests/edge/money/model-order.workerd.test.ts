@@ -122,7 +122,7 @@ describe("the subscription of a data model", () => {
     expect(await ends()).toEqual({ poisson: 7 * DAY_S });
     await takeBack(first, NOW_S);
     expect(await ends()).toEqual({ poisson: 7 * DAY_S });
-    // An expired subscription starts again when it is paid.
+    // Payment starts an expired subscription again.
     await pay(() => FIXTURE_NOW_MS + 20 * DAY_S * 1000);
     expect(await ends()).toEqual({ poisson: 27 * DAY_S });
     expect((await checkBook(db)).faults).toEqual([]);
@@ -163,7 +163,7 @@ describe("the subscription of a data model", () => {
     await Promise.all([takeBack(order_id, NOW_S + DAY_S), takeBack(order_id, NOW_S + DAY_S)]);
     expect([(await inProcess({ token }).user.getUserInfo({})).gold, await ends()]).toEqual([gold, { poisson: DAY_S }]);
     expect((await goods().getOrder({ order_id })).state).toBe("refunded");
-    // No cashier owes a refund for the order.
+    // The order owes no refund.
     expect(await env.DB.prepare("select count(*) as n from refunds where order_id = ?").bind(order_id).first("n")).toBe(0);
     expect((await checkBook(db)).faults).toEqual([]);
   });

@@ -161,7 +161,7 @@ describe("an order of gold", () => {
     ).toEqual([{ outcome: "cancelled" }]);
   });
 
-  it("an order of gold cannot be paid after its time", async () => {
+  it("an order of gold cannot be paid after the payment deadline", async () => {
     const { order_id, expires_at } = await mine().goods.createOrder({
       kind: "gold",
       goods_id: 1,
@@ -296,7 +296,7 @@ describe("an order of gold", () => {
     for (const end of tried) if (end.status === "rejected") expect(end.reason).toMatchObject({ http: 403 });
   });
 
-  it("an order of gold costs one read and two writes", async () => {
+  it("an order of gold needs one database read and two writes", async () => {
     const counter = countingD1(env.DB);
     const product = mine({ d1: counter.d1 });
     await product.user.getUserInfo({});
@@ -361,7 +361,7 @@ describe("a price that has changed", () => {
     await set(shown + 7);
     const error = await refusal(other().goods.createOrder({ kind, goods_id, price: shown, request_key: formKey() }));
     expect([error.http, error.message, error.field]).toEqual([403, "价格已变动，请看新的价格后再确认", "price"]);
-    // A lower price is also a changed price, because the form states the amount to be paid.
+    // A lower price is refused too, because the form showed the amount to be paid.
     await set(shown - 7);
     expect((await refusal(other().goods.createOrder({ kind, goods_id, price: shown, request_key: formKey() }))).field).toBe(
       "price",
@@ -373,7 +373,7 @@ describe("a price that has changed", () => {
     await set(shown);
   });
 
-  it("a changed price appears at once in the list behind the form", async () => {
+  it("a refused order makes the list show the changed price at once", async () => {
     const product = inProcess({ token: otherToken, snapshots: new Answers() });
     const prices = async () => (await product.goods.getPackageList({})).gift.map(({ price }) => price);
     expect(await prices()).toEqual([25]);
@@ -552,7 +552,7 @@ describe("the settings of cashiers", () => {
     [{ MONEY_SECRET: "short" }, /MONEY_SECRET must have at least 32/],
     [{ CASHIER: "cash" }, /CASHIER/],
     [{ ENVIRONMENT: "production", CASHIER: "sandbox" }, /CASHIER can be sandbox in development only/],
-  ])("the server refuses the settings %j by name", (more, words) => {
+  ])("the refusal of the settings %j names the wrong setting", (more, words) => {
     expect(() => readConfig({ ...env, ...more } as Env)).toThrow(words);
   });
 

@@ -77,8 +77,8 @@ describe("the payment of an order", () => {
       403,
       "暂时无法付款，请稍后再试",
     ]);
-    // Stripe repeats its own failures for the same key, so each retry after a failure has a new key. After a lost answer, the same
-    // key returns that answer.
+    // Stripe repeats its own failures for the same key, so a retry after one has a new key. After a lost answer, the same key
+    // brings that answer.
     const id = order.order_id;
     expect(stripe.keys).toEqual({ down: [id, `${id}-2`, `${id}-3`], lost: [id, id, id], gone: [id] }[mood]);
     expect(stripe.sessions).toHaveLength(1);
@@ -131,7 +131,7 @@ describe("the payment of an order", () => {
     stripe.refuses = "The amount must convert to at least 50 cents";
     expect(await refused(goods().createOrder(wish))).toEqual([403, "收款方不受理这笔付款，订单已关闭。请重新下单或换一种选择"]);
     expect(await couponState()).toBe("ready");
-    // Submitting the form again returns the same order, and the order's page cannot open it either.
+    // Submitting the form again returns the closed order, which cannot be paid on its page either.
     const order = await goods().createOrder(wish);
     expect(order).toMatchObject({ state: "failed", coupon_id: COUPON, pay_url: "" });
     expect(await goods().openPayment({ order_id: order.order_id })).toEqual(order);
@@ -141,7 +141,7 @@ describe("the payment of an order", () => {
     stripe.mood = "gone";
     const { order_id } = await goods().createOrder(wished());
     stripe.mood = "up";
-    // Another call runs first, and its attempt is spent in the meantime.
+    // Another call runs first and uses up this call's attempt.
     stripe.before = async () => {
       stripe.before = async () => undefined;
       await env.DB.prepare("update orders set open_attempt = 2 where id = ?").bind(order_id).run();
@@ -213,7 +213,7 @@ describe("the cancellation of an order", () => {
 });
 
 describe("an order past its time", () => {
-  it("an order past its time is queried until Stripe answers", async () => {
+  it("the site queries an expired order until Stripe answers", async () => {
     const { order_id } = await goods().createOrder(wished());
     stripe.pay(findSession(order_id)?.id);
     stripe.mood = "gone";
@@ -224,7 +224,7 @@ describe("an order past its time", () => {
     expect(await readState(order_id)).toBe("paid");
   });
 
-  it("an order past its time leaves the book right", async () => {
+  it("an order past its time leaves the book balanced", async () => {
     expect((await checkBook(db)).faults).toEqual([]);
   });
 });

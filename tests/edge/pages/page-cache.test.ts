@@ -137,7 +137,7 @@ describe("guests' pages in memory", () => {
     expect(await waiting).toContain("足球");
   });
 
-  /** A page whose second piece comes when the test sends it, and which counts its renderings. */
+  /** A page whose second part is sent by the test, and which counts how often it is rendered. */
   function latePage() {
     const pieces: ((piece: string | null) => void)[] = [];
     const render = vi.fn(async (nonce: string) => ({

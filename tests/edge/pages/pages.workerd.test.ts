@@ -12,7 +12,7 @@ import { inProcess } from "../product/implementations.ts";
 const ORIGIN = "https://site.test";
 const rendered = vi.hoisted(() => [] as string[]);
 
-// A page that shows the reader's inviter and the result of a form.
+// Mocks Remix with a page that shows the inviter and a form's result.
 vi.mock("#edge/pages/remix.ts", () => ({
   async renderPage(request: Request, { product, storePicture, visit: { inviteCode, channel, nonce } }: LoadContext) {
     const { pathname, searchParams } = new URL(request.url);
@@ -125,7 +125,7 @@ describe("a form", () => {
   const FILES = { "content-type": "multipart/form-data; boundary=a" };
   const HEAD = 'Content-Disposition: form-data; name="content"';
 
-  it("a form arrives whole", async () => {
+  it("the page receives every field of a form", async () => {
     expect(await (await post("/m/login", new URLSearchParams({ mobile: "1", back: "/score" }))).json()).toEqual([
       ["mobile", "1"],
       ["back", "/score"],
@@ -258,7 +258,7 @@ describe("a form", () => {
       await (await post("/m/mobile/s/feedback", mine.body, { ...mine.headers, cookie: await requestCookie() })).json(),
     ).toEqual([["content", "写了很久的字"], ...sizes.map((size) => ["pictures", size])]);
     const guest = report("写了很久的字", PICTURE_MAX_BYTES * 2);
-    // A request with an unsigned cookie counts as a guest's.
+    // A cookie with a wrong signature counts as none.
     expect(
       await (await post("/m/user-center/feedback", guest.body, { ...guest.headers, cookie: "session=made-up.AAAA" })).json(),
     ).toEqual([
@@ -277,7 +277,7 @@ describe("a form", () => {
   });
 
   it("a script's form beyond the limit is refused in the reader's language", async () => {
-    // All requests are made at one moment.
+    // The clock stands still for all requests.
     vi.spyOn(Date, "now").mockReturnValue(Date.now());
     const headers = { ...FORM, "cf-connecting-ip": "203.0.113.201", cookie: "lang=pt-BR" };
     for (let form = 0; form < 120; form += 1) await post("/m/login.data", "a=b", headers);

@@ -107,9 +107,7 @@ const PAGES: [path: string, loader: Loader, params: Record<string, string>][] = 
   ["/m/newshop?kind=frame", shop, {}],
 ];
 
-/**
- * Screens of rooms, videos and shared items, of lists and tournaments. Nothing of them is cached, and their frames need no data.
- */
+/** Screens of which nothing is cached and whose page frames need no data: rooms, videos, shared items, lists and tournaments. */
 const OTHERS: typeof PAGES = [
   ["/m/score/search", scoreSearch, {}],
   ["/m/score/search?q=a", scoreSearch, {}],
@@ -131,7 +129,7 @@ const OTHERS: typeof PAGES = [
   ["/m/rec-category", categories, {}],
 ];
 
-/** Things that do not exist in this world. The frame is sent all the same, and bots get the status. */
+/** Pages of things that do not exist. Users get the page frame anyway; bots get the status. */
 const MISSING: typeof PAGES = [
   ["/m/score/detail/football/99", match, { matchid: "99" }],
   ["/m/mobile/happening/99", matchTab, { matchid: "99" }],
@@ -165,10 +163,7 @@ const lateParts = (data: unknown): Promise<unknown>[] =>
     ? []
     : Object.entries(data).flatMap(([key, value]) => (key === "later" ? [value as Promise<unknown>] : lateParts(value)));
 
-/**
- * Requests a page over a distant database. Returns the status, and the number of round trips until the frame was sent and until the
- * page was complete.
- */
+/** Requests a page over a distant database. Returns the status, and the round trips until the frame and until the whole page. */
 async function ask([path, loader, params]: (typeof PAGES)[number], { cookie = "", dataCache = "off", agent = PHONE } = {}) {
   const { d1, roundTrips } = heldD1(env.DB);
   Object.assign(loading, { loader, params, data: null });

@@ -33,7 +33,7 @@ describe("following a master @spec 2.15", () => {
     expect(await seenBy(fan)).toEqual({ fans_count: 1, followed: 0, bell: 0 });
   });
 
-  it("following again keeps a silenced bell", async () => {
+  it("a second follow keeps the muted notifications of a master", async () => {
     await follow(fan, { bell: 0 });
     await follow(fan);
     expect(await seenBy(fan)).toMatchObject({ followed: 1, bell: 0 });
@@ -87,7 +87,7 @@ const waiting = (): Promise<number> =>
     (_, { storage }) => storage.sql.exec<{ n: number }>("SELECT count(*) AS n FROM calls WHERE done_at IS NULL").one().n,
   );
 
-/** The channel's alarm runs by itself or here. */
+/** Runs the channel's alarm, unless it has already run by itself. */
 async function minute(nowS = NOW_S + 60): Promise<void> {
   await notifyFollowers(env, nowS);
   await runDurableObjectAlarm(getStream(env, expert.uid));

@@ -40,7 +40,7 @@ describe("the publication of a plan @spec 2.15", () => {
     expect((await inProcess().redorder.getPlan({ id: plan })).seal).toBe(seal);
   });
 
-  it("the publication refuses a used key with other content", async () => {
+  it("the publication refuses a second form with the same key and other content", async () => {
     const form = draft({ matchid: MATCHES.tomorrow });
     const first = await expert.at().redorder.publish(form);
     expect(await expert.at().redorder.publish(form)).toEqual(first);
@@ -265,7 +265,7 @@ describe("the content of a plan", () => {
 });
 
 describe("lists", () => {
-  it("lists name plans on sale by the start of their match", async () => {
+  it("the lists order plans on sale by the start of their matches", async () => {
     const { list, total } = await inProcess().redorder.getPlanList({ list: "football" });
     expect(list.length).toBe(total);
     expect(list.every(({ status, match }) => status === 1 && match.sport_id === 1)).toBe(true);

@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 type Quote = [market: string, at: number, line: number | null, home: number, draw: number | null, away: number];
 
-/** Makes a finished plan on a new match that began an hour ago, with the match's odds at times in seconds before the start. */
+/** Makes a finished plan on a new match that began an hour ago. `quotes` are its odds, dated in seconds before the start. */
 async function finished(outcome: string, quotes: Quote[], pick: [string, string, number | null] = ["winner", "home", null]) {
   const id = ++made;
   const startsAt = NOW_S - 3_600;

@@ -19,10 +19,7 @@ const ADDRESS = {
 export const DEVICE = { endpoint: "https://push.test/suite", auth: "BTBZMqHH6r4Tts7J_aSIgg" };
 export const DEVICE_KEY = "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4";
 
-/**
- * Every call that only a signed-in user may make, with valid fields. A refusal of the fields would hide that the call does not
- * check the caller.
- */
+/** Every call that only a signed-in user may make, with valid fields, so that only the check of the user can refuse it. */
 export const OWN_CALLS: [group: Group, name: string, input: Record<string, unknown>][] = [
   ["activity", "draw", { id: 1, version: 1, request_key: REQUEST_KEY }],
   ["activity", "receive", { id: 1, stage: 1 }],

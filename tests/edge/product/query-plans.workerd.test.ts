@@ -77,10 +77,7 @@ describe("query plans of calls", () => {
 /** A complete scan of a table that grows with every user. */
 const GROWING = /\bSCAN (?:users|feedback|applications|system_messages|account_events)\b/;
 
-/**
- * Returns whether a step may go through all of an index: for a page of a list, which stops at its end, and for the list's total,
- * which is counted from the index alone.
- */
+/** Returns whether a step may scan an index: for a list's page, which stops early, or for its total, which reads only the index. */
 const isBounded = (step: string, text: string): boolean =>
   (/ USING INDEX /.test(step) && /\blimit \?/.test(text)) ||
   (/ USING COVERING INDEX /.test(step) && /^select count\(\*\) from/.test(text));
@@ -112,7 +109,7 @@ describe("query plans of the console", () => {
     ["getFeedbackDesk", {}],
     ["getFeedbackDesk", { state: "open" }],
     ["getFeedbackDesk", { state: "answered" }],
-  ])("the call %s %j sorts nothing", async (name, input) => {
+  ])("the call %s %j needs no separate sort", async (name, input) => {
     const plans = await readQueryPlans({ token: await requestToken(OPERATOR) }, "operate", name, input);
     const lists = plans.filter(({ steps: [first = ""] }) => /^\w+ (?:users|feedback)\b/.test(first));
     expect(lists.length).toBeGreaterThan(0);

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 describe("round trips to the database", () => {
-  it("a guest identity costs no round trip", async () => {
+  it("a guest identity needs no database round trip", async () => {
     const counter = countingD1(env.DB);
     await inProcess({ d1: counter.d1, ip: "192.0.2.1" }).user.getGuestInfo({});
     expect(counter.count()).toBe(0);
@@ -33,7 +33,7 @@ describe("round trips to the database", () => {
     expect(counter.count()).toBe(TABLE_CALLS.has(name) ? 2 : 1);
   });
 
-  it("a day's list of three hundred matches costs one round trip", async () => {
+  it("a day's list of three hundred matches needs one database round trip", async () => {
     const insert = env.DB.prepare(
       `insert or ignore into matches (id, sport_id, source_key, league_id, season_id, home_team_id, away_team_id, starts_at, status)
        values (?, 1, ?, ${LEAGUES.premier}, 110, ${TEAMS.arsenal}, ${TEAMS.chelsea}, ?, 1)`,
@@ -77,7 +77,7 @@ describe("round trips to the database", () => {
     expect(counter.count()).toBe(2);
   });
 
-  it("fresh memory needs no round trip", async () => {
+  it("an answer from fresh memory needs no database round trip", async () => {
     const counter = countingD1(env.DB);
     const product = inProcess({ d1: counter.d1 });
     await Promise.all(Array.from({ length: 20 }, () => product.race.getDateMatch({})));

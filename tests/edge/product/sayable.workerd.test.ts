@@ -9,7 +9,7 @@ import { formKey } from "#tests/support/form-key.ts";
 import { inProcess, requestToken } from "./implementations.ts";
 import { SHOWN_TEXTS } from "./support/shown-texts.ts";
 
-/** A forbidden word of the tests' configuration, repeated because some texts have a least length. */
+/** A forbidden word of the tests' configuration, repeated because some texts have a minimum length. */
 const WORD = "this is unsayable, and said at such length that no field calls it too short. ".repeat(2).trim();
 const SHORT = "x unsayable";
 const { uid } = ACCOUNT;

@@ -149,14 +149,14 @@ const NOT_READING = [
   "forgetPushDevice",
 ];
 /**
- * The public calls that only read the database. Left out are: the first request for an anchor's fan group, which creates it; a
- * guest's identity, which a Gate counts and nothing stores; a key, which is a setting; and a report of a drawing, which goes to the
- * Board.
+ * Public calls that only read the database. Left out are the first request for an anchor's fan group, which creates it, a guest's
+ * identity (counted by a Gate object), the web push key (a setting), a report of a drawing (sent to the Board object), and similar
+ * calls.
  */
 export const READING_CALLS = PUBLIC_CALLS.filter(([, name]) => !NOT_READING.includes(name));
 /**
- * Public calls that have tests of their own, because they change the caller's session, or need a guest's own letters and number,
- * goods in the shop (shop.workerd), the quiz switched on (quiz/calls.workerd), or a plan (plans/plans.workerd).
+ * Public calls with tests of their own, because they change the caller's session or need a guest's own captcha and phone number,
+ * goods in the shop (shop.workerd), the quiz switched on (quiz/calls.workerd) or a plan (plans/plans.workerd).
  */
 const ACCOUNT_CALLS = [
   "user.login",
@@ -187,7 +187,7 @@ export function productSuite(name: string, create: (options?: ProductOptions) =>
     beforeAll(async () => {
       await seedFixture(env.DB);
       await seedRoom(env.DB);
-      // The suite's clock advances by hours while its matches stand still, so their source must count as recently heard.
+      // The clock advances by hours while the matches stay unchanged, so their source must seem to have just sent news.
       await env.DB.prepare("update matches set news_at = ?").bind(REPLAYED_NEWS_S).run();
       vi.useFakeTimers({ toFake: ["Date"] });
     });
@@ -336,11 +336,11 @@ export function productSuite(name: string, create: (options?: ProductOptions) =>
       expect(bare.has).toEqual({ incidents: false, lineup: false, statistics: false, odds: false, standings: false });
     });
 
-    it("the light call loses no change between two cursors", async () => {
+    it("the call for score changes loses no change between two cursors", async () => {
       const first = await guest().race.getScoreChanges({});
       expect(first.list.map(([id]) => id).sort()).toEqual([MATCHES.firstHalf, MATCHES.secondHalf, MATCHES.thirdQuarter]);
       later(2000);
-      // The row is stamped before the first answer but stored after it, because the writer's clock or its write was late.
+      // `updated_at` is before the first answer although the row is stored after it, as with a late clock or a late write.
       await env.DB.prepare("update matches set home_score = 2, updated_at = ? where id = ?")
         .bind(now - 4000, MATCHES.firstHalf)
         .run();
@@ -356,7 +356,7 @@ export function productSuite(name: string, create: (options?: ProductOptions) =>
       expect(old.list.map(([id]) => id)).toContain(MATCHES.firstHalf);
     });
 
-    it("the text live continues after an event number @spec 7.31", async () => {
+    it("the text commentary continues after a given event number @spec 7.31", async () => {
       const all = await guest().sport.getTliveData(football);
       expect(all.list.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
       expect(all.lastid).toBe(9);
@@ -376,7 +376,7 @@ export function productSuite(name: string, create: (options?: ProductOptions) =>
       expect(list.find(({ seq }) => seq === 3)?.cancelled).toBe(1);
     });
 
-    it("the sheet leaves out cancelled goals @spec 7.33", async () => {
+    it("the match sheet leaves out cancelled goals @spec 7.33", async () => {
       const sheet = await guest().sport.getLineupData(football);
       expect(sheet.home).toMatchObject({
         formation: "4-3-3",
@@ -393,7 +393,7 @@ export function productSuite(name: string, create: (options?: ProductOptions) =>
       expect(leaders[0]).toMatchObject({ key: "points", home: { player: { id: PLAYERS.guard }, value: 11 }, away: { value: 1 } });
     });
 
-    it("the first screen comes in one call @spec 7.34", async () => {
+    it("one call returns all data of a match's first screen @spec 7.34", async () => {
       const combined = await guest().sport.getMatchCombineData(basketball);
       expect(combined.totals?.home.points).toBe(14);
       expect(combined.shots.map(({ seq }) => seq)).toEqual([2, 3]);
@@ -404,7 +404,7 @@ export function productSuite(name: string, create: (options?: ProductOptions) =>
       expect(soccer.totals).toBeNull();
     });
 
-    it("odds come by bookmaker with the oldest quote first @spec 7.30", async () => {
+    it("the odds call groups quotes by bookmaker with the oldest quote first @spec 7.30", async () => {
       const { list } = await guest().sport.matchOdd(football);
       expect(list.map(({ market, quotes }) => [market, quotes.length])).toEqual([
         ["1x2", 2],
@@ -413,7 +413,7 @@ export function productSuite(name: string, create: (options?: ProductOptions) =>
       expect(list[0]?.quotes.map(({ home }) => home)).toEqual([1.9, 1.8]);
     });
 
-    it("the analysis looks back from the match's own start @spec 7.33", async () => {
+    it("the analysis uses only matches before the match's own start @spec 7.33", async () => {
       const analysis = await guest().sport.getAnalysisData(football);
       expect(analysis.head_to_head.map(({ matchid }) => matchid)).toEqual([MATCHES.earlier]);
       expect(analysis.home_form).toMatchObject({ won: 1, drawn: 1, lost: 0, scored: 4, conceded: 3 });
@@ -499,7 +499,7 @@ export function productSuite(name: string, create: (options?: ProductOptions) =>
       expect(france.honours[0]?.title).toBe("runner-up");
     });
 
-    it("the product refuses wrong input by field and value", async () => {
+    it("the refusal of wrong input names the field and the value", async () => {
       const product = guest();
       const table: [work: () => Promise<unknown>, http: number, words: RegExp][] = [
         [() => product.race.getDateMatch({ date: "yesterday" }), 400, /date is "yesterday": must be a date as YYYY-MM-DD/],

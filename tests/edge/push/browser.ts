@@ -16,7 +16,7 @@ export async function browserKeys(): Promise<TestBrowser> {
   return { own, p256dh: base64Url(point), auth: base64Url(crypto.getRandomValues(new Uint8Array(16))) };
 }
 
-/** Imports a key pair of the curve from its numbers in base64url. */
+/** Imports a P-256 key pair from its numbers in base64url. */
 export async function importPair(publicKey: string, d: string): Promise<CryptoKeyPair> {
   const point = toBytes(publicKey);
   const jwk = { kty: "EC", crv: "P-256", x: base64Url(point.slice(1, 33)), y: base64Url(point.slice(33)) };

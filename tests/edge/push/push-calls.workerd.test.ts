@@ -82,7 +82,7 @@ describe("the alerts of a device", () => {
     expect(await kept("a")).toEqual({ uid: ACCOUNT.uid, locale: "pt-BR", brand: "pq8", withoutScore: 1 });
   });
 
-  it("a device's alerts cost two round trips", async () => {
+  it("a device's alerts need two database round trips", async () => {
     const counter = countingD1(env.DB);
     await save("a", {}, inProcess({ d1: counter.d1 }));
     expect(counter.count()).toBe(2);

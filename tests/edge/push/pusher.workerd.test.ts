@@ -342,7 +342,7 @@ describe("the delivery of an alert", () => {
     ]);
   });
 
-  test("an alert is dropped after waiting longer than a push service would keep it", async () => {
+  test("the Pusher drops an alert that waited longer than half an hour", async () => {
     await device("one", [["match", MATCH, ["goal"]]]);
     await withRuntime(async (runtime, store, idle) => {
       await runtime.take(0, 1, [event("goal:1", { at: NOW_MS / 1000 - 1_801 })]);
@@ -440,7 +440,7 @@ describe("the answer of a push service", () => {
 describe("the way from the Board to the device", () => {
   const stub = () => env.PUSHER.get(env.PUSHER.idFromName("from-the-board"));
 
-  test("the object sends its alerts by its alarm", async () => {
+  test("the durable object sends alerts when its alarm fires", async () => {
     await device("one", [["match", MATCH, ["goal"]]]);
     await stub().take(0, 1, [event("goal:1", { at: Math.floor(Date.now() / 1_000) })]);
     await expect.poll(paths).toEqual(["one"]);

@@ -27,10 +27,7 @@ async function post(path: "/" | "/records", body: object): Promise<void> {
   expect(await response.json()).toMatchObject({ status: 0, data: { refused: [] } });
 }
 
-/**
- * Returns the names of a match's alerts in the queue, in their order, without the running score's alert. An alert of a moved start
- * names the old and the new start.
- */
+/** Returns the names of a match's queued alerts in order, without the running score's. An alert of a moved start has both times. */
 const named = (matchId: number): Promise<string[]> =>
   runInDurableObject(env.PUSHER.get(env.PUSHER.idFromName("0")), (_, { storage }) =>
     storage.sql
@@ -129,7 +126,7 @@ describe.each<SportId>([1, 2])("the records of a match of sport %i", (sport) => 
     expect(await named(match)).toEqual([]);
   });
 
-  test("records announce nothing of another source's statement", async () => {
+  test("records announce nothing that another source states", async () => {
     const start = nowS() + HOUR;
     await record(sport, "waiting", start);
     await record(sport, "postponed", start, { source: "other" });
@@ -163,7 +160,7 @@ describe.each<SportId>([1, 2])("a match of sport %i that is moved", (sport) => {
     expect(await moved()).toEqual([AT + 17 * HOUR, 0]);
   });
 
-  test("a moved match keeps a day without an hour as a day", async () => {
+  test("a moved match without an hour keeps only its day", async () => {
     const noon = Math.floor(AT / DAY) * DAY + DAY / 2;
     await record(sport, "waiting", noon, { dateOnly: 1 });
     await record(sport, "waiting", noon + 5 * HOUR, { dateOnly: 0 });

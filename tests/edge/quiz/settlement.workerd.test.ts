@@ -58,7 +58,7 @@ class Model {
 
 let model: Model;
 
-/** Gives a slice of the model's players their points and their picks, in a few statements. */
+/** Gives some of the players their points and their picks, in a few statements. */
 async function pickAll(list: readonly Player[]): Promise<void> {
   const always = postingMany(
     db,
@@ -81,9 +81,7 @@ async function pickAll(list: readonly Player[]): Promise<void> {
   ]);
 }
 
-/**
- * Runs the settlement to its end. Before every batch it may be interrupted: the batch is lost, or it is written without an answer.
- */
+/** Runs the settlement to its end. Each batch may be interrupted: it is lost, or it is written but the caller gets no answer. */
 async function settleThroughBreaks(random: Random): Promise<void> {
   for (let runs = 0; runs < 200; runs += 1) {
     const dies = random.chance(0.4);

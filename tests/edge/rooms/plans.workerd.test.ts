@@ -31,7 +31,7 @@ const waiting = (): Promise<number> =>
     (_, { storage }) => storage.sql.exec<{ n: number }>("SELECT count(*) AS n FROM calls WHERE done_at IS NULL").one().n,
   );
 
-/** The channel's alarm runs by itself or here. */
+/** Runs the channel's alarm, unless it has already run by itself. */
 async function minute(nowS: number): Promise<void> {
   await remindOfSchedule(env, nowS);
   await runDurableObjectAlarm(getStream(env, ACCOUNT.uid));

@@ -86,7 +86,7 @@ describe("two runs of a schedule", () => {
     expect(done).toHaveLength(2);
   });
 
-  it("two runs of clocks that differ by a minute do not overlap", async () => {
+  it("two schedule runs with clocks a minute apart do not overlap", async () => {
     const ends: (() => void)[] = [];
     const ahead = runSchedule(
       env.DB,
@@ -133,7 +133,7 @@ describe("a lease that no run returned", () => {
     expect(await runSchedule(env.DB, "night", {}, () => nowMs + 60_000)).toBe("done");
   });
 
-  it("a lease from ahead of all clocks causes a warning", async () => {
+  it("a lease with a time ahead of all clocks causes a warning", async () => {
     await runSchedule(env.DB, "night", {}, () => START_MS + 3_600_000);
     expect(await scheduleWarnings(env.DB, START_MS / 1_000)).toEqual(["night ran 3600 s ahead of this clock: a clock is wrong"]);
     expect(await scheduleWarnings(env.DB, START_MS / 1_000 + 3_600 + 601)).toEqual(["night did not run for 601 s"]);

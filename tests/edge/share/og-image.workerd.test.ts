@@ -89,7 +89,7 @@ describe("the pictures for shared links", () => {
     expect(statuses).toContain(429);
   });
 
-  it("share pictures are limited for each address", async () => {
+  it("the server limits share pictures for each IP address", async () => {
     const statuses: number[] = [];
     for (let count = 0; count < 45; count += 1)
       statuses.push((await ask("/m/og/match/football/999999.png", { ip: "192.0.2.77" })).status);

@@ -64,7 +64,7 @@ describe("share pictures of shorts", () => {
     expect((await ask(path, "192.0.2.2")).status).toBe(404);
   });
 
-  it("share pictures of shorts are limited for each address", async () => {
+  it("the server limits share pictures of shorts for each IP address", async () => {
     const statuses: number[] = [];
     for (let times = 0; times < 45; times += 1) statuses.push((await ask("1999999999.png", "192.0.2.3")).status);
     expect(statuses.slice(0, 40)).toEqual(Array(40).fill(404));

@@ -121,7 +121,7 @@ describe("the shop @spec 1.2 @spec 3.6", () => {
     expect((await refusedWith(inProcess().shop.getGoods({ id: 5 })))[0]).toBe(404);
   });
 
-  it("the shop sells a frame once", async () => {
+  it("the shop sells a frame only once to one person", async () => {
     const before = await readGold(mine());
     const request_key = formKey();
     const made = await Promise.all(
@@ -220,7 +220,7 @@ describe("the shop @spec 1.2 @spec 3.6", () => {
     expect((await mine().shop.getOrderList({ state: "waiting" })).total).toBeLessThanOrEqual(2);
   });
 
-  it("a parcel arrives by its receiver's confirmation or after a time", async () => {
+  it("a parcel counts as delivered after the receiver's confirmation or a time limit", async () => {
     const [parcel, second] = [
       ...(await mine().shop.getOrderList({ state: "waiting" })).list,
       ...(await other().shop.getOrderList({ state: "waiting" })).list,
@@ -267,7 +267,7 @@ describe("the shop @spec 1.2 @spec 3.6", () => {
     expect((await checkBook(db)).faults).toEqual([]);
   });
 
-  it("the shop names the missing gold", async () => {
+  it("the shop's refusal states how much gold is missing", async () => {
     await db
       .insert(shopGoods)
       .values({ id: 9, kind: "entrance", nameZh: "巴士", namePt: "Ônibus", price: 5000, picture: "/m/goods/x.svg" });
@@ -278,7 +278,7 @@ describe("the shop @spec 1.2 @spec 3.6", () => {
     expect(await readGold(mine())).toBe(left);
   });
 
-  it("an order in the shop costs three round trips", async () => {
+  it("an order in the shop needs three database round trips", async () => {
     const counter = countingD1(env.DB);
     const product = mine({ d1: counter.d1 });
     await product.user.getUserInfo({});

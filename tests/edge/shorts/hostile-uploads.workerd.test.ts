@@ -46,7 +46,7 @@ async function posted(person: Person): Promise<{ id: number; url: string; put_ur
   return { id, url, put_url };
 }
 
-/** A body whose bytes are held. `asked` resolves when the site reads them, `release` sends them. */
+/** A request body that waits. `asked` resolves when the site reads it, `release` sends its bytes. */
 function heldBody(bytes: Bytes) {
   let ask = (): void => undefined;
   let release = (): void => undefined;
@@ -98,7 +98,7 @@ describe("the file of an upload", () => {
     expect(await statusAt(url)).toBe(404);
   });
 
-  it("a stored file keeps its booking if another request for it breaks off", async () => {
+  it("a person can post an uploaded file although a second upload broke off", async () => {
     const ann = await as(ACCOUNT);
     const { config } = ann;
     const { put_url, url } = await config.getTempKeysForMinio({ key: "a.jpg" });

@@ -4,10 +4,10 @@ const box = (type: string, ...content: Uint8Array[]): Buffer => {
   return Buffer.concat([be32(body.length + 8), Buffer.from(type, "latin1"), body]);
 };
 
-/** The place that a phone writes into its films. */
+/** The GPS position that a phone writes into its videos. */
 export const PLACE = "+22.9519-043.2105/";
 
-/** Returns a phone's film of a number of bytes and seconds, 1080 by 1920, with the place of recording. */
+/** Returns a phone's video of this size and duration, 1080 by 1920 pixels, with the GPS position of recording. */
 export function movie(bytes: number, seconds = 12): Uint8Array<ArrayBuffer> {
   const mvhd = box("mvhd", be32(0), be32(7), be32(7), be32(1_000), be32(seconds * 1_000), Buffer.alloc(80));
   const tkhd = box("tkhd", be32(7), Buffer.alloc(36), Buffer.alloc(36, 1), be32(1_080 << 16), be32(1_920 << 16));

@@ -52,7 +52,7 @@ describe("reports to customer service", () => {
       expect((await refusal(other.customerservice.getFeedback({ feedback_id: made.feedback_id }))).http).toBe(404);
   });
 
-  it("reports of one second are listed with the later one first", async () => {
+  it("the list shows the later of two reports in one second first", async () => {
     const mine = await signIn(OTHER_ACCOUNT);
     const texts = ["第一件事情", "第二件事情", "第三件事情", "第四件事情"];
     for (const content of texts) await mine.customerservice.publish({ content, request_key: formKey() });

@@ -64,7 +64,7 @@ describe("the room of an anchor", () => {
     for (const key of [first, second]) expect(JSON.stringify(list)).not.toContain(key);
   });
 
-  it("an anchor's room closes with the right to broadcast", async () => {
+  it("an anchor's room closes when the anchor loses the right to broadcast", async () => {
     const key = await readStreamKey(env, uid);
     const roles = { is_anchor_admin: 0, is_operate: 0, is_youliao: 0, person: uid, password: OPERATOR.password };
     await operate().setRoles({ ...roles, is_anchor: 0, ...why() });
@@ -89,7 +89,7 @@ describe("the room of an anchor", () => {
     expect(await ended(save({ category: "未知" }))).toBe(403);
     expect(await ended(save({ weight: -1 }))).toBe(400);
     expect(await ended(save({ person: OTHER_ACCOUNT.uid }))).toBe(403);
-    // A room keeps a word that operators have removed from the list.
+    // A room keeps its badge after operators have removed that badge from the list.
     await operate().saveWords({ ...words, live_badge: "", request_key: formKey() } as never);
     await save({ weight: 3 });
     expect((await operate().getPerson({ person: uid })).room).toEqual({ category, badge, weight: 3 });

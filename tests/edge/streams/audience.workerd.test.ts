@@ -203,7 +203,7 @@ describe("a channel for followers", () => {
     expect((await visitor.ask("group_open_http_noauth_svc.apply_join_group", { GroupId })).ErrorCode).toBe(10_007);
   });
 
-  it("a channel closes its talk once it is for followers", async () => {
+  it("a channel that becomes followers-only removes other viewers from its talk", async () => {
     await choose("public");
     vi.setSystemTime(Date.now() + 11_000);
     const GroupId = roomOfAnchor(channel.anchorId);

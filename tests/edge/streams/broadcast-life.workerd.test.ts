@@ -119,7 +119,7 @@ describe("the parts of segments", () => {
     });
   });
 
-  it("parts wait for the file of the segment before them", async () => {
+  it("parts wait until the previous segment's file is stored", async () => {
     let write = (): void => {};
     const joinFiles = () => new Promise<void>((resolve) => (write = resolve));
     await withServices({ joinFiles }, async (runtime) => {
@@ -235,8 +235,7 @@ describe("streams while the database is down", () => {
         isDown = false;
         await runtime.round();
         expect([runtime.running !== null, reportCount]).toEqual([true, 1]);
-        // The queries: one at the beginning, one by a request after twenty seconds, because the alarm left queries to requests, and
-        // one by the alarm.
+        // The queries: at the beginning, by a request after twenty seconds (the alarm left queries to requests), and by the alarm.
         expect(queryCount).toBe(3);
       },
     );
@@ -257,7 +256,7 @@ describe("streams while the database is down", () => {
 });
 
 describe("an encoder that sends without a picture", () => {
-  it("an encoder without a picture delays nobody longer than a stall", async () => {
+  it("a broadcast ends after the stall limit if an encoder sends no picture", async () => {
     await withServices({}, async (runtime) => {
       await publishTo(runtime, 1);
       const { keyVersion } = runtime.store;

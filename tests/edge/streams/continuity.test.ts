@@ -19,7 +19,7 @@ function continued(...files: readonly FileFacts[]): Continuity {
 }
 
 describe("a file that can be an encoder's next one", () => {
-  it("a file proves nothing until three files have continued each other", async () => {
+  it("the check decides nothing before three files have continued each other", async () => {
     expect(continued(await stream(0), await stream(1)).judge(await stream(9), 1)).toBeNull();
   });
 
@@ -78,7 +78,7 @@ describe("the files of ffmpeg", () => {
     expect(to).toBeLessThan(20_000);
   });
 
-  it("ffmpeg's files of MP4 count their fragments", async () => {
+  it("the facts of ffmpeg's MP4 files contain the fragments' numbers", async () => {
     const { counters } = await readFacts("no-keyframe.m4s");
     expect(counters?.fragments).toEqual([expect.any(Number), expect.any(Number)]);
   });

@@ -165,7 +165,7 @@ describe("unknown numbers that a stranger requests", () => {
     ["aaaaaaaaaa/1.ts", 0],
     ["AAAAAAAAAAAA/1.ts", 0],
     ["aaaaaaaaaaaa/talk/0.json", 0],
-  ])("the unknown file %s costs the bucket %i readings", async (path, readings) => {
+  ])("a request for the unknown file %s reads the bucket %i times", async (path, readings) => {
     expect((await ask(counted(), `900000/${path}`)).status).toBe(404);
     expect([countCalls("channel"), countCalls("bucket"), countCalls("database")]).toEqual([0, readings, 0]);
   });

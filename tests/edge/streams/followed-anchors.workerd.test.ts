@@ -4,7 +4,7 @@ import { ACCOUNT, MATCHES, seedFixture } from "#tests/support/fixture.ts";
 import { inProcess, requestToken } from "../product/implementations.ts";
 
 const ANCHORS = 70;
-/** The last anchors cover another match than the rest, because a list of all anchors' matches would end before it. */
+/** The last anchors cover another match than the rest, which a limited list of all anchors' matches would not reach. */
 const coveredBy = (anchor: number): number => (anchor > 6_065 ? MATCHES.firstHalf : MATCHES.finished);
 
 beforeAll(async () => {

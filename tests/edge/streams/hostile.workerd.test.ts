@@ -128,7 +128,7 @@ describe("a hostile request", () => {
     expect(listed(await channel.watched("HD.m3u8"))).toHaveLength(3);
   });
 
-  it("a request that spoils its first segment leaves the ended broadcast to its viewers", async () => {
+  it("a broken first segment leaves the ended broadcast visible to viewers", async () => {
     await channel.broadcast(12);
     await channel.alarmAfter(20_000);
     expect((await channel.send("b0.ts", "<p>")).status).toBe(415);
@@ -150,7 +150,7 @@ describe("a viewer's hostile request", () => {
     },
   );
 
-  it("a part comes with the type of its segment", async () => {
+  it("a byte range of a segment has the content type of the segment", async () => {
     await channel.broadcast(1);
     const [file = ""] = listed(await channel.watched("HD.m3u8"));
     const response = await channel.get(file, { headers: { range: "bytes=188-375" } });
@@ -189,7 +189,7 @@ describe("an anchor who loses the right", () => {
     ["by a ban", () => db.insert(userBans).values({ uid: channel.anchorId, until: 0, reason: "x", createdAt: 0 })],
     ["of being an anchor", () => db.update(users).set({ isAnchor: 0 }).where(eq(users.uid, channel.anchorId))],
   ];
-  it.each(losses)("an anchor who loses the right %s is off the air within a round", async (_, lose) => {
+  it.each(losses)("the site ends the broadcast of an anchor who loses the right %s", async (_, lose) => {
     await channel.broadcast(2);
     await lose();
     await channel.alarmAfter(10_000);
@@ -210,7 +210,7 @@ it("a banned anchor's room stays under its address", async () => {
 });
 
 describe("an initialization section", () => {
-  it("a changed initialization section belongs to the segments behind it", async () => {
+  it("a changed initialization section applies only to the segments after it", async () => {
     await channel.send("i0.mp4", fragment(1));
     await channel.send("i1.mp4", fragment(2));
     for (const name of ["a0.m4s", "a1.m4s"]) await channel.send(name, fragment(3));

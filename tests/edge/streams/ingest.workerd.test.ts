@@ -196,7 +196,7 @@ describe("the broadcast of an anchor", () => {
     expect(await counts("")).toBe(12);
     expect(await counts("?back")).toBe(100);
     expect(await counts("?back=10800")).toBe(100);
-    // The segments arrived together, so their times do not differ and only the number bounds the list.
+    // All segments arrived at the same time, so only the maximum number of segments limits the list.
     expect(await counts("?back=60")).toBe(66);
     expect(await counts("?back=x")).toBe(100);
     const sequence = /MEDIA-SEQUENCE:(\d+)/.exec(await watched("HD.m3u8?back=60"))?.[1];

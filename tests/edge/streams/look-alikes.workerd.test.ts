@@ -72,7 +72,7 @@ describe("a second encoder that looks like the first", () => {
     ["the same names, from its own beginning", {}],
     ["the same names, a little ahead", { from: 12 }],
   ];
-  it.each(namings)("a second encoder with %s costs the first encoder nothing", async (_, other) => {
+  it.each(namings)("a second encoder with %s does not disturb the first encoder", async (_, other) => {
     const headers = { "cf-connecting-ip": "198.51.100.7", "user-agent": "Lavf/60.3" };
     const a = encoder(1, { headers });
     const b = encoder(2, { headers, ...other });
@@ -170,7 +170,7 @@ describe("the file names of an encoder", () => {
     expect(await seen(channel)).toBe("1:0 1:1 1:2 | 1:4 1:5 1:6 1:7 1:8 1:9");
   });
 
-  it("an encoder whose lists date their segments anew each time continues", async () => {
+  it("an encoder continues although each of its lists dates the segments anew", async () => {
     const a = encoder(1);
     for (let at = 0; at < 12; at++, pass(SECOND_MS)) {
       expect(await a.file(at)).toBe(201);
@@ -215,7 +215,7 @@ describe("the file names of an encoder", () => {
 });
 
 describe("an initialization section", () => {
-  it("an initialization section of a changed format is accepted with its run", async () => {
+  it("a changed format's initialization section is accepted after the restart time", async () => {
     const before = encoder(3, { kind: "m4s" });
     await before.init();
     await seconds(before, 3);
@@ -232,7 +232,7 @@ describe("an initialization section", () => {
     expect(broadcast?.qualities).toMatchObject([{ tracks: { video: { codec: "h264", width: 160, height: 90 } } }]);
   });
 
-  it("each list finds an initialization section with ffmpeg's variant name", async () => {
+  it("each quality's playlist names its own initialization section from ffmpeg", async () => {
     const variants = ["HD", "SD"].map((quality, at) =>
       encoder(at + 1, { kind: "m4s", prefix: `index_${quality}`, playlist: `index_${quality}`, initName: `init_${at}.mp4` }),
     );
@@ -256,14 +256,14 @@ describe("an initialization section", () => {
     expect(await mapsIn()).toEqual([toInit(1)]);
   });
 
-  it("an initialization section of two starts belongs to the first", async () => {
+  it("the first of two encoders that start together keeps its initialization section", async () => {
     const [a, b] = [encoder(1, { kind: "m4s" }), encoder(2, { kind: "m4s" })];
     expect([await a.init(), await b.init()]).toEqual([201, 409]);
     await seconds(a, 3);
     expect(await mapsIn()).toEqual([toInit(1)]);
   });
 
-  it("a new initialization section lets a run continue with another picture", async () => {
+  it("a new initialization section lets an encoder continue with another picture", async () => {
     const front = encoder(1, { kind: "m4s", initName: "init-front.mp4" });
     await front.init();
     await seconds(front, 5);
@@ -293,7 +293,7 @@ describe("an upload at a wrong place", () => {
     ["_x0.ts", 415, "a letter or a digit first"],
     [`${"x".repeat(70)}0.ts`, 415, "at most 64 letters"],
     ["index_%25v.m3u8", 400, "letters, digits"],
-  ])("the upload to %s is refused with the remedy", async (path, status, text) => {
+  ])("the refusal of an upload to %s states the remedy", async (path, status, text) => {
     const response = await channel.send(path, path.endsWith("m3u8") ? toList([]) : countedStream(1, 0));
     expect([response.status, await response.text()]).toEqual([status, expect.stringContaining(text)]);
   });

@@ -75,7 +75,7 @@ describe("people in a room", () => {
     expect((await ann.room.getRoomState({ anchorid })).followed).toBe(0);
   });
 
-  it("a repeated follow leaves the bell unchanged", async () => {
+  it("a repeated follow leaves the notification setting unchanged", async () => {
     const ann = await as(ACCOUNT);
     const state = async () => {
       const { followed, bell } = await ann.room.getRoomState({ anchorid });

@@ -29,7 +29,7 @@ beforeEach(async () => {
 const broadcast = (token: string, startedAt: number, endedAt: number | null): Broadcast =>
   ({ id: 1, token, startedAt, endedAt, viewersMax: 0 }) as Broadcast;
 
-it("a notice carries a broadcast that begins soon after the last one", async () => {
+it("a notice shows a new broadcast although the cached answer is older", async () => {
   const around = new StreamAround(env, { storage: {} as never, waitUntil: () => undefined, getWebSockets: () => [] });
   const snapshots = new Answers();
   const readRoom = async () => {

@@ -32,7 +32,7 @@ async function send(count: number, { folder = "HD/parts/", keyEach = 2, more = "
   }
 }
 
-/** Returns the files in a playlist's lines, as the numbers of the encoder's files in each. Parts are in brackets. */
+/** Returns for each file of a playlist the numbers of the encoder's files that it contains. Parts are in brackets. */
 async function seen(text: string): Promise<string> {
   const shown: string[] = [];
   for (const line of text.split("\n")) {
@@ -64,7 +64,7 @@ describe("an encoder that sends parts of segments", () => {
     expect(readMediaPlaylist(text.replaceAll(/^.*\/(?=\w+\.ts$)/gm, "")).segments).toHaveLength(5);
   });
 
-  it("an encoder with undeclared parts is listed in the form that it sends", async () => {
+  it("an encoder that declares no parts gets a playlist without parts", async () => {
     await send(4, { folder: "HD/" });
     const text = await playlist();
     expect(await seen(text)).toBe("0 1 2 3");

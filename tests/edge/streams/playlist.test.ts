@@ -21,7 +21,7 @@ index8.ts
 `;
 
 describe("the playlist of an encoder", () => {
-  it("the reader finds names, durations and the clock in an encoder's playlist", () => {
+  it("the parser finds names, durations and the clock in an encoder's playlist", () => {
     const at = Date.UTC(2026, 10, 23, 21, 0, 7, 250);
     expect(readMediaPlaylist(FFMPEG)).toEqual({
       isEnded: false,
@@ -33,7 +33,7 @@ describe("the playlist of an encoder", () => {
     });
   });
 
-  it("the reader finds the initialization section in an encoder's playlist", () => {
+  it("the parser finds the initialization section in an encoder's playlist", () => {
     const text =
       '#EXTM3U\n#EXT-X-MAP:URI="init.mp4"\n#EXTINF:2,\na0.m4s\n#EXT-X-DISCONTINUITY\n#EXTINF:2,\na1.m4s\n#EXT-X-ENDLIST';
     const { isEnded, segments } = readMediaPlaylist(text);
@@ -64,7 +64,7 @@ describe("the playlist of an encoder", () => {
     expect(() => readMediaPlaylist(text)).toThrow(message);
   });
 
-  it("the reader accepts or refuses any text as an encoder's playlist", () => {
+  it("the parser accepts or refuses any text as an encoder's playlist", () => {
     const line = fc.oneof(
       fc.string(),
       fc.constantFrom("#EXTM3U", "#EXTINF:1,", "a.ts", "#EXT-X-ENDLIST", "#EXT-X-MAP:", "#EXT-X-DISCONTINUITY"),

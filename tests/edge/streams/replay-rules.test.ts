@@ -28,7 +28,7 @@ describe("the timeline of a recording", () => {
     expect(readOwnPlaylist(text)).toEqual(segments);
   });
 
-  it("the timeline has one piece for each range without a gap", () => {
+  it("the timeline has a separate piece after each gap", () => {
     expect(PIECES).toEqual([
       { from: 0, length: 10, at: 1_000_000 },
       { from: 10, length: 10, at: 1_015_000 },

@@ -21,10 +21,7 @@ const product = () => inProcess();
 const ids = ({ list }: { list: readonly { anchorid: number }[] }) => list.map(({ anchorid }) => anchorid);
 const PAGE = { page: 1, size: 20, sport_id: 0 } as const;
 
-/**
- * Rooms besides the fixture's: a basketball room without a match, a room that is off the air, and a room of a user who is no longer
- * an anchor.
- */
+/** Rooms beside the fixture's: a basketball room without a match, a room off the air, and the room of a former anchor. */
 const TALK = 11;
 const OFF = 12;
 const FORMER = 13;

@@ -178,7 +178,7 @@ describe("the files of an encoder", () => {
     expect(await seen(channel)).toBe(`${numbered(1, 4)} | ${numbered(1, 8, 4)}`);
   });
 
-  it("an encoder that sends over two networks in turn is one encoder", async () => {
+  it("an encoder that alternates between two networks counts as one encoder", async () => {
     const agent = { "user-agent": "Lavf/60.3" };
     const a = new TestEncoder(channel, 1, { headers: { "cf-connecting-ip": "198.51.100.7", ...agent } });
     const over = new TestEncoder(channel, 1, { headers: { "cf-connecting-ip": "192.0.2.80", ...agent } });
@@ -234,7 +234,7 @@ describe("the files of an encoder", () => {
 });
 
 describe("a file that an encoder sends once", () => {
-  it("the file returns after the anchor let the broadcast continue", async () => {
+  it("the file returns after the anchor allows the encoder again", async () => {
     const a = new TestEncoder(channel, 1, { kind: "m4s" });
     await a.init();
     for (let at = 0; at < 4; at++, pass(SECOND_MS)) await a.step();
@@ -271,7 +271,7 @@ describe("a file that an encoder sends once", () => {
     expect([first, second]).toEqual([toInit(1), toInit(2)]);
   });
 
-  it("the file is requested by its name if it never arrived", async () => {
+  it("the refusal names the missing initialization file", async () => {
     const a = new TestEncoder(channel, 1, { kind: "m4s" });
     await a.file(0);
     // The segment may arrive a moment after the first list.

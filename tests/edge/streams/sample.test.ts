@@ -11,7 +11,7 @@ interface Entry {
   startsAtMs: number | null;
 }
 
-/** Returns the segments of a loop's playlist with their numbers and discontinuity sequences, as a player counts them. */
+/** Returns the segments of a loop's playlist with their numbers and discontinuity sequences, as a media player counts them. */
 function entriesAt(nowMs: number): Entry[] {
   const text = samplePlaylist("football", "HD", nowMs) ?? "";
   const read = readMediaPlaylist(text.replaceAll("/m/samples/streams/football/HD/", ""));

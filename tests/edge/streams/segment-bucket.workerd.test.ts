@@ -185,7 +185,7 @@ describe("streams with SEGMENT_ORIGIN", () => {
 });
 
 describe("a broadcast that began under the previous release", () => {
-  /** Stores a broadcast as that release did: a name of eight characters, and the segments beside the playlists. */
+  /** Stores a broadcast as an earlier release did: with a name of eight characters, and with the segments beside the playlists. */
   async function stored(token: string): Promise<void> {
     await env.MEDIA.put(channelKey(channel.anchorId, `${token}/1.ts`), transportStream(7), {
       httpMetadata: { contentType: "video/mp2t" },

@@ -166,7 +166,7 @@ describe("the withdrawal of diamonds @spec 4.4", () => {
 });
 
 describe("the wallet by months", () => {
-  it("the wallet begins each month by the zone's calendar", () => {
+  it("the wallet's months follow the calendar of the person's zone", () => {
     const [first, second, , ...rest] = monthsBefore(Date.UTC(2026, 2, 1, 1), "America/Sao_Paulo");
     expect([first, second, rest.length]).toEqual([
       { month: "2026-02", startS: Date.UTC(2026, 1, 1, 3) / 1000 },

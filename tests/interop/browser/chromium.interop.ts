@@ -44,7 +44,7 @@ const browser = await chromium.launch(chromiumLaunch());
 let held = false;
 try {
   const context = await browser.newContext({ userAgent: PHONE });
-  // Requests to other machines are blocked, because the model client would send reports to its vendor.
+  // Requests to other machines are blocked, because the vendor's client would send reports to the vendor.
   await context.route("**/*", (route) =>
     new URL(route.request().url()).hostname === "127.0.0.1" ? route.continue() : route.abort(),
   );
@@ -56,7 +56,7 @@ try {
   await page.exposeFunction("addDevices", addDevices);
   await page.exposeFunction("openPage", openPage);
   await page.exposeFunction("reportStep", reportStep);
-  // The model client may leave rejections of its own calls unhandled, our library may not.
+  // The vendor's client may leave rejections of its own calls unhandled, but our library may not.
   let uncaught = 0;
   page.on("pageerror", (error) => {
     uncaught++;

@@ -28,7 +28,7 @@ async function leaveRead(
   { groupID, conversationID }: { groupID: string; conversationID: string },
 ) {
   await member.hears("GROUP_LIST_UPDATED", (list) => list.some((group) => group.groupID === groupID));
-  // The model client opens a group with a message. A member's client holds that message back until it knows the group.
+  // The vendor's client begins a group with a message, which a member's client holds back until it knows the group.
   if (!member.hearsOwnPushes) await listed(member, conversationID);
   await founder.client.sendMessage(groupText(founder, groupID, "hello"));
   await listed(member, conversationID, ({ lastMessage }) => lastMessage.messageForShow === "hello");

@@ -10,7 +10,7 @@ export const conversationSteps: readonly Step[] = [
       const conversationID = `C2C${bob.id}`;
       const [first] = (await alice.client.getConversationList()).data.conversationList;
       const latest = (await alice.client.getConversationProfile(`C2C${carol.id}`)).data.conversation;
-      // The times are compared, because the current generation does not reorder conversations of the same second.
+      // The times are compared, because the newer client does not reorder conversations of the same second.
       equal(first?.lastMessage.lastTime, latest.lastMessage.lastTime, "when the first conversation's last message was sent");
       equal(
         (await alice.client.getConversationProfile(conversationID)).data.conversation.userProfile.userID,
@@ -83,7 +83,7 @@ export const conversationSteps: readonly Step[] = [
     name: "a conversation that does not remind does not count",
     methods: ["setMessageRemindType", "getTotalUnreadMessageCount", "setAllMessageRead"],
     async run({ alice, bob, carol }) {
-      // The model client stores a reminder only for a conversation that it has.
+      // The vendor's clients store a reminder only for a conversation that they have.
       await carol.client.sendMessage(c2cText(carol, bob, "first"));
       await bob.hears("CONVERSATION_LIST_UPDATED", (list) =>
         list.some(({ conversationID }) => conversationID === `C2C${carol.id}`),
@@ -121,7 +121,7 @@ export const conversationSteps: readonly Step[] = [
       await alice.client.logout();
       alice.mark();
       await logIn(alice, { relay });
-      // The current generation is ready before its list has arrived.
+      // The newer client is ready before its list has arrived.
       await alice.hears("CONVERSATION_LIST_UPDATED", (list) =>
         [withBob, withCarol].every((id) => list.some(({ conversationID }) => conversationID === id)),
       );

@@ -110,7 +110,7 @@ export const roomSteps: readonly Step[] = [
         { likes: 12 },
         "after three fewer",
       );
-      // The model client reads its own copy, which the events keep up to date.
+      // The vendor's clients return their own copy, which the events keep up to date.
       for (const party of [alice, bob])
         await party.hears("GROUP_COUNTER_UPDATED", ({ key, value }) => key === "likes" && value === 12);
       equal((await alice.client.getGroupCounters({ groupID, keyList: ["likes"] })).data.counters, { likes: 12 }, "as read");

@@ -7,8 +7,8 @@ import { createServer as createSecureServer } from "node:tls";
 const HANDSHAKE = 22;
 
 /**
- * Acts in front of the relay as the vendor's hosts do. The client's sockets use TLS with a certificate made for this run. Files use
- * no TLS; the relay gives their addresses with the requested host. Returns its port.
+ * Simulates the vendor's hosts in front of the relay. Returns the port. Sockets use TLS with a certificate of this run; files use
+ * no TLS, and the relay gives their addresses with the requested host.
  */
 export async function openVendorHost(relay: string): Promise<number> {
   const made = makeCertificate();

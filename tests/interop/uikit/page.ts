@@ -8,10 +8,7 @@ import { pathToFileURL } from "node:url";
 import { build, type Plugin } from "vite";
 
 const SOURCE = resolve("tests/interop/uikit");
-/**
- * Folder of the installed packages and the bundled page. It is separate from the product's packages, because npm commands for those
- * would remove it.
- */
+/** Folder of the installed packages and the bundled page, apart from the product's packages because npm would remove it there. */
 const INSTALLED = resolve("node_modules/.cache/uikit");
 const BUNDLE = join(INSTALLED, "dist");
 /** File with the hash of the sources of the bundle. */

@@ -21,7 +21,7 @@ export function copiedProject(): string {
   return root;
 }
 
-/** Two catalogues of one area, with plain text, a placeholder, plural forms and a constant. */
+/** Two catalogues of one translation area, with plain text, a placeholder, plural forms and a constant. */
 export const SAMPLE = {
   "edge/contract/texts/zh/pages/cup.ts": `const SET = "决赛";
 /** The cup. */

@@ -89,7 +89,7 @@ describe("texts that an import leaves unchanged", () => {
   });
 });
 
-test("a text for the count one can omit its number", async () => {
+test("a plural text for the count 1 can omit the number", async () => {
   const own = smallProject(SAMPLE);
   expect((await imported(own, "en", put("goals", "a goal", "{count} goals"))).written).toEqual([
     "edge/contract/texts/en/pages/cup.ts",
@@ -98,7 +98,7 @@ test("a text for the count one can omit its number", async () => {
 });
 
 describe("plural forms of languages", () => {
-  test.each(LOCALES)("the plural forms of %s are numbered like those of the product", (locale) => {
+  test.each(LOCALES)("the plural forms of %s are the forms that the product uses", (locale) => {
     const rule = toPluralForms(locale);
     const text = { one: "one", other: "other" };
     for (let count = 0; count <= 200; count += 1)
@@ -106,7 +106,7 @@ describe("plural forms of languages", () => {
     expect(formsIn(rule, "same")).toEqual(rule.forms.map(() => "same"));
   });
 
-  test("the check refuses plural forms without a text by name", () => {
+  test("the refusal of plural forms without a rule names the forms", () => {
     expect(() => toPluralForms("pl")).toThrow(
       "pl counts in the forms many, one, few. No rule of a PO header is known for these.",
     );

@@ -30,7 +30,7 @@ describe("texts of the product", () => {
   test.each([
     ["pt-BR", "it"],
     ["en", "de"],
-  ])("texts in %s make the same files after an import", async (locale, fresh) => {
+  ])("an export and import of the texts in %s changes no file", async (locale, fresh) => {
     const translations = gettext.parse(await exported(project, locale)).translations;
     const forms = Object.entries(translations).map(([context, entries]) => [context, Object.values(entries)[0]?.msgstr ?? []]);
     const po = withTranslations(await exported(project, fresh), Object.fromEntries(forms.filter(([context]) => context !== "")));
@@ -52,7 +52,7 @@ describe("translations of texts", () => {
     .map((text) => text.replace(/[{}\r]/g, ""))
     .filter((text) => text.trim() !== "");
 
-  test("the first file of translations restores the first bytes", async () => {
+  test("an import of the first exported translations restores the original bytes", async () => {
     const root = kept(smallProject(SAMPLE));
     const first = await exported(root, "en");
     const bytes = readFiles(root, "en");
@@ -98,7 +98,7 @@ describe("translations of texts", () => {
     expect(readFiles(root, "en")).toEqual({ "pages/cup.ts": SAMPLE["edge/contract/texts/en/pages/cup.ts"] });
   });
 
-  test("translations show the translator their key and source", async () => {
+  test("an exported translation shows the translator the key and the source text", async () => {
     const root = kept(smallProject(SAMPLE));
     expect((await exported(root, "fr")).split("\n\n").slice(2, 4)).toEqual([
       `#: edge/contract/texts/fr/pages/cup.ts

@@ -17,7 +17,7 @@ it.each(["zh", "pt-BR", "en"])(
   },
 );
 
-it("rules that a catalogue quotes are in separate files", () => {
+it("the build puts rules that a text catalogue imports into separate files", () => {
   const quoted = new Set<string>();
   const follow = (path: string): void => {
     for (const { to, typeOnly } of readImports(path)) {

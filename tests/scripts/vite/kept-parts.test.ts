@@ -41,7 +41,7 @@ function Late() {
   return createElement("b", null, "goal");
 }
 
-test("a part is drawn once for the same data", async () => {
+test("the server renders a cached part only once for the same data", async () => {
   const data = {};
   const page = () =>
     createElement(
@@ -58,7 +58,7 @@ test("a part is drawn once for the same data", async () => {
   expect(times).toBe(1);
 });
 
-test("new data draws the part anew", async () => {
+test("new data makes the server render the part anew", async () => {
   const [match, other, body] = [{}, {}, {}];
   const under = async (of: PartProps["of"], key: string | null) =>
     readText(await draw(createElement(Part, { of, under: key }, createElement(Body, { text: key ?? "" }))));
@@ -81,7 +81,7 @@ test("new data draws the part anew", async () => {
   expect(again).toBe(2);
 });
 
-test("a part with late data is not kept", async () => {
+test("a part with late data is not cached", async () => {
   let arrive: () => void = () => undefined;
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -102,7 +102,7 @@ test("a part with late data is not kept", async () => {
   expect(keptText(of, "zh").text).toBeUndefined();
 });
 
-test("a kept part appears in a streamed page as its text", async () => {
+test("a cached part appears in a streamed page as text", async () => {
   Object.assign(late, { isThere: false, arrived: new Promise<void>(() => undefined) });
   const of: PartProps["of"] = [{}];
   const part = () => createElement(Part, { of, under: "zh" }, createElement("i", null, "球"));
@@ -134,7 +134,7 @@ test("a changed version of React stops the build", () => {
   );
 });
 
-test("a view is computed again if one of its answers is a new object", () => {
+test("the view is computed again if one of the answers is a new object", () => {
   const [match, votes, newer] = [{}, {}, {}];
   const view = (answers: [object, ...object[]], under: string) => viewOnce(answers, under, () => ({ under }));
   const first = view([match, votes], "zh");

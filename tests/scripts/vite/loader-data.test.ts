@@ -60,7 +60,7 @@ const decode = async (stream: ReadableStream<Uint8Array>): Promise<unknown> => (
 const readBytes = (encoded: ReturnType<Encode>) =>
   "text" in encoded ? (new Response(encoded.text).body as ReadableStream<Uint8Array>) : encoded;
 
-test("a kept view is the same in every answer", async () => {
+test("a cached view has the same text in every answer", async () => {
   const view = fc.jsonValue({ maxDepth: 3 }).map((value) => keepView({ value, same: [value], none: undefined }));
   await fc.assert(
     fc.asyncProperty(
@@ -69,8 +69,7 @@ test("a kept view is the same in every answer", async () => {
       async (views, between) => {
         const { encode } = load(patched);
         for (let round = 0; round < 3; round++) {
-          // A value before the views moves them to other places. Each view occurs twice, once as a frame and once as the head after
-          // it.
+          // A value before the views shifts their positions. Each view occurs twice, as a frame and as the head after it.
           const data = { round: round === 1 ? ["moved", round] : [], frame: views, between, head: views };
           // The library loses a key "__proto__", so the result is compared with the library's own encoding after decoding.
           expect(await decode(readBytes(encode(data)))).toEqual(await decode(readBytes(toEncode(source)(data))));
@@ -81,7 +80,7 @@ test("a kept view is the same in every answer", async () => {
   );
 });
 
-test("a kept view refers to no value outside it", async () => {
+test("a cached view refers to no value outside the view", async () => {
   const { encode } = load(patched);
   const view = keepView({ name: "goal", minute: 90 });
   for (const data of [
@@ -91,7 +90,7 @@ test("a kept view refers to no value outside it", async () => {
     expect(await decode(readBytes(encode(data)))).toEqual(data);
 });
 
-test("a kept view can arrive late", async () => {
+test("a cached view can arrive late", async () => {
   const { encode } = load(patched);
   const view = keepView({ score: [1, 0], name: "São Paulo" });
   for (let round = 0; round < 2; round++) {

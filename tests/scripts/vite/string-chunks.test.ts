@@ -118,7 +118,7 @@ test("a late part whose drawing fails is left to the browser", async () => {
   error.mockRestore();
 });
 
-test("every flush begins empty", () => {
+test("each flush begins with an empty buffer", () => {
   expect(patch(source).match(/pending="";(?=try|var)/g)).toHaveLength(source.match(/l=new Uint8Array\(512\);n=0;/g)?.length ?? 0);
 });
 

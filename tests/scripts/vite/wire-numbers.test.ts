@@ -29,7 +29,7 @@ describe("constants of the wire in pages' scripts", () => {
     expect(() => withWireNumbers('import { GROUP_MOON } from "#chat/protocol/server-errors.ts";')).toThrow("GROUP_MOON");
   });
 
-  test("no file of pages keeps an import of a number", () => {
+  test("no script of a page keeps an import of a wire constant", () => {
     const plugin = wireNumbers() as { transform(code: string, id: string): { code: string } | null };
     const paths = ["app", "edge/contract"].flatMap(sourcePaths).filter((path) => readSource(path).includes("#chat/protocol/"));
     expect(paths.length).toBeGreaterThan(3);

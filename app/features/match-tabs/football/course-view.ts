@@ -5,7 +5,7 @@ import type { Locale } from "#edge/contract/rules/locale.ts";
 import { getText } from "#app/i18n/use-text.ts";
 import { HEIGHT, WIDTH } from "./plot-field.ts";
 
-/** The server writes the paths and texts, so that the browser needs neither the figures nor the catalogue. */
+/** The server writes the SVG paths and texts, so that the browser needs neither the numbers nor the translations. */
 export interface CourseView {
   title: string;
   /** SVG paths: the home side's chances from the top, the away side's from the bottom, the draw between them. */

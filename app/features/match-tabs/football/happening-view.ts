@@ -46,7 +46,7 @@ export interface FootballHappening {
 
 /** The first page has this many lines. A link shows the rest. */
 const LIVE_SHOWN = 25;
-/** These kinds would hide the other lines, so the live text leaves them out. The momentum graph shows them. */
+/** These frequent kinds would bury the other lines, so the live text leaves them out. The momentum graph shows them. */
 const WITHOUT_TEXT: ReadonlySet<IncidentKind> = new Set<IncidentKind>(["attack", "dangerous-attack"]);
 const GOALS: ReadonlySet<IncidentKind> = new Set<IncidentKind>(["goal", "penalty-goal", "own-goal"]);
 

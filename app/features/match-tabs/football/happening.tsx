@@ -22,7 +22,7 @@ const STRONG: ReadonlySet<string> = new Set([
   "penalty-missed",
 ]);
 
-/* The pictures have no handlers, so the browser loads them from a separate file after the page. */
+/* The charts have no event handlers, so the browser loads their file after the page. */
 const file = import.meta.env.SSR ? Promise.resolve(pictures) : patiently(() => import("./pictures.tsx"))();
 const Pictures = import.meta.env.SSR ? pictures.Pictures : lazy(() => file.then((found) => ({ default: found.Pictures })));
 const ShotMap = import.meta.env.SSR ? pictures.ShotMap : lazy(() => file.then((found) => ({ default: found.ShotMap })));

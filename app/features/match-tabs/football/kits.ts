@@ -2,10 +2,7 @@ import { parseCrest } from "#edge/contract/rules/crest.ts";
 
 export type Kit = { ground: `#${string}`; trim: string };
 
-/**
- * Below this distance of their colours, in weighted RGB, shirts look alike from afar. The distance from black to white is about
- * 765.
- */
+/** Shirts whose colours are closer than this (weighted RGB) look alike from afar. Black and white are about 765 apart. */
 const ALIKE = 160;
 
 const channels = (color: string): [number, number, number] =>
@@ -25,10 +22,7 @@ const KEEPERS: readonly Kit[] = [
   { ground: "#ff8f3f", trim: "#14171a" },
 ];
 
-/**
- * If both shirts look alike, the away side gets its second colour. If that looks like the home shirt too, it gets plain white or
- * black. The goalkeepers' shirt differs from both.
- */
+/** If both shirts look alike, the away side gets its second colour, or else white or black. The goalkeepers differ from both. */
 export function findKits(homeLogo: string, awayLogo: string): { home: Kit; away: Kit; keeper: Kit } {
   const kit = (ground: string, trim: string): Kit => ({ ground: ground as Kit["ground"], trim });
   const home = parseCrest(homeLogo);

@@ -3,7 +3,7 @@ import type { Locale } from "#edge/contract/rules/locale.ts";
 import { formatName } from "#app/features/names.ts";
 import { shirtName } from "./shirt-name.ts";
 
-/** Incidents that did not happen are absent. */
+/** The field of an incident that did not happen is absent. */
 export interface SheetPlayer {
   id: number | null;
   name: string;
@@ -72,10 +72,7 @@ export function formationPlaces(formation: string | null, count: number): [numbe
 /** Players of the same line differ in depth by at most this, in per cent. */
 const LINE_DEPTH = 6;
 
-/**
- * The minimum distance between two players, so that shirts and names do not overlap: in per cent of the half's length, and of the
- * width.
- */
+/** Minimum distance of two players, so that shirts and names do not overlap: in per cent of the half's length and of the width. */
 const APART = [17, 19] as const;
 const EDGES = [
   [8, 84],
@@ -83,10 +80,7 @@ const EDGES = [
 ] as const;
 const SPREAD_ROUNDS = 80;
 
-/**
- * Average places of a real match are close together, so players are moved apart in small steps, along the shorter direction. The
- * goalkeeper (`keeper` is an index, -1 for none) stays at the middle of the goal.
- */
+/** Average places lie close together, so players are moved apart in small steps. `keeper` (an index, -1 for none) stays in goal. */
 export function spreadApart(places: readonly [deep: number, across: number][], keeper: number): [number, number][] {
   const moved = places.map(([deep, across], index): [number, number] => (index === keeper ? [EDGES[0][0], 50] : [deep, across]));
   const move = (index: number, axis: 0 | 1, by: number): void => {

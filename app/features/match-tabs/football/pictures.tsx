@@ -8,7 +8,7 @@ interface PicturesProps extends Pick<FootballHappening, "momentum" | "course" | 
   teams: { home: string; away: string };
 }
 
-/** The pictures have no handlers, so the browser loads this file after the page's other files. */
+/** The charts have no event handlers, so the browser loads this file after the page's other files. */
 export function Pictures({ momentum, course, ...both }: PicturesProps) {
   return (
     <>

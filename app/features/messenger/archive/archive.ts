@@ -25,10 +25,7 @@ import {
 } from "./form.ts";
 import { readAnswer, openDatabase, stored, readValues } from "./requests.ts";
 
-/**
- * The conversations are readable without a network, limited in number, and erased when the account signs out. In a browser without
- * IndexedDB, drafts and waiting messages last as long as the page.
- */
+/** Conversations on the device: limited, erased at sign-out. Without IndexedDB, drafts and waiting messages live with the page. */
 export class Archive {
   #db: IDBDatabase | null;
   /** Without a database, these maps replace some stores as long as the page is open. */
@@ -113,8 +110,7 @@ export class Archive {
   }
 
   /**
-   * Stores each message once and deletes those of `gone`. Messages for online users only are not stored. Resolves with true if the
-   * write is on the disk.
+   * Stores each message once, except those for online users only, and deletes `gone`. Resolves with true once it is on the disk.
    */
   async put(messages: readonly Message[], gone: readonly Message[] = []): Promise<boolean> {
     const kept = messages.filter(({ onlineOnlyFlag, status }) => !onlineOnlyFlag && status === "success");
@@ -151,7 +147,7 @@ export class Archive {
     });
   }
 
-  /** Only conversations with a stored range of messages. */
+  /** Returns the ids of conversations with a stored range of messages. */
   async kept(): Promise<string[]> {
     const states = await this.#in<LocalState[]>("desks", "readonly", (store) => readAnswer(store.getAll()), []);
     return states.flatMap(({ conversationID, runs }) => (runs.length > 0 ? [conversationID] : []));
@@ -213,7 +209,7 @@ export class Archive {
       .sort((a, b) => a.at - b.at || a.key.localeCompare(b.key));
   }
 
-  /** Another tab may have dropped the message. */
+  /** Asks the database, because another tab may have dropped the message. */
   async isOutgoing(key: string): Promise<boolean> {
     return (
       this.#passing.outbox.has(key) || (await this.#in("outbox", "readonly", (store) => readAnswer(store.count(key)), 0)) > 0
@@ -264,7 +260,7 @@ export class Archive {
     });
   }
 
-  /** The stars of the conversation stay. */
+  /** Deletes a conversation's messages from this device, but not its stars. */
   forget(conversationID: string): Promise<void> {
     return this.#cut(conversationID, Number.POSITIVE_INFINITY);
   }

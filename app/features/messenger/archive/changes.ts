@@ -2,7 +2,7 @@ import type { HistoryChange, Message } from "#chat/index.ts";
 import { toPlace } from "#edge/contract/rules/messenger.ts";
 import type { Archive } from "./archive.ts";
 
-/** This device must not keep the content of a revoked message either. */
+/** Removes the content of a revoked message, which this device must not keep. */
 export const emptied = (message: Message): Message => {
   const elements = [{ type: "TIMTextElem" as const, payload: { text: "" } }];
   return { ...message, type: "TIMTextElem", payload: { text: "" }, elements, cloudCustomData: "", isRevoked: true } as Message;

@@ -10,7 +10,7 @@ export interface LocalState {
   conversationID: string;
   /** These ranges are stored without a gap. */
   runs: Run[];
-  /** The latest id comes last. */
+  /** Ids of played voice messages; the latest comes last. */
   heard?: string[];
 }
 

@@ -27,10 +27,7 @@ export class Keeper {
   readonly #listeners = new Listeners<[readonly HistoryChange[]]>();
   /** Called with messages that were deleted, cleared or revoked elsewhere. Returns a function that removes the listener. */
   readonly onChanges = this.#listeners.add;
-  /**
-   * Up to this place the connection has received everything. Missing before the first message of a connection, because this device
-   * may have missed earlier messages.
-   */
+  /** Place up to which the connection has received everything. Missing before its first message: earlier ones may be lacking. */
   readonly #ends = new Map<string, number>();
   readonly #counts = new Map<string, number>();
   #listed: ReadonlySet<string> = new Set();
@@ -112,10 +109,7 @@ export class Keeper {
     }, LIST_EVERY_MS);
   }
 
-  /**
-   * If the list is complete and lacks a conversation, another device has deleted it, so its messages are deleted here too. An
-   * incomplete list deletes nothing.
-   */
+  /** A conversation that a complete list lacks was deleted on another device, so its messages are deleted here too. */
   async keepList(): Promise<void> {
     if (!this.#messenger) return;
     const { data } = await this.#messenger.client.getConversationList();

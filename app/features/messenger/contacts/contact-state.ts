@@ -25,7 +25,7 @@ export class ContactState extends Store<ContactView | null> {
     super(null);
   }
 
-  /** The library adds a request that was just sent to its list only when it reloads the list. */
+  /** The viewer has just sent a friend request, which the library lists only after it reloads its list. */
   #hasRequested = false;
 
   noteRequested(): Promise<void> {

@@ -13,7 +13,7 @@ interface RenameSheetProps {
   onClose: () => void;
 }
 
-/** The conversations or people in the folder or group stay. */
+/** Deleting a folder or group keeps the conversations or people in it. */
 export default function RenameSheet({ title, name, field, remove, onRename, onRemove, onClose }: RenameSheetProps) {
   const t = useText("contacts");
   const [wanted, setWanted] = useState(name);

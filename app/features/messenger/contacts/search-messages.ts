@@ -38,10 +38,7 @@ export async function starredMessages({ archive }: Device): Promise<FoundMessage
   );
 }
 
-/**
- * The search reads the conversations in the order of the list, each from its newest message backwards. The newest results come
- * first.
- */
+/** Searches the conversations in the list's order, each from its newest message back. The newest results come first. */
 export async function searchDevice({ archive }: Device, keyword: string): Promise<FoundMessage[]> {
   const word = keyword.toLocaleLowerCase();
   const found: FoundMessage[] = [];

@@ -11,10 +11,7 @@ export const groupAddress = (screen: GroupScreen, groupId: string): string => `/
 export const memberAddress = (groupId: string, userId: string): string =>
   `/chat-group-member${toVariant(groupId)}/${encodeURIComponent(userId)}/${encodeURIComponent(groupId)}`;
 
-/**
- * An address of a fan group may contain the anchor's id instead of the group's. null if the text is not a group id, or if an
- * anchor's address contains another group.
- */
+/** A fan group's address may contain the anchor's id. null if the text is no group id, or an anchor's address has another group. */
 export function groupOfAddress(text: string | undefined, isAnchor: boolean): string | null {
   const named = text ?? "";
   if (!/^[\x21-\x7e]{1,160}$/.test(named)) return null;

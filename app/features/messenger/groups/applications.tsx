@@ -100,10 +100,7 @@ export function Applications({ messenger }: { messenger: Messenger }) {
   );
 }
 
-/**
- * Returns the applicants' profiles by id; empty until they are loaded. They are loaded separately, because the relay sends no names
- * of people who are not members yet.
- */
+/** Returns applicants' profiles by id; empty until loaded. The relay sends no names of people who are not members yet. */
 function usePeople({ client }: Messenger, list: readonly GroupApplication[] | null): ReadonlyMap<string, Profile> {
   const [people, setPeople] = useState<ReadonlyMap<string, Profile>>(new Map());
   useEffect(() => {

@@ -8,7 +8,7 @@ interface SheetProps {
   children: ReactNode;
 }
 
-/** Needs the text area `groups`. */
+/** Needs the translation area `groups`. */
 export function Sheet(props: SheetProps) {
   return <HeadedSheet {...props} className="group-sheet" close={useText("groups")("close")} />;
 }

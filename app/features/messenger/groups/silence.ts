@@ -19,7 +19,7 @@ export function mutesAfter(mutes: OwnMutes, { time, payload }: Message<"TIMGroup
   return { ...mutes, [topicID ? "topic" : "group"]: until };
 }
 
-/** The later end of two mutes, in the group and in the shown topic. In unix seconds. */
+/** End of the viewer's mute in unix seconds: the later of the group's and the shown topic's. */
 export const muteEnd = (mutes: OwnMutes, topic: Pick<Topic, "selfInfo"> | undefined): number =>
   topic ? Math.max(mutes.group, mutes.topic ?? topic.selfInfo.muteTime) : mutes.group;
 

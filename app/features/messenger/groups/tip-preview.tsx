@@ -8,7 +8,7 @@ import { tipPreview } from "./tip-text.ts";
 interface TipPreviewProps {
   last: LastMessage;
   viewer: string;
-  /** Shown for a tip without a line or with unknown names, and until the texts are loaded. */
+  /** Text for a tip without a text of its own or with unknown names, and until the translations are loaded. */
   otherwise: string;
 }
 
@@ -17,8 +17,7 @@ export default function TipPreview({ last: { payload, nick, nameCard }, viewer, 
   const { locale } = useVisit();
   const [known, setKnown] = useState<typeof locale | null>(null);
   useEffect(() => {
-    // If the load fails, the fallback text stays. A suspended row would request the texts again and again, so the row does not
-    // suspend.
+    // If the load fails, the fallback stays. The row does not suspend, because it would then request the texts again and again.
     loadCatalogue(locale, "groups").then(
       () => setKnown(locale),
       () => undefined,

@@ -52,10 +52,7 @@ function memberText({ memberList }: GroupTipPayload, t: Words, operator: string,
     : t("tip.muted", { operator, names, time: durationText(muteTime, t) });
 }
 
-/**
- * Empty if the tip changes nothing that people see. `operatorName` is the name of the person who acted, if the conversation has it
- * (Specification 4.41 to 4.43).
- */
+/** Empty if nothing visible changes. `operatorName` names who acted, if the conversation knows it (Specification 4.41 to 4.43). */
 export function tipText(payload: GroupTipPayload, t: Words, viewer: string, operatorName?: string): string {
   const { operationType, operatorID, memberList, userIDList } = payload;
   const inList = memberList.find(({ userID }) => userID === operatorID);

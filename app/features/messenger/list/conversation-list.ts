@@ -70,7 +70,7 @@ export class ConversationList extends Store<ListView | null> {
     this.#show({ conversations, folders });
   }
 
-  /** Shown until the relay's conversations arrive. */
+  /** Shows the stored conversations until the relay's arrive. */
   async begin({ archive }: Device): Promise<void> {
     const conversations = await archive.conversations();
     if (conversations.length > 0 && !this.read())

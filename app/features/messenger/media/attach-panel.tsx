@@ -32,7 +32,7 @@ async function readFile(chosen: File): Promise<OutgoingFile<"TIMFileElem"> | nul
 /** The timeout of the location request, and the largest age of a cached location. */
 const WITHIN_MS = 15_000;
 const FRESH_MS = 60_000;
-/** A precision of about a metre. */
+/** Decimal places of a degree: a precision of about a metre. */
 const DIGITS = 5;
 
 /** Rejects if the person or the device refuses. */

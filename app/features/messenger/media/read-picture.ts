@@ -39,10 +39,7 @@ export const readAddress = (blob: Blob): Promise<string> =>
     reader.readAsDataURL(blob);
   });
 
-/**
- * A photograph is re-encoded, which removes its location and camera data. An animated picture stays unchanged. Resolves with null
- * if the file is not a picture or cannot be sent (specification 9.8, 9.24).
- */
+/** Re-encodes photos (not animations), which removes location and camera data. null if unusable (specification 9.8, 9.24). */
 export async function readPicture(chosen: File): Promise<OutgoingFile<"TIMImageElem"> | null> {
   if (mediaFault("picture", chosen)) return null;
   const bitmap = await createImageBitmap(chosen, { imageOrientation: "from-image" }).catch(() => null);

@@ -14,7 +14,7 @@ const READ_EVERY_MS = 100;
 export interface RecorderView {
   phase: "asking" | "recording" | "full" | "denied" | "missing";
   seconds: number;
-  /** From 0 to 1. */
+  /** Volume, from 0 to 1. */
   level: number;
 }
 

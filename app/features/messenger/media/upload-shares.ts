@@ -1,6 +1,6 @@
 import { Store } from "#app/state/observable.ts";
 
-/** From 0 to 1, by the key of the waiting message. Only files of this page. */
+/** Upload progress (0 to 1) by the key of the waiting message, only for uploads that this page makes. */
 export const uploadShares = new Store<ReadonlyMap<string, number>>(new Map());
 
 /** null after the upload has ended. */

@@ -5,7 +5,7 @@ import { uploadShares } from "./upload-shares.ts";
 
 const none = () => undefined;
 
-/** The share is shown over the message's body, with a button that cancels the upload. */
+/** Shows the upload's progress over the message's body, with a button that cancels the upload. */
 export function UploadState({ of }: { of: string }) {
   const t = useText("messenger");
   const share = useSyncExternalStore(uploadShares.subscribe, () => uploadShares.read().get(of), none);

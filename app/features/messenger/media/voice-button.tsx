@@ -35,7 +35,7 @@ export function VoiceButton({ hold, isOpen, onToggle, onHold }: VoiceButtonProps
       data-hold={state === "held" || state === "away" ? state : undefined}
       onPointerDown={(event) => {
         if (event.button !== 0 || !event.isPrimary) return;
-        // Movements outside the button belong to the hold too, so the pointer is captured.
+        // Captures the pointer, because the finger may leave the button while it is pressed.
         event.currentTarget.setPointerCapture(event.pointerId);
         hold.press(event, onHold);
       }}

@@ -1,15 +1,12 @@
 import { Store } from "#app/state/observable.ts";
 
-/**
- * `away`: a release would discard the recording. `released`: the recording is sent. `dropped`: the recording is discarded. `again`:
- * nothing was recorded, and the viewer gets a hint.
- */
+/** `away`: a release would discard the recording. `released`: sent. `dropped`: discarded. `again`: nothing recorded, hint shown. */
 export type HoldState = "none" | "held" | "away" | "released" | "dropped" | "again";
 
 const HOLD_MS = 300;
 /** From this distance on, a release discards the recording. */
 const AWAY_PX = 80;
-/** A finger may move at most this far before a press counts as a hold. */
+/** A finger may move at most this far before a press counts as a long press. */
 const TREMBLE_PX = 10;
 
 type Point = Pick<PointerEvent, "clientX" | "clientY">;
@@ -53,7 +50,7 @@ export class VoiceHold extends Store<HoldState> {
     if (this.#isHeld) this.set("dropped");
   }
 
-  /** Returns true if the next click belongs to a hold, but only once per hold. */
+  /** True if the next click only ends a long press of the button; true once per long press. */
   takeClick(): boolean {
     const wasHeld = this.#wasHeld;
     this.#wasHeld = false;

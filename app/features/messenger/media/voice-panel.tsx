@@ -13,7 +13,7 @@ const SHORTEST_S = 0.5;
 
 type PanelProps = Pick<ToolPanelProps, "send" | "onClose">;
 
-/** The recording begins as soon as the panel opens. It ends when the finger leaves the microphone, or with a tap. */
+/** Recording begins when the panel opens. It ends when the finger leaves the microphone button, or with a tap. */
 export default function VoicePanel({ hold, ...props }: ToolPanelProps) {
   const [isHeld] = useState(() => hold.read() !== "none");
   return isHeld ? <HeldVoice hold={hold} {...props} /> : <TappedVoice {...props} />;
@@ -44,7 +44,7 @@ function TappedVoice({ send, onClose }: PanelProps) {
   return <Recording recorder={recorder} onCancel={onClose} onSend={() => void submit()} />;
 }
 
-/** The finger leaves the microphone to answer the browser's prompt, so nothing is recorded before the answer. */
+/** The finger leaves the microphone button to answer the browser's prompt, so nothing is recorded before the answer. */
 function HeldVoice({ hold, send, onClose }: PanelProps & { hold: VoiceHold }) {
   const t = useText("messenger");
   const state = useStore(hold);

@@ -1,7 +1,7 @@
 /** Key in the session storage for the tool that the page opens after a reload. */
 const KEY = "wanted-tool";
 
-/** The tool for a hold of the microphone that the reload has interrupted. */
+/** The tool to open if the reload interrupted a press of the microphone button. */
 export const HOLD_AGAIN = "tool.voice.again";
 
 /** The headers of the first loaded document decide this, even after client-side navigations. */
@@ -16,7 +16,7 @@ export function reloadFor(tool: string): void {
   location.reload();
 }
 
-/** null the second time, and without a reload. */
+/** Returns the tool once after a reload, otherwise null. */
 export function takeWantedTool(): string | null {
   try {
     const tool = sessionStorage.getItem(KEY);

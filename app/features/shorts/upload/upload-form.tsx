@@ -13,7 +13,7 @@ import "./upload.css";
 
 const MEGABYTE = 1_048_576;
 
-/** Needs the text area `shorts`. */
+/** Needs the translation area `shorts`. */
 export function UploadForm({ uid, categories }: { uid: number; categories: readonly { id: number; name: string }[] }) {
   const t = useText("shorts");
   const { locale } = useVisit();

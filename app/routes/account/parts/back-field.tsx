@@ -1,10 +1,7 @@
 import { useEffect, useState } from "react";
 import { readStore, writeStore } from "#app/state/stored-state.ts";
 
-/**
- * The address in the page's address comes first. Otherwise the form uses the address that the login prompt stored, but only once
- * (Specification 2.26).
- */
+/** The address in the page's address comes before the one that the login prompt stored, which counts once (Specification 2.26). */
 export function BackField({ back }: { back: string }) {
   const [stored, setStored] = useState("");
   useEffect(() => {

@@ -7,13 +7,13 @@ import { readForm, submit } from "#app/features/submit/submit.server.ts";
 import { getText } from "#app/i18n/use-text.ts";
 import { formText } from "#app/ui/form/form-answer.ts";
 
-/** As long as the choices that the browser itself stores (app/client/cookies.ts). */
+/** Seconds; equals the lifetime of the choice cookies that the browser writes (app/client/cookies.ts). */
 const CHOICE_MAX_AGE_S = 31_536_000;
 
 /** A display mode (null follows the device), hidden or shown scores, saved privacy choices, or the number of ended sessions. */
 export type SettingDone = { mode: DisplayMode | null } | { spoilers: boolean } | { privacy: true } | { ended: number };
 
-/** Also deletes the list of revealed matches. */
+/** Stores whether scores are hidden, and deletes the list of revealed matches. */
 function keepSpoilers(hide: boolean, secure: string): Headers {
   const headers = new Headers();
   headers.append(
@@ -24,10 +24,7 @@ function keepSpoilers(hide: boolean, secure: string): Headers {
   return headers;
 }
 
-/**
- * One form of the settings screen: the display mode (Specification 4.21), the choice of scores, the privacy choices, or the end of
- * the person's own sessions.
- */
+/** Handles the settings forms: display mode (Specification 4.21), hidden scores, privacy, or the end of the person's sessions. */
 export async function settingAction({ request, context }: ActionFunctionArgs) {
   const sent = await readForm({ request, context });
   const { form } = sent;

@@ -48,8 +48,7 @@ export async function feedbackAction({ request, context }: ActionFunctionArgs) {
   if (text("intent") === "picture") return come({ values: { content: text("content"), contact: text("contact") } }, before);
   const taken = await takePictures(sent, "pictures", FEEDBACK_PICTURES_MAX - before.length);
   const pictures = [...before, ...taken.addresses];
-  // A report with the same content has the same key, so a repeated submission is one report. A new text makes a second report, even
-  // if the form still has its old key after going back. Each upload gets another address, so files are compared by their content.
+  // Equal content has an equal key: resending makes one report, a new text another. Files count by content, as addresses vary.
   const said = JSON.stringify([
     viewer?.user.uid ?? null,
     fresh.values.kind,

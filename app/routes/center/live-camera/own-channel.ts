@@ -1,6 +1,6 @@
 import { browserProduct } from "#app/client/product.ts";
 
-/** Makes a key if there is none. Also lets a stopped encoder continue. */
+/** Makes a push key if there is none, and lets a stopped encoder continue. */
 export async function takePush(): Promise<string> {
   const { broadcast } = browserProduct();
   const [{ is_held }, key] = await Promise.all([broadcast.getDesk({}), broadcast.getPushKey({})]);

@@ -36,7 +36,7 @@ export const handle = { areas: ["center", "people", "broadcast"] } satisfies Scr
 
 export const meta = createMeta("broadcast", "desk.title", "desk.description");
 
-/** Also reads at intervals, because the socket may have died silently. */
+/** Reloads at socket messages and at intervals, because the socket may have died silently. */
 function useFreshDesk(): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

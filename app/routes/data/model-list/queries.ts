@@ -9,7 +9,6 @@ import { formatShortName } from "#app/features/names.ts";
 import { guard } from "#app/features/page-guard.ts";
 import { readOffers } from "../models.ts";
 
-/** In the reader's language. */
 function toRow({ match, model, lead, market, figure }: ModelMatch, locale: Locale) {
   const { matchid, sport_id, time, hometeam, awayteam, matchevent } = match;
   return {
@@ -35,7 +34,7 @@ interface ListRequest {
   page: number;
 }
 
-/** Also reads the price of a subscription if the person has none. */
+/** Reads a page of the model's list, and the price of a subscription if the person has none. */
 export async function readModelList({ product, visit }: LoadContext, request: ListRequest) {
   const { model, sport, isLikely, page } = request;
   const [{ open, list, total }, offers] = await Promise.all([

@@ -11,13 +11,13 @@ export interface MarginCurve {
   away: string;
   /** SVG path from the curve down to the base line, for each handicap line of the detail. */
   handicaps: string;
-  /** null if there is no such handicap, or if it lies outside the picture. */
+  /** null if the market has no handicap, or if the handicap lies outside the picture. */
   market: string | null;
 }
 
 type NormalDetail = Extract<ModelDetail, { model: "normal" }>;
 
-/** In SVG units, above the top of the curve. */
+/** Space above the top of the curve, in SVG units. */
 const HEADROOM = 8;
 /** The picture shows this many standard deviations beyond the expected margin. */
 const SHOWN = 2.5;

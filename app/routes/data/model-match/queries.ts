@@ -9,7 +9,7 @@ import { guard } from "#app/features/page-guard.ts";
 import { readOffers } from "../models.ts";
 import { marginCurve } from "./margin-curve.ts";
 
-/** Also reads the price of a subscription if the person may not see the detail. */
+/** Reads the page, and the price of a subscription if the person may not see the detail. */
 export async function readModelMatch({ product, visit, now }: LoadContext, model: DataModel, matchid: number) {
   const { locale, brand } = visit;
   const [page, offers] = await Promise.all([

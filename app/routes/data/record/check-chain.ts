@@ -8,9 +8,7 @@ export interface ChainOutcome {
   fault: string | null;
 }
 
-/**
- * Reads the whole public record page by page and recomputes every hash. `onCount` is called with the number of checked forecasts.
- */
+/** Recomputes every hash of the public record, page by page. `onCount` receives the number of checked forecasts. */
 export async function checkChain(
   { getForecastLog }: Pick<Product["forecast"], "getForecastLog">,
   onCount: (count: number) => void,

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { RECORD_COLUMNS, recordLine } from "#edge/contract/rules/forecasts.ts";
 import { guard } from "#app/features/page-guard.ts";
 
-/** A page has 500 matches. The API returns the matches that exceed this limit (`getForecastResults`). */
+/** A page has 500 matches. Matches beyond this limit are available from the API (`getForecastResults`). */
 const PAGES_MAX = 40;
 
 /** The columns are those of docs/models.md. */

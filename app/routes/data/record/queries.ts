@@ -74,7 +74,7 @@ function scoresView(total: RecordScores, locale: Locale) {
       written("baseRate", total.base_rate, locale),
     ],
     priced,
-    /** For this many matches the pages showed a forecast other than the model's. */
+    /** Number of matches for which the pages showed a forecast other than the model's. */
     others: total.shown_others ?? 0,
     difference: marketDifference(total, locale),
     yesterday: yesterdayView(total, locale),
@@ -99,7 +99,6 @@ function toInterval({ mean, low, high }: Difference, reach: number) {
 
 export const PLOT_SIZE = 200;
 
-/** Each dot has its interval and its number. */
 function calibrationView(bins: readonly CalibrationBin[], locale: Locale) {
   const most = Math.max(1, ...bins.map(({ count }) => count));
   const shown = bins.filter(({ count }) => count > 0);

@@ -30,7 +30,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     return { title: t("title"), description: t("description") };
   });
 
-/** Readers can check all data (docs/decisions/0060). */
+/** The public record of forecasts. Readers can check all of its data (docs/decisions/0060). */
 export default function DataRecord() {
   const t = useText("record");
   const forecast = useText("forecast");

@@ -46,7 +46,7 @@ export const handle = { areas: ["forecast", "models", "money"] } satisfies Scree
 
 export const meta = createMeta("models", "subscribe.title", "subscribe.description");
 
-/** Paid with money or gold (Specification 2.14, 2.18). */
+/** Subscriptions are paid with money or gold (Specification 2.14, 2.18). */
 export default function Subscribe() {
   const t = useText("models");
   const money = useText("money");

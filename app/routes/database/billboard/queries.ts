@@ -7,7 +7,7 @@ import { guard } from "#app/features/page-guard.ts";
 
 const WITHOUT_LEAGUE = ["fifa-men", "hot-football", "hot-basketball"];
 
-/** Used if the address names no sport. */
+/** Sport of a list type, used if the address names no sport. */
 const SPORT_OF: Record<string, SportName> = {
   points: "basketball",
   rebounds: "basketball",
@@ -26,7 +26,7 @@ interface BillboardQuery {
   page: number;
 }
 
-/** Also reads the other lists of the sport, and the competitions that have this list. */
+/** Reads a page of the list, the other lists of the sport, and the competitions that have this list. */
 export async function readBillboard({ product, visit }: LoadContext, { type, sport, league, page }: BillboardQuery) {
   const { locale } = visit;
   const sport_id = toSportId(sport) ?? 1;
@@ -63,7 +63,7 @@ interface RowsQuery {
   page: number;
 }
 
-/** Only the hot lists' own calls compute a hot list if none is stored. */
+/** Hot lists are read with calls of their own, because only those calls compute a hot list that is not stored. */
 async function readRows({ product, type, sport_id, season_id, page }: RowsQuery) {
   const { sportDatabase } = product;
   if (type === "hot-football" || type === "hot-basketball") {

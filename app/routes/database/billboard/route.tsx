@@ -109,7 +109,7 @@ function Board({ page }: { page: BillboardPage }) {
   );
 }
 
-/** The choice submits itself; without JavaScript it has a button. */
+/** Choosing a league submits the form; without JavaScript, a button submits it. */
 function LeagueFilter({ page }: { page: BillboardPage }) {
   const t = useText("database");
   const submit = useSubmit();

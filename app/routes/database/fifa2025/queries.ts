@@ -14,7 +14,7 @@ export type CupTab = (typeof CUP_TABS)[number];
 type Cup = Awaited<ReturnType<LoadContext["product"]["sportDatabase"]["getFifa2025"]>>;
 type Locale = LoadContext["visit"]["locale"];
 
-/** National teams play this tournament, and its pages show more. Clubs play the other tournament. */
+/** The tournament of national teams, whose pages show more. Clubs play the other tournament. */
 const WORLD_CUP = "fifa-world-cup";
 const THIRD_PLACE = /third|3rd/i;
 /** Matches names of rounds that are played before the tree begins. */
@@ -24,8 +24,7 @@ const BEFORE_TREE = /play-?off|play-?in/i;
 const LONGEST_MATCH_S = 3 * 3600;
 
 /**
- * If no round is being played, returns the next or the last one. The choice depends only on the clock, so it reveals no result.
- * `nowS` is in unix seconds.
+ * Without a current round, returns the next or last one. Only the clock (`nowS`, unix seconds) decides, so no result is revealed.
  */
 function presentRound({ rounds }: Cup, nowS: number): Cup["rounds"][number] | undefined {
   const drawn = rounds.filter(({ matches }) => matches.length > 0).sort((a, b) => a.round.from - b.round.from);

@@ -19,7 +19,7 @@ import { CupGroups } from "./parts/cup-groups.tsx";
 import * as matches from "./parts/cup-matches.tsx";
 import * as scorers from "./parts/cup-scorers.tsx";
 import { CUP_TABS, type CupPage, type CupTab, readCup } from "./queries.ts";
-// The server writes the style sheets of a page's imports at once, so these are imported here.
+// The server writes the style sheets of imported files with the page, so the styles of lazily loaded tabs are imported here.
 import "#app/features/database/board-table.css";
 import "#app/features/match-row/match-row.css";
 import "#app/features/database/spread.css";

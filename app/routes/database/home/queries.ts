@@ -12,9 +12,7 @@ const TEASER_PLACES = 5;
 /** The flag keys of competitions of more than one country. */
 const INTERNATIONAL = new Set(["un", "eu", "asia", "samerica"]);
 
-/** [league id, name, badge, flag key, country's name] */
 export type LeagueRow = [id: number, name: string, logo: string, flag: string, country: string];
-/** [sport, league id, short name, badge] */
 export type LeagueTile = [sport: SportName, id: number, name: string, logo: string];
 
 const toRow = (league: League, locale: Locale): LeagueRow => [
@@ -27,7 +25,7 @@ const toRow = (league: League, locale: Locale): LeagueRow => [
 
 type Product = LoadContext["product"];
 
-/** Also reads the leagues that most people follow. */
+/** Reads the leagues of the sport and the leagues that most people follow. */
 async function readLeagues({ sportDatabase }: Product, sport: SportName, locale: Locale) {
   const home = await guard(sportDatabase.getHome({}));
   const leagues = sport === "football" ? home.fbList : home.bbList;
@@ -55,7 +53,7 @@ async function readBoards({ sportDatabase }: Product, sport: SportName, locale: 
   return fifa && fifa.list.length > 0 ? [boardView("fifa-men", sport, fifa.list, locale), ...boards] : boards;
 }
 
-/** The two parts may be late. */
+/** The page need not wait for its two parts (`late`). */
 export async function readHome(context: LoadContext, sport: SportName) {
   const { product, visit } = context;
   const [leagues, boards] = await Promise.all([

@@ -28,7 +28,7 @@ export interface LeagueQuery {
   page: number;
 }
 
-/** By their first match. Rounds without a match come last, by their number. */
+/** Sorts rounds by their first match. Rounds without a match come last, by their number. */
 const inOrder = (rounds: readonly Round[]): Round[] =>
   [...rounds].sort((a, b) => (a.from || Number.MAX_SAFE_INTEGER) - (b.from || Number.MAX_SAFE_INTEGER) || a.number - b.number);
 
@@ -69,7 +69,7 @@ function toHead(info: EventInfo, { sport, cid, tab, season_id, round_id }: Leagu
 
 export type LeagueHead = ReturnType<typeof toHead>;
 
-/** For a league that is not in memory. */
+/** Header of a league that is not in memory; shown while the league is loading. */
 const unknownLeague = ({ sport, cid, tab, season_id, round_id }: LeagueQuery): LeagueHead => ({
   sport,
   cid,

@@ -62,7 +62,7 @@ function toPage(info: PlayerInfo, sport: SportName, locale: Locale, nowMs: numbe
   };
 }
 
-/** For a player who is not in memory. */
+/** Frame of a player who is not in memory; shown while the page is loading. */
 const unknownPlayer = (sport: SportName, playerId: number): PlayerFrame => ({
   sport,
   playerId,

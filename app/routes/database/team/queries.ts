@@ -18,7 +18,7 @@ export const TEAM_TABS = ["matches", "squad", "table", "leaders"] as const;
 export type TeamTab = (typeof TEAM_TABS)[number];
 
 const FORM_MATCHES = 5;
-/** The rows above and below the team's own row. */
+/** Number of table rows shown above and below the team's own row. */
 const EXCERPT_AROUND = 2;
 
 /** W, D or L. A match that was decided by a shoot-out is a draw, as in tables. */
@@ -60,7 +60,7 @@ function findExcerpt({ standings }: TeamInfo, sport: SportName, teamid: number, 
   return withRows(table, table.rows.slice(first, first + 2 * EXCERPT_AROUND + 1));
 }
 
-/** For a team that is not in memory. */
+/** Frame of a team that is not in memory; shown while the page is loading. */
 const unknownTeam = ({ sport, teamid, tab }: TeamQuery): TeamFrame => ({
   sport,
   teamId: teamid,

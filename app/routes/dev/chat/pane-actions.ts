@@ -3,7 +3,7 @@ import type { ChatClient, GroupType } from "#chat/index.ts";
 import { toSaid } from "./happenings.ts";
 import type { PaneChange, Target } from "./pane-state.ts";
 
-/** The module is downloaded on demand. */
+/** The chat library, which is downloaded on demand. */
 export type Library = typeof import("#chat/index.ts");
 
 /** No action rejects; a failure becomes the pane's `problem`. */

@@ -8,7 +8,7 @@ import { signAction } from "./sign-action.ts";
 import "#app/ui/form/form.css";
 import "./chat.css";
 
-/** People and tests can try the relay with two chat clients. Production answers with 404. */
+/** People and tests can try the chat relay with two clients here. In production, the page answers 404. */
 export async function loader({ context }: LoaderFunctionArgs) {
   if (!context.signChatUser) throw new Response(null, { status: 404 });
   const { config } = await context.product.config.getCommonConfig({});
@@ -18,7 +18,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export const action = signAction;
 
-/** The page's data does not depend on the signature, so it is not loaded again. */
+/** The page's data does not depend on the form that signs a user in, so the data is not loaded again. */
 export const shouldRevalidate = () => false;
 
 export const handle = { areas: ["dev"], wide: true } satisfies ScreenHandle;

@@ -1,7 +1,4 @@
-/**
- * Returns a script that draws the stored searches into the card before the first paint. It must stand after the card. `key` is the
- * storage key.
- */
+/** Draws the searches stored under `key` into the card before the first paint. The script must directly follow the card. */
 export const earlyHistoryScript = (key: string): string => `(${DRAW_HISTORY})(${JSON.stringify(key)})`;
 
 const DRAW_HISTORY = `key=>{try{

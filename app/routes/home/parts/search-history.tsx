@@ -7,10 +7,7 @@ import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { earlyHistoryScript } from "./early-history-script.ts";
 
-/**
- * Only this browser stores the last searches (Specification 4.22). An inline script draws them before React runs, so that the
- * content below does not move.
- */
+/** Only this browser stores the searches (Specification 4.22). A script draws them before React runs, so that nothing moves. */
 export function SearchHistory() {
   const t = useText("home");
   const { brand } = useVisit();

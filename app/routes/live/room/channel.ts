@@ -3,7 +3,7 @@ import { idParam } from "#app/features/page-guard.ts";
 import { press } from "#app/features/submit/press.server.ts";
 import { pressed } from "#app/features/submit/pressed.server.ts";
 
-/** After a form without JavaScript, redirects to the room. */
+/** If the form was sent without JavaScript, redirects to the room. */
 export async function action(args: ActionFunctionArgs) {
   const { params, request } = args;
   const anchorid = idParam(params.id);

@@ -1,7 +1,4 @@
-/**
- * Returns a script that hides the advertisement before its first paint if this browser has closed it. It must stand after the
- * advertisement. `key` is the storage key.
- */
+/** Hides the advertisement before the first paint if storage `key` lists it as closed. The script must directly follow it. */
 export const earlyAdvertScript = (key: string, id: number): string => `(${HIDE_CLOSED})(${JSON.stringify(key)},${id})`;
 
 const HIDE_CLOSED = `(key,id)=>{try{

@@ -14,7 +14,7 @@ const BONES = <Bones rows={[5, 4]} />;
 /** The browser loads the tab's file and data when a viewer opens the tab. */
 export default function MatchTab({ match, tab }: { match: NonNullable<RoomPage["match"]>; tab: Tab }) {
   const { load, data: loaded } = useFetcher<typeof loader>();
-  // A change of the match appears only when the picture reaches the change's time.
+  // The video is behind the live match, so a change appears only when the video reaches the time of the change.
   const data = useInStep(loaded, loaded?.frame ? drawnMatch(loaded.frame.view).updatedAt : undefined);
   const address = `/mobile/${match.sportName === "basketball" ? "basketball/" : ""}${tab}/${match.id}`;
   useEffect(() => load(address), [load, address]);

@@ -59,7 +59,7 @@ export async function roomPage(context: AppLoadContext, anchorid: number, videoI
     viewers: room.viewers,
     groupId: room.group_id,
     lines,
-    /** Tracks by quality; empty for a recording. */
+    /** The room's media tracks by quality; empty for a recording. */
     media: video ? {} : room.media,
     badge: roomWord("badge", room.badge, locale),
     /** True if the match begins within half an hour (Specification 4.17). */

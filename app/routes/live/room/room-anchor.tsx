@@ -14,7 +14,7 @@ interface RoomAnchorProps {
   onSupporters: () => void;
 }
 
-/** The anchor sees a link to the own channel instead of the follow button. */
+/** Anchors see a link to their own channel instead of the follow button. */
 export function RoomAnchor({ page, moderation, online, onSupporters }: RoomAnchorProps) {
   const t = useText("live");
   const { user } = useVisit();

@@ -17,7 +17,7 @@ interface RoomHeadProps {
   onReport: () => void;
 }
 
-/** In landscape and in full screen it also has buttons for gifts and chat, because these are not visible there. */
+/** In landscape and full screen, the head also has buttons for gifts and chat, because the usual ones are not visible there. */
 export function RoomHead({ page, title, isSideOpen, onSide, onGift, onReport }: RoomHeadProps) {
   const t = useText("live");
   const mt = useText("moderation");

@@ -4,14 +4,11 @@ import { pauseBeforeRequest } from "#app/features/pause-before-asking.ts";
 import { type BroadcastNews, type BroadcastState, withNews } from "#app/features/room/broadcast-news.ts";
 import type { RoomPage } from "./queries.ts";
 
-/**
- * Reads the page again until it is as new as the latest notice, because an answer may come from an older cache. A notice of
- * segments for a room that seems offline also causes a request.
- */
+/** Reloads the page until it is as new as the last notice, since caches may lag. Segments of an offline room also reload it. */
 export function useBroadcast(given: RoomPage) {
   const { revalidate } = useRevalidator();
   const [news, setNews] = useState<BroadcastNews | null>(null);
-  /** Server time in unix milliseconds. An older page is read again. */
+  /** Server time in unix milliseconds. A page that is older than this is read again. */
   const [neededMs, setNeeded] = useState(0);
   const tries = useRef(0);
   const page = withNews(given, news);

@@ -14,7 +14,7 @@ function shownRefusals({ context }: Sent) {
   return { shown: [403, 409, 429, 502, 503, 504], texts: { 502: unavailable, 503: unavailable } } as const;
 }
 
-/** A form that is sent twice is one request. */
+/** A form that is sent twice makes one withdrawal request. */
 function request(sent: Sent) {
   const { form, context } = sent;
   const t = getText(context.visit.locale, "wallet");

@@ -4,7 +4,7 @@ import { press } from "#app/features/submit/press.server.ts";
 import { TOO_OFTEN } from "#app/features/submit/refusal.server.ts";
 import { formText } from "#app/ui/form/form-answer.ts";
 
-/** After a form without JavaScript it redirects to the master's page, so that a reload does not send the form again. */
+/** Without JavaScript, redirects to the master's page, so that a reload does not send the form again. */
 export async function followAction(args: ActionFunctionArgs) {
   const { request, params } = args;
   const masterid = idParam(params.id);

@@ -31,9 +31,7 @@ export function listQuery(query: URLSearchParams): ListQuery {
 
 const grouped = new WeakMap<readonly Match[], Partial<Record<Locale, readonly LeagueGroup[]>>>();
 
-/**
- * Guests of the same second share one list, so it is grouped once per language. A list with a viewer's stars is a separate list.
- */
+/** Guests share one list object per second, so it is grouped once per language. A list with a viewer's stars is its own object. */
 export function groupByLeague(list: readonly Match[], locale: Locale): readonly LeagueGroup[] {
   const known = grouped.get(list) ?? {};
   const groups = known[locale] ?? group(list, locale);
@@ -60,7 +58,7 @@ const MINUTE_MS = 60_000;
 const ZONES_MAX = 500;
 const todays = new BoundedMap<string, { minute: number; date: CalendarDate }>(ZONES_MAX);
 
-/** No zone's day begins within a minute, so one call of Intl per minute is enough. */
+/** In every time zone, a day begins at a full minute, so one call of Intl per zone and minute is enough. */
 function todayIn(zone: string, nowMs: number): CalendarDate {
   const minute = Math.floor(nowMs / MINUTE_MS);
   const known = todays.get(zone);

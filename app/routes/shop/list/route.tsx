@@ -23,7 +23,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     ...found,
     page,
   }));
-  // A further page is appended to the list that is already shown, so it needs no frame.
+  // A further page is appended to a list that is already shown, so the server waits for its content.
   return { page, kind, goods: page > 1 ? { now: await goods } : await late(context, goods) };
 }
 

@@ -15,8 +15,7 @@ export const handle = { areas: ["site"], shell: "bare" } satisfies ScreenHandle;
 const KEEP_NOT = { "cache-control": "no-store", vary: "user-agent" };
 
 /**
- * The download page (Specification 2.16). In the built-in browser of a messaging app it shows a prompt; other browsers get a link
- * to the requested address.
+ * The download page (Specification 2.16): a prompt in a messaging app's built-in browser, elsewhere a link to the given address.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const url = new URL(request.url);

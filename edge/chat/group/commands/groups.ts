@@ -230,10 +230,7 @@ function destroy(group: GroupContext, _body: object, caller: Caller): DoneAnswer
   return {};
 }
 
-/**
- * One group's part of the answer, with the fields that every user may see. A stranger sees no announcement, and nothing of a group
- * that is missing in the site's list.
- */
+/** The public fields of one group. Strangers see no announcement, and nothing of a group that is missing in the site's list. */
 function getPublicInfo(
   group: GroupContext,
   _body: object,

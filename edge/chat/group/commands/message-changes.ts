@@ -151,11 +151,11 @@ function modify(group: GroupContext, body: Modify, caller: Caller): ModifyAnswer
   group.store.rewrite({ event_seq: row.event_seq, item: JSON.stringify(item), revoked: 0, version });
   endShown(group, row, filesTakenOut(row.item, JSON.stringify(item)));
   notifyOfModified(group, caller, item, findReceivers(row));
-  // The model client 3.6.6 takes the new content from the answer.
+  // The chat vendor's official client 3.6.6 takes the new content from the answer.
   return { MsgVersion: version, MsgBody, CloudCustomData };
 }
 
-/** Page by page, for a session that was offline (specification 7.85). */
+/** Returns revocations page by page, for a session that was offline (specification 7.85). */
 function notifications(
   group: GroupContext,
   { TopicId: topic = "", BeginTime, EndTime, Limit }: Notify,
@@ -168,8 +168,7 @@ function notifications(
   const next = rows.length > limit ? page.at(-1)!.time + 1 : 0;
   return {
     NotifyList: page.map(({ msg_seq, revoker, time }) => ({ MsgSeq: msg_seq, Revoker_Account: revoker, TimeStamp: time })),
-    // We do not know which of these fields the model client reads. Without the right field the client would request pages without
-    // end.
+    // We do not know which field the vendor's official client reads. Without the right one it would request pages without end.
     NextTime: next,
     NextRecallTime: next,
     NextBeginTime: next,

@@ -21,7 +21,7 @@ import { requireTopicVoice, requireVoice } from "../voice.ts";
 
 type HistoryItem = CommandAnswer<"group_open_http_svc.group_msg_get">["RspMsgList"][number];
 
-/** Several times the gaps that a page of 100 messages can show. */
+/** Limit of invisible sequences in an answer: several times the gaps that a page of 100 messages can show. */
 const INVISIBLE_MAX = 500;
 
 /** Stored because an account that never changed its name and picture has them stored nowhere else. */
@@ -115,8 +115,7 @@ const ofGroups = {
     if (!store.isRoom && msgSeq > 0) noteForAbsent(group, { sender: caller.userId, topic, msgSeq, to, named });
     if (named.length > 0 && !store.isRoom && msgSeq > 0) notifyOfMentions(group, caller, { msgSeq, clientSeq, topic, named, to });
     const member = store.member(caller.userId);
-    // Rooms do not record when each viewer last spoke, because viewers come and go, and the time would cost a write per message.
-    // Elsewhere one write per second suffices, because the time counts in seconds.
+    // Rooms store no such time, because it would cost a write per message of many viewers; elsewhere one write per second suffices.
     if (member && !store.isRoom && member.last_send_time !== time) store.saveMember({ ...member, last_send_time: time });
     return { MsgTime: time, MsgSeq: msgSeq, ...badges };
   },

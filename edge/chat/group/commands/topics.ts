@@ -24,7 +24,7 @@ import { requireUnmuted } from "../voice.ts";
 
 type Listed = CommandAnswer<"million_group_open_http_svc.get_topic">["TopicInfoList"][number];
 
-/** Called for new and for deleted topics. The model clients use the second list. */
+/** Called for new and for deleted topics. The chat vendor's official clients read `TopicIdArray`. */
 function notifyOfTopics(group: GroupContext, caller: Caller, type: number, topicIds: readonly string[]): void {
   const [topicNamed] = topicIds;
   if (topicNamed === undefined) return;

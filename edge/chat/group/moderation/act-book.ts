@@ -32,10 +32,7 @@ interface Line {
   reason: string;
 }
 
-/**
- * Acts that the group has yet to write into the site's record (`moderator_acts`). An act is stored in the transaction that performs
- * it.
- */
+/** Acts that the group has yet to write into `moderator_acts`, the site's record. Stored in the transaction that performs them. */
 export class ActBook {
   constructor(
     readonly groupId: string,
@@ -44,10 +41,7 @@ export class ActBook {
     readonly d1: D1Database,
   ) {}
 
-  /**
-   * Stores the acts until they are written into the site's record. Runs in the transaction of the acts. `nowMs` is in unix
-   * milliseconds.
-   */
+  /** Stores acts in their transaction until they are written into the site's record. `nowMs` is in unix milliseconds. */
   note(actor: string, door: ActDoor, acts: readonly Act[], nowMs: number): void {
     for (const { act, person, detail, reason } of acts) {
       const words = { detail: cutText(detail, WORDS_MAX), reason: cutText(reason, WORDS_MAX) };

@@ -99,10 +99,7 @@ const WATCHED: Readonly<Record<string, Watch<never>>> = {
 
 const NONE = (): Act[] => [];
 
-/**
- * The returned function lists the acts that the command performed. The site's own calls are not watched, because the operators' log
- * has them.
- */
+/** The returned function lists the command's acts. The site's own calls are not watched, because the operators' log has them. */
 export function watchActs(group: GroupContext, name: CommandName, body: object, caller: Caller): () => Act[] {
   const watch = caller.isSystem ? undefined : WATCHED[name.slice(name.indexOf(".") + 1)];
   return watch ? watch(group, body as never, caller) : NONE;

@@ -33,7 +33,7 @@ export interface RoomEvidence {
   before: EvidenceLine[];
 }
 
-/** The evidence has the messages before it, oldest first. Null if the message was deleted or is no longer stored. */
+/** The message and those before it, oldest first. Null if the message was deleted or is no longer stored. */
 export function readEvidence({ store }: GroupContext, seq: number): RoomEvidence | null {
   const row = store.message("", seq);
   if (row?.event !== GROUP_EVENTS.message || row.revoked) return null;

@@ -38,10 +38,7 @@ export function requireRoomLimits(group: GroupContext, caller: Caller, { MsgBody
     );
 }
 
-/**
- * Everybody sees a name card, so a muted user may not change it. In a room all limits of a message apply, and slow mode counts the
- * name card as a message.
- */
+/** Everybody sees a name card, so muted users may not change it. In a room all limits of a message apply to it, also slow mode. */
 export function requireCardLimits(group: GroupContext, caller: Caller, nameCard: string): void {
   requireUnmuted(group, caller);
   if (!group.store.isRoom) return;

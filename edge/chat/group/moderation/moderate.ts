@@ -70,7 +70,7 @@ export function toWords(row: LogRow): { nick: string; text: string } {
   return { nick: item.GroupInfo?.From_AccountNick || row.sender, text: cutText(text, TEXT_SHOWN) };
 }
 
-/** Also writes the act to the room's log. Throws a Refusal. */
+/** Performs the act and writes it to the room's log. Throws a Refusal. */
 export function moderate(group: GroupContext, actor: Moderator, act: RoomAct): void {
   requireGroup(group);
   requireAct(group, actor, act);

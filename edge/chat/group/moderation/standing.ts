@@ -6,10 +6,7 @@ import type { SpeakerRights } from "../../caller.ts";
 import { isAccountNumber } from "../../directory/store.ts";
 
 const BELIEVED_MS = 60_000;
-/**
- * After a refusal the speaker's rights are read again so soon, because the speaker may just have followed the anchor or reached a
- * level.
- */
+/** After a refusal, rights are read again this soon, because the speaker may just have followed the anchor or reached a level. */
 const READ_AGAIN_MS = 2_000;
 const REMEMBERED_MAX = 5_000;
 
@@ -71,8 +68,7 @@ export class Standings {
 }
 
 /**
- * The fields that state the speaker's badges; none for a guest or the site. `isOfSite` is true for the site's people, whose
- * messages state this outside of rooms too.
+ * The speaker's badges; none for a guest or the site. `isOfSite`: the site's people, whose messages state this outside rooms too.
  */
 export const toBadges = (
   rights: SpeakerRights | null | undefined,

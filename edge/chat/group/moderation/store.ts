@@ -12,7 +12,7 @@ export const ROOM_LOG_KEPT = 1_000;
 /** Duration of a ban that has no end, in seconds: the wire's largest number. */
 export const FOR_GOOD_SECONDS = 4_294_967_295;
 
-/** So many rows per kind are shown. Restraints that end last come first. */
+/** Most rows that are shown per kind. Restraints that end last come first. */
 const RESTRAINTS_SHOWN = 200;
 
 export class ModerationStore {

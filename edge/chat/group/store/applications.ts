@@ -38,9 +38,7 @@ export class ApplicationStore {
     );
   }
 
-  /**
-   * An open application of the same applicant and inviter keeps its key and gets the new message. `now` is in unix milliseconds.
-   */
+  /** An open application of this applicant and inviter keeps its key and gets the new message. `now` is in unix milliseconds. */
   save(applicant: string, inviter: string, message: string, now: number): ApplicationRow {
     const last = this.sql.exec<{ last: number | null }>("SELECT max(msg_key) AS last FROM applications").one().last ?? 0;
     return this.sql
@@ -59,7 +57,7 @@ export class ApplicationStore {
     this.sql.exec("UPDATE applications SET decided_by = ? WHERE msg_key = ?", manager, msgKey);
   }
 
-  /** The user joined in another way. Returns the closed applications. */
+  /** Closes the applications of a user who joined in another way, and returns them. */
   closeAll(applicant: string, by: string): ApplicationRow[] {
     return this.sql
       .exec<ApplicationRow>(

@@ -1,5 +1,5 @@
 import type { LogRow } from "../rows.ts";
 
-/** The reader cleared the history, or the rule of private groups did. */
+/** True if the reader, or the rule of private groups, has cleared the history up to this message. */
 export const isCleared = (sql: SqlStorage, reader: string, { topic, msg_seq }: Pick<LogRow, "topic" | "msg_seq">): boolean =>
   sql.exec("SELECT 1 FROM cleared WHERE user_id = ? AND topic = ? AND msg_seq >= ?", reader, topic, msg_seq).toArray().length > 0;

@@ -9,7 +9,7 @@ export interface RevocationRow extends Record<string, SqlStorageValue> {
 /** Unix seconds; 0 if no message was revoked. */
 export const lastRevocation = (sql: SqlStorage): number => Math.floor(revokedUpTo(sql) / 1_000_000);
 
-/** Returns its time in microseconds, raised as far as needed to be unique. `now` is in unix milliseconds. */
+/** Returns the revocation's time in unix microseconds, raised as far as needed to be unique. `now` is in unix milliseconds. */
 export function addRevocation(sql: SqlStorage, topic: string, msgSeq: number, revoker: string, now: number): number {
   const time = Math.max(now * 1_000, revokedUpTo(sql) + 1);
   sql.exec("INSERT INTO revocations (time, topic, msg_seq, revoker) VALUES (?, ?, ?, ?)", time, topic, msgSeq, revoker);

@@ -5,10 +5,7 @@ import { requireOwner } from "#edge/chat/user-box/owner.ts";
 import { beginItem, findRefusal, toFlags } from "#edge/chat/user-box/sending.ts";
 import type { RelayCommands } from "../context.ts";
 
-/**
- * The receiver's box gets the message first and answers with the sessions to push to. The sender gets the acknowledgement when both
- * boxes have the message (docs/design/private-messages.md#receiver-first).
- */
+/** The receiver's box stores first; the answer waits for both boxes (docs/design/private-messages.md#receiver-first). */
 const send: NonNullable<RelayCommands["openim.sendmsg"]> = async (relay, body, caller) => {
   const { userId, instId } = caller;
   const { To_Account: to, MsgSeq: msgSeq, MsgRandom: random } = body;
@@ -64,7 +61,7 @@ const DELETE_REACTION = "openim_msg_ext_http_svc.reaction_del";
 const GET_REACTIONS = "openim_msg_ext_http_svc.reaction_multi_stat";
 const LIST_REACTION = "openim_msg_ext_http_svc.reaction_iterate";
 
-/** Each person's box has the signs of the person's own messages, so both boxes are called. */
+/** Each person's box has the reactions to the person's own messages, so both boxes are called. */
 const getReactions: NonNullable<RelayCommands[typeof GET_REACTIONS]> = async (relay, body) => {
   const { From_Account: from, To_Account: to } = body;
   const { Results, OfPeer = [] } = await relay.askBox(GET_REACTIONS, body, from);

@@ -17,7 +17,7 @@ import type { RelayCommands, RelayContext } from "../context.ts";
 import { noGroup } from "../named-ids.ts";
 import { enterRoom, hasRoomPlace, leaveRoom, requireAudience, requireRoomPlace, roomsLeftFor, toPollKey } from "./room-poll.ts";
 
-/** The last messages of so many rooms are cached for this time. */
+/** Number of rooms whose last messages are cached, and for how long in milliseconds. */
 const SAID_ROOMS_MAX = 1_000;
 const SAID_KEPT_MS = 2_000;
 
@@ -31,8 +31,7 @@ const follow = ({ session, subscriptions }: RelayContext, groupId: string): Prom
   subscriptions.follow(session, groupId);
 
 /**
- * Returns false if the user owns the room and therefore stays. A room that fails to answer delays nobody, because the room is
- * notified later, as after a closed page.
+ * False if the user owns the room and stays. A room that fails to answer delays nobody: it is notified later, like a closed page.
  */
 async function quitRoom(relay: RelayContext, groupId: string): Promise<boolean> {
   const { session, viewers } = relay;
@@ -49,7 +48,7 @@ async function quitRoom(relay: RelayContext, groupId: string): Promise<boolean> 
   return true;
 }
 
-/** When a user enters a room. The user stays in owned rooms (specification 6.7). */
+/** Leaves the other rooms of a user who enters a room, except owned ones (specification 6.7). */
 async function quitOtherRooms(relay: RelayContext, joined: string): Promise<string[]> {
   const others = roomsLeftFor(relay.session, joined);
   const isLeft = await Promise.all(others.map((groupId) => quitRoom(relay, groupId)));
@@ -78,7 +77,7 @@ async function askWithCard<Name extends CommandName>(
   return readBody(await relay.group(groupId).run({ ...caller, card }, name, body as object));
 }
 
-/** Called before the room. Throws 10037 if the session has no place for it. */
+/** Called before the room is called. Throws 10037 if the session has no place for the room. */
 async function requirePlace(relay: RelayContext, groupId: string): Promise<void> {
   const { session } = relay;
   if (hasRoomPlace(session, groupId) || !(await isRoom(relay, groupId))) return;
@@ -132,8 +131,7 @@ async function lastSaid(relay: RelayContext, groupId: string): Promise<RoomSaid 
 }
 
 /**
- * Rooms that always exist are answered here, because the broadcast room's Group would be a global hot object
- * (docs/design/chat-rooms.md#from-room-to-room). A logged-in user joins as a user, because bans apply.
+ * Answers for rooms that always exist, to spare the broadcast room's Group. A logged-in user joins as a user, because bans apply.
  */
 async function visit(relay: RelayContext, body: Join): Promise<CommandAnswer<"group_open_http_noauth_svc.apply_join_group">> {
   const { GroupId: groupId } = body;
@@ -149,7 +147,7 @@ async function visit(relay: RelayContext, body: Join): Promise<CommandAnswer<"gr
 async function quit(relay: RelayContext, { GroupId: groupId }: { GroupId: string }): Promise<DoneAnswer> {
   const { session, viewers } = relay;
   const { instId } = session;
-  // When the model client joins the next room, it quits a room that it has already left.
+  // When the vendor's official client joins the next room, it quits a room that it has already left.
   if (session.left.has(groupId)) return {};
   if (groupId !== NOTIFY_ROOM) await relay.askGroup(groupId, "group_open_http_svc.quit_group", { GroupId: groupId });
   viewers.leave(instId, groupId);

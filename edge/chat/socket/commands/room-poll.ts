@@ -8,15 +8,12 @@ import { pollingKey, roomOfKey } from "#edge/ground/keys.ts";
 import { ANSWERED_LATER, type RelayCommands, type RelayContext } from "../context.ts";
 import { ROOMS_MAX, type Session } from "../session.ts";
 
-/** So many answers per poll, so that answers for a slow phone do not pile up here. */
+/** The most answers per poll, so that answers for a slow phone do not pile up here. */
 const ANSWERS_MAX = 100;
 
 type At = Pick<RelayContext, "session" | "subscriptions" | "viewers">;
 
-/**
- * A session watches one room at a time, beside the broadcast room, so it leaves its other rooms (specification 6.7;
- * docs/design/chat-rooms.md#from-room-to-room).
- */
+/** A session watches one room beside the broadcast room, and leaves its others (specification 6.7; docs/design/chat-rooms.md). */
 export const roomsLeftFor = ({ rooms }: Pick<Session, "rooms">, joined: string): string[] =>
   joined === NOTIFY_ROOM ? [] : [...rooms].filter((groupId) => groupId !== joined && groupId !== NOTIFY_ROOM);
 
@@ -32,8 +29,7 @@ export function requireRoomPlace(session: Pick<Session, "rooms">, groupId: strin
 }
 
 /**
- * `quit` lists the rooms that a user has quit; a visitor has no command for this (specification 6.7). Returns the number of the
- * next event.
+ * `quit` lists rooms that a user has quit; a visitor has no command for it (specification 6.7). Returns the next event's number.
  */
 export async function enterRoom(
   { session, subscriptions, viewers }: At,
@@ -49,8 +45,7 @@ export async function enterRoom(
   } catch (error) {
     if (!session.rooms.has(groupId)) {
       subscriptions.leave(session, groupId);
-      // The room has let the user in, so it must be notified of the absence, as after a closed page. For a closed socket that
-      // notice is already under way.
+      // The room has let the user in, so it is notified of the absence, as after a closed page. For a closed socket it already is.
       if (!session.isGone) viewers.away(session.instId, groupId);
     }
     throw error;
@@ -58,13 +53,13 @@ export async function enterRoom(
   session.left.delete(groupId);
   session.rooms.add(groupId);
   session.beginnings.set(groupId, head + 1);
-  // Left only now, right before the answer: until the client knows that it is in the new room, it at once repeats a poll that ends.
+  // Left only now, right before the answer, because until then the client at once repeats a poll that ends.
   for (const other of leaving()) leaveRoom({ session, subscriptions }, other);
   session.save();
   return head + 1;
 }
 
-/** Also answers the poll that waits there. */
+/** Removes the session from the room and answers the poll that waits there. */
 export function leaveRoom({ session, subscriptions }: Pick<At, "session" | "subscriptions">, groupId: string): void {
   const wasThere = session.rooms.has(groupId);
   subscriptions.leave(session, groupId);
@@ -80,7 +75,7 @@ type PollAnswer = CommandAnswer<"group_open_long_polling_http_svc.get_msg">;
 export const toPollKey = ({ config, appId, session }: RelayContext, groupId: string): string =>
   pollingKey(config.secret, appId, groupId, session.holder);
 
-/** The model client sends the same key three times a second, and checking a seal is expensive. */
+/** The vendor's official client sends the same key three times a second, and checking a seal is expensive. */
 const knownKeys = new WeakMap<Session, { holder: string; rooms: Map<string, string> }>();
 
 /** Null if the key was not issued to the session's holder. */

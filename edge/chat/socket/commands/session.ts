@@ -53,8 +53,7 @@ async function admit(
     return { userId, loggedIn, expiresAt };
   }
   if (!identifier) throw new Refusal(SERVER_ERRORS.MESSAGE_AUTH_FAILED, "The head names no identifier.");
-  // Every other command names users by these rules, so a user with another id could not be reached, and storage might confuse that
-  // user with a different one.
+  // All other commands require such ids: a user with another id could not be reached, and storage might confuse users.
   if (!isUserId(identifier))
     throw new Refusal(
       SERVER_ERRORS.ACCOUNT_INVALID_PARAMETER,
@@ -74,8 +73,7 @@ async function admit(
 }
 
 /**
- * A box's pushes go by the number alone, so no two users' sessions here may share a number. Boxes draw numbers independently; on a
- * collision the later session starts anew with its signature.
+ * Pushes go by number alone, and boxes draw numbers independently. On a collision the later session starts anew by its signature.
  */
 async function admitAlone(relay: RelayContext, credentials: Credentials): ReturnType<typeof admit> {
   const admitted = await admit(relay, credentials);
@@ -99,8 +97,7 @@ export const sessionRelayCommands = {
   // If a different user logs in on the same device, the previous user's session ends (specification 4.63).
   "im_open_status.wslogin": async (relay, _body, _caller, _frame, credentials) => {
     const { session, subscriptions: rooms } = relay;
-    // The box has to know which session the socket carries, and the later login wins, so an earlier login of this socket ends
-    // first.
+    // The box must know the socket's session, and the later login wins, so an earlier login of this socket ends first.
     await session.loginUnderWay;
     const { userId, loggedIn, expiresAt } = await admitAlone(relay, credentials);
     await makeKnown(relay, userId, loggedIn.groupIds);
@@ -129,7 +126,7 @@ export const sessionRelayCommands = {
 
   "im_open_status.wslogout": async (relay) => {
     const { session } = relay;
-    // Also ends an earlier login that is still pending.
+    // An earlier login that is still pending ends too, so it must be complete first.
     await session.loginUnderWay;
     const { userId, instId } = session;
     if (instId) await relay.box(userId).logout(instId);

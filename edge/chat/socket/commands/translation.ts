@@ -11,8 +11,7 @@ type Name = "im_open_translate.ws_batch_trans_text";
 const NO_ERROR = { Code: 0, Message: "" };
 
 /**
- * Translates for a client (specification 7.102). A failed translation is reported in the answer's own `Error`, not as a refusal;
- * the client then fails with 2117 (8.18).
+ * Translates for a client (specification 7.102). A failure is in the answer's own `Error`; the client then fails with 2117 (8.18).
  */
 export async function answerTranslation(
   translator: Translator,

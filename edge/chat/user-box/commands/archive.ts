@@ -23,7 +23,7 @@ export const STARS_MAX = 500;
 type StarItem = CommandAnswer<"site_archive_svc.get_stars">["StarItem"][number];
 type Star = Omit<StarRow, "at" | "name">;
 
-/** As the user's history shows the message; null if it does not. Throws Refusal if the user is no member. */
+/** The message as the user's history shows it; null if it is not shown. Throws Refusal if the user is no member. */
 async function groupMessage(box: BoxContext, id: string, seq: number): Promise<GroupMessage | null> {
   const community = communityOfTopic(id);
   const GroupId = community ?? id;

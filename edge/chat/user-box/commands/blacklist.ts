@@ -29,7 +29,7 @@ export const blacklistBoxCommands = {
     };
   },
 
-  // Also ends a friendship on both sides and closes the open applications between the two users.
+  // Blocking also ends a friendship on both sides and closes the open applications between the two users.
   "sns.black_list_add": (box, { From_Account, To_Account }) => {
     requireOwner(box, From_Account, "friend");
     const blacklist = new BlacklistStore(box.sql);
@@ -62,8 +62,7 @@ export const blacklistBoxCommands = {
     return { ResultItem: results };
   },
 
-  // The push must leave before the answer: the model client applies the change on the answer, and a later push would raise no
-  // event.
+  // Pushed before the answer, because the official client applies the change on the answer, and a later push raises no event.
   "sns.black_list_delete": async (box, { From_Account, To_Account }) => {
     requireOwner(box, From_Account, "friend");
     const blacklist = new BlacklistStore(box.sql);

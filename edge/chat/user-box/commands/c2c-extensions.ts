@@ -38,7 +38,7 @@ const setExtensions: NonNullable<BoxCommands[typeof SET]> = (box, body, caller) 
   return answer;
 };
 
-/** After a login the client has no other source for its own signs. */
+/** After a login the client has no other source for its own reactions. */
 const seenBy = (userId: string, sign: ReactionSummary): ReactionSummary => ({
   ...sign,
   ReactedByMe: sign.Reaction_Account.includes(userId) ? 1 : 0,
@@ -71,7 +71,7 @@ function notifyOfExtended(
   const item = row && readItem(row);
   if (!item) return;
   box.push(pushes.c2cExtended(item, change), editor === box.userId ? editorInstId : undefined);
-  // Also pushed to the session that reacted, because the model client shows a sign only after such a push.
+  // Also pushed to the session that reacted, because the vendor's official client shows a reaction only after such a push.
   if (signs)
     box.push(
       pushes.c2cReacted(

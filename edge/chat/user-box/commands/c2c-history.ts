@@ -5,7 +5,7 @@ import { C2cLogStore, type C2cPlace, type C2cRow } from "../store/c2c-log.ts";
 import { ConversationStore } from "../store/conversations.ts";
 import { KeptEventStore } from "../store/kept-events.ts";
 
-/** As many as several pulls of the client (specification 9.25). */
+/** Messages in a page: as many as several pulls of the client (specification 9.25). */
 const UNREAD_PAGE = MESSAGE_PULL_COUNT * 6;
 
 /** Values in a request and in a round of the unread sync (specification 4.64). */
@@ -55,8 +55,7 @@ export const c2cHistoryBoxCommands = {
   },
 
   /**
-   * A device without a cookie gets all unread messages. Every non-empty round asks the device to call again, because that call
-   * acknowledges the round; a lost round is sent again.
+   * A device without a cookie gets all unread messages. Each non-empty round asks for another call, which acknowledges the round.
    */
   "openim.getmsg": (box, { Cookie, SyncFlag, NeedCachedMsg }, { instId }) => {
     const log = new C2cLogStore(box.sql);
@@ -79,8 +78,8 @@ export const c2cHistoryBoxCommands = {
       MsgList: messages.map((row) => wireItem(row, 0)),
       EventArray: kept.map(({ event }) => event),
       C2CUnreadInfo: unread.map((of) => ({ Peer_Account: of.peer, UnreadMsgCount: of.unread })),
-      // The model clients replace their counts by these. Version 2.27.6 adds a later round's messages to them unless the round has
-      // counts; version 3.6.6 drops a conversation that a later round counts and the list lacks.
+      // The vendor's official clients replace their counts by these. Version 2.27.6 adds a later round's messages to them unless
+      // the round has counts; version 3.6.6 drops a conversation that a later round counts and the list lacks.
       ...(messages.length > 0 &&
         (cookie === null || !NeedCachedMsg) && {
           C2CPairUnreadCount: unread.map((of) => ({ From_Account: of.peer, UnreadCount: of.unread })),

@@ -102,8 +102,7 @@ function applyModification(
     ...rewordedBy(editor, said.From_Account),
   };
   new C2cLogStore(box.sql).rewrite(row, item, version);
-  // The change recorded the files for both people. A user who deleted the message holds no copy, so that user's uses of the files
-  // end.
+  // The change recorded the files for both people. The uses end for a user who deleted the message and so holds no copy.
   if (item) endShown(box, row, [box.userId], filesTakenOut(row.item, JSON.stringify(item)));
   else box.fileEnds.add(toMessageUse(box, row, box.userId));
   // A user who deleted the message gets no notice.

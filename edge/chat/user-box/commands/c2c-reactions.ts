@@ -16,7 +16,7 @@ interface Place {
   Reaction: string;
 }
 
-/** The sender's box stores the signs of a message. */
+/** The sender's box stores the reactions to a message. */
 function change(
   box: BoxContext,
   { From_Account, To_Account: peer, MsgKey, Reaction: sign }: Place,

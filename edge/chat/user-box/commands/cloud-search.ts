@@ -7,7 +7,7 @@ type Query = CommandRequest<"message_search.query">;
 type Found = CommandAnswer<"site_archive_svc.search">["FoundItem"][number];
 type Conversation = CommandAnswer<"message_search.query">["ConversationMsgs"][number];
 
-/** So many rounds make one page. Each round reads thousands of messages. */
+/** Number of rounds that make one page. Each round reads thousands of messages. */
 const ROUNDS_MAX = 10;
 
 /** Checks a query's other conditions, and the further keywords that it requires together. */

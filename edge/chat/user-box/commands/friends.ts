@@ -64,10 +64,7 @@ const findText = (items: readonly ProfileItem[], tag: string): string => {
   return typeof value === "string" ? value : "";
 };
 
-/**
- * The other user's profile decides between adding and applying (specification 4.68). The other user's box is notified through the
- * outbox.
- */
+/** The other user's profile decides between adding and applying (specification 4.68). The other box is notified by the outbox. */
 async function askFriend(box: BoxContext, item: AddFriendItem, addType: AddType) {
   const {
     To_Account: userId,

@@ -8,10 +8,7 @@ import type { BoxCommands, BoxContext } from "../context.ts";
 /** A group that no longer knows the member answers with these errors. */
 const FORGOTTEN: ReadonlySet<number> = new Set([SERVER_ERRORS.GROUP_PERMISSION_DENIED, SERVER_ERRORS.GROUP_NOT_FOUND]);
 
-/**
- * As each group shows itself to the user. Skips groups that no longer know the user. Fails if any other group fails, because a
- * client treats a missing group as left.
- */
+/** Skips groups that no longer know the user. Fails if any other group fails, because a client takes a missing group for left. */
 async function joinedList(
   box: BoxContext,
   { Limit, Offset, GroupType, SupportTopic, ResponseFilter }: CommandRequest<"group_open_http_svc.get_joined_group_list">,
@@ -47,10 +44,7 @@ async function joinedList(
   };
 }
 
-/**
- * Leaves out the sequences that do not count: the model client 2.27.6 would subtract them from the count, which already excludes
- * them.
- */
+/** Leaves out sequences that do not count: official client 2.27.6 would subtract them from a count that already excludes them. */
 const withoutUncounted = <Group extends { SelfInfo?: { NoUnreadSeqList?: number[] | undefined } }>(group: Group): Group => ({
   ...group,
   SelfInfo: group.SelfInfo && { ...group.SelfInfo, NoUnreadSeqList: undefined },

@@ -123,25 +123,18 @@ export const profileBoxCommands = {
     );
     if (changed.some(({ Tag }) => ON_CARD.includes(Tag))) box.sendCard(box.groups.all().map(({ group_id }) => group_id));
     box.push(pushes.profileChanged(box.userId, changed), instId);
-    // The answer waits until the Relays know the new voice, so that later messages have the new name, or are refused if the user
-    // was muted.
+    // The answer waits until the Relays know the new name or mute, so that later messages have the name or are refused.
     return changed.some(({ Tag }) => IN_VOICE.includes(Tag)) ? box.sendVoice().then(() => ({})) : {};
   },
 } satisfies BoxCommands;
 
-/**
- * Users per turn, and the pause before the next turn in milliseconds. Any user may add this user as a friend, so there may be
- * thousands.
- */
+/** Users per turn, and the pause between turns in milliseconds: thousands of users may have added this user as a friend. */
 export const FRIENDS_BATCH_MAX = 50;
 const NOTIFY_PAUSE_MS = 50;
 
 export const PROFILE_NOTICES = "profile";
 
-/**
- * Users who have this user as a friend get the change. The alarm calls it without `changed` to continue an unfinished round. A new
- * change restarts the round with the fields of both changes.
- */
+/** Notifies users who have this user as a friend. The alarm continues a round; a new change restarts it with the fields of both. */
 export function notifyFriends(box: BoxContext, changed: readonly string[] = []): void {
   const { profile } = box;
   const { noticeRound } = profile;

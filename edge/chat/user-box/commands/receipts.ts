@@ -63,13 +63,13 @@ export const receiptsBoxCommands = {
     return {};
   },
 
-  // Pushed to the requesting session too, and before its answer, because the model client clears its counts only on that push.
+  // Also pushed to the requesting session, before its answer: the official client clears its counts only on that push.
   "openim.read_all_unread_msg": async (box, { C2CReadAllMsg, GroupReadInfo = [] }) => {
     const time = nowSeconds(box);
     if (C2CReadAllMsg === 1) {
       for (const { peer } of new C2cLogStore(box.sql).unreadByPeer()) readUpTo(box, { peer, time: findLatest(box, peer) });
-      // Includes conversations that are already read, because a client may count messages that the box never counted, such as those
-      // for online sessions only.
+      // Includes read conversations, because clients may count messages that the box does not, such as those for online sessions
+      // only.
       const read = new ConversationStore(box.sql).listedC2c().map(({ id }) => ({ peer: id, time: findLatest(box, id) }));
       if (read.length > 0) box.push(pushes.c2cReadElsewhere(read));
     }
@@ -98,10 +98,7 @@ function onceEach(reads: readonly GroupRead[]): GroupRead[] {
   return [...farthest.values()];
 }
 
-/**
- * A refusal does not stop the other groups. A group that the user does not belong to is never called, because an invented id would
- * start an object.
- */
+/** A refusal does not stop other groups. Groups without the user are never called, because an invented id would start an object. */
 async function readGroup(
   box: BoxContext,
   groupId: string,

@@ -8,10 +8,7 @@ import { BlacklistStore } from "../store/blacklist.ts";
 import { FriendStore } from "../store/friends.ts";
 import { StatusStore } from "../store/status.ts";
 
-/**
- * The limits of a watching user and of a watched user. No clause gives numbers. Beyond the limit, a user's status can only be
- * queried.
- */
+/** Limits of a watching and of a watched user; no clause gives numbers. Beyond them, a user's status can only be queried. */
 export const WATCHED_MAX = 1_000;
 export const WATCHERS_MAX = 10_000;
 
@@ -23,10 +20,7 @@ export type StatusFailure = CommandAnswer<"im_open_status.ws_get_user_status">["
 
 const hiddenStatus = (userId: string): UserStatus => ({ To_Account: userId, StatusType: STATUS_TYPES.offline, CustomStatus: "" });
 
-/**
- * The user and the user's friends may see the status. If the user shows it to strangers, everybody may whom the user has not
- * blocked.
- */
+/** Visible to the user and the user's friends; if the user shows it to strangers, to everybody whom the user has not blocked. */
 const isShownTo = ({ privacy, userId, sql }: BoxContext, viewer: string): boolean =>
   viewer === userId ||
   new FriendStore(sql).find(viewer) !== null ||
@@ -42,10 +36,7 @@ function ownStatus({ userId, instances, sql }: BoxContext): UserStatus {
   };
 }
 
-/**
- * Watchers per turn, and the pause before the next turn in milliseconds. The bound keeps thousands of watchers from blocking a
- * user's box.
- */
+/** Watchers per turn, and the pause between turns in milliseconds, so that thousands of watchers do not block a user's box. */
 export const WATCHERS_BATCH_MAX = 50;
 const NOTIFY_PAUSE_MS = 50;
 
@@ -72,10 +63,7 @@ export function notifyBlocked(box: BoxContext, watcher: string): void {
   notifyWatcher(box, watcher, isShownTo(box, watcher) ? ownStatus(box) : hiddenStatus(box.userId));
 }
 
-/**
- * The alarm must call this function. It sends the status of this moment. If the user hid the status, strangers get one last notice
- * that the user is offline.
- */
+/** Called by the alarm. Sends the current status. If the user hid it, strangers get one last notice that the user is offline. */
 export function notifyWatchers(box: BoxContext, after = new StatusStore(box.sql).reportedUpTo): void {
   if (after === null) return;
   const status = new StatusStore(box.sql);

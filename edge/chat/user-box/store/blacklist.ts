@@ -35,7 +35,7 @@ export class BlacklistStore {
     return this.sql.exec("DELETE FROM blacklist WHERE user_id = ? RETURNING user_id", userId).toArray().length > 0;
   }
 
-  /** The other user's box has reported this. */
+  /** True if the other user's box has reported that the other user blacklisted this user. */
   isListedBy(userId: string): boolean {
     return this.sql.exec("SELECT 1 FROM blacklisted_by WHERE user_id = ?", userId).toArray().length > 0;
   }

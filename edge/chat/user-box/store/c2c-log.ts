@@ -8,10 +8,7 @@ export type C2cRow = {
   outgoing: number;
   msg_seq: number;
   random: number;
-  /**
-   * Unix milliseconds of the receiver's box (in earlier versions of the sender's). With `msg_seq` and `random` it orders the
-   * conversation.
-   */
+  /** Unix milliseconds of the receiver's box (earlier: the sender's). Orders the conversation with `msg_seq` and `random`. */
   stamp: number;
   /** JSON of a C2cItem; empty if the user deleted the message. */
   item: string;
@@ -136,7 +133,7 @@ export class C2cLogStore {
     return this.sql.exec<{ seq: number | null }>("SELECT max(msg_seq) AS seq FROM c2c_log WHERE peer = ?", peer).one().seq ?? 0;
   }
 
-  /** Counts messages that were shown as the conversation's last, deleted ones included; 0 if there is none. */
+  /** Includes deleted messages that were shown as the conversation's last; 0 if there is none. */
   lastShownStamp(peer: string): number {
     return (
       this.sql.exec<{ stamp: number | null }>("SELECT max(stamp) AS stamp FROM c2c_log WHERE peer = ? AND shows = 1", peer).one()
@@ -153,7 +150,7 @@ export class C2cLogStore {
     return this.sql.exec<C2cRow>("SELECT * FROM c2c_log WHERE outgoing = 0 AND id > ? ORDER BY id", id).toArray();
   }
 
-  /** Stamped `stamp` or later, at most `count`, in order of arrival, without revoked and deleted ones. */
+  /** At most `count` newest messages of `stamp` or later, in order of arrival, without revoked and deleted ones. */
   newestSince(stamp: number, count: number): C2cRow[] {
     return this.sql
       .exec<C2cRow>(

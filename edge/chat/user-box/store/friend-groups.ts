@@ -2,7 +2,7 @@ import { SequenceStore } from "./sequences.ts";
 
 const SEQUENCE = "friend-groups";
 
-/** The groups of friends of specification 4.69. */
+/** Stores the user's groups of friends (specification 4.69). */
 export class FriendGroupStore {
   readonly #sequences: SequenceStore;
 
@@ -14,7 +14,7 @@ export class FriendGroupStore {
     return this.#sequences.current(SEQUENCE);
   }
 
-  /** Returns the new sequence. */
+  /** Call it after a change of the groups. Returns the new sequence number. */
   changed(): number {
     return this.#sequences.next(SEQUENCE);
   }

@@ -1,6 +1,6 @@
 import { forgetPeer } from "./box-memory.ts";
 
-/** The row has the user's own data about the friend (specification 3.25). */
+/** The user's own data about the friend (specification 3.25). */
 export type FriendRow = {
   user_id: string;
   remark: string;
@@ -23,7 +23,6 @@ export class FriendStore {
     return this.sql.exec<FriendRow>("SELECT * FROM friends WHERE user_id = ?", userId).toArray()[0] ?? null;
   }
 
-  /** The oldest friendship comes first. */
   page(offset: number, limit: number): FriendRow[] {
     return this.sql.exec<FriendRow>("SELECT * FROM friends ORDER BY time, user_id LIMIT ? OFFSET ?", limit, offset).toArray();
   }
@@ -46,7 +45,7 @@ export class FriendStore {
     return this.sql.exec("DELETE FROM friends WHERE user_id = ? RETURNING user_id", userId).toArray().length > 0;
   }
 
-  /** The other user's box has reported this. */
+  /** True if the other user's message box has reported that this user is among that user's friends. */
   isListedBy(userId: string): boolean {
     return this.sql.exec("SELECT 1 FROM friend_of WHERE user_id = ?", userId).toArray().length > 0;
   }

@@ -12,13 +12,13 @@ export class GroupApplicationStore {
     );
   }
 
-  /** All of the group's applications if `time` is missing, because the user no longer decides on them. */
+  /** Without `time`, deletes all of the group's applications, because the user no longer decides on them. */
   close(groupId: string, time?: number): void {
     if (time === undefined) this.sql.exec("DELETE FROM group_applications WHERE group_id = ?", groupId);
     else this.sql.exec("DELETE FROM group_applications WHERE group_id = ? AND time = ?", groupId, time);
   }
 
-  /** Older than `before` (unix microseconds; 0 for the newest), newest first. */
+  /** Returns applications older than `before` (unix microseconds; 0 for the newest), newest first. */
   page(before: number, limit: number, matches: (groupId: string) => boolean): GroupApplication[] {
     const found: GroupApplication[] = [];
     const rows = this.sql.exec<{ group_id: string; item: string }>(

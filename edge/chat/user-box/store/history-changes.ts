@@ -2,13 +2,13 @@ import { HISTORY_CHANGE } from "#chat/protocol/kinds.ts";
 import type { MessagePlace } from "./message-place.ts";
 import { SequenceStore } from "./sequences.ts";
 
-/** A message was revoked or deleted, or a history was cleared up to a place. */
+/** A revoked or deleted message, or a history that was cleared up to this place. */
 export type HistoryChangeRow = MessagePlace & {
   id: number;
   what: number;
 };
 
-/** So many changes are kept for devices that are closed meanwhile. */
+/** Keeps at most this many changes, for devices that were offline when they happened. */
 export const HISTORY_CHANGES_MAX = 2_000;
 
 const NEWEST = "history-changes";
@@ -45,7 +45,6 @@ export class HistoryChangeStore {
     this.#sequences.raise(CUT, last);
   }
 
-  /** The oldest change comes first. */
   after(id: number, count: number): HistoryChangeRow[] {
     return this.sql.exec<HistoryChangeRow>("SELECT * FROM history_changes WHERE id > ? ORDER BY id LIMIT ?", id, count).toArray();
   }

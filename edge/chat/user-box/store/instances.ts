@@ -9,7 +9,7 @@ export interface InstanceRow extends Record<string, SqlStorageValue> {
   login_time: number;
   /** Unix milliseconds at which the session was last connected. */
   seen_time: number;
-  /** The site's session for which the signature was made; empty if there was none, "?" if an older release wrote the row. */
+  /** The site session for which the chat signature was made; empty if there was none, "?" if an older release wrote the row. */
   site_session: string;
 }
 

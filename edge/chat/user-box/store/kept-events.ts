@@ -7,7 +7,7 @@ export interface KeptEvent {
 
 export const KEPT_EVENTS_PAGE = 100;
 
-/** Other users cause these events, so their number must be bounded even within a week. */
+/** Other users cause these events, so not only their age (a week) but also their number is limited. */
 export const KEPT_EVENTS_MAX = 1_000;
 
 const KEPT = "events-kept";
@@ -21,10 +21,7 @@ export class KeptEventStore {
     this.#sequences = new SequenceStore(sql);
   }
 
-  /**
-   * Kept until `expires` (unix milliseconds). With `forAll`, devices that log in for the first time receive the event too; without
-   * it only resuming devices do, because it corrects data that they have.
-   */
+  /** Kept until `expires` (unix milliseconds); without `forAll` only for resuming devices, because it corrects their data. */
   keep(event: object, forAll: boolean, expires: number, now: number): number {
     this.sql.exec("DELETE FROM kept_events WHERE expires <= ?", now);
     const { id } = this.sql
@@ -58,12 +55,12 @@ export class KeptEventStore {
     return this.#read("id > ? AND expires > ?", Math.max(after, known), now);
   }
 
-  /** The device starts without a cookie, so it gets the events that no device has acknowledged. */
+  /** For a device that starts without a cookie: the events that no device has acknowledged. */
   unseen(now: number): KeptEvent[] {
     return this.#read("for_all = 1 AND id > ? AND expires > ?", this.#sequences.current(SEEN), now);
   }
 
-  /** The user deleted this group's notice (specification 7.85). */
+  /** Called when the user deletes a group notice (specification 7.85). */
   dropNotice(from: string, msgSeq: number, msgRandom: number): void {
     this.sql.exec(
       `DELETE FROM kept_events WHERE json_extract(event, '$.GroupTips[0].MsgRandom') = ?
@@ -74,7 +71,7 @@ export class KeptEventStore {
     );
   }
 
-  /** Also counts events that are no longer kept. */
+  /** The highest id that was ever issued, even if that event is no longer kept. */
   get newest(): number {
     return this.#sequences.current(KEPT);
   }

@@ -6,7 +6,7 @@ export interface KickRow extends Record<string, SqlStorageValue> {
   reason: SessionEnd;
 }
 
-/** Notices of ended sessions that Relays have not acknowledged. No other table has these sessions any more. */
+/** Keeps notices of ended sessions until a Relay acknowledges them. No other table has these sessions any more. */
 export class KickStore {
   constructor(readonly sql: SqlStorage) {}
 

@@ -1,4 +1,4 @@
-/** The user uploads a list of merged messages if it does not fit into a message (specification 4.39). */
+/** Lists of merged messages that a user uploads because they do not fit into one message (specification 4.39). */
 export class MergedListStore {
   constructor(readonly sql: SqlStorage) {}
 

@@ -2,7 +2,7 @@ export type NoticeRow = { peer: string; nick: string; text: string };
 
 const TOGETHER_MAX = 20;
 
-/** Notices that are not handed over yet, and the time of each conversation's last notice. */
+/** Notices that are not sent yet, and the time of each conversation's last notice. */
 export class NoticeStore {
   constructor(readonly sql: SqlStorage) {}
 
@@ -28,7 +28,7 @@ export class NoticeStore {
       .toArray();
   }
 
-  /** The notice was sent, or nobody needed it. Deletes the words of the message. */
+  /** Call it when the notice was sent or is not needed. Deletes the text of the message. */
   handed(peer: string, now: number, wasSent: boolean): void {
     if (wasSent) this.sql.exec("UPDATE notices SET due = 0, text = '', handed = ? WHERE peer = ?", now, peer);
     else this.sql.exec("DELETE FROM notices WHERE peer = ?", peer);

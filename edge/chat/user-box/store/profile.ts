@@ -9,7 +9,7 @@ const toDefaults = (asksFirst: boolean): readonly ProfileItem[] => [
   { Tag: PROFILE_TAGS.adminForbidType, Value: "AdminForbid_Type_None" },
 ];
 
-/** The round goes to users who have this user as a friend, after a change of the profile. */
+/** After a profile change, a round of notices goes to all users who have this user as a friend. */
 interface NoticeRound {
   toldUpTo: string;
   tags: string[];
@@ -25,11 +25,11 @@ export class ProfileStore {
 
   constructor(
     readonly sql: SqlStorage,
-    /** True if a friendship needs the user's consent. Applies only while the profile says nothing about consent. */
+    /** True if a friend request needs the user's consent. Applies only while the profile has no setting for this. */
     readonly asksFirst: () => boolean = () => false,
   ) {}
 
-  /** Call it after a failed turn, because its writes were rolled back. */
+  /** Clears the cache after a failed request, because its writes were rolled back. */
   reload(): void {
     this.#values.clear();
   }

@@ -35,6 +35,6 @@ export function isWithin({ Level, StartTime, EndTime, IsRepeated }: DoNotDisturb
   const duration = EndTime - StartTime;
   if (Level === 0 || duration <= 0) return false;
   const since = nowS - StartTime;
-  // A quiet time that repeats every day also covers the days before the day on which it was set.
+  // A daily quiet time also applies before the day on which it was set.
   return (IsRepeated ? ((since % DAY_S) + DAY_S) % DAY_S : since) < duration && (IsRepeated === 1 || since >= 0);
 }

@@ -7,12 +7,12 @@ export type MuteRow = {
   flag: number;
 };
 
-/** Counts conversations whose notification setting was ever changed. No clause gives a number; this one is our choice. */
+/** Maximum of conversations whose notification setting was ever changed. The specification gives none, so this is our choice. */
 export const MUTES_MAX = 5_000;
 
 const SEQUENCE = "mutes";
 
-/** The settings of specification 4.32, for conversations with other users. */
+/** Notification settings of conversations with other users (specification 4.32). */
 export class RemindTypeStore {
   readonly #sequences: SequenceStore;
 
@@ -28,7 +28,7 @@ export class RemindTypeStore {
     return this.sql.exec<{ flag: number }>("SELECT flag FROM mutes WHERE peer = ?", peer).toArray()[0]?.flag ?? 0;
   }
 
-  /** Settings that changed after the sequence; from 0 on, only those that differ from the default. */
+  /** Settings that changed after this sequence number; for 0, only those that differ from the default. */
   since(sequence: number): MuteRow[] {
     return this.sql
       .exec<MuteRow>("SELECT peer, flag FROM mutes WHERE seq > ?1 AND (?1 > 0 OR flag <> 0) ORDER BY seq, peer", sequence)
@@ -40,7 +40,6 @@ export class RemindTypeStore {
     return peers.filter((peer) => this.sql.exec("SELECT 1 FROM mutes WHERE peer = ?", peer).toArray().length > 0 || free-- > 0);
   }
 
-  /** Returns the new sequence. */
   set(peers: readonly string[], flag: number): number {
     const sequence = this.#sequences.next(SEQUENCE);
     for (const peer of peers) {

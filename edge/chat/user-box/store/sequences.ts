@@ -2,17 +2,15 @@
 export class SequenceStore {
   constructor(readonly sql: SqlStorage) {}
 
-  /** 0 if the sequence was never counted. */
   current(name: string): number {
     return this.sql.exec<{ value: number }>("SELECT value FROM sequences WHERE name = ?", name).toArray()[0]?.value ?? 0;
   }
 
-  /** Returns the new value. */
   next(name: string): number {
     return this.raise(name, this.current(name) + 1);
   }
 
-  /** A higher value stays. Returns the resulting value. */
+  /** Raises the sequence to `value`, unless it is higher already. Returns the result. */
   raise(name: string, value: number): number {
     return this.sql
       .exec<{ value: number }>(

@@ -1,10 +1,10 @@
-/** Stands for the site session of a chat session whose release did not record it. */
+/** Used for a chat session whose site session is unknown, because an older release did not record it. */
 export const UNKNOWN_SITE_SESSION = "?";
 
 /** An ended session's signatures are refused for this time, which is longer than the site's signatures are valid. */
 const ENDED_KEPT_S = 2 * 86_400;
 
-/** The setting has the session whose signatures stayed valid when all others became void. */
+/** Name of the setting that holds the site session whose signatures stayed valid when all others became void. */
 const KEPT = "kept-session";
 
 export class SiteSessionStore {
@@ -21,7 +21,7 @@ export class SiteSessionStore {
     return this.sql.exec("SELECT 1 FROM ended_site_sessions WHERE session = ?", session).toArray().length > 0;
   }
 
-  /** The session that the last kick of all others spared; empty for none. */
+  /** The session that stayed when all others were last kicked out; empty for none. */
   get kept(): string {
     return this.sql.exec<{ value: string }>("SELECT value FROM settings WHERE name = ?", KEPT).toArray()[0]?.value ?? "";
   }

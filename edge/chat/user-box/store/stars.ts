@@ -6,7 +6,7 @@ export type StarRow = MessagePlace & {
   /** When the message was starred, in unix milliseconds. Unique, and higher than the time of each earlier star. */
   at: number;
   name: string;
-  /** JSON of a group's message at that time; empty for a private message, because the box stores the message itself. */
+  /** JSON of a group's message when it was starred; empty for a private message, because the box itself stores the message. */
   item: string;
 };
 
@@ -41,7 +41,7 @@ export class StarStore {
     );
   }
 
-  /** A star that exists stays unchanged. `now` is in unix milliseconds. */
+  /** An existing star stays unchanged. `now` is in unix milliseconds. */
   add({ kind, conversation, msg_seq, random, place, name, item }: Omit<StarRow, "at">, now: number): void {
     const { last } = this.sql.exec<{ last: number | null }>("SELECT max(at) AS last FROM stars").one();
     this.sql.exec(
@@ -78,7 +78,6 @@ export class StarStore {
     );
   }
 
-  /** The latest star comes first. */
   before(at: number, count: number): StarRow[] {
     return this.sql.exec<StarRow>("SELECT * FROM stars WHERE at < ? ORDER BY at DESC LIMIT ?", at, count).toArray();
   }

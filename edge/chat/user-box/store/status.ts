@@ -13,7 +13,7 @@ export class StatusStore {
     this.#set(CUSTOM_STATUS, status);
   }
 
-  /** The last watcher whom the unfinished round notified. Null if all watchers were notified. */
+  /** The last watcher who was notified in the current round of notices; null if all watchers were notified. */
   get reportedUpTo(): string | null {
     return this.#setting(REPORTED_UP_TO);
   }

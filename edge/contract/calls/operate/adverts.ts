@@ -4,10 +4,7 @@ import { Advert, CommonConfig } from "#edge/contract/entities/config.ts";
 import { Id, IdOrNone, Whole } from "../inputs.ts";
 import { Address, CHANGE_FIELDS, Changed, lineFields, maybeLineFields } from "./change.ts";
 
-/**
- * Places for a card with a text and a link: the home screen's banners, and the places of the common config (Specification 3.12,
- * 7.45).
- */
+/** Places for a card with a text and a link: home banners, and places of the common config (Specification 3.12, 7.45). */
 export const ADVERT_PLACES = ["banners", "home_pop_ad", "launch_ad", "live_play_ad"] as const;
 export type AdvertPlace = (typeof ADVERT_PLACES)[number];
 const Place = z.enum(ADVERT_PLACES, "must be banners, home_pop_ad, launch_ad or live_play_ad");
@@ -44,7 +41,7 @@ export const advertCalls = {
     data: z.object({
       places: z.record(Place, z.array(Advert)),
       words: CommonConfig.shape.common.pick({ emoji: true, live_category: true, live_badge: true, user_tag: true }),
-      /** Versions of the banner setting and of the common setting, which holds the other places and the words. */
+      /** `banners`: version of the banner setting. `common`: of the setting with the other places and the words. */
       versions: z.object({ banners: Version, common: Version }),
     }),
   }),

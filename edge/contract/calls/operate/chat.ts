@@ -18,10 +18,7 @@ const Speaker = z
   .pipe(z.string().regex(/^[\w@#.:-]{1,128}$/, SPEAKER));
 const Seconds = z.union([z.coerce.number().refine((seconds) => seconds === 0), MuteSeconds]);
 
-/**
- * Accents do not count, because the filter removes them from messages. A pasted list may contain a line with only a zero-width
- * space.
- */
+/** Ignores accents, which the filter removes from messages, and zero-width spaces, which pasted lists may contain. */
 const isWord = (word: string): boolean => /[^\p{M}\p{Cf}\s]/u.test(word.normalize("NFKD"));
 
 /** One word a line; lines that look empty are ignored. */

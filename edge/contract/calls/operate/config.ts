@@ -71,9 +71,7 @@ export type SwitchName = (typeof SWITCHES)[number];
 
 const switches = Object.fromEntries(SWITCHES.map((name) => [name, Flag])) as Record<SwitchName, typeof Flag>;
 
-/**
- * Parts of the common config that operators may set. Deployers set the chat application and the issuer of the cloud storage's keys.
- */
+/** The parts of the common config that operators may set. Deployers set the chat application and the issuer of storage keys. */
 export const ConfigFields = z.object({
   ...switches,
   room_video_play_sec: Seconds,
@@ -85,7 +83,7 @@ export const ConfigFields = z.object({
   cos_region: Region,
   cos_folder_image: Folder,
   app_download_url: Origin,
-  /** Absent in forms older than this field. The stored list then stays. */
+  /** Missing in forms of older releases. The stored list then stays. */
   download_hosts: Hosts.optional(),
 });
 export type ConfigFields = z.infer<typeof ConfigFields>;

@@ -24,8 +24,5 @@ export const EvidenceLine = z.object({
 });
 export type EvidenceLine = z.infer<typeof EvidenceLine>;
 
-/**
- * 1: the files of the reported message are removed too. If the report has no message, the files of all kept messages of the person
- * are removed.
- */
+/** 1: also removes the files of the reported message, or of all kept messages of the person if the report has no message. */
 export const RemoveFiles = Flag.default(0);

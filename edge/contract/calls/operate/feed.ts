@@ -23,7 +23,7 @@ export const FeedPostLine = z.object({
 });
 export type FeedPostLine = z.infer<typeof FeedPostLine>;
 
-/** Milliseconds since the post arrived: `median` of the publications, and `most`, which 95 per cent did not exceed. */
+/** Milliseconds from the arrival of a post to its publication: the median, and `most`, which 95 per cent did not exceed. */
 const Delay = z.object({ median: z.number(), most: z.number() }).nullable();
 
 export const FeedDelays = z.object({
@@ -47,9 +47,7 @@ export const TracedEvent = z.object({
 });
 export type TracedEvent = z.infer<typeof TracedEvent>;
 
-/**
- * Events of a match that were published together, with the unix milliseconds of each step. Null if a step's time was not recorded.
- */
+/** Events of a match that were published together, with the unix milliseconds of each step (null if not recorded). */
 export const FeedTrace = z.object({
   published_at: z.number(),
   count: z.number(),
@@ -65,10 +63,7 @@ export const FeedTrace = z.object({
 });
 export type FeedTrace = z.infer<typeof FeedTrace>;
 
-/**
- * A match whose changes the database refuses. Rooms and push still get the changes. The database rows wait until `npm run
- * feed:retry` resumes the match.
- */
+/** A match whose changes the database refuses. Rooms and push get them; rows wait until `npm run feed:retry` resumes the match. */
 export const FeedSetAside = z.object({
   sport: SportParam,
   id: z.number(),

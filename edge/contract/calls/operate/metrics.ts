@@ -7,18 +7,14 @@ export const MetricCounter = z.object({
   metric: z.string(),
   /** Kind of request, route, chat command, object or Relay. */
   kind: z.string(),
-  /**
-   * HTTP status, error code, or result of a push. For `d1`: `answer`, `later` (after the answer) or `object` (in a Durable Object).
-   */
+  /** HTTP status, error code or push result. For `d1`: `answer`, `later` (after the answer) or `object` (in a Durable Object). */
   outcome: z.string(),
   count: z.number(),
   /** Mean, highest and last value: milliseconds; for `sockets` the number of sockets; for pushes and refusals 0. */
   mean: z.number(),
   max: z.number(),
   last: z.number(),
-  /**
-   * Mean numbers of rows that the database read and wrote; null if the database did not report them, and for every metric but `d1`.
-   */
+  /** Mean numbers of rows that the database read and wrote; null if it did not report them, and for other metrics than `d1`. */
   rows_read: z.number().nullable(),
   rows_written: z.number().nullable(),
 });

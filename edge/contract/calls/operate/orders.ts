@@ -11,10 +11,7 @@ const OrderId = z.string().regex(/^[\w-]{8,64}$/, "must be the id of an order");
 export const AnyOrder = Order.extend({
   uid: z.number(),
   nick_name: z.string(),
-  /**
-   * True if the coupon of `coupon_id` was released and another order may use it. `bonus_gold` then does not include the coupon's
-   * gold.
-   */
+  /** True if the coupon was released and another order may use it. `bonus_gold` then does not include its gold. */
   coupon_lost: z.boolean(),
   refund: z.enum(REFUND_STATES).nullable(),
 });

@@ -4,10 +4,7 @@ import { Withdrawal } from "#edge/contract/entities/wallet.ts";
 import { Id, OrderId, Page, PageSize } from "../inputs.ts";
 import { CHANGE_FIELDS, Changed, Line, REASONED_FIELDS } from "./change.ts";
 
-/**
- * A withdrawal with its owner. Its account is masked in the list and complete on its own screen, because an operator needs the
- * account to pay.
- */
+/** A withdrawal with its owner. Lists mask the account; its own screen does not, because an operator needs it to pay. */
 export const AnyPayout = Withdrawal.extend({ uid: z.number(), nick_name: z.string() });
 export type AnyPayout = z.infer<typeof AnyPayout>;
 
@@ -35,14 +32,11 @@ export const payoutCalls = {
       payout: AnyPayout,
       version: z.number(),
       /**
-       * Why the calling operator may not decide. `own`: the withdrawal is the operator's own. `approved`: this operator approved
-       * it, and another one must pay.
+       * Why the operator may not decide. `own`: the withdrawal is their own. `approved`: they approved it, and another one must
+       * pay.
        */
       barred: z.enum(["own", "approved"]).nullable(),
-      /**
-       * Why the account is masked here too. `no-key`: the key that sealed it is not configured. `wrong-key`: the configured key of
-       * that version is a different one.
-       */
+      /** Why the account is masked. `no-key`: its key is not configured. `wrong-key`: that version has another key configured. */
       seal_fault: z.object({ reason: z.enum(["no-key", "wrong-key"]), key: z.number() }).nullable(),
     }),
   }),

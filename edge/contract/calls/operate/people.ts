@@ -7,9 +7,7 @@ import { CHANGE_FIELDS, Changed, REASONED_FIELDS } from "./change.ts";
 /** Duration of a ban in hours; 0 for a permanent ban. */
 export const BAN_HOURS = [24, 72, 168, 720, 0] as const;
 
-/**
- * Changes of an anchor's push key by an operator. `renew` replaces the key. `revoke` invalidates the key and ends the broadcast.
- */
+/** An operator may `renew` (replace) an anchor's push key, or `revoke` it, which also ends the broadcast. */
 export const STREAM_KEY_CHANGES = ["renew", "revoke"] as const;
 
 /** Labels of a room in lists, set by operators. */

@@ -1,7 +1,4 @@
-/**
- * Criteria that order a table. More is better, unless a criterion says otherwise. `h2h-…` criteria use only the matches among the
- * level teams; all other criteria use the whole table.
- */
+/** Criteria of a table; more is better unless stated. `h2h-…` use only matches among level teams, others the whole table. */
 export const CRITERIA = [
   /** Points, including adjustments. */
   "points",
@@ -35,10 +32,7 @@ export const CRITERIA = [
   "rounding",
   /** Place in the main table before the season was split. A better place comes first. */
   "earlier-place",
-  /**
-   * The winner of an extra match between two level teams. If more teams are level, two neighbours by the next criteria play the
-   * extra match.
-   */
+  /** The winner of an extra match between two level teams. Of more level teams, two neighbours by the next criteria play it. */
   "play-off",
   /** An order decided by lots or another decision: `lots` of the rules. */
   "lots",

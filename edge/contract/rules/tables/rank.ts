@@ -92,10 +92,7 @@ function miniTable(
   return teams.map((team) => criteria.map((criterion) => MINI_VALUES[criterion](lines.get(team)!)));
 }
 
-/**
- * Ranks the teams of a table by the rules' criteria in order, best first. Consecutive head-to-head criteria form one step, which
- * compares the level teams by a table of their own matches.
- */
+/** Ranks teams by the criteria, best first. Consecutive head-to-head criteria are one step: a table of the level teams' matches. */
 export function rankTeams(teams: readonly number[], { order, headToHead, points }: FullRules, field: RankedField): number[] {
   const split = (level: readonly number[], from: number): number[] => {
     if (level.length < 2) return [...level];

@@ -52,9 +52,7 @@ export interface Split {
   parts: { stage: string; name?: SpelledName | undefined; carry?: Carry | undefined }[];
   /** The points that a part carries unless it has its own setting. Default: `all`. */
   carry?: Carry | undefined;
-  /**
-   * Only for a table with halved points. `own` counts only the part's matches, `all` also those before the split. Default: `own`.
-   */
+  /** Only with halved points: `own` counts only the part's matches, `all` also those before the split. Default: `own`. */
   counts?: "own" | "all" | undefined;
   /** Criteria of the table after a split that halved points. Default: the criteria of the season. */
   order?: Criterion[] | undefined;
@@ -67,7 +65,7 @@ export interface TableRules {
   headToHead?:
     | {
         /**
-         * Head-to-head criteria apply only if the teams have played all their matches against each other, at least two per pair.
+         * Head-to-head criteria apply only once the teams have played all their matches against each other, at least two per pair.
          */
         complete?: boolean | undefined;
         /** Head-to-head criteria are applied again to the teams that are still level, with only the matches among those teams. */
@@ -75,7 +73,7 @@ export interface TableRules {
       }
     | undefined;
   split?: Split | undefined;
-  /** A table counts this many meetings of a pair on one ground, first ones first. If left out, all; 0 for no table. */
+  /** Number of a pair's meetings on one ground that a table counts, the first ones first. Default: all. 0: there is no table. */
   meetings?: number | undefined;
   /** Stages with their own table, by key, with their names. */
   stages?: Record<string, { name?: SpelledName | undefined }> | undefined;

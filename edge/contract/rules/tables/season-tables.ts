@@ -64,10 +64,7 @@ export interface TableRow {
   isRunning: boolean;
 }
 
-/**
- * The order of the matches does not matter. A team without a match is in its group with zeros. A knock-out match counts in no
- * table, but it decides between two level teams if the rules have the play-off criterion.
- */
+/** Matches may be in any order, and a team without one has zeros. A knock-out match counts only for the play-off criterion. */
 export function seasonTables(sources: TableSources, options: TableOptions = {}): TableRow[] {
   const { sportId, teams, adjustments = [], carried = [] } = sources;
   const { side = "all", isRunning = false, leaveOut } = options;
@@ -220,7 +217,7 @@ export function seasonTables(sources: TableSources, options: TableOptions = {}):
   }
   return tables;
 
-  /** If all points are carried, this is one table; otherwise the main table and a second table of the parts. */
+  /** One table if all points are carried; otherwise the main table and a second table of the parts. */
   function splitTables(main: Slot): TableRow[] {
     const base = rank(main, [...main.lines.values()], sided);
     const toCarry = (part: (typeof parts)[number]): Carry => part.carry ?? rules.split?.carry ?? "all";

@@ -19,7 +19,7 @@ const STAGE_WORDS: readonly [words: RegExp, key: string][] = [
   [/\b(?:europe|europa(?: league)?|ecl|conference league)\b|\bplay-?offs? II\b/i, "europe-round"],
 ];
 
-/** A round that belongs to no stage and decides a tie or a cup. No table counts it. */
+/** Words of a round that belongs to no stage and decides a tie or a cup. No table counts such a round. */
 const KNOCKOUT_WORDS =
   /play-?offs?[, ]+(?:play-?in|round|quarter|semi|final)|(?:quarter|semi)-?finals?\b|\bfinals?$|reclassification|^group \w+ play-?off/i;
 
@@ -57,18 +57,13 @@ function readOnce(name: string): RoundName | null {
   return read;
 }
 
-/**
- * From the parts of a completely read name, else from known words. "" if the name has no known stage; null if the round decides a
- * tie or a cup.
- */
+/** From the parts of a fully read name, else from known words. "" without a known stage; null if it decides a tie or a cup. */
 function stageInWords(name: string): string | null {
   const read = readOnce(name);
   return read ? stageOfParts(read) : (STAGE_WORDS.find(([words]) => words.test(name))?.[1] ?? "");
 }
 
-/**
- * "" for a plain round of the season, for example "Jornada 5" or "Regular season - 5". Null for a round that belongs to no table.
- */
+/** "" for a plain round of the season, such as "Jornada 5" or "Regular season - 5". Null for a round that belongs to no table. */
 export function tableStage(name: string | null): string | null {
   if (!name) return "";
   // "Quadrangular final" is a group in which all teams meet.
@@ -77,10 +72,7 @@ export function tableStage(name: string | null): string | null {
   return stageInWords(name);
 }
 
-/**
- * Returns the key of the stage that a round belongs to, knock-out rounds included: the given stage, or the stage in the round's
- * name, or "".
- */
+/** Key of a round's stage, for knock-out rounds too: the given stage, or the one in the round's name, or "". */
 export const stageOfRound = (name: string | null, tableStage: string): string =>
   tableStage || (name ? (stageInWords(name) ?? "") : "");
 

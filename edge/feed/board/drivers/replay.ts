@@ -41,10 +41,7 @@ export class ReplayDriver implements Driver {
     return this.#player.due(nowS);
   }
 
-  /**
-   * Starts a replay. `speed` 2 plays twice as fast; a running minute then follows the time of day, not the match's own time.
-   * Idempotent for the same match and start time.
-   */
+  /** Idempotent for a match and start. `speed` 2 plays twice as fast; a running minute then follows the time of day. */
   async start(matchId: number, startsAt: number, speed = 1): Promise<ReplayStart> {
     if (!(speed >= 0.1 && speed <= 100)) return { ok: false, reason: `speed ${speed} is not between 0.1 and 100` };
     const of = (record: RecordName): D1PreparedStatement => {

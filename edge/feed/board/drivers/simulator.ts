@@ -128,7 +128,7 @@ export class SimulatorDriver implements Driver {
         sheets.lineups.push(...sheetPlaces(match.id, side, lineups[side]));
       }
     }
-    // Writes the sheets first, because a stored script marks its match as prepared.
+    // Writes the match sheets first, because a stored script marks its match as prepared.
     await upsertRecords(this.db, sheets);
     for (const script of scripts) this.#player.add(script);
   }
@@ -161,10 +161,7 @@ export class SimulatorDriver implements Driver {
     return results;
   }
 
-  /**
-   * If a team has enough players of the demo world, only those are returned, so that an import into the same clubs does not change
-   * a script.
-   */
+  /** Returns only demo players if a team has enough of them, so that an import into the same clubs does not change a script. */
   async #squads(teamIds: readonly number[]): Promise<Map<number, SimPlayer[]>> {
     const sql =
       "SELECT id, name_en AS name, position, coalesce(number, 0) AS number, rating, team_id AS teamId, source = 'demo' AS own" +

@@ -1,7 +1,4 @@
-/**
- * AFC Champions League Elite: the 2025-26 league stage. Clubs whose domestic league has no table here have the competition's slug
- * as their league.
- */
+/** AFC Champions League Elite, league stage 2025-26, which is the `league` of clubs whose domestic league has no table here. */
 
 import { star, team } from "../rows.ts";
 import type { LeagueEntry, PlayerEntry, TeamEntry } from "../types.ts";

@@ -1,7 +1,4 @@
-/**
- * Copa Libertadores: the 2025 group stage. Clubs whose domestic league has no table here have the competition's slug as their
- * league.
- */
+/** Copa Libertadores, group stage 2025, which is the `league` of clubs whose domestic league has no table here. */
 
 import { star, team } from "../rows.ts";
 import type { LeagueEntry, PlayerEntry, TeamEntry } from "../types.ts";

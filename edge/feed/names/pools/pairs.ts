@@ -1,7 +1,4 @@
-/**
- * Entries are separated by commas; each is a Latin form and its Chinese form: `James 詹姆斯, de Jong 德容`. Throws an Error that names
- * an entry without a Chinese form.
- */
+/** Comma-separated pairs of Latin and Chinese form: `James 詹姆斯, de Jong 德容`. Throws an Error naming an entry without Chinese. */
 export function pairs(list: string): [en: string, zh: string][] {
   return list
     .split(",")

@@ -32,7 +32,7 @@ const HOLDERS: Readonly<Record<string, Holder>> = {
 };
 
 /**
- * Returns the triggers of one table. The statement that writes a row also writes the row's uses. The text is split at
+ * Returns the triggers of one table, by which a statement that writes a row also writes its uses. The text is split at
  * '/chat/files/', so each part except the first begins with a file's key.
  */
 function toUseTriggers(table: string, { kind, subject, columns, using }: Holder): Record<string, string> {
@@ -60,10 +60,7 @@ function toUseTriggers(table: string, { kind, subject, columns, using }: Holder)
   };
 }
 
-/**
- * Triggers that count the uses of stored files (docs/design/files.md). A picture that a row shows is not deleted, and a picture
- * that no row shows is deleted.
- */
+/** Triggers that count the uses of stored files (docs/design/files.md): only a picture that no row shows is deleted. */
 export const rules: Readonly<Record<string, string>> = Object.assign(
   {},
   ...Object.entries(HOLDERS).map(([table, holder]) => toUseTriggers(table, holder)),

@@ -17,14 +17,10 @@ export const storedFiles = sqliteTable(
     /** When an operator took the file down, in unix seconds; 0 if never. The row stays, so that the key remains blocked. */
     removedAt: integer("removed_at").notNull().default(0),
     /**
-     * 1 for a picture of a form (such as an avatar or a report) and a file of a post. These are deleted when nothing refers to
-     * them. Chat files are deleted with their messages.
+     * 1 for a form's picture and a post's file, deleted when nothing refers to them. Chat files are deleted with their messages.
      */
     isPicture: integer("is_picture").notNull().default(0),
-    /**
-     * 1 for a file of messages if `file_uses` lists each of these messages. 0 for a picture, and for a file that was stored before
-     * messages were counted.
-     */
+    /** 1 for a file whose messages are all in `file_uses`. 0 for a picture, and for a file from before messages were counted. */
     isCounted: integer("is_counted").notNull().default(0),
   },
   (t) => [
@@ -34,9 +30,8 @@ export const storedFiles = sqliteTable(
 );
 
 /**
- * Uses of stored files, one row each. Triggers write the uses by rows that hold addresses of files (files.rules.ts). The chat's
- * objects write the uses by groups and topics. The relay writes the uses by messages (edge/ground/files/message-uses.ts). A picture
- * without a use is deleted (edge/ground/files/file-book.ts).
+ * Uses of stored files: by rows (triggers, files.rules.ts), by groups and topics (the chat's objects), by messages (the relay,
+ * message-uses.ts). A picture without a use is deleted (file-book.ts).
  */
 export const fileUses = sqliteTable(
   "file_uses",

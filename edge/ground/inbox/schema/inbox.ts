@@ -33,10 +33,7 @@ export const systemMessages = sqliteTable(
   ],
 );
 
-/**
- * Announcements of operators, in each language. English may be empty. Only accounts that were registered before the announcement
- * receive it.
- */
+/** Announcements of operators, in each language; English may be empty. Only accounts registered before them receive them. */
 export const systemAnnouncements = sqliteTable(
   "system_announcements",
   {

@@ -3,8 +3,8 @@ import { ACT_DOORS, MODERATOR_ACTS } from "#edge/contract/rules/moderator-acts.t
 
 /**
  * Acts of everybody who moderates: members of groups and rooms through the chat protocol, rooms' staff and the site's moderators
- * through calls, and operators in rooms and groups, also through the console. Other acts of operators are in `audit_lines`.
- * Triggers (moderator-acts.rules.ts) prevent every update, and a deletion within a year.
+ * through calls, operators also through the console. Other acts of operators are in `audit_lines`. Triggers
+ * (moderator-acts.rules.ts) prevent every update, and a deletion within a year.
  */
 export const moderatorActs = sqliteTable(
   "moderator_acts",

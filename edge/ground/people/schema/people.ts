@@ -9,8 +9,8 @@ export const users = sqliteTable(
     /** E.164, such as `+8613911112222`. */
     mobile: text("mobile").notNull(),
     /**
-     * The spelling with which the owner signs in if the phone number does not open this account: another account has the number, or
-     * the text was no number (docs/decisions/0038). Empty for all other accounts.
+     * The spelling with which the owner signs in if the phone number does not: another account has the number, or it was no number
+     * (docs/decisions/0038). Otherwise empty.
      */
     mobileAlias: text("mobile_alias").notNull().default(""),
     /** scrypt, `scrypt$N$r$p$salt$hash` in base64url. */
@@ -68,9 +68,7 @@ export const users = sqliteTable(
   ],
 );
 
-/**
- * Accounts that shared a phone number when numbers were normalised, except the main account of each number (docs/decisions/0038).
- */
+/** Accounts that shared a phone number when numbers were normalised, except each number's main account (docs/decisions/0038). */
 export const phoneMerges = sqliteTable("phone_merges", {
   uid: integer("uid").primaryKey(),
   /** The former spelling of the account's number. It still signs in to this account. */

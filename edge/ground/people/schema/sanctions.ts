@@ -11,10 +11,7 @@ const keptFrom = () => ({
   createdAt: integer("created_at").notNull(),
 });
 
-/**
- * Users who may not sign in; without an end if `until` is 0. A trigger rejects their sessions (sessions.rules.ts). While a row
- * exists, the comments of its user are not counted.
- */
+/** Users who may not sign in; `until` 0 means without an end. A trigger rejects their sessions, and their comments do not count. */
 export const userBans = sqliteTable("user_bans", keptFrom(), (t) => [index("user_bans_until").on(t.until)]);
 
 /** Users who may not write anywhere in the chat. */

@@ -1,6 +1,6 @@
 import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/** The lease of each schedule, and those of its jobs that failed last time. */
+/** The lease of each schedule, and the schedule's jobs that failed last time. */
 export const schedules = sqliteTable("schedules", {
   name: text("name").primaryKey(),
   /** The run that holds the lease. */

@@ -1,6 +1,6 @@
 import { spellingNames } from "../../db/localized.ts";
 
-/** search-terms.ts then writes the subject's terms and texts again. */
+/** Marks a subject, so that search-terms.ts writes its terms and texts again. */
 const mark = (kind: string, id: string) => `
       INSERT INTO search_pending (kind, subject_id, changes) VALUES (${kind}, ${id}, 1)
       ON CONFLICT (kind, subject_id) DO UPDATE SET changes = changes + 1;`;
@@ -60,10 +60,7 @@ const titled = (
 const NAMES = spellingNames("name");
 const SHORT_NAMES = spellingNames("short");
 
-/**
- * Triggers that keep search up to date (docs/design/search.md). A changed name, nick or title marks its subject, whichever code
- * writes it.
- */
+/** Triggers for search (docs/design/search.md): a changed name, nick or title marks its subject, whichever code writes it. */
 export const rules = {
   ...named("leagues", "'league'", [...NAMES, ...SHORT_NAMES]),
   ...named("teams", "'team'", [...NAMES, ...SHORT_NAMES]),

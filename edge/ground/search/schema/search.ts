@@ -1,13 +1,10 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/*
- * The tables of this file are WITHOUT ROWID. drizzle-kit cannot express this, so the base migration states it by hand
- * (edge/db/migrations/0072_base.sql). Read these tables by their primary keys, never by a rowid.
- */
+/* The tables are WITHOUT ROWID, which drizzle-kit cannot express (edge/db/migrations/0072_base.sql). Read them by primary key. */
 
 /**
- * The terms by which a league, a team, a player or a user is found: names of all languages, short names and aliases, or the nick,
- * in normal form (edge/contract/rules/folding.ts). Only edge/ground/search/search-terms.ts writes this table.
+ * The terms by which a league, team, player or user is found: names, short names and aliases, or the nick, in normal form
+ * (edge/contract/rules/folding.ts). Only edge/ground/search/search-terms.ts writes this table.
  */
 export const searchTerms = sqliteTable(
   "search_terms",
@@ -17,8 +14,7 @@ export const searchTerms = sqliteTable(
     term: text("term").notNull(),
     subjectId: integer("subject_id").notNull(),
     /**
-     * 0: a whole name that pages show. 1: a whole alias. 2: a name from a later word on. 3: a name from a character inside a word
-     * on (users have no such terms).
+     * 0: a whole name that pages show. 1: a whole alias. 2: from a later word on. 3: from a character inside a word on (not users).
      */
     part: integer("part").notNull(),
   },
@@ -29,8 +25,8 @@ export const searchTerms = sqliteTable(
 );
 
 /**
- * Whole texts in normal form, for searches that read few rows and find any part of a text: titles of rooms, recordings, clips and
- * uploaded videos, and the nicks of anchors. Only edge/ground/search/search-terms.ts writes this table.
+ * Whole texts in normal form, for searches that find any part of a text: titles of rooms, recordings, clips and uploaded videos,
+ * nicks of anchors. Only edge/ground/search/search-terms.ts writes this table.
  */
 export const searchTexts = sqliteTable(
   "search_texts",
@@ -42,10 +38,7 @@ export const searchTexts = sqliteTable(
   (t) => [primaryKey({ columns: [t.kind, t.subjectId] })],
 );
 
-/**
- * Subjects whose names changed since their terms and texts were written. Triggers on the tables of names insert the rows, whichever
- * code writes a name (search.rules.ts).
- */
+/** Subjects whose names changed since their terms and texts were written. Triggers insert the rows (search.rules.ts). */
 export const searchPending = sqliteTable(
   "search_pending",
   {

@@ -35,7 +35,7 @@ test("the parser splits a recorder's output correctly, however the bytes are cut
   );
 });
 
-test("each fragment begins with a key picture", () => {
+test("each fragment begins with a keyframe", () => {
   const { fragments } = read([RECORDED]);
   expect(fragments.map(({ isKey }) => isKey)).toEqual([true, true, true, true, true]);
   for (const [at, fragment] of fragments.entries()) {
@@ -56,7 +56,7 @@ const fragment = (startS: number, isKey: boolean, durationS = 0.5): Fragment => 
 test.each([
   [1, [0, 1, 2, 3]],
   [2, [0, 2, 4]],
-])("segments of %i s begin with key pictures", (lengthS, starts) => {
+])("segments of %i s begin with keyframes", (lengthS, starts) => {
   const cutter = new SegmentCutter(lengthS);
   const all = Array.from({ length: 10 }, (_, at) => fragment(at / 2, at % 2 === 0));
   const cut = all.flatMap((one) => cutter.take(one) ?? []);
@@ -67,7 +67,7 @@ test.each([
   expect(segments.reduce((sum, { durationS }) => sum + durationS, 0)).toBeCloseTo(5);
 });
 
-test("the sender sends nothing before the first key picture", () => {
+test("the sender sends nothing before the first keyframe", () => {
   const cutter = new SegmentCutter(1);
   const all = [fragment(0, false), fragment(0.5, true), ...[1, 1.5, 2, 2.5].map((at) => fragment(at, false)), fragment(3, true)];
   const cut = all.flatMap((one) => cutter.take(one) ?? []);

@@ -83,7 +83,7 @@ describe("a sender", () => {
     expect(isOver).toBe(true);
   });
 
-  test("a sender queues as many seconds of parts as of segments", async () => {
+  test("a sender's queue has the same limit in seconds for parts and segments", async () => {
     const { sender, notices } = makeSite(() => "gone");
     sender.begin(bytes);
     for (let at = 0; at < 10; at++) sender.add({ ...segment(at), durationS: 0.5 }, at * 500);

@@ -73,14 +73,14 @@ describe("gifts in a room", () => {
     expect(news.show.read().banners.map(({ total }) => total)).toEqual([11]);
   });
 
-  it("gifts that begin a new run are a new line", async () => {
+  it("a gift that begins a new run gets a new line", async () => {
     const { texts, hear } = await room();
     await hear([gift({ total: 5, quantity: 5 })]);
     await hear([gift({ total: 1 })]);
     expect(texts()).toEqual(["Ana sent Rose ×5", "Ana sent Rose ×1"]);
   });
 
-  it("gifts of the viewer appear once, although the room sends them back", async () => {
+  it("a gift of the viewer appears once although the room repeats the gift", async () => {
     const { texts, hear } = await room();
     const own = gift();
     await hear([own], 7);
@@ -95,7 +95,7 @@ describe("gifts in a room", () => {
     expect([texts(), playChime.mock.calls]).toEqual([[], []]);
   });
 
-  it("gifts of a crowd add only few lines a second", async () => {
+  it("a crowd's gifts add at most a few lines a second", async () => {
     const { texts, hear } = await room();
     await hear(Array.from({ length: 40 }, (_, at) => gift({ uid: 100 + at, nick: `n${at}` })));
     expect(texts().length).toBe(5);

@@ -56,7 +56,7 @@ describe("gifts over a picture", () => {
     expect(keys(show)).toEqual([]);
   });
 
-  it("gifts over a picture make room sooner while other gifts wait", () => {
+  it("a gift over a picture ends sooner while other gifts wait", () => {
     const show = new GiftShow();
     for (const key of ["a", "b", "c"]) show.add(run(key));
     expect(keys(show)).toEqual(["a", "b"]);
@@ -95,7 +95,7 @@ describe("gifts over a picture", () => {
     expect(show.read().full).toBeNull();
   });
 
-  it("gifts over a picture stay within their bound whatever a crowd gives", () => {
+  it("the picture never shows more gift banners than the limit", () => {
     const gifts = fc.array(fc.record({ key: fc.nat(60).map(String), gold: fc.nat(2_000), isFull: fc.boolean() }), {
       maxLength: 300,
     });

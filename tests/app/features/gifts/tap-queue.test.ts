@@ -4,7 +4,7 @@ import { TAPS_MAX, type Tap, type TapEnd, TapQueue } from "#app/features/gifts/t
 const tap = (at: number): Tap => ({ gift_id: 1, quantity: 1, source: "wallet", request_key: `key-${at}-0123456789` });
 const refusal = (http: number, message = "no") => Object.assign(new Error(message), { name: "ProductError", http });
 
-/** A queue whose answers the test gives. It records all that the queue sent and reported. */
+/** A queue of taps whose answers the test gives. `sent` and `given` record what it sent and reported. */
 function watched(give: (tap: Tap, nth: number) => Promise<string>) {
   const sent: string[] = [];
   const given: string[] = [];
@@ -66,7 +66,7 @@ describe("taps on a gift", () => {
     expect([new Set(sent).size, ended]).toEqual([1, [[{ kind: "unknown" }, 1]]]);
   });
 
-  it("a refused tap drops the taps that wait behind it", async () => {
+  it("a refused tap also drops the waiting taps", async () => {
     const { queue, sent, ended } = watched(async (one) => {
       await new Promise((resolve) => setTimeout(resolve, one.request_key.startsWith("key-0") ? 5 : 50));
       throw refusal(403, "the limit is reached");

@@ -5,7 +5,7 @@ import type { LoadContext } from "#edge/contract/load-context.ts";
 const visitor = (asOf: number | null = null) => ({ visit: { bot: false }, oldSince: () => asOf }) as unknown as LoadContext;
 const after = (ms: number) => new Promise<string>((resolve) => setTimeout(() => resolve("data"), ms));
 
-/** Returns how long a page waits for data that takes `dataMs`, and the data with which the page is sent. */
+/** Returns how long a page waits for data that takes `dataMs` to load, and the data in the sent page (null: too late). */
 async function waitFor(dataMs: number): Promise<[waitedMs: number, there: unknown]> {
   const from = Date.now();
   let waitedMs = 0;
@@ -34,7 +34,7 @@ it("a page waits for its data only while the database is fast", async () => {
   expect(await waitFor(5)).toEqual([5, there]);
 });
 
-it("a page with old data states the age of the data once", async () => {
+it("a page states the age of old data only once", async () => {
   const context = visitor(1_000);
   expect(await late(context, Promise.resolve("first"))).toEqual({ now: "first", asOf: 1_000 });
   expect(await late(context, Promise.resolve("second"))).toEqual({ now: "second" });

@@ -69,7 +69,7 @@ describe("line-ups", () => {
     ["4-2-3-1", [1, 4, 2, 3, 1]],
     ["3-5-2", [1, 3, 5, 2]],
     [null, [1, 4, 4, 2]],
-  ])("line-ups of formation %s stand in lines of %j", (formation, lines) => {
+  ])("the formation %s places the players in rows of %j", (formation, lines) => {
     const places = formationPlaces(formation, 11);
     expect(places).toHaveLength(11);
     const byDepth = new Map<number, number>();
@@ -78,7 +78,7 @@ describe("line-ups", () => {
   });
 
   const player = (x: number | null, y: number | null) => ({ starter: 1, x, y }) as LineupSide["players"][number];
-  it("line-ups stay in their own half, whatever scale the source uses", () => {
+  it("each team's players stay in the team's own half on any coordinate scale", () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.integer({ min: 0, max: 100 }), fc.integer({ min: 0, max: 100 })), { minLength: 11, maxLength: 11 }),

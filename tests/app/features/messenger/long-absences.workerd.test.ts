@@ -24,7 +24,7 @@ describe("the arrival of a thousand messages", () => {
   );
 
   it(
-    "messages that arrive while the page is hidden stay unread until it is shown",
+    "messages that arrive on a hidden page stay unread until the page is shown",
     async () => {
       const world = await World.begin();
       await world.write("person", 2);

@@ -7,7 +7,7 @@ import type { Message } from "#chat/index.ts";
 const TO = { conversationID: "C2Cbob", conversationType: "C2C", to: "bob" } as const;
 const text = (words: string) => ({ kind: "text", text: words, mentions: [] }) as const;
 
-/** A client whose relay gives the test's answer, chosen by the text of a message. */
+/** A chat client whose relay answers each message as the test says, by the message's text. */
 function fakeMessenger(answer: (words: string) => Promise<void> | void) {
   const sent: { words: string; random: number }[] = [];
   let numbers = 0;
@@ -85,7 +85,7 @@ describe("the outbox", () => {
     expect(out).toEqual(["id-1", "id-2", "id-3"]);
   });
 
-  it("the outbox sends the messages behind a refused message", async () => {
+  it("the outbox sends the later messages although one message was refused", async () => {
     const box = await openBox();
     const { sent, messenger } = fakeMessenger(failing(80_001, "bad"));
     box.connect(messenger);

@@ -7,6 +7,6 @@ it.each([
   ["ＦＣ球迷", "fc球"],
   ["Müller", "Muller"],
   ["ДЗЮБА", "дзюба"],
-])("a search for the name %s finds it by the text %s", (name, typed) => {
+])("the name %s is found by a search for the text %s", (name, typed) => {
   expect(plainName(name)).toContain(plainName(typed));
 });

@@ -20,7 +20,7 @@ const picture = (
   } as ShownMessage;
 };
 
-/** Returns the messages of each line without the days. */
+/** Returns the message keys of each row, without the rows for days. */
 const toLines = (...messages: ShownMessage[]): string[] =>
   toRows(messages, "u", "UTC").flatMap((row) =>
     row.kind === "message" ? [row.key] : row.kind === "album" ? [row.pictures.map(({ key }) => key).join("+")] : [],

@@ -8,7 +8,7 @@ class OpenWindow extends ThreadWindow {
     this.arrive(messages);
   }
 
-  /** The relay has reported the end of the conversation; with `isBegun`, also its beginning. */
+  /** Acts as if the relay had sent the end of the conversation; with `isBegun`, also its beginning. */
   load(isBegun: boolean, ...messages: Message[]): void {
     this.setStretch({ messages: messages.map((message) => this.show(message)), isBegun, phase: "shown" });
     this.goesOn(true);
@@ -37,7 +37,7 @@ const openWindow = (): OpenWindow =>
 
 const idsIn = (window: ThreadWindow): string[] => window.read().messages.map(({ id }) => id);
 
-test("the first message stays on the screen if a reply precedes its confirmation", () => {
+test("the first message stays on the screen if a reply arrives before the confirmation", () => {
   const window = openWindow();
   window.load(true);
   window.take(toMessage("answer", 2_000));
@@ -45,7 +45,7 @@ test("the first message stays on the screen if a reply precedes its confirmation
   expect(idsIn(window)).toEqual(["mine", "answer"]);
 });
 
-test("a message older than a partly loaded range waits for its page", () => {
+test("a message older than the loaded range stays hidden until its page loads", () => {
   const window = openWindow();
   window.load(false, toMessage("shown", 2_000));
   window.take(toMessage("older", 1_000), toMessage("newer", 3_000));

@@ -10,7 +10,7 @@ test.each([
   ["an answer after a lost connection, during which a notice was missed", 3_000, 2_000, "answered"],
   ["a notice of an older server, which states no time", 3_000, 0, "heard"],
   ["an answer of an older server, which states no time", 0, 2_000, "heard"],
-])("the page chooses between a notice and an answer: %s", (_, as_of, at, shown) => {
+])("the page chooses between a notice and the server's answer: %s", (_, as_of, at, shown) => {
   expect(latestRules({ state: state("answered"), as_of }, { ...state("heard"), at }).announcement).toBe(shown);
 });
 
@@ -18,6 +18,6 @@ test("a page without a notice uses the server's answer", () => {
   expect(latestRules({ state: state("answered"), as_of: 1 }, null).announcement).toBe("answered");
 });
 
-test("the page recognises an answer that is older than the viewer's entry", () => {
+test("the page recognises a server's answer from before the viewer entered the room", () => {
   expect([isBeforeEntry(1_999, 2_000), isBeforeEntry(2_000, 2_000), isBeforeEntry(0, 2_000)]).toEqual([true, false, false]);
 });

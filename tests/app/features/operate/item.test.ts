@@ -43,7 +43,7 @@ describe("a screen of the operators' console", () => {
     for (const call of Object.values(operate)) expect(call).not.toHaveBeenCalled();
   });
 
-  it("a screen takes the bounds of its fields from the calls", () => {
+  it("a screen takes the limits of its form fields from the calls", () => {
     const forms = newForms(FORMS, 5);
     expect(forms.approve).toMatchObject({ version: 5, bounds: { reason: { maxLength: 200 } } });
     expect(forms.approve.bounds.reason?.required).toBeUndefined();

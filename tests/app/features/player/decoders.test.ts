@@ -40,7 +40,7 @@ describe("the codec that a browser lacks for a broadcast", () => {
     expect(lackedCodec(video, { HD: tracks("hevc", "ac3") })).toBeNull();
   });
 
-  it("the page checks the missing codec in Apple's player while that player is used", () => {
+  it("the page asks Apple's player about missing codecs if that player is used", () => {
     vi.stubGlobal("navigator", { vendor: "Apple Computer, Inc." });
     const canPlayType = (type: string): string => (/hvc1|mpegurl/.test(type) ? "probably" : "");
     const apple = { canPlayType } as unknown as HTMLVideoElement;

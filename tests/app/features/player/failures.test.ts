@@ -15,7 +15,7 @@ describe("failed starts of the player", () => {
   it.each([
     [1, 2],
     [2, 4],
-  ])("the player with %i lines stops after %i lines that cannot be played", (lines, most) => {
+  ])("the player with %i stream sources gives up after %i failed starts", (lines, most) => {
     const failures = new Failures(Array.from({ length: lines }, (_, at) => line(at)));
     const over = () => failures.add({ isUnshown: true }).isOver;
     expect(Array.from({ length: most }, over)).toEqual([...Array<boolean>(most - 1).fill(false), true]);

@@ -109,7 +109,7 @@ test("the server's live-edge list replaces the local list after a gap", () => {
   );
 });
 
-test("a position counts only seconds of picture", () => {
+test("a playback position skips the time of a gap in the broadcast", () => {
   const all = broadcast(Array(20).fill(false), false).map((segment, n) => ({
     ...segment,
     startsAtMs: segment.startsAtMs + (n >= 10 ? 60_000 : 0),
@@ -121,7 +121,7 @@ test("a position counts only seconds of picture", () => {
   ]);
 });
 
-test("segments announced on the segment host extend a list from before that host", () => {
+test("a playlist from the site accepts new segments from the segment host", () => {
   const all = broadcast(Array(30).fill(false), true);
   const list = new LiveList();
   list.take(toList(all, 8, 20));

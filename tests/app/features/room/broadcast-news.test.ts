@@ -17,7 +17,7 @@ describe("a room's page with the latest notice of its broadcast", () => {
     expect(withNews(live, { isLive: false, since: 100, atMs: 5_900, media })).toEqual({ ...off, channel: null });
   });
 
-  it.each([5_000, 4_999, 0])("the page ignores the notice of %i ms if the page is as new", (atMs) => {
+  it.each([5_000, 4_999, 0])("the page ignores a notice that is not newer than the page: %i ms", (atMs) => {
     expect(withNews(off, { isLive: true, since: 1, atMs, media: {} })).toBe(off);
     expect(withNews(off, null)).toBe(off);
   });
@@ -35,7 +35,7 @@ describe("a room's page with the latest notice of its broadcast", () => {
 });
 
 describe("the request for a page that is as new as a notice", () => {
-  it("the request waits until no cached answer is older than the notice", () => {
+  it("the page delays its request until cached answers are as new as the notice", () => {
     expect([pauseBeforeRequest(0, 0), pauseBeforeRequest(0, 0.999)].map(Math.round)).toEqual([2_000, 4_997]);
     expect([1, 2, 3, 9].map((tries) => pauseBeforeRequest(tries, 0))).toEqual([4_000, 8_000, 16_000, 60_000]);
   });

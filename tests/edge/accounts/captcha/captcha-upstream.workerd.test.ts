@@ -27,7 +27,7 @@ describe("captcha pictures from an operator's own back end @spec 7.10", () => {
     );
   });
 
-  it("captcha pictures are a gateway error if no host answers", async () => {
+  it("the request for a captcha picture fails with 502 if no host answers", async () => {
     answering({});
     expect((await ask()).status).toBe(502);
     expect((await env.DB.prepare("select count(*) as n from captchas").first<{ n: number }>())?.n).toBe(0);

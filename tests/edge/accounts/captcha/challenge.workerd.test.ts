@@ -62,7 +62,7 @@ describe("a captcha challenge", () => {
     expect((await picture("short")).status).toBe(400);
   });
 
-  it("challenges are limited for each address", async () => {
+  it("the server limits the challenges for each IP address", async () => {
     const answers: number[] = [];
     while (answers.at(-1) !== 429 && answers.length < 500)
       answers.push((await picture(`greedy-${answers.length}-x`, "198.51.100.7")).status);

@@ -30,7 +30,7 @@ describe("the captcha's picture", () => {
     ]);
   });
 
-  it("the picture is the same for the same numbers", () => {
+  it("the same text and seed give the same picture", () => {
     const bytes = (text: string, seed: string) => Buffer.from(drawCaptcha(text, new Random(seed))).toString("base64");
     expect(bytes("ACEX", "1")).toBe(bytes("ACEX", "1"));
     expect(new Set([bytes("ACEX", "1"), bytes("ACEX", "2"), bytes("XECA", "1")]).size).toBe(3);
@@ -40,7 +40,7 @@ describe("the captcha's picture", () => {
     expect(
       GLYPHS[letter]?.every((stroke) => stroke.length > 1 && stroke.every(([x, y]) => x >= 0 && x <= 10 && y >= 0 && y <= 14)),
     ).toBe(true);
-    // A space has no glyph, so only the curves remain.
+    // A space has no glyph, so its picture has only the noise curves.
     const [drawn, empty] = [letter, " "].map((text) => countInk(drawCaptcha(text, new Random("same")), 70, 170));
     expect(drawn).toBeGreaterThan((empty ?? 0) + 150);
   });

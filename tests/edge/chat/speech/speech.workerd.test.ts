@@ -38,7 +38,7 @@ describe("the transcription of a voice message", () => {
     expect((error as TranscriptionFailed).message).toMatch(words);
   });
 
-  test("a voice message is transcribed by Workers AI if Workers AI is bound", async () => {
+  test("Workers AI transcribes a voice message if the Worker has an AI binding", async () => {
     const run = vi.fn<SpeechModel["run"]>(async () => ({ text: " goal " }));
     expect(await new ModelTranscriber({ run }).transcribe(RECORDING)).toBe("goal");
     expect(run.mock.calls[0]?.[1]).toEqual({ audio: "AQID", language: "zh" });

@@ -29,7 +29,7 @@ export const message = (by: Pick<User, "id">, room: string, said: string, more: 
 export const speak = (by: User, room: string, said = "hi", more: object = {}): Promise<number> =>
   by.code("send_group_msg", message(by, room, said, more));
 
-/** Performs a moderation act as a user of the room, or as the site (null). Returns the refusal's code, 0 for none. */
+/** Acts as a moderator of the room, or as the site (null). Returns the error code, or 0. */
 export const act = (anchorId: number, by: { id: string } | null, it: RoomAct): Promise<number> =>
   system
     .moderateRoom(anchorId, { userId: by?.id ?? "op", nick: by?.id ?? "op", isOfSite: by === null }, it)

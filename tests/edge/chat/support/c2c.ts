@@ -2,7 +2,7 @@ import type { WireBody, WireClient } from "./wire-client.ts";
 
 let messages = 0;
 
-/** The body is for openim.sendmsg. Each message has unique numbers. */
+/** Returns a body for openim.sendmsg with numbers that no other message has. */
 export function textTo(from: string, to: string, text: string, fields: object = {}): WireBody {
   messages += 1;
   return {

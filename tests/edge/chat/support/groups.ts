@@ -78,7 +78,7 @@ export async function found(owner: User, type: string, members: readonly User[] 
     MemberList: members.map(({ id }) => ({ Member_Account: id })),
     ...fields,
   });
-  // A member who was notified of joining receives everything from then on. A room does not notify its members of a join.
+  // A member gets everything after the notice of joining. Rooms send no such notice.
   if (type !== "AVChatRoom") await Promise.all(members.map((member) => member.notice(groupId, 7)));
   return groupId;
 }

@@ -86,7 +86,7 @@ export function hostileBodies(name: CommandName, names: Names): object[] {
     whole = [...new Map(fitting.map((body) => [JSON.stringify(body), body])).values()].slice(0, WHOLE_MAX);
   }
   if (whole.length === 0) throw new Error(`No body that ${name} takes was drawn.`);
-  // Takes each field and each wrong value in turn, so that each command combines them differently.
+  // Pairs fields and wrong values in turn, so that each command has other pairs.
   const fields = whole.flatMap((body) => findPaths(body).map((path) => ({ body, path })));
   const spoilt = (fields.length > 0 ? WRONG : []).map((_, i) => {
     const { body, path } = fields[Math.floor((i * fields.length) / WRONG.length)]!;

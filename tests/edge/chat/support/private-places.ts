@@ -1,7 +1,7 @@
 import { say, textTo } from "./c2c.ts";
 import { found, loginAll, type User } from "./groups.ts";
 
-/** Every private text of the places below contains this word, and no other text does. */
+/** A word in all private texts below and in no other text. */
 export const SECRET = /hidden-/;
 
 export const words = (Text: string) => [{ MsgType: "TIMTextElem", MsgContent: { Text } }];
@@ -9,14 +9,14 @@ export const words = (Text: string) => [{ MsgType: "TIMTextElem", MsgContent: { 
 const EXTENSIONS = "openim_msg_ext_http_svc";
 const MILLION = "million_group_open_http_svc";
 
-/** A private group, a closed community with a topic, and a conversation of Alice and Bob, each with hidden words. */
+/** A private group, a closed community with a topic, and a conversation of Alice and Bob, each with texts that match SECRET. */
 export interface PrivatePlaces {
   alice: User;
   bob: User;
   group: string;
   community: string;
   topic: string;
-  /** Sequence number of the message in the group. */
+  /** Sequence number of the group's message. */
   seq: number;
   /** The private message between Alice and Bob, in the form in which requests name it. */
   letter: { From_Account: string; To_Account: string; MsgKey: string; MsgSeq: number; MsgRandom: number; MsgTime: number };
@@ -24,7 +24,7 @@ export interface PrivatePlaces {
 
 const sign = (place: string) => ({ OperateType: 1, ExtensionList: [{ Key: `hidden-sign-${place}`, Value: "1", Seq: 0 }] });
 
-/** `leavers` were members of both groups and were removed before the hidden words were written. */
+/** `leavers` were removed from both groups before the secret texts were written. */
 export async function privatePlaces(leavers: readonly User[] = []): Promise<PrivatePlaces> {
   const [alice, bob] = await loginAll("alice", "bob");
   const members = [bob, ...leavers];

@@ -7,7 +7,7 @@ export interface SchemaNode {
 export interface SchemaValues {
   /** Strings for a field of this name; "" stands for the body itself. */
   strings: (field: string) => fc.Arbitrary<string>;
-  /** An arbitrary that now and then takes the place of any value. */
+  /** Sometimes replaces any value. */
   stray?: fc.Arbitrary<unknown>;
 }
 

@@ -12,12 +12,12 @@ interface Definition {
   items?: z.ZodType[];
 }
 
-/** Kinds of schemas whose values have no text. */
+/** Schema types without text. */
 const WORDLESS = ["number", "int", "bigint", "boolean", "null", "undefined", "literal", "enum", "date", "void", "never"];
 
 const below = (path: string, step: string): string => (path === "" ? step : `${path}.${step}`);
 
-/** Returns the paths of a shape's texts, with `*` for each entry of a list. Throws if it does not know a kind of schema. */
+/** Returns the paths of all texts in a schema, with `*` for list entries. Throws at an unknown schema type. */
 export function textFields(schema: z.ZodType, path = ""): string[] {
   const { def } = (schema as unknown as { _zod: { def: Definition } })._zod;
   const inner = (one: z.ZodType | undefined, at = path): string[] => (one ? textFields(one, at) : []);

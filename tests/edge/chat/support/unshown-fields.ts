@@ -1,4 +1,4 @@
-/** Texts of the wire that no user wrote for another user, by the last part of their path: ids, names and addresses. */
+/** Names of text fields that are not written by one user for another: ids, names and addresses. */
 const NAMES: ReadonlySet<string> = new Set([
   // Ids of users, groups, topics, messages and sessions.
   ...[

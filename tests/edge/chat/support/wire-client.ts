@@ -20,7 +20,7 @@ export class WireClient extends WireSession {
   /** Received frames, for tests of the wire itself, and the number of compressed ones. */
   readonly frames: WireFrame[] = [];
   packedFrames = 0;
-  /** Received text frames, which are no frames of the wire but the platform's answers to pings. */
+  /** Received text frames: the platform's automatic answers to pings. */
   readonly texts: string[] = [];
   #frameListeners: { match: (frame: WireFrame) => boolean; resolve: (frame: WireFrame) => void }[] = [];
   readonly closed: Promise<{ code: number; reason: string }>;
@@ -39,7 +39,7 @@ export class WireClient extends WireSession {
     socket.accept();
   }
 
-  /** `readsGzip`: whether the address announces that the client reads compressed frames, as the model client's does. */
+  /** With `readsGzip`, the address announces that the client reads compressed frames, as the chat vendor's client does. */
   static async open(instanceId: string = crypto.randomUUID().replaceAll("-", ""), readsGzip = true): Promise<WireClient> {
     const response = await SELF.fetch(`http://relay${socketPath(instanceId, APP_ID, readsGzip)}`, {
       headers: { upgrade: "websocket" },
@@ -54,7 +54,7 @@ export class WireClient extends WireSession {
     return client;
   }
 
-  /** Resolves with the answer, also if the login is refused. */
+  /** Resolves with the answer, even to a refused login. */
   login(userId: string, expireSeconds?: number): Promise<WireBody> {
     const now = Math.floor(Date.now() / 1_000);
     return this.tryLogin(userId, signUser(userId, { sdkAppId: APP_ID, secret: env.CHAT_SECRET, now, expireSeconds }));
@@ -68,7 +68,7 @@ export class WireClient extends WireSession {
     this.socket.send(data);
   }
 
-  /** Resolves with the first pushed event that matches, past or future. An event is one entry of a push's EventArray. */
+  /** Resolves with the first matching event, whether already received or not. An event is an entry of a push's EventArray. */
   next(match: (event: WireBody) => boolean): Promise<WireBody> {
     const at = this.#pushes.findIndex(match);
     if (at >= 0) return Promise.resolve(this.#pushes.splice(at, 1)[0]!);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { KeptTranslations } from "#edge/chat/translation/kept-translations.ts";
 import { type Translation, TranslationFailed } from "#edge/chat/translation/translator.ts";
 
-/** A translator that puts the target language before a text. The test can delay the translator or make it fail. */
+/** A translator that only prefixes the target language. The test can delay it or make it fail. */
 function slow() {
   const requests: Translation[] = [];
   let open = (): void => undefined;

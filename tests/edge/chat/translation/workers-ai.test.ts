@@ -4,7 +4,7 @@ import { type Model, ModelTranslator } from "#edge/chat/translation/workers-ai.t
 
 type ModelRequest = Parameters<Model["run"]>[1];
 
-/** A fake model that puts the pair of languages around the text of a request. */
+/** A fake model that prefixes a text with its pair of languages. */
 function model(
   answer: (request: ModelRequest) => unknown = ({ text, source_lang, target_lang }) => ({
     translated_text: `[${source_lang}>${target_lang}] ${text}`,
@@ -37,7 +37,7 @@ describe("the translation by Workers AI", () => {
     expect(requests.map(({ text }) => text)).toEqual(["Que jogada!", "Isso era impedimento?", "好球！"]);
   });
 
-  it("Workers AI receives English if the words show no language", async () => {
+  it("Workers AI receives English as the source if the language is unknown", async () => {
     const { ai, requests } = model();
     await new ModelTranslator(ai).translate({ texts: ["Messi"], source: "auto", target: "zh" });
     await new ModelTranslator(ai).translate({ texts: ["Messi"], source: "pt-BR", target: "zh" });

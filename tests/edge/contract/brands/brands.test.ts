@@ -62,13 +62,13 @@ describe("brands", () => {
 });
 
 describe("ids of sites", () => {
-  it("site ids that start with 17, 30 or 904 are one brand @spec 1.3", () => {
+  it("site ids that start with 17, 30 or 904 belong to one brand @spec 1.3", () => {
     const codes = ["17", "1704", "30", "3001", "904", "9041"].map(findCode);
     expect(new Set(codes).size).toBe(1);
     expect(codes[0]).toBeDefined();
   });
 
-  it("site ids that start with 31 to 38 are one brand each @spec 1.3", () => {
+  it("each prefix from 31 to 38 of site ids has its own brand @spec 1.3", () => {
     const prefixes = Array.from({ length: 8 }, (_, index) => String(31 + index));
     expect(new Set(prefixes.map(findCode)).size).toBe(8);
     for (const prefix of prefixes) {
@@ -77,7 +77,7 @@ describe("ids of sites", () => {
     }
   });
 
-  it("the site ids 1 to 12 and 25 are one brand each @spec 1.3", () => {
+  it("each site id from 1 to 12, and 25, has its own brand @spec 1.3", () => {
     const ids = [...Array.from({ length: 12 }, (_, index) => String(index + 1)), "25"];
     const codes = ids.map(findCode);
     expect(codes).not.toContain(undefined);

@@ -122,7 +122,7 @@ const NOW = Date.UTC(2026, 0, 31);
 const AHEAD = NOW / 1000 + 60;
 
 describe("roles", () => {
-  it("a guest is a visitor @spec 1.5 @spec 6.1", () => {
+  it("a person without user info has the role visitor @spec 1.5 @spec 6.1", () => {
     expect([toRoles(null, NOW), toRoles(undefined, NOW)]).toEqual([["visitor"], ["visitor"]]);
     expect(toRoles({}, NOW)).toEqual(["member"]);
   });
@@ -182,7 +182,7 @@ describe("the constellation of a birthday", () => {
     expect(findConstellation(birthday)).toBe(constellation);
   });
 
-  it("each constellation has days", () => {
+  it("every constellation covers at least one day", () => {
     const days = Array.from({ length: 366 }, (_, day) => new Date(Date.UTC(2000, 0, 1 + day)).toISOString().slice(0, 10));
     expect(new Set(days.map(findConstellation))).toEqual(new Set(CONSTELLATIONS));
   });

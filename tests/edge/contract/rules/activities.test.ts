@@ -20,7 +20,7 @@ import { INVITE_RULES, rechargeShare } from "#edge/contract/rules/invites.ts";
 import { Random } from "#edge/ground/random.ts";
 
 describe("tables of prizes, stages and tickets as text", () => {
-  it("the reader takes tables of prizes, stages and tickets as written", () => {
+  it("the parser reads tables of prizes, stages and tickets as operators write them", () => {
     const prizes =
       "gold 188 0.5% x5 : 188金币 / 188 de ouro / 188 gold\ncoupon 7@1 8% x200 : 优惠券 / Cupom\nnone 91.5% : 谢谢 / Obrigado";
     const read = readPrizes(prizes);
@@ -53,7 +53,7 @@ describe("tables of prizes, stages and tickets as text", () => {
     [readStages, "checkin 1 none : 谢 / Obrigado", 1],
     [readTickets, "checkin 1 = 1 <= 7\ncheckin 2 = 1 <= 7", 2],
     [readTickets, "checkin 0 = 1 <= 7", 1],
-  ])("the reader %o names the line of %j that has the fault: %s", (read, text, wrong) => {
+  ])("the parser %o names the faulty line of %j: %s", (read, text, wrong) => {
     expect(read(text)).toEqual({ wrong });
   });
 });
@@ -61,9 +61,7 @@ describe("tables of prizes, stages and tickets as text", () => {
 const prize = (id: number, weight: number, stock: number | null = null, given = 0): Drawable => ({ id, weight, stock, given });
 const TABLE = [prize(1, 50, 3), prize(2, 450, 10), prize(3, 2500), prize(4, 7000)];
 
-/**
- * Tables whose shares add up to the whole. Some prizes have a stock that is partly or wholly given away, and one prize has none.
- */
+/** Draws whose shares add up to the whole. Some prizes have a stock, partly or fully given away, and one has none. */
 const tables = fc
   .array(
     fc.record({
@@ -114,7 +112,7 @@ describe("the odds of a draw", () => {
     );
   });
 
-  it("the odds hold for a seeded source within chance", () => {
+  it("draws with a seeded random source follow the stated odds", () => {
     const random = new Random("odds of a draw");
     const draws = 20_000;
     const counted = new Map<number, number>();

@@ -29,7 +29,7 @@ describe("the parts of a text with addresses", () => {
     expect(findLinks(text)).toEqual([address]);
   });
 
-  it("an address with half a letter is no address", () => {
+  it("an address with a lone surrogate is no link", () => {
     const text = "look https://a.test/\ud83d and https://b.test/😀";
     const [, link] = toTextParts(text);
     expect(toTextParts(text).map(({ href }) => href)).toEqual([undefined, "https://b.test/😀"]);
@@ -96,7 +96,7 @@ describe("the parts of a text with addresses", () => {
     ["https://pt.wikipedia.org/wiki/São_Paulo_Futebol_Clube, é isso", ["https://pt.wikipedia.org/wiki/São_Paulo_Futebol_Clube"]],
     ["https://en.wikipedia.org/wiki/2022–23_Premier_League – good", ["https://en.wikipedia.org/wiki/2022–23_Premier_League"]],
     ["já viu https://cbf.com.br/jogo?! Golaço", ["https://cbf.com.br/jogo"]],
-    // Invisible characters, and words that only contain "http".
+    // Invisible characters end an address, and a word that only contains "http" is none.
     ["https://fifa.com/a\u202Egpj.exe", ["https://fifa.com/a"]],
     ["https://fifa.com/a\u200B好", ["https://fifa.com/a"]],
     ["xhttps://fifa.com/a", []],

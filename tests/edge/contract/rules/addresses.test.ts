@@ -29,7 +29,7 @@ describe("the base path of the site", () => {
     expect(["/m/score", "/m", "/score", "/mobile"].map(withoutBasePath)).toEqual(["/score", "/", "/score", "/mobile"]);
   });
 
-  it("outside addresses move below the base path with their query @spec 2.1", () => {
+  it("an address outside the base path moves below it with the query @spec 2.1", () => {
     expect(["/", "/m", "/m/"].map((path) => mountedTwin(path, ""))).toEqual(["/m/score", "/m/score", "/m/score"]);
     expect(mountedTwin("/share/match/football/1", "?a=1&b=2")).toBe("/m/share/match/football/1?a=1&b=2");
   });
@@ -55,11 +55,11 @@ describe("the back address of a screen", () => {
     ["", "/f"],
     [null, "/f"],
     [undefined, "/f"],
-  ])("the back address %j leads to %s @spec 2.26", (text, path) => {
+  ])("the login with the back address %j returns to %s @spec 2.26", (text, path) => {
     expect(safeBackUrl(text, "/f")).toBe(path);
   });
 
-  it("a back address never leaves the site @spec 2.26", () => {
+  it("a login returns only to an address of this site @spec 2.26", () => {
     const part = fc.constantFrom("/", "\\", ".", "..", "//", "\t", "@", ":", "evil.example", "%2f", "?", "#", "m", "http:");
     fc.assert(
       fc.property(fc.array(part, { maxLength: 8 }), (parts) => {
@@ -71,7 +71,7 @@ describe("the back address of a screen", () => {
     );
   });
 
-  it("the prompt passes the back address to the login screen @spec 2.26", () => {
+  it("the login prompt passes the current page's address to the login screen @spec 2.26", () => {
     expect(LOGIN_PROMPT).toEqual({ title: "您还未登录", message: "请登录使用完整功能", confirm: "确定", cancel: "取消" });
     expect(loginAddress("/m/score?a=1&b=2")).toBe("/login?back=%2Fm%2Fscore%3Fa%3D1%26b%3D2");
   });
@@ -183,7 +183,7 @@ describe("the main address of a screen", () => {
     ["/mobile/fifa-team/honor/7", "/fifa-team/7"],
     ["/mobile/fifa-team/stats/7", "/fifa-team/7"],
     ["/mobile/fifa-team/lineup/7", "/fifa-team/7"],
-    // These addresses exist only for the mobile app.
+    // These addresses belong to the mobile app only.
     ["/mobile/about", "/mobile/about"],
     ["/mobile/news", "/mobile/news"],
     ["/mobile/package-rules", "/mobile/package-rules"],
@@ -196,8 +196,8 @@ describe("the main address of a screen", () => {
   });
 
   it("every screen that shares its file with another screen has a main address", () => {
-    // The second screen is in a file beside the file of the first. `protocol/in-app` and `match-tab` are left out, because they
-    // have their own texts and tabs, which are checked above.
+    // Each in-app screen is a file beside the website's screen. `protocol/in-app` and `match-tab` are left out, because they have
+    // their own texts and tabs, which are checked above.
     const twins = routes.flatMap(({ path, file }) =>
       path?.startsWith("mobile/") && file.endsWith("/in-app.tsx") && !file.includes("/protocol/")
         ? [`/${path.replace(/:\w+/g, "7")}`]

@@ -46,7 +46,7 @@ describe("the measurement of a broadcast over time", () => {
     expect(toStretches(0, readings, 2).map(({ viewers }) => viewers)).toEqual([9, 4]);
   });
 
-  it("a measurement loses nothing of any sum", () => {
+  it("the intervals of a measurement add up to the complete sums", () => {
     const step = fc.record({
       ms: fc.integer({ min: 1, max: 60_000 }),
       missed: fc.nat(5),
@@ -65,7 +65,7 @@ describe("the measurement of a broadcast over time", () => {
             breaks: last.breaks + breaks,
             diamonds: (last.diamonds ?? 0) + diamonds,
           };
-          // Only the last reading is sure to have the sum.
+          // Readings may lack the sums, except for the last one.
           return isCounted || at === steps.length - 1 ? last : { ...last, diamonds: null, viewers: null };
         });
         const stretches = toStretches(0, readings, most);

@@ -122,7 +122,7 @@ test.each([
   expect(toKind(file)).toBe(kind);
 });
 
-test("pasted words have priority over the picture that a clipboard makes of them", () => {
+test("a paste with both words and their picture inserts the words", () => {
   expect(pastedFiles(["picture"], "Flamengo\t3")).toEqual([]);
   expect(pastedFiles(["picture"], " \n")).toEqual(["picture"]);
   expect(pastedFiles(["picture"], "")).toEqual(["picture"]);
@@ -162,7 +162,7 @@ describe("voice messages", () => {
     ["2", "4"],
     ["4", null],
     ["unknown", null],
-  ])("the voice message behind %s that plays next is %s", (after, next) => {
+  ])("the voice message that plays after %s is %s", (after, next) => {
     expect(nextVoice(list, after)).toBe(next);
   });
 

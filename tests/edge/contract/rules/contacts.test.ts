@@ -38,7 +38,7 @@ describe("the letter of a name", () => {
     ["", "#"],
   ])("the name %s is listed under %s", (name, letter) => expect(toInitial(name)).toBe(letter));
 
-  test("a list has its names in the order of their letters", () => {
+  test("the list sorts names by their letters", () => {
     const names = ["张伟", "9", "Ann", "陈晨", "Caio", "阿强"];
     expect(byInitial(names, (name) => name).map(([letter, list]) => [letter, list.length])).toEqual([
       ["A", 2],
@@ -74,6 +74,6 @@ describe("the number of strangers a day", () => {
   );
 });
 
-test("the mark of requests is a single bit above the chat's marks", () => {
+test("the request mark is bit 32, above the chat's own marks", () => {
   expect(Math.log2(REQUEST_MARK)).toBe(32);
 });

@@ -31,7 +31,7 @@ describe("crests", () => {
     expect(parseCrest(logo)).toBeNull();
   });
 
-  it("a crest is a complete picture as a file", () => {
+  it("a crest file is a complete SVG picture", () => {
     expect(crestSvg({ shape: "plain", primary: "#000000", secondary: "#ffffff" })).toMatch(
       /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 32 32">.*<\/svg>$/,
     );

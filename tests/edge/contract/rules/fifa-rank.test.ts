@@ -69,7 +69,7 @@ describe("the rank by FIFA's formula", () => {
     expect(fifaPointsAfter(match(part))).toBeCloseTo(after, 10);
   });
 
-  it("one team loses the points that the other wins outside knock-outs", () => {
+  it("outside knock-outs, a team loses the points that its opponent wins", () => {
     const points = fc.integer({ min: 800, max: 2000 });
     const goals = fc.integer({ min: 0, max: 9 });
     const importance = fc.constantFrom(...(Object.keys(FIFA_IMPORTANCE) as (keyof typeof FIFA_IMPORTANCE)[]));

@@ -24,12 +24,12 @@ const one = (uid: number, gift_id: number, gold: number, more: Partial<ShownGift
 });
 
 describe("the gifts that a room shows together", () => {
-  it("gifts of one person and kind become one", () => {
+  it("the room combines equal gifts of one person", () => {
     const taps = [one(1, 5, 10), one(2, 5, 10), one(1, 5, 10, { combo: 2, total: 2 })];
     expect(giftsToShow(taps, 9).shown).toEqual([one(2, 5, 10), one(1, 5, 20, { quantity: 2, combo: 2, total: 2 })]);
   });
 
-  it("the room leaves the cheapest gifts out", () => {
+  it("the room drops the cheapest gifts if too many arrive", () => {
     const big = [1, 2, 3].map((uid) => one(uid, 9, BIG_GIFT_GOLD));
     const small = [4, 5].map((uid) => one(uid, 1, uid));
     expect(giftsToShow([...small, big[0]!], 2)).toEqual({ shown: [small[1], big[0]], waiting: [], leftOut: 1 });
@@ -105,7 +105,7 @@ describe("a person's own daily limit", () => {
     expect(capAfter(before, wanted, at)).toEqual(after);
   });
 
-  it("a raised daily limit holds from its second on", () => {
+  it("a raised daily limit applies from the scheduled second on", () => {
     const raised = cap(50, 80, at);
     expect([capAt(raised, at - 1).gold, capAt(raised, at).gold, capAt(cap(50, null, at), at).gold]).toEqual([50, 80, null]);
   });

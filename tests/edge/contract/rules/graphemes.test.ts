@@ -44,7 +44,7 @@ it("a cut text ends with a whole character", () => {
   );
 });
 
-it("a shortened file name keeps its end", () => {
+it("a shortened file name keeps its extension", () => {
   expect(keepEnd("😀😀.pdf", 5)).toBe(".pdf");
   expect(keepEnd("😀😀.pdf", 6)).toBe("😀.pdf");
   expect(keepEnd("a.pdf", 6)).toBe("a.pdf");

@@ -12,7 +12,7 @@ const side = fc.record({
   yellow_cards: fc.nat(5),
   corners: fc.nat(15),
 });
-/** All events of a match, with the times at which they became known. */
+/** All results of a match, with the times of their news. */
 const result = fc.record({
   home: side,
   away: side,
@@ -25,7 +25,7 @@ const result = fc.record({
 const match = (matchid: number, own: object): Match =>
   ({ matchid, sport_id: 1, status: 8, hometeam: { id: 1 }, awayteam: { id: 2 }, ...own }) as unknown as Match;
 
-/** An answer with matches at many depths, and with sums beside them. */
+/** An answer with matches at several depths, and with sums of their results. */
 const toAnswer = (one: object, sums: number) => ({
   list: [match(7, one), match(8, one)],
   page: { match: match(7, one), goals: sums, outcome: sums > 5 ? "right" : "wrong", name: "x" },

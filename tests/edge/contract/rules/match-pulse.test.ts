@@ -16,7 +16,7 @@ const match: Match = {
 };
 
 describe("pulses", () => {
-  it("pulses carry the changing part of a match in the contract's order", () => {
+  it("pulses contain the changing fields of a match in the contract's order", () => {
     const pulse = toPulse(match);
     expect(MatchPulse.parse(pulse)).toEqual(pulse);
     expect(encodePulse(decodePulse(pulse))).toEqual(pulse);

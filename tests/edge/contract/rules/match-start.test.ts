@@ -25,7 +25,7 @@ const ZONE = fc.constantFrom(
 );
 
 describe("a start with a day but no hour", () => {
-  it("a day without an hour is its own date in every zone", () => {
+  it("a start without an hour has the same date in every zone", () => {
     fc.assert(
       fc.property(DAY, ZONE, (date, zone) => {
         const start = toStart(noonOfDate(date), 1);
@@ -34,7 +34,7 @@ describe("a start with a day but no hour", () => {
     );
   });
 
-  it("a day without an hour is always stored at the same second", () => {
+  it("a start without an hour is always stored as noon of its day", () => {
     fc.assert(
       fc.property(DAY, fc.integer({ min: -43_200, max: 43_199 }), (date, offset) => {
         expect(noonOfDay(noonOfDate(date) + offset)).toBe(noonOfDate(date));
@@ -42,7 +42,7 @@ describe("a start with a day but no hour", () => {
     );
   });
 
-  it("the countdown to a day without an hour counts days on the calendar", () => {
+  it("the countdown to a start without an hour counts calendar days", () => {
     fc.assert(
       fc.property(DAY, fc.integer({ min: -400, max: 400 }), (date, days) => daysBetween(date, addDays(date, days)) === days),
     );

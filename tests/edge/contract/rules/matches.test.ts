@@ -126,7 +126,7 @@ const message = { id: 7, desc: "比赛开始" };
 const shown = showBanner([], message, 1_000);
 
 describe("the banner for the start of a match", () => {
-  it("the banner is flagged after 5 s @spec 4.26 @spec 9.11 @spec 3.23", () => {
+  it("the banner is marked for removal after 5 s @spec 4.26 @spec 9.11 @spec 3.23", () => {
     expect(shown).toEqual([{ id: 7, desc: "比赛开始", remove: false, shownAtMs: 1_000 }]);
     expect(bannersAt(shown, 5_999)).toEqual(shown);
     expect(bannersAt(shown, 6_000)).toEqual([{ ...shown[0], remove: true }]);
@@ -135,7 +135,7 @@ describe("the banner for the start of a match", () => {
     expect([5_999, 6_000, 8_998, 8_999].map((nowMs) => nextBannerChangeMs(shown, nowMs))).toEqual([1, 2_999, 1, null]);
   });
 
-  it("the banner appears once a message @spec 4.26", () => {
+  it("the banner appears once for each message @spec 4.26", () => {
     expect(showBanner(shown, message, 2_000)).toBe(shown);
     expect(showBanner(shown, { ...message, id: 8 }, 2_000)).toHaveLength(2);
   });

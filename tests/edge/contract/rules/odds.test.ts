@@ -25,7 +25,7 @@ describe("probabilities of prices", () => {
     );
   });
 
-  it.each([[1], [0], [-2], [Number.NaN]])("the calculation names the price %d that it refuses", (price) => {
+  it.each([[1], [0], [-2], [Number.NaN]])("the refusal of the price %d names the price", (price) => {
     expect(() => overround([2, price])).toThrow(`price ${price}`);
     expect(() => fairProbabilities([price, 2])).toThrow(RangeError);
   });

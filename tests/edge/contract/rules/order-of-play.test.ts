@@ -59,7 +59,7 @@ describe("the order of incidents", () => {
     expect(order(sport, written)).toEqual(expected);
   });
 
-  test("the incidents have the order of play whatever order they are given in", () => {
+  test("the order of the input does not change the order of the incidents", () => {
     const incident = fc.record({
       kind: fc.constantFrom("goal", "foul", "half-time", "second-half", "added-time"),
       period: fc.integer({ min: 1, max: 3 }),

@@ -21,7 +21,7 @@ describe("a picture of a person or a group", () => {
     "/m/../logout",
     "/m/score",
     "",
-  ])("the picture is empty for any other address: %s", (address) => {
+  ])("the picture is empty for an address outside this site's picture paths: %s", (address) => {
     expect(ownPicture(address)).toBe("");
     expect(avatarAddress({ id: 3, avatar: address }, { defaultKey: 1, family: "xzb" })).toMatch(/^\/m\/avatar\//);
   });

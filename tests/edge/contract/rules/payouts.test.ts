@@ -36,7 +36,7 @@ describe("the withdrawal of diamonds @spec 4.4", () => {
     ["8 640", 8640],
     ["8\u00a0640", 8640],
     ["1.234.567", 1_234_567],
-    // A text with separators is no whole number, whichever separator comes first.
+    // Decimals are no whole numbers, whichever separator they have.
     ["100,00", Number.NaN],
     ["100.00", Number.NaN],
     ["1500,50", Number.NaN],
@@ -44,7 +44,7 @@ describe("the withdrawal of diamonds @spec 4.4", () => {
     ["25.00", Number.NaN],
     ["100.0", Number.NaN],
     ["0.100", Number.NaN],
-    // Groups have three digits each and one kind of separator.
+    // Every group must have three digits, and all separators must be the same.
     ["1.000,000", Number.NaN],
     ["1000.000", Number.NaN],
     ["1..000", Number.NaN],
@@ -52,7 +52,7 @@ describe("the withdrawal of diamonds @spec 4.4", () => {
     ["-100", Number.NaN],
     ["1e3", Number.NaN],
     ["", Number.NaN],
-  ])("the reader converts the amount typed as %j to a number of diamonds", (text, diamonds) => {
+  ])("the parser converts the typed amount %j to a number of diamonds", (text, diamonds) => {
     expect(typedDiamonds(text)).toBe(diamonds);
   });
 

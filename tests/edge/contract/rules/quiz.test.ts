@@ -70,7 +70,7 @@ describe("the questions about a match", () => {
     expect(toQuizQuestions(sport, points).map(({ kind, line }) => [kind, line])).toEqual(questions);
   });
 
-  it("the questions have a line that no result equals", () => {
+  it("a question's line is a half number that no result equals", () => {
     expect([quizLine(165), quizLine(165.5), quizLine(165.9)]).toEqual([165.5, 165.5, 165.5]);
   });
 });
@@ -91,10 +91,10 @@ describe("the outcome of a question", () => {
     ["both", null, football(8), "yes"],
     ["both", null, football(8, { score: [2, 0] }), "no"],
     ["both", null, football(8, { score: [1, 1], regular: [0, 0] }), "no"],
-    // Football matches that are in play, interrupted or not played.
+    // Football matches in play and interrupted (null), or not played (void).
     ...[1, 2, 3, 4, 5, 7, 10].map((status): [QuizKind, null, QuizMatch, null] => ["winner", null, football(status), null]),
     ...[0, 9, 11, 12, 13].map((status): [QuizKind, null, QuizMatch, QuizOutcome] => ["winner", null, football(status), "void"]),
-    // Basketball counts with overtimes.
+    // Basketball is decided by the score with overtimes.
     ["winner", null, basketball(10), "home"],
     ["winner", null, basketball(10, { score: [90, 90] }), "void"],
     ["points", 199.5, basketball(10), "over"],

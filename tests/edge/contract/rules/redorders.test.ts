@@ -230,12 +230,12 @@ describe("a seal", () => {
     { published_at: 1_001 },
     { salt: "abd" },
     { reasons: "Both teams score\nin each match" },
-  ])("a seal differs with %j", async (change) => {
+  ])("the seal of a plan changes with %j", async (change) => {
     expect(await planSeal({ ...plan, ...change })).not.toBe(await planSeal(plan));
   });
 });
 
-it("the lists and rankings are of both sports or of one @spec 2.15", () => {
+it("the lists and rankings cover both sports or only one @spec 2.15", () => {
   expect(PLAN_LISTS.map((list) => [list, planListSport(list)])).toEqual([
     ["all", 0],
     ["football", 1],

@@ -23,7 +23,7 @@ const TYPES = Object.keys(MESSAGES) as RoomMessage["type"][];
 const FILLED: readonly string[] = ["race_start.at", "race_start.desc_en", "room_rules.announcement"];
 
 describe("messages of the site in rooms", () => {
-  test.each(TYPES)("the reader leaves a message of type %s unchanged @spec 3.23 4.26", (type) => {
+  test.each(TYPES)("the parser leaves a message of type %s unchanged @spec 3.23 4.26", (type) => {
     const message = { type, ...MESSAGES[type] };
     expect(RoomMessage.parse(message)).toEqual(message);
     expect(readRoomMessage(message)).toEqual(message);
@@ -50,7 +50,7 @@ describe("messages of the site in rooms", () => {
     expect(readRoomMessage({ type: "room_rules", ...RULES, at: 6 })).toMatchObject({ at: 6 });
   });
 
-  test("the reader fills in fields that older servers leave out @spec 3.23", () => {
+  test("the parser fills in fields that older servers leave out @spec 3.23", () => {
     const { at: _, desc_en: __, ...start } = MESSAGES.race_start;
     expect(readRoomMessage({ type: "race_start", ...start })).toEqual({ type: "race_start", ...start, at: 0, desc_en: "" });
     const { announcement: ___, ...rules } = RULES;

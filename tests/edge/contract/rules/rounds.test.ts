@@ -131,7 +131,7 @@ describe("the name of a round from a source", () => {
     ["Playoffs - Relegation, Matchday 23", "matchday", ["playoff", "relegation"]],
     ["Relegation play-offs", "playoff", ["relegation"]],
     ["East - Conf. Semifinals", "semi", ["east"]],
-  ])("the reader of %s keeps the stage around the round", (name, kind, within) => {
+  ])("the parser of %s keeps the stage around the round", (name, kind, within) => {
     const read = readRound(name);
     expect([read?.round.kind, read?.within.map((part) => part.kind)]).toEqual([kind, within]);
   });
@@ -147,11 +147,11 @@ describe("the name of a round from a source", () => {
     "Matchday 3 of the reserves",
     "",
     "x".repeat(5000),
-  ])("a word inside the longer name %.40s decides nothing", (name) => {
+  ])("a word inside the longer name %.40s does not decide the round", (name) => {
     expect(readRound(name)).toBeNull();
   });
 
-  it("a name is read in bounded time whatever its content", () => {
+  it("the parser needs only limited time for any name", () => {
     const words = fc.constantFrom(
       "final",
       "round",

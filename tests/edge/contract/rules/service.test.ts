@@ -13,7 +13,7 @@ describe("the text of a report", () => {
     [" \n\t \na \t\n\n \n b", "a\n\n b"],
   ])("the text %j is stored as %j", (typed, kept) => expect(severalLines(typed)).toBe(kept));
 
-  it("a text keeps every run of spaces that ends no line", () => {
+  it("a text keeps repeated spaces except at the end of a line", () => {
     // With this text, a regular expression of quadratic time would run for a quarter of an hour and reach the time limit.
     const text = `a${" ".repeat(1_000_000)}b`;
     expect(runInNewContext("severalLines(text) === text", { severalLines, text }, { timeout: 10_000 })).toBe(true);

@@ -54,7 +54,7 @@ describe("a match or a plan in a message", () => {
     expect(subjectOfData(data)).toBeNull();
   });
 
-  test("a shared plan carries only its number", () => {
+  test("a shared plan contains only the plan's number", () => {
     expect(JSON.parse(planData(31))).toEqual({ type: "redorder", plan_id: 31 });
   });
 });

@@ -26,7 +26,7 @@ describe("numbers and places", () => {
     [FIRST_POST, true],
   ])("the number %s belongs to a post: %s", (id, is) => expect(isPost(id)).toBe(is));
 
-  it("a place is read from its own text", () => {
+  it("the reader converts the text of a place back to the same place", () => {
     fc.assert(
       fc.property(fc.nat(2 ** 31), fc.integer({ min: 1, max: 2 ** 31 }), (at, id) => {
         expect(readPlace(placeText({ at, id }))).toEqual({ at, id });
@@ -75,7 +75,7 @@ describe("rights", () => {
 });
 
 describe("the feed of shorts", () => {
-  it("neighbours in the feed never share an element", () => {
+  it("neighbouring videos in the feed never share a DOM element", () => {
     fc.assert(
       fc.property(fc.nat(100_000), (place) => {
         const shown = [place - 1, place, place + 1].map(toElement);
@@ -105,7 +105,7 @@ describe("the feed of shorts", () => {
   ] as const)("%s is read as a swipe: %#", (_, move, by) => expect(toSwipe(move)).toBe(by));
 });
 
-it("the slices cover a file once", () => {
+it("the slices cover every byte of a file exactly once", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 80 * SLICE_BYTES }), (size) => {
       let at = 0;

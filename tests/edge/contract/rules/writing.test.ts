@@ -64,7 +64,7 @@ describe("the title of a page", () => {
     });
   });
 
-  it("the page title is the variant's on all other routes @spec 1.4 @spec 2.17", () => {
+  it("all other routes have the variant's site title @spec 1.4 @spec 2.17", () => {
     for (const path of ["/", "/m", "/m/", "/score/detail/1", "/live/videos", "/constructor"]) {
       expect(toHead(path, "zh").title).toBe(siteTitle(toWording(pq8, "zh")));
     }

@@ -44,7 +44,7 @@ describe.each(AREAS)("texts of %s", (area) => {
   describe.each(TRANSLATIONS)("in %s", (locale) => {
     const translated = catalogue(locale, area);
 
-    test("the area has the same keys as the Chinese texts @spec 1.1", () => {
+    test("a translated area of texts has the same keys as the Chinese area @spec 1.1", () => {
       expect(Object.keys(translated).sort()).toEqual(Object.keys(zh).sort());
       const empty = [...Object.entries(zh), ...Object.entries(translated)].filter(([, text]) =>
         toForms(text).some((form) => form.trim() === ""),
@@ -76,9 +76,7 @@ describe.each(AREAS)("texts of %s", (area) => {
   });
 });
 
-/**
- * Words that say nothing about a link's target (Lighthouse, audit `link-text`). A user with a screen reader hears only these words.
- */
+/** Link texts that do not name the target (Lighthouse audit `link-text`), for users who hear only the link. */
 const EMPTY_WORDS =
   /^(?:more|read more|see more|mais|veja mais|ver mais|saiba mais|más|ver más|leer más|saber más|更多|查看更多|了解更多)$/i;
 

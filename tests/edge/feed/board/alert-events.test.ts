@@ -6,7 +6,7 @@ import type { PublishedChange } from "#edge/feed/board/publisher.ts";
 import { NOT_STARTED } from "#edge/matches/schema/matches.ts";
 import type { FeedChange, FeedIncident } from "#edge/matches/timeline.ts";
 
-/** Returns a match's publications as its Board makes them. Each list of events gives one publication. */
+/** Returns the changes that a match's Board (Durable Object) publishes, one for each list of events. */
 function publications(sportId: 1 | 2, ...lists: [seq: number, change: FeedChange][][]): PublishedChange[] {
   let match = openMatch(sportId, NOT_STARTED);
   let before = NOT_STARTED;
@@ -140,7 +140,7 @@ describe("alerts of a match", () => {
     ]);
   });
 
-  test("the same change has the same alert names again", () => {
+  test("a repeated change produces the same alert names", () => {
     const [change] = publications(1, [
       [1, KICK_OFF],
       [2, goal(1, 0)],
@@ -154,7 +154,7 @@ describe("alerts of a match", () => {
   });
 });
 
-/** Returns the alerts of each publication as `kind news by seqs`, without the running score. */
+/** Returns the alerts of each publication as short texts of kind, news and event numbers, without the running score. */
 const said = (...args: Parameters<typeof publications>): string[][] =>
   publications(...args).map((change) =>
     toAlertEvents(change)

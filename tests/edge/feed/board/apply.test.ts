@@ -78,7 +78,7 @@ describe("events", () => {
     incident(3, { kind: "goal", side: "away", homeScore: 1, awayScore: 1 }),
   ];
 
-  test("events that repeat change nothing", () => {
+  test("repeated events change nothing", () => {
     const first = openMatch(1, NOT_STARTED);
     const { match, fresh } = applyEvents(first, goals);
     expect(fresh).toHaveLength(3);
@@ -111,7 +111,7 @@ describe("events", () => {
     expect(liveRow(play(1, cards))).toMatchObject({ homeYellowCards: 1, homeRedCards: 1, awayRedCards: 0 });
   });
 
-  test("the start of a period is the event's own time @spec 4.12", () => {
+  test("a period starts at the time of the event @spec 4.12", () => {
     const halves = [
       event(1, { type: "state", status: 2, periodStarts: true }),
       event(2, { type: "state", status: 3 }),
@@ -157,7 +157,7 @@ describe("events", () => {
     expect(liveRow(play(2, [stopped, running]))).toMatchObject({ periodRemainingS: 700, clockStartedAt: 0 });
   });
 
-  test("period scores follow from the scores if no event carries them", () => {
+  test("period scores follow from the total scores if no event contains period scores", () => {
     const scores = [
       incident(1, { kind: "shot-made", side: "home", period: 1, homeScore: 2, awayScore: 0 }),
       incident(2, { kind: "shot-made", side: "away", period: 1, homeScore: 2, awayScore: 3 }),
@@ -219,12 +219,12 @@ describe("events", () => {
     expect(regularScore(play(2, events))).toBeNull();
   });
 
-  test("changed columns are the columns that differ", () => {
+  test("the comparison returns only the columns that differ", () => {
     expect(changedColumns(NOT_STARTED, { ...NOT_STARTED, status: 2, homeScore: 0 })).toEqual(["status", "homeScore"]);
   });
 });
 
-test("stored numbers become ranges in any order", () => {
+test("stored numbers form the same ranges in any order", () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 60 }), { maxLength: 120 }), (numbers) => {
       const seen: [number, number][] = [];

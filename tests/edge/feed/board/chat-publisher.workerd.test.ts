@@ -53,7 +53,7 @@ describe("score changes in rooms", () => {
     expect(await readSaid([change(13, { status: 2 }, { status: 2 }, [])])).toEqual([]);
   });
 
-  test("an evening of changes is sent in messages that the chat accepts", async () => {
+  test("the publisher splits many score changes into messages of at most 60", async () => {
     const said = await readSaid(
       Array.from({ length: 130 }, (_, i) => change(1_000 + i, { status: 2, homeScore: i }, { status: 2 })),
     );
@@ -62,7 +62,7 @@ describe("score changes in rooms", () => {
     ).toEqual([60, 60, 10]);
   });
 
-  test("each message carries the arrival time of its first match event", async () => {
+  test("each message contains the arrival time of its first match event", async () => {
     const arrivals: [string, number | undefined][] = [];
     const announce = async (room: string, _data: object, { arrivedAt }: { arrivedAt?: number | undefined }) =>
       arrivals.push([room, arrivedAt]);
@@ -96,7 +96,7 @@ describe("score changes in rooms", () => {
     expect(kickoff({ status: 2 })).toBe(STARTS_AT);
   });
 
-  test("a pulse equals that of the light call", () => {
+  test("a pulse has the schema of the contract's match pulse", () => {
     expect(
       MatchPulse.safeParse(pulseOfChange(change(1, { status: 4, periodStartsAt: 5, homeScore: 2, awayScore: 1 }))).success,
     ).toBe(true);

@@ -9,9 +9,7 @@ import type { FeedChange, FeedIncident } from "#edge/matches/timeline.ts";
 const STARTS_AT = 1_800_000_000;
 type Given = { at?: number } & FeedChange;
 
-/**
- * Returns events with `seq` from 1 in the given order. `at` is in seconds after the start, by default that of the previous event.
- */
+/** Returns events with `seq` from 1. `at` is in seconds after the start, by default that of the previous event. */
 function events(...given: Given[]): LiveEvent[] {
   let last = 0;
   return given.map(({ at, ...change }, index) => {
@@ -31,7 +29,6 @@ const incident = (kind: FeedIncident["kind"], period: number, minute: number, mo
   type: "incident",
   incident: { kind, period, minute, ...more },
 });
-/** Returns a goal of a side with the score after it. */
 const goal = (
   period: number,
   minute: number,
@@ -124,7 +121,7 @@ describe("the place of football events in the match", () => {
       { score: [0, 3] },
     ],
     [
-      // sportsdataverse/hoopR#146
+      // The same fault as in sportsdataverse/hoopR#146.
       "an older score beside a card takes no goal away, a newer one counts",
       [kickOff, goal(1, 29, [1, 0]), incident("yellow-card", 1, 30, { side: "away", homeScore: 0, awayScore: 0 })],
       { score: [1, 0] },

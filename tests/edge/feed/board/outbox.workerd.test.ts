@@ -76,7 +76,7 @@ describe("posted events", () => {
     60_000,
   );
 
-  test("events that repeat change nothing in D1", async () => {
+  test("repeated events change nothing in D1", async () => {
     await seedMatch(1, 501);
     const events = toEvents(1, 501);
     const first = await getBoard(env, 1).ingest(1, events);
@@ -86,7 +86,7 @@ describe("posted events", () => {
     expect(await readEverything(501)).toEqual(before);
   });
 
-  test("an event for an unknown match is refused by its index", async () => {
+  test("the refusal of an event for an unknown match names the event's index", async () => {
     await seedMatch(1, 502);
     await seedMatch(1, 503, { driver: "simulator", startsAt: 4_000_000_000 });
     await seedMatch(2, 504);

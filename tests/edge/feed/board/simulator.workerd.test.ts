@@ -22,7 +22,7 @@ beforeAll(async () => {
 describe.each([1, 2] as const)("a match of sport %i that the simulator drives", (sportId) => {
   const base = sportId * 1_000_000;
 
-  test("a match that ended before the Board started is caught up to its end", async () => {
+  test("the simulator catches up a match that ended before the Board started", async () => {
     const id = base + 1;
     const startsAt = nowS() - 5 * 3_600;
     await seedMatch(sportId, id, { startsAt, driver: "simulator" });
@@ -195,7 +195,7 @@ describe("a tie of two legs", () => {
   const fixture = { sportId: 1, leagueSlug: WORLD[1].slug, startsAt };
   const first = simulateFixture({ ...fixture, id: firstLeg }, legs.away, legs.home).result;
   const simulate = (id: number) => simulateFixture({ ...fixture, id, settles: { firstLeg } }, legs.home, legs.away).result;
-  /** The first id whose match goes to penalties after both legs, because that story needs all of the rules. */
+  /** The first match id whose tie ends in a penalty shoot-out, because that tests all of the rules. */
   const secondLeg = Array.from({ length: 2_000 }, (_, index) => firstLeg + 1 + index).find(
     (id) => simulate(id).penalties,
   ) as number;
@@ -229,7 +229,7 @@ describe("a tie of two legs", () => {
     });
   });
 
-  test("a tie does not count in the table", async () => {
+  test("a tie does not count in the league table", async () => {
     const { results } = await env.DB.prepare("SELECT max(played) AS played FROM standings WHERE season_id = ?")
       .bind(season)
       .all<{ played: number }>();
@@ -257,7 +257,7 @@ test("coaches of the teams are on the match sheet", async () => {
   ]);
 });
 
-test("the cursor moves forward with publications and never back", async () => {
+test("the cursor of publications never moves back", async () => {
   const board = getBoard(env, 1);
   const before = await board.cursor();
   await seedMatch(1, 1_000_050, { startsAt: nowS() - 4 * 3_600, driver: "simulator" });

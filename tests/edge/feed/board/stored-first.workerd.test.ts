@@ -23,7 +23,7 @@ const goal = (matchId: number, seq: number, homeScore = seq - 1): LiveEvent => (
   change: { type: "incident", incident: { kind: "goal", period: 1, minute: seq, side: "home", homeScore, awayScore: 0 } },
 });
 
-/** The test can delay or disconnect the Board's database. The Board's notices are recorded. */
+/** Returns a Board whose notices are recorded and whose database the test can delay or disconnect. */
 function boardOver(state: DurableObjectState, sportId: 1 | 2 = 1) {
   const database = { queries: 0, isAway: false, answers: null as Promise<void> | null };
   const d1 = beforeRoundTrips(env.DB, async () => {
@@ -122,7 +122,7 @@ describe("a match that the Board keeps", () => {
     });
   });
 
-  test("a kept match takes a moved start once the database is written", async () => {
+  test("a kept match gets its moved start after the write to the database", async () => {
     await seedMatch(1, 806, { startsAt: STARTS_AT });
     await inBoard(1, async (_board, state) => {
       const { published, board } = boardOver(state);
@@ -228,7 +228,7 @@ describe("a match that the database refuses", () => {
         await board.accept([goal(healthy, 3, 2)], "intake");
         await board.flush();
         expect(await storedMatch(healthy)).toMatchObject({ home_score: 2 });
-        // The match's later events wait too. They still notify rooms, and they are written after the match is taken back.
+        // Later events of the match are set aside too. Rooms still get them, and they are written once the match is taken back.
         await board.accept([goal(guilty, 4, 3)], "intake");
         await board.flush();
         await seedMatch(1, guilty);
@@ -296,7 +296,7 @@ describe("several faulty matches", () => {
       const before = publications.allSetAside.length;
       await board.accept(ids.map(kickOff), "intake");
       await board.flush();
-      // An event that no statement accepts, as an event from an older release could be.
+      // Simulates an event that no statement can store, as one from an older release might be.
       await env.DB.exec(
         "CREATE TRIGGER guilty BEFORE UPDATE ON matches WHEN new.id IN (5601, 5604) BEGIN SELECT abs(-9223372036854775807 - 1); END",
       );

@@ -5,7 +5,7 @@ const SHAPES = {
   2: ["PG", "SG", "SF", "PF", "C", "PG", "SG", "SF", "PF", "C", "SG", "SF"],
 } as const;
 
-/** Player ids start at `firstId` and rise in the order of the list. */
+/** Returns a squad whose player ids count up from `firstId`. */
 export function squad(sportId: 1 | 2, firstId: number, strength = 75): SimTeam {
   return {
     strength,

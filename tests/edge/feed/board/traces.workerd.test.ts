@@ -39,7 +39,7 @@ describe("the trace of an event", () => {
     expect(steps).not.toContain(null);
   });
 
-  it("the trace has the first report of a page that drew the event", async () => {
+  it("the trace contains the first report of a page that showed the event", async () => {
     await board().ingest(1, [goal(2)]);
     const [trace] = await board().traces(1, MATCH);
     const { published_at, notified_at } = trace!;
@@ -57,7 +57,7 @@ describe("the trace of an event", () => {
     expect(trace).toMatchObject({ notified_at: null, events: [{ type: "odds", text: "1x2 of 2" }] });
   });
 
-  it("traces sum up to a day's delays", async () => {
+  it("the Board sums up the delays of a day's traces", async () => {
     const { count, steps } = await board().delays(1, Date.now() - DAY_MS);
     expect(count).toBe(3);
     expect(steps.applied!.median).toBeLessThanOrEqual(steps.written!.most);

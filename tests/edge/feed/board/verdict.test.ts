@@ -16,7 +16,7 @@ const state = (seq: number, at: number, home: number, away: number): LiveEvent =
   at: START_S + at,
   change: { type: "state", status: 2, homeScore: home, awayScore: away },
 });
-/** A statement: its source (0 the owner), seconds after the start, and score. */
+/** A reported score: its source (0 is the owner of the match), seconds after the start, and goals. */
 type Said = [by: 0 | 1, at: number, home: number, away: number];
 
 function toMatch(said: readonly Said[], order: readonly number[] = said.map((_, at) => at)): LiveMatch {
@@ -228,7 +228,7 @@ describe("a score that two sources state", () => {
     .array(statement, { minLength: 1, maxLength: 12 })
     .map((list): Said[] => [[0, 0, 0, 0], ...list.map(([by, at, home, away]): Said => [by, at, home, away])]);
 
-  it("the score is the same in whatever order the statements arrive", () => {
+  it("the order of the statements' arrival does not change the score", () => {
     fc.assert(
       fc.property(
         course.chain((said) =>
@@ -265,7 +265,7 @@ describe("a score that two sources state", () => {
     );
   });
 
-  it("the score is announced once for each time that it falls", () => {
+  it("the Board announces each fall of the score once", () => {
     fc.assert(
       fc.property(course, (said) => {
         // Each statement is published when it arrives, and each verdict when it is due.
@@ -288,7 +288,7 @@ describe("a score that two sources state", () => {
           };
           falls += fell ? 1 : 0;
           alerts += toAlertEvents(change).filter(({ kind, undone }) => kind === "goal" && undone).length;
-          // Repeating the change, as after a crash, emits nothing more.
+          // Publishing the change again, as after a crash, causes no further alert.
           expect(toAlertEvents({ ...change, before: row })).toEqual([]);
           published = row;
         };

@@ -11,7 +11,7 @@ const ORIGIN = Date.UTC(2026, 10, 21, 12) / 1000;
 const cups = competitions.filter(isCup);
 const slugs = ({ home, away }: DemoFixture) => [home.slug, away.slug].sort().join("/");
 
-/** Adds up the goals of both legs and the penalties of the last. The team with the greater sum advances. */
+/** Returns the team with more goals over both legs, including the last leg's penalties. */
 function through(legs: readonly DemoFixture[]): string {
   const total: Record<string, number> = {};
   for (const fixture of legs) {
@@ -75,7 +75,7 @@ describe.each(cups.map((cup) => [cup.league.slug, cup] as const))("%s", (_, comp
     }
   });
 
-  test("a round is drawn when everything before it is over", () => {
+  test("the demo world draws a round when all earlier matches are over", () => {
     stages.forEach((_stage, stage) => {
       const before = stage === 0 ? null : rounds[stage - 1];
       const lastDay = matchdayStart(competition, ORIGIN, 0, competition.rounds) + 1;

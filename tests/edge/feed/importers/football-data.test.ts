@@ -338,11 +338,11 @@ describe("the importer of football-data.co.uk", () => {
       ["Pinnacle", true, 1.75],
       ["Market maximum", true, 1.8],
     ]);
-    // Argentina plays two tournaments in a season, so one table for both would be wrong.
+    // Argentina has two tournaments in a season, so they need two tables.
     expect(new Set(rows.standings.map(({ seasonId }) => seasonId)).size).toBe(2);
   });
 
-  it("the importer tells meetings of a pair on one ground apart by day", async () => {
+  it("the importer distinguishes meetings of a pair on one ground by day", async () => {
     const { rows, refused } = await importAll(footballData, [
       lines(
         "x.csv",

@@ -8,7 +8,7 @@ import { empty, type Imported } from "./reading.ts";
 const SHARED = process.env.SHARED_DATA ?? resolve(import.meta.dirname, "../../../../../shared/data");
 
 export const fullSet = (source: string): string => resolve(SHARED, source);
-/** The title says so if the data set is missing. */
+/** Adds to the title of a skipped test that the data set is missing. */
 export const fullTitle = (source: string, title: string): string =>
   existsSync(fullSet(source)) ? title : `${title} (skipped: the data set ${source} is not at SHARED_DATA)`;
 export const hasFullSet = (source: string): boolean => existsSync(fullSet(source));

@@ -1,4 +1,4 @@
-/** Answers of NBA statistics endpoints, in the format of their tables. */
+/** Returns a table as the NBA's statistics endpoints send it. */
 
 export const table = (name: string, rows: Record<string, unknown>[]) => ({
   name,

@@ -130,7 +130,7 @@ describe("the importer of NBA game logs and fixtures", () => {
         ["Charlotte Hornets", "0021399001", "2013-10-29T00:00:00", "CHA vs. LAC", 97, ...figures],
         ...padding,
       ];
-      // The keys that identify the file come long after its first characters.
+      // These keys identify the file's format, but come long after its beginning.
       const log = {
         resultSets: [{ rowSet, headers, name: "LeagueGameLog" }],
         parameters: { Season: "2013-14" },

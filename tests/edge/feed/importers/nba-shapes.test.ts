@@ -9,7 +9,7 @@ describe("the NBA court", () => {
     [100, 240, 68.9, 70],
     // The left corner, on the baseline.
     [-250, -52, 99.9, 0],
-    // A heave from the other end.
+    // A shot from the other end of the court.
     [0, 850, 4, 50],
   ])(
     "puts a shot %d tenths of a foot to the right and %d out at %d per cent of the length and %d of the width",

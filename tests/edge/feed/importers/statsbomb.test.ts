@@ -98,7 +98,7 @@ describe("the importer of StatsBomb open data", () => {
       ["woodwork", "2/66:0", "home", "Delta 10", null, null, 30],
       ["penalty-missed", "2/67:0", "home", "Delta 10", null, null, 76],
       ["second-yellow", "2/76:0", "away", "Echo 3", null, null, null],
-      // Cards for people on the bench are only on the sheets.
+      // Cards for players on the bench are only in the line-ups, not in the events.
       ["yellow-card", "2/89:30", "away", "Echo 12", null, null, null],
       ["yellow-card", "2/89:30", "home", "Delta 12", null, null, null],
       ["full-time", "2/90+5:1", null, null, null, null, null],

@@ -232,7 +232,7 @@ describe("rules and decisions of tables", () => {
       { adjustments: [{ seasonId: 6, kind: "awarded", at: 1, matchId: 1, homeScore: 3 }] },
       '"homeScore" and "awayScore" come together',
     ],
-  ])("the server refuses the wrong rules %o by name", async (body, words) => {
+  ])("the refusal of the wrong rules %o names the fault", async (body, words) => {
     const answer = await post("/records", body);
     expect(answer).toMatchObject({ http: 400 });
     expect(answer.msg).toContain(words);

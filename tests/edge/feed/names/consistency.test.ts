@@ -43,7 +43,7 @@ describe("the consistency of names", () => {
   it("each language spells a city in one way", () => {
     const spellings = new Map<string, Set<string>>();
     for (const { sport, league, slug, city } of allTeams) {
-      // National teams play in cities that also have clubs.
+      // A national team's city may also be the city of a club.
       const country = league === "national" ? slug : countryByLeague.get(`${sport}/${league}`);
       const places =
         league === "national" ? allTeams.filter((other) => other.city.en === city.en && other.league !== "national") : [];

@@ -97,7 +97,7 @@ describe("the function findTeam", () => {
 
   it("the function findTeam finds no team for an unknown or ambiguous spelling", () => {
     for (const spelling of ["", "...", "FC", "Nowhere Wanderers"]) expect(findTeam("football", spelling)).toBeUndefined();
-    // Barcelona and Barcelona SC of Guayaquil have the same name without the club words.
+    // Without club words like "AC", Barcelona and Barcelona SC of Guayaquil have the same name.
     expect(findTeam("football", "AC Barcelona")).toBeUndefined();
     expect(findTeam("football", "Barcelona SC")?.slug).toBe("barcelona-sc");
     expect(findTeam("football", "Barcelona")?.slug).toBe("barcelona");

@@ -96,7 +96,7 @@ describe("a thousand simulated football matches", () => {
     }
   });
 
-  test("the figures of the result are those of the incidents", () => {
+  test("the figures in the final result equal those of the incidents", () => {
     for (const match of matches) {
       const { result } = match;
       const half = findIncidents(match).find(({ kind }) => kind === "half-time");

@@ -105,14 +105,13 @@ describe("prices", () => {
     }
   });
 
-  test("the price at a quarter limit is half of each neighbour's", () => {
+  test("a quarter line's price splits the stake between both neighbouring lines", () => {
     // Leads of -1, 0, 1 and 2, each with a chance of a quarter.
     const above = (limit: number): number => [-1, 0, 1, 2].filter((lead) => lead > limit).length / 4;
     expect(fairChance(above, 0.5)).toBeCloseTo(0.5);
     expect(fairChance(above, 0)).toBeCloseTo(2 / 3);
     expect(fairChance(above, 1)).toBeCloseTo(1 / 3);
-    // Half of the stake is on 0 (wins 1/2, loses 1/4), half on 0.5 (wins 1/2, loses 1/2). A price of 7/4 has an expected value of
-    // zero.
+    // Half of the stake is on 0 (wins 1/2, loses 1/4), half on 0.5 (wins 1/2, loses 1/2). Odds of 7/4 make the expected value zero.
     expect(fairChance(above, 0.25)).toBeCloseTo(4 / 7);
     expect(evenLimit(above, 0, 0.25)).toBe(0.5);
   });

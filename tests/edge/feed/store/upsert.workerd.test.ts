@@ -193,7 +193,7 @@ describe("the ownership of rows", () => {
     expect(await stored()).toMatchObject({ home_corners: 7 });
   });
 
-  test("an import leaves the live state of a driven match unchanged", async () => {
+  test("an import leaves the live state of a simulated match unchanged", async () => {
     await upsertRecords(env.DB, {
       ...parents(),
       matches: [match({ driver: "simulator", status: 4, homeScore: 2, awayScore: 2 })],

@@ -10,7 +10,7 @@ import { ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
 
 beforeAll(() => seedFixture(env.DB));
 
-it("a batch of statements is one round trip", async () => {
+it("a batch of statements counts as one database round trip", async () => {
   let trips = 0;
   const counted = beforeRoundTrips(env.DB, async () => {
     trips += 1;

@@ -40,7 +40,7 @@ it.each([
   expect(things[key]).toMatchObject({ name, notNull, default: standard });
 });
 
-it("an English name with a separate key has no second column", () => {
+it("an English text with its own key gets no second column", () => {
   expect(Object.keys(getTableColumns(things))).not.toContain("coachEn");
 });
 

@@ -8,7 +8,7 @@ import { GATE_MIGRATIONS } from "#edge/ground/gate/migrations.ts";
 
 const toDigest = (step: Migration): string => createHash("sha256").update(JSON.stringify(step)).digest("hex");
 
-/** The migrations that stored objects have run, step by step. A new step adds a line, and no line ever changes. */
+/** Digests of the released migrations, which stored objects have already run. A new migration adds a line; lines never change. */
 const RECORDED: readonly [name: string, steps: readonly Migration[], digests: readonly string[]][] = [
   [
     "Relay",

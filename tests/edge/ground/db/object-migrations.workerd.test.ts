@@ -8,7 +8,7 @@ import { USER_BOX_MIGRATIONS } from "#edge/chat/user-box/migrations.ts";
 import { SequenceStore } from "#edge/chat/user-box/store/sequences.ts";
 import { type Migration, migrate } from "#edge/ground/db/object-migrations.ts";
 
-/** Runs in the storage of an object that creates no schema before its first call. */
+/** Runs in the storage of a Durable Object that has no schema before its first call. */
 const inEmptyStorage = <Result>(key: string, run: (storage: DurableObjectStorage) => Result): Promise<Result> =>
   runInDurableObject(getGate(env, { kind: "guest", key }) as never, (_gate, { storage }: DurableObjectState) => run(storage));
 
@@ -64,7 +64,7 @@ test("a user's box migrates its data from an older schema", async () => {
     return {
       messages: sql.exec("SELECT id, peer, msg_seq, random, stamp, item, is_read FROM c2c_log").toArray(),
       conversations: sql.exec("SELECT id, listed, pinned FROM conversations").toArray(),
-      // A message from before receivers' boxes forwarded messages is stored only in its sender's box.
+      // A message from before receivers' mailboxes forwarded messages exists only in its sender's mailbox.
       handedOver: new SequenceStore(sql).current("handed-over"),
       owed: sql.exec("SELECT id, target FROM outbox").toArray(),
       extensions: new MessageExtensions(sql, ['bob "B" 王', 1, 2]).answer(),

@@ -8,7 +8,7 @@ import { seedFixture } from "#tests/support/fixture.ts";
 
 beforeAll(() => seedFixture(env.DB));
 
-it("a page of rows costs one round trip with the total number", async () => {
+it("one round trip reads a page of rows and the total number", async () => {
   let trips = 0;
   const db = openDatabase(
     beforeRoundTrips(env.DB, async () => {

@@ -50,7 +50,7 @@ const described = (name: string, bytes: Buffer): string =>
   });
 
 describe("a stored film or sound", () => {
-  it.each(FILES)("the stored file %s has no metadata of programs", async (name, type) => {
+  it.each(FILES)("the stored file %s contains no metadata written by programs", async (name, type) => {
     const file = read(name);
     expect(findSecret(file)).toBeDefined();
     const stored = await erased(type, file);
@@ -58,7 +58,7 @@ describe("a stored film or sound", () => {
     expect(findSecret(stored)).toBeUndefined();
   });
 
-  it.each(FILES)("the stored file %s is the same however its bytes arrive", async (name, type) => {
+  it.each(FILES)("the size of the received chunks does not change the stored file %s", async (name, type) => {
     const file = read(name);
     const whole = await erased(type, file);
     expect((await erased(type, whole)).equals(whole)).toBe(true);
@@ -111,7 +111,7 @@ const latin = (text: string): Buffer => Buffer.from(text, "latin1");
 const le32 = (value: number): Buffer => Buffer.of(value & 255, (value >> 8) & 255, (value >> 16) & 255, value >>> 24);
 
 describe("a stored MP3", () => {
-  /** Returns frames without a tag: the sample's frames after its first one. */
+  /** Returns the sample's MP3 frames without the tag and the first frame. */
   const frames = (): Buffer => {
     const file = read("sound.mp3");
     const size = file.subarray(6, 10).reduce((sum, part) => sum * 128 + part, 0);
@@ -160,7 +160,7 @@ describe("a stored WebM", () => {
   const open = (id: string, ...content: Buffer[]): Buffer =>
     Buffer.concat([Buffer.from(id, "hex"), Buffer.from("01ffffffffffffff", "hex"), ...content]);
 
-  it("a stored WebM of a recorder has no words around its clusters", async () => {
+  it("a stored WebM of a recorder has no text outside its clusters", async () => {
     const block = element("a3", Buffer.of(0x81, 0, 0, 0x80), latin("sound"));
     const tags = element("1254c367", element("7373", latin("Marina")));
     const info = element(
@@ -180,7 +180,7 @@ describe("a stored WebM", () => {
     expect((await erased("video/webm", stored)).equals(stored)).toBe(true);
   });
 
-  it("a stored WebM has filling in place of the removed parts", async () => {
+  it("a stored WebM has padding in place of the removed parts", async () => {
     for (let length = 0; length < 300; length += 1) {
       const lost = element("1254c367", Buffer.alloc(length, "tt"));
       const file = Buffer.concat([element("1a45dfa3"), open("18538067", lost, element("1c53bb6b", latin("places")))]);

@@ -25,7 +25,7 @@ const le32 = (value: number): Buffer => Buffer.from(be(value, 4)).reverse();
 const GPS = "23 32 51 S 46 38 10 W";
 const SECRET = /GPS|23 32 51|Phone 12|xmpmeta|Marina/;
 
-/** Returns a camera's EXIF: make, orientation, and more metadata after its table. */
+/** Returns a camera's EXIF: make, orientation, and further metadata. */
 function exif(turn: number, order: "II" | "MM" = "II"): Buffer {
   const whole = [
     be(0x010f, 2),
@@ -48,7 +48,7 @@ function exif(turn: number, order: "II" | "MM" = "II"): Buffer {
   }
   return Buffer.concat([latin(order), words, latin(`Phone 12\0 GPS ${GPS} `), Buffer.alloc(60, "t")]);
 }
-/** Returns the bytes of the EXIF that remain after erasing. */
+/** Returns the EXIF that must remain: the orientation only. */
 const turned = (turn: number): Buffer => Buffer.from(`4d4d002a0000000800010112000300000001${`000${turn}`}000000000000`, "hex");
 
 const segment = (marker: number, data: Buffer): Buffer => Buffer.concat([Buffer.of(0xff, marker), be(data.length + 2, 2), data]);
@@ -61,7 +61,7 @@ const toWebp = (...chunks: Buffer[]): Buffer =>
 const padded = (data: Buffer, like: Buffer): Buffer => Buffer.concat([data, Buffer.alloc(like.length - data.length)]);
 const blank = (like: Buffer): Buffer => Buffer.alloc(like.length);
 
-/** Returns photographs as a phone writes them, each with its stored form. */
+/** Returns photographs as a phone writes them, each with the bytes that must be stored. */
 function photographs(turn: number): [type: string, file: Buffer, stored: Buffer][] {
   const [camera, xmp, note] = [exif(turn), latin("http://ns.adobe.com/xap/1.0/\0<x:xmpmeta>Marina</x:xmpmeta>"), latin("Marina")];
   const colours = segment(0xe2, latin("ICC_PROFILE\0 colours"));
@@ -135,7 +135,7 @@ describe("a stored picture", () => {
     },
   );
 
-  it("a stored picture is the same however its bytes arrive", async () => {
+  it("the size of the received chunks does not change a stored picture", async () => {
     for (const [type, file, stored] of photographs(8)) {
       await fc.assert(
         fc.asyncProperty(fc.array(fc.integer({ min: 0, max: 40 }), { maxLength: 60 }), async (sizes) => {

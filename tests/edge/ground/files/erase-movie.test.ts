@@ -64,7 +64,7 @@ describe("a stored film", () => {
     expect(movieFacts(stored.subarray(moov?.start, moov?.end))).toEqual({ durationS: 6, width: 1_920, height: 1_080 });
   });
 
-  it("a stored film is the same however its bytes arrive", async () => {
+  it("the size of the received chunks does not change a stored film", async () => {
     const whole = await erased(film(false), undefined, "video/quicktime");
     await fc.assert(
       fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 300 }), { maxLength: 40 }), async (sizes) => {
@@ -102,7 +102,7 @@ describe("a stored film", () => {
     for (const depth of [3, 9]) expect(SECRET.test((await erased(deep(depth))).toString("latin1"))).toBe(false);
   });
 
-  it("a stored film of this site's samples is the same except for its notes", async () => {
+  it("a stored sample film of this site stays the same except for metadata", async () => {
     const file = readFileSync(join(import.meta.dirname, "../../../../public/m/samples/clips/1.mp4"));
     const stored = await erased(file);
     expect(stored.length).toBe(file.length);
@@ -114,9 +114,9 @@ describe("a stored film", () => {
 });
 
 describe("the facts of a movie", () => {
-  it("the facts describe the picture as it is shown", () => {
+  it("the facts describe the picture after its rotation", () => {
     const turned = tkhd();
-    // The matrix turns the picture by 90 degrees, because its first number is 0 and its second 1.
+    // A matrix that begins with 0 and 1 turns the picture by 90 degrees.
     const matrix = turned.length - 44;
     be32(0).copy(turned, matrix);
     be32(1 << 16).copy(turned, matrix + 4);

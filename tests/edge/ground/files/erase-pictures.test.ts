@@ -19,7 +19,8 @@ const extension = (label: number, ...texts: (string | Buffer)[]): Buffer =>
   Buffer.concat([Buffer.of(0x21, label), parts(...texts)]);
 
 /**
- * Returns XMP as Photoshop writes it. A GIF reader takes its letters as lengths, and a run of decreasing bytes leads to the end.
+ * Returns XMP as Photoshop writes it into a GIF. Readers that do not know XMP take its bytes as block lengths, so decreasing bytes
+ * lead them to its end.
  */
 const xmp = (): Buffer => {
   const countdown = Buffer.from(Uint8Array.from({ length: 256 }, (_, index) => 255 - index));
@@ -65,7 +66,7 @@ describe("a stored GIF", () => {
     expect(decoded(await erased("image/gif", file))).toBe(decoded(fixture("moving.gif")));
   });
 
-  it("a stored GIF is the same however its bytes arrive", async () => {
+  it("the size of the received chunks does not change a stored GIF", async () => {
     const { file } = gifs();
     const whole = await erased("image/gif", file);
     await fc.assert(

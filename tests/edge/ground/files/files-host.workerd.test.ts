@@ -112,7 +112,7 @@ describe("the host of segments", () => {
     ["of the site", { SEGMENT_ORIGIN: VIDEO, SITE_HOSTS: '{"video.example.net":"xzb"}' }],
     ["of people's files", { SEGMENT_ORIGIN: FILES, FILES_ORIGIN: FILES }],
     ["without https in production", { SEGMENT_ORIGIN: "http://video.example.net", ENVIRONMENT: "production" }],
-  ])("the server refuses a segment host %s by name", (_, wrong) => {
+  ])("the refusal of a segment host %s names the setting", (_, wrong) => {
     expect(() => readConfig({ ...env, CASHIER: "off", CAPTCHA_PEEK: "off", DEMO_ACCOUNTS: "[]", ...wrong } as Env)).toThrow(
       /SEGMENT_ORIGIN/,
     );

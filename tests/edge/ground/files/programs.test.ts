@@ -47,7 +47,7 @@ describe("uploaded programs and pages", () => {
   });
 });
 
-/** Returns a zip of empty files with these names: first the entry of each file, then the list of all. */
+/** Returns a zip of empty files with these names: local headers first, then the central directory. */
 function toZip(names: readonly string[], filling = 0): Buffer {
   const entry = (signature: string, bytes: number, lengthAt: number, name: string): Buffer => {
     const head = Buffer.alloc(bytes);

@@ -58,7 +58,7 @@ describe("a request for a stored file", () => {
   it.each([
     ["everybody's", true],
     ["a conversation's", false],
-  ])("any request for a file that is %s costs one reading", async (_, isPicture) => {
+  ])("any request for a file that is %s reads the storage once", async (_, isPicture) => {
     const key = await stored("png", isPicture);
     const path = isPicture ? key : signed(key);
     const etag = (await ask(path)).headers.get("etag") ?? "";
@@ -86,7 +86,7 @@ describe("a request for a stored file", () => {
     expect([head.status, head.headers.get("etag"), await countBytes(head), calls]).toEqual([200, etag, 0, ["head"]]);
   });
 
-  it("fifty simultaneous requests for a public picture cost one reading", async () => {
+  it("fifty simultaneous requests for a public picture read the storage once", async () => {
     const key = await stored("png", true);
     const bindings = counted({ VERSION });
     const responses = await Promise.all(Array.from({ length: 50 }, () => ask(key, bindings)));
@@ -158,7 +158,7 @@ describe("a request for a stored file", () => {
   });
 });
 
-it("a rendition costs one reading once it is made", async () => {
+it("a request for an existing rendition reads the storage once", async () => {
   const key = await stored("png", true);
   await env.MEDIA.put(`chat/renditions/${key}/thumb`, PNG, { httpMetadata: { contentType: "image/webp" } });
   const response = await ask(`${key}/thumb`);

@@ -72,7 +72,7 @@ describe("a picture's renditions", () => {
     expect(await findRendition(store, {}, key, "thumb")).not.toBeNull();
   });
 
-  test("the renditions of a small or moving picture are the original", async () => {
+  test("a small or animated picture has the original as its renditions", async () => {
     for (const key of [
       await storeFile(newKey("png"), png(150, 100), "image/png"),
       await storeFile(newKey("gif"), new TextEncoder().encode("GIF89a"), "image/gif"),

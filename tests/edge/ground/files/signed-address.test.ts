@@ -50,7 +50,7 @@ describe("the signature of a file's address", () => {
 
 describe("the addresses in a frame", () => {
   const signed = `?${signatureFor(SECRET, FILE, NOW_S)}`;
-  it("only the elements of a frame get signed addresses", () => {
+  it("the server signs addresses only in a frame's address fields, not in texts", () => {
     const frame = JSON.stringify({
       From_AccountHeadurl: PATH,
       FaceUrl: PATH,
@@ -108,7 +108,7 @@ describe("the addresses in a frame", () => {
     for (const file of [FILE, OTHER]) if (given.includes(signatureFor(SECRET, file, NOW_S))) expect(found).toContain(file);
   });
 
-  it("an address becomes a path for a page", () => {
+  it("the reader turns a file's full address into a path for the page", () => {
     const address = `http://h${signedAddress(SECRET, PATH, NOW_S)}`;
     expect(fileAddress(address, NOW_S * 1_000)).toBe(PATH + signed);
     expect(fileAddress(address, (NOW_S + 3 * SIGNED_S) * 1_000)).toBe(PATH);

@@ -8,7 +8,7 @@ test.each([
   ["lang=zh; lang=en", { lang: "zh" }],
   ["nick=%E5%B7%B4%E8%90%A8; broken=%E5%B7", { nick: "巴萨", broken: "%E5%B7" }],
   ["=x; lonely; a=b=c", { a: "b=c" }],
-])("the reader turns the cookies of the header %j into %j", (header, cookies) => {
+])("the parser turns the cookies of the header %j into %j", (header, cookies) => {
   readCookies("lang=en; session=another");
   expect({ ...readCookies(header) }).toEqual(cookies);
   expect({ ...readCookies(header) }).toEqual(cookies);

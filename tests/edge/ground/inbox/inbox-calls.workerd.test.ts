@@ -136,7 +136,7 @@ describe("the inbox @spec 2.18", () => {
     expect((await theirs().getSystemMessages(all)).list).toMatchObject([{ id, read: false }]);
   });
 
-  it("a page of the inbox costs one round trip", async () => {
+  it("a page of the inbox needs one database round trip", async () => {
     await db.batch([level(ACCOUNT.uid, "a"), ...["b", "c", "d"].map((key, at) => level(ACCOUNT.uid, key, NOW_S + at))]);
     const counter = countingD1(env.DB);
     const product = mine({ d1: counter.d1 });
@@ -150,7 +150,7 @@ describe("the inbox @spec 2.18", () => {
 describe("the messages of an inbox", () => {
   const titles = async () => (await mine().getSystemMessages(all)).list.map(({ title }) => title);
 
-  it("a message follows every payment and refund", async () => {
+  it("a person gets a message about every payment and refund", async () => {
     await db
       .insert(orders)
       .values([
@@ -167,7 +167,7 @@ describe("the messages of an inbox", () => {
     expect([text, link]).toEqual(["60金币已付款 ¥6.00，60 金币已到账。", "/cashier/told-of-1"]);
   });
 
-  it("a message follows every gift of a coupon", async () => {
+  it("a person gets a message about every gift of a coupon", async () => {
     await db.insert(couponKinds).values({
       id: 1,
       kind: "cut",
@@ -189,7 +189,7 @@ describe("the messages of an inbox", () => {
     expect(await db.select({ nameEn: coupons.nameEn }).from(coupons)).toEqual([{ nameEn: "Discount" }]);
   });
 
-  it("a message follows a new level once", async () => {
+  it("a person gets one message about a new level", async () => {
     await db.batch([openPerson(db, ACCOUNT.uid), ...addPoints(db, ACCOUNT.uid, 1, NOW_S)]);
     expect(await titles()).toEqual([]);
     await db.batch([...addPoints(db, ACCOUNT.uid, 5_000, NOW_S), ...addPoints(db, ACCOUNT.uid, 1, NOW_S)]);
@@ -237,7 +237,7 @@ it("a message of an unknown kind has no text", () => {
   );
 });
 
-it("a message follows a sign-in from an unknown device after long absence", async () => {
+it("a sign-in from an unknown device after long absence sends a message", async () => {
   const come = (now: () => number) =>
     inProcess({ now }).user.login({ mobile: OTHER_ACCOUNT.mobile, password: OTHER_ACCOUNT.password });
   await env.DB.batch([
@@ -254,7 +254,7 @@ it("a message follows a sign-in from an unknown device after long absence", asyn
   expect((await theirs().getSystemMessages(all)).list).toMatchObject([{ kind: "newDevice" }]);
 });
 
-it("a message follows a sign-in from a new device once", async () => {
+it("a sign-in from a new device sends a message only once", async () => {
   expect(FIXTURE_NOW_MS).toBe(NOW_S * 1000);
   await env.DB.prepare("update account_events set device = 'Edge · Windows' where uid = ?").bind(ACCOUNT.uid).run();
   await inProcess({ ip: "203.0.113.77" }).user.login({ mobile: ACCOUNT.mobile, password: ACCOUNT.password });

@@ -50,7 +50,7 @@ async function ask<T>(times: number, everyMs: number, once: () => Promise<T>): P
 }
 
 describe("the answers in memory", () => {
-  it("an answer is read anew when its time is over", async () => {
+  it("the memory reads an expired answer anew", async () => {
     const { requester, read } = world();
     const answers = new Answers();
     expect(await answers.load("a", KEEPING, requester, read)).toBe(1);
@@ -110,7 +110,7 @@ describe("the answers in memory", () => {
     expect(await same).toBe(await slow);
   });
 
-  it("a key that cannot be read displaces no answer", async () => {
+  it("a key whose reading fails displaces no other answer", async () => {
     const { state, requester, read } = world();
     const answers = new Answers(2);
     await answers.load("good", KEEPING, requester, read);
@@ -133,7 +133,7 @@ describe("a database that answers after five seconds", () => {
     expect(state.mostAtOnce).toBe(1);
     expect(given.every(({ answer }) => !(answer instanceof Error) && answer.readAt >= START)).toBe(true);
     expect(Math.max(...given.map(({ tookMs }) => tookMs))).toBeLessThanOrEqual(300);
-    // A request that arrives while a reading is already late does not wait, and neither does the first request after it.
+    // Once a read is late, further requests do not wait for it, and neither does the first request afterwards.
     expect(given.filter(({ tookMs }) => tookMs > 0).length).toBeLessThanOrEqual(15);
   });
 

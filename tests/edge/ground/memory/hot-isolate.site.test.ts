@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-/** The client is a bot, because bots get whole pages. */
+/** Requests a path as a bot, because bots get the whole page at once. */
 async function countCost(path: string, init: RequestInit = {}) {
   const before = faults.asked;
   const response = await site.fetch(path, { ...init, headers: { "user-agent": "WhatsApp/2.23.20.0", ...init.headers } });
@@ -24,7 +24,7 @@ async function countCost(path: string, init: RequestInit = {}) {
 }
 
 /**
- * The round trips that docs/operating.md states: of an isolate's first request of a kind, and of the next ones while the isolate is
+ * The database round trips that docs/operating.md states for an isolate's first request, and for the next ones while its caches are
  * hot.
  */
 const KINDS: readonly [what: string, path: string, first: number, hot: number, init?: () => RequestInit][] = [
@@ -48,7 +48,7 @@ const KINDS: readonly [what: string, path: string, first: number, hot: number, i
 const TRIES = 8;
 
 describe("the database reads of a request", () => {
-  it.each(KINDS)("the request of %s to %s costs %i round trips first and %i later", async (_, path, first, hot, init) => {
+  it.each(KINDS)("the request of %s to %s needs %i database round trips first, later %i", async (_, path, first, hot, init) => {
     const cold = await countCost(path, init?.());
     // An isolate is hot for a second, so a busy machine needs several tries to be in time.
     const again: number[] = [];

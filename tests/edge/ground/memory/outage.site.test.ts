@@ -160,13 +160,13 @@ beforeAll(async () => {
 afterAll(() => site?.close());
 
 describe("a database that refuses everything", { timeout: 120_000 }, () => {
-  // On a slow machine the tests of pages take longer than a broadcast lasts without an encoder, so each test starts with a segment.
+  // Each test sends a segment first, because on a slow machine the broadcast would end between them.
   beforeEach(async () => expect(await sendSegment()).toEqual([201, 200]));
 
   it.each([...SEEN, `/live-detail/${ROOM.anchorId}`])(
     "%s, seen before, is shown to guests and to people who are signed in",
     async (path) => {
-      // The pages of an app's views are requested as a guest only.
+      // Pages inside the app are requested by guests only.
       const readers = path.startsWith("/mobile/") ? [{}] : [{}, { cookie: `session=${cookie}` }];
       for (const headers of readers as Record<string, string>[]) {
         const { status, text } = await read(`/m${path}`, headers);
@@ -176,7 +176,7 @@ describe("a database that refuses everything", { timeout: 120_000 }, () => {
   );
 
   it.each(NEVER_SEEN)("the unvisited page %s answers 503 with a way to try again", async (path) => {
-    // If the frame of a user's page left before the refusal arrived, the late part shows the refusal.
+    // If the page's frame was sent before the database's refusal arrived, the deferred part shows the refusal.
     const { status: left, text: said } = await read(path);
     expect([[200, 503].includes(left), said.includes("Try again"), said.includes("</html>")]).toEqual([true, true, true]);
     for (const headers of [{}, { cookie: `session=${cookie}` }] as Record<string, string>[]) {

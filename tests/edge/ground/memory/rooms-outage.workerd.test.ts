@@ -57,7 +57,7 @@ describe("the rights of a speaker", () => {
   const right = { suffices: () => true, decides: true };
   const id = String(ACCOUNT.uid);
 
-  it("a speaker has no old right while the database refuses", async () => {
+  it("a speaker cannot use old rights while the database refuses", async () => {
     const standings = new Standings(d1, ROOM.anchorId);
     const known = await standings.of(id, badge);
     expect(known).toMatchObject({ card: { nick: "fan 7" } });

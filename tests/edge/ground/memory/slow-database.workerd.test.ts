@@ -6,7 +6,7 @@ import { inProcess } from "#tests/edge/product/implementations.ts";
 import { LEAGUES, MATCHES, seedFixture, TEAMS } from "#tests/support/fixture.ts";
 import { ROOM, seedRoom } from "#tests/support/room-fixture.ts";
 
-/** Longer than any of these answers stays fresh, in milliseconds. */
+/** Milliseconds after which none of these answers is fresh. */
 const FRESH_MAX_MS = 301_000;
 
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
   await seedRoom(env.DB);
 });
 
-/** A product with its own clock over a database that the test can delay or disconnect. */
+/** A product with a clock and a database that the test controls (delay, disconnect). */
 function site() {
   const state = { nowMs: Date.now(), queries: 0, isAway: false, answers: null as Promise<void> | null };
   const d1 = beforeRoundTrips(env.DB, async () => {
@@ -86,7 +86,7 @@ describe.each(READ)("the request for %s that was seen before", (_, ask) => {
   });
 });
 
-it("the answer carries the time of the last good reading", async () => {
+it("the answer contains the time of the last good reading", async () => {
   const { state, product } = site();
   const first = await product().race.getScoreChanges({ sport_id: 0, since: 0 });
   state.nowMs += 2_000;

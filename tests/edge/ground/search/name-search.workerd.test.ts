@@ -64,7 +64,7 @@ beforeAll(async () => {
       { kind: "team", subjectId: 2, alias: "Atlético de Mánchester" },
       { kind: "team", subjectId: 6, alias: "Peixe" },
     ],
-    // Half of the slugs come from the importers, half from a provider.
+    // Half of the slugs look like those of importers, half like a provider's.
     players: PEOPLE.map((nameEn, index) => ({
       id: 9000 + index,
       sportId: 1,
@@ -107,7 +107,7 @@ describe("search by name @spec 7.37 @spec 7.38", () => {
     ["muller", "Müller"],
     ["mueller", "Müller"],
     ["ｍｕｌｌｅｒ", "Müller"],
-    // DarkIntaqt/challenges#79, 4gray/iptvnator#609
+    // Cases from DarkIntaqt/challenges#79 and 4gray/iptvnator#609.
     ["İLKAY", "İlkay"],
     ["ılkay", "İlkay"],
     ["BARIS", "Barış"],
@@ -142,7 +142,7 @@ describe("search by name @spec 7.37 @spec 7.38", () => {
     expect(await teams(typed)).toEqual(found);
   });
 
-  it("the search puts an equal name before a longer name", async () => {
+  it("the search puts an exact name before a longer name", async () => {
     expect(await teams("real")).toEqual([4, 3]);
     expect(await teams("santos")).toEqual([5, 6]);
     expect(await teams("manchester")).toEqual([1, 2]);
@@ -154,7 +154,7 @@ describe("search by name @spec 7.37 @spec 7.38", () => {
   it("the search finds a changed name at once", async () => {
     await upsertRecords(env.DB, { teams: [team(7, "Nissan", { nameZh: "日产", shortEn: "NIS" })] });
     expect([await teams("Yokohama"), await teams("日产"), await teams("nis")]).toEqual([[], [7], [7]]);
-    // A direct change in the database is found too, because the next minute's work writes the search terms.
+    // A direct change in the database is found once the scheduled work has written the search terms.
     await env.DB.prepare("UPDATE teams SET name_en = 'Marinos' WHERE id = 7").run();
     await writeSearchTerms(env.DB);
     expect([await teams("nissan"), await teams("marinos")]).toEqual([[], [7]]);
@@ -163,8 +163,8 @@ describe("search by name @spec 7.37 @spec 7.38", () => {
     expect(await teams("peixe")).toEqual([]);
   });
 
-  it("the search reads a bounded number of rows for a common letter", async () => {
-    // Names that come before the strong one in the alphabet.
+  it("the search reads a limited number of rows for a common letter", async () => {
+    // All of these names come before that of the strong team in the alphabet.
     const many = Array.from({ length: 3000 }, (_, n) =>
       team(20_000 + n, `Qa${String(n).padStart(4, "0")} Club`, { strength: 45 }),
     );
@@ -185,7 +185,7 @@ describe("search by name @spec 7.37 @spec 7.38", () => {
     expect(meta.rows_read).toBeLessThan(10_000);
   });
 
-  it("the index writes nothing when an import repeats", async () => {
+  it("a repeated import writes nothing to the index", async () => {
     const rows = { teams: [team(8, "Brighton & Hove Albion", { shortEn: "Brighton", strength: 80 })] };
     expect(await upsertRecords(env.DB, rows)).toEqual({ teams: { inserted: 0, changed: 0 } });
     expect(await env.DB.prepare("SELECT count(*) AS n FROM search_pending").first("n")).toBe(0);
@@ -198,7 +198,7 @@ describe("search by name @spec 7.37 @spec 7.38", () => {
     expect(await upsertRecords(env.DB, changed)).toEqual({ teams: { inserted: 0, changed: 1 } });
   });
 
-  it("the search answers any keyword", async () => {
+  it("the search accepts any keyword without an error", async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: "binary", minLength: 1, maxLength: 50 }), async (keyword) => {
         if (keyword.trim() === "") return;

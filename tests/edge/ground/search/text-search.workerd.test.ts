@@ -132,7 +132,8 @@ describe("search by text @spec 7.38", () => {
     ["皇马对曼联", "皇馬對"],
     ["Gol de Vinícius", "vinicius gol"],
     ["São Paulo x Grêmio", "gremio"],
-    // 9001/copyparty#715, giowck/symphytum#134, eugene-chekan/znicz#44, coder13/Competitor-groups#39, BibleGet-I-O/endpoint#147
+    // Cases from 9001/copyparty#715, giowck/symphytum#134, eugene-chekan/znicz#44, coder13/Competitor-groups#39 and
+    // BibleGet-I-O/endpoint#147.
     ["Å2 live", "å2"],
     ["Βορράς σήμερα", "ΒΟΡΡΑΣ"],
     ["ΒΟΡΡΑΣ", "βορράς"],
@@ -248,7 +249,7 @@ describe("search by text @spec 7.38", () => {
       env.DB.prepare("SELECT count(*) AS n FROM search_terms WHERE kind = 'person' AND subject_id = ?1").bind(uid).first("n");
     expect([await rows(PERSON), await rows(60_001)]).toEqual([1, 3]);
     const { list, total } = await inProcess().search.user({ keyword: "fa", size: 50 });
-    // Two hundred matches by the written form and as many by the normal form, which are mostly the same.
+    // At most two hundred matches by the written form and two hundred by the normalized form, which overlap.
     expect([list.length, total >= 200, total <= 400]).toEqual([50, true, true]);
     expect((await inProcess().search.user({ keyword: "numero 1999", size: 5 })).list.map(({ uid }) => uid)).toEqual([61_999]);
   });

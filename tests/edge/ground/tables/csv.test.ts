@@ -23,18 +23,18 @@ describe("the rows of a CSV file", () => {
     expect([toRows(table), table.broken, table.notes]).toEqual([[["A", "B", "1"]], [], []]);
   });
 
-  it("the reader finds a column in any place and case", () => {
+  it("the parser finds a column in any place and case", () => {
     const table = parseCsv("AWAY,hOmE,HG\nB,A,2\n", "x.csv", { ...FORMAT, synonyms: { FTHG: ["HG"] } });
     expect(["Home", "Away", "FTHG", "Referee"].map((column) => table.rows[0]!.cells(column))).toEqual(["A", "B", "2", ""]);
     expect([table.has("FTHG"), table.has("Referee")]).toEqual([true, false]);
   });
 
-  it("the reader keeps columns apart that differ only in case", () => {
+  it("the parser keeps columns apart that differ only in case", () => {
     const { rows } = parse("Home,Away,AHh,AHH\nA,B,-0.5,1.9\n");
     expect([rows[0]!.cells("AHh"), rows[0]!.cells("AHH")]).toEqual(["-0.5", "1.9"]);
   });
 
-  it("the reader counts the missing last cells of a row as empty", () => {
+  it("the parser counts the missing last cells of a row as empty", () => {
     expect(parse("Home,Away,Goals,Cards\nA,B\n").rows[0]!.cells("Cards")).toBe("");
   });
 
@@ -50,19 +50,19 @@ describe("the rows of a CSV file", () => {
     ["text behind a quoted cell", 'Home,Away\nA,B\n"C"x,D\nE,F\n', 3],
     ["two stray quotation marks", 'Home,Away,Note\nA,B,1\n"C,D,2\nE,F,3\nG,H,"4\nI,J,5\n', 3],
     ["a cell too many", "Home,Away\nA,B\nC,D,E\nE,F\n", 3],
-  ])("the reader leaves out a line with %s", (_, text, line) => {
+  ])("the parser leaves out a line with %s", (_, text, line) => {
     const table = parse(text);
     expect(table.broken.map((fault) => fault.line)).toContain(line);
     expect(toRows(table).map(([home]) => home)).toEqual(expect.arrayContaining(["A", "E"]));
     expect(table.broken[0]!.reason).toMatch(/quotation mark/);
   });
 
-  it("the reader ignores text beside the table", () => {
+  it("the parser ignores text beside the table", () => {
     const table = parse("Home,Away\nA,B,,3,0\n");
     expect([toRows(table), table.notes.map(({ line }) => line), table.broken]).toEqual([[["A", "B"]], [2], []]);
   });
 
-  it("the reader takes the first of two columns with one name", () => {
+  it("the parser takes the first of two columns with one name", () => {
     const table = parse("Home,Away,LB,LB\nA,B,1,2\n");
     expect(table.rows[0]!.cells("LB")).toBe("1");
     expect(table.notes).toEqual([{ line: 1, reason: "column LB stands in the header twice; the first is read" }]);
@@ -74,7 +74,7 @@ describe("the rows of a CSV file", () => {
     expect(() => parse("Home,Away\nA,B\nC")).toThrow("line 3) that stops in the middle");
   });
 
-  it("the reader never loses a line", () => {
+  it("the parser never loses a line", () => {
     const cell = fc.string({ unit: fc.constantFrom("a", '"', ",", " ", "1", "é"), maxLength: 5 });
     fc.assert(
       fc.property(fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { maxLength: 8 }), (rows) => {
@@ -88,7 +88,7 @@ describe("the rows of a CSV file", () => {
     );
   });
 
-  it("a correctly written file comes back unchanged from the reader", () => {
+  it("the parser returns a correctly written file unchanged", () => {
     const cell = fc.string({ unit: fc.constantFrom("a", '"', ",", ";", "1", "é", "x"), minLength: 1, maxLength: 6 });
     fc.assert(
       fc.property(fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 6 }), (rows) => {
@@ -99,7 +99,7 @@ describe("the rows of a CSV file", () => {
   });
 });
 
-it("the reader recognises a file by the columns of its first line", () => {
+it("the parser recognises a file by the columns of its first line", () => {
   const header = readHeader("\ufeffDiv;Date;HomeTeam\r\nE0;1;2");
   expect([header.has("date", "Div"), header.has("AwayTeam")]).toEqual([true, false]);
 });
@@ -115,7 +115,7 @@ it.each([
   ["1.5", undefined],
   ["-1", undefined],
   ["two", undefined],
-])("the reader turns the whole number %j into %s", (cell, value) => {
+])("the parser turns the whole number %j into %s", (cell, value) => {
   expect(wholeNumber(cell)).toBe(value);
 });
 
@@ -130,7 +130,7 @@ it.each([
   ["n/a", null],
   ["evens", null],
   ["1e999", null],
-])("the reader turns the decimal %j into %s", (cell, value) => {
+])("the parser turns the decimal %j into %s", (cell, value) => {
   expect(decimal(cell)).toBe(value);
 });
 
@@ -145,11 +145,11 @@ describe("the text of a file", () => {
     ["UTF-8 with one byte of Windows-1252", bytes(...utf8, 0xa0, 0x41), "Köln ½ 上海\u00a0A"],
     ["UTF-16, little end first", bytes(0xff, 0xfe, 0x4b, 0, 0xf6, 0), "Kö"],
     ["UTF-16, big end first", bytes(0xfe, 0xff, 0, 0x4b, 0, 0xf6), "Kö"],
-  ])("the reader understands a file in %s", (_, content, text) => {
+  ])("the parser understands a file in %s", (_, content, text) => {
     expect(decodeText(content, "x.csv")).toBe(text);
   });
 
-  it("the reader refuses the text of another kind of file", () => {
+  it("the parser refuses the text of another kind of file", () => {
     expect(() => decodeText(bytes(0x50, 0x4b, 0, 0), "x.csv")).toThrow(/^x\.csv: expected text in UTF-8/);
   });
 });

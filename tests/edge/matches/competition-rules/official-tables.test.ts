@@ -18,14 +18,14 @@ import { EUROS, LEAGUE_TABLES, WORLD_CUPS } from "./official-tables.ts";
 
 const IMPORTERS = { "football.json": footballJson, "football-datasets": footballDatasets, "odds-epl": oddsEpl, wyscout };
 
-/** Points that a decision deducted. No match result shows them. */
+/** Points that were deducted by a decision, which match results do not show. */
 const DEDUCTED: Record<string, Record<string, number>> = {
   // Premier League, commissions of 17 November 2023 (as appealed on 26 February 2024) and 8 April 2024; of 18 March 2024.
   "england-premier-league 2023-24": { everton: -8, "nottingham-forest": -4 },
   // LFP, disciplinary commission, after the abandoned match against Clermont of 8 October 2023.
   "france-ligue-1 2023-24": { montpellier: -1 },
 };
-/** Teams whose order was not decided by results. */
+/** Teams that were separated by other means than results. */
 const SEPARATED: Record<string, readonly string[]> = {
   // Lots of 21 June 1990, after equal results of both.
   "fifa-world-cup 1990": ["Republic of Ireland", "Netherlands"],
@@ -39,8 +39,8 @@ const SEPARATED: Record<string, readonly string[]> = {
 const NBA_SEASONS = ["2018-19", "2019-20"];
 
 /**
- * In 1954 the seeded teams of a group did not meet, so a later match of Austria and Uruguay, the match for third place, does not
- * count for the group.
+ * In 1954 the seeded teams of a group did not meet. A later match of two of them, Austria and Uruguay, was for third place and does
+ * not count for the group.
  */
 const GROUPS_END: Record<string, number> = { "fifa-world-cup 1954": Date.UTC(1954, 5, 24) / 1000 };
 
@@ -124,7 +124,7 @@ describe("the groups of national teams", () => {
     if (hasFullSet(source)) imported = await importFullSet(internationalResults);
   }, 180_000);
 
-  /** Teams that played under another name than the data set's current one. */
+  /** Teams whose name at the time differs from the current name in the data set. */
   const NAMES: Record<string, string> = {
     "East Germany": "German DR",
     "West Germany": "Germany",

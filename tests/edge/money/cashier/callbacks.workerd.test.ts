@@ -190,7 +190,7 @@ describe("the VIP of a buyer @spec 4.18", () => {
     await settle(db, notice("plan-3"), AT_S + 1000 * day);
     expect(await readVip()).toEqual({ date: AT_S + 1365 * day, level: 3 });
     await refundOrder(db, "plan-3", AT_S + 1001 * day);
-    // Days already used stay used.
+    // The refund does not take days that were already used.
     expect(await readVip()).toEqual({ date: AT_S + 1001 * day, level: 2 });
   });
 
@@ -304,7 +304,7 @@ describe("the reconciliation with the cashier", () => {
     expect(await readState("last-of-many")).toBe("paid");
   });
 
-  it("the reconciliation leaves the book right", async () => {
+  it("the reconciliation leaves the book balanced", async () => {
     expect((await checkBook(db)).faults).toEqual([]);
   });
 });

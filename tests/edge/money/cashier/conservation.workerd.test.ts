@@ -37,9 +37,7 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ what: fc.constant("reconcile" as const) }) },
 );
 
-/**
- * The same callback many times at once and once more later. Random steps alone would miss this case once in some dozens of runs.
- */
+/** The same callback many times at once and once more later, which random steps would rarely do. */
 const oneCallbackManyTimes: Step[][] = [8, 8, 1].map((times, wave) =>
   Array.from({ length: times }, () => ({ what: "callback" as const, order: wave % 2, outcome: "paid" as const, amount: 1000 })),
 );
@@ -104,7 +102,7 @@ describe("orders, callbacks, refunds and gifts", () => {
           } else if (one.what === "reconcile") {
             await reconcileOrders(db, config, AT_S);
           } else {
-            // The book may refuse both acts, because the gold is spent or the order is unpaid.
+            // The ledger may refuse these, because the gold is already spent or the order is unpaid.
             const gift = (slot: number) =>
               giftGiven({
                 key: `${prefix}gift-${slot}`,
@@ -132,7 +130,7 @@ describe("orders, callbacks, refunds and gifts", () => {
         expect(await balance("user:501:gold")).toBe(start + 100 * paid - given);
         const { faults } = await checkBook(db);
         expect(faults).toEqual([]);
-        // Spends the rest, so that wallets run empty in the next round.
+        // Spends the rest, so that the next round starts with empty wallets.
         const left = await balance("user:501:gold");
         if (left > 30)
           await post(
@@ -147,7 +145,7 @@ describe("orders, callbacks, refunds and gifts", () => {
             }),
             AT_S,
           );
-        // Closes open orders, so that the next round's reconciliation finds only its own orders.
+        // Cancels open orders, so that the next round reconciles only its own.
         await db.update(orders).set({ state: "cancelled" }).where(eq(orders.state, "open"));
       }),
       { numRuns: 30, examples: [[oneCallbackManyTimes]] },

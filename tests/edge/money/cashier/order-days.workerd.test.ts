@@ -66,7 +66,7 @@ describe.each(["vip", "model"] as const)("days of %s that are returned", (subjec
     expect(await endDay(subject)).toBe(90);
     await refunds("a", 10);
     expect(await endDay(subject)).toBe(70);
-    // The last stretch has not begun, so all of it is refunded and the previous stretch stays.
+    // The days of "c" have not begun, so all are refunded and those of "b" stay.
     await refunds("c", 12);
     expect(await endDay(subject)).toBe(40);
     await refunds("b", 15);

@@ -42,9 +42,8 @@ const silence: Answer = () => {
 };
 
 /**
- * Mocks Stripe over HTTP. Sessions have a payment. Each requested refund gets the next of `answers`, and the last one repeats. Like
- * the real Stripe, the mock repeats its first answer to a key, even a server fault, but stores no answer to a request that it never
- * began (401, 429).
+ * Fakes Stripe over HTTP. Sessions have a payment. Each requested refund gets the next of `answers`, the last one repeatedly. Like
+ * Stripe, it repeats its first answer to a key, even a server error, but not an answer to a request that it never began (401, 429).
  */
 function stripe(...answers: Answer[]) {
   const requests: StripeRequest[] = [];
@@ -181,7 +180,7 @@ describe("money returned to its source of payment @spec 4.3", () => {
     expect(await faults()).toEqual([]);
   });
 
-  it("returned money under way is queried until it has arrived or failed", async () => {
+  it("the site queries a pending return until the money has arrived or failed", async () => {
     const requests = stripe(
       ok("pending"),
       ok("failed", { failure_reason: "expired_or_canceled_card" }),

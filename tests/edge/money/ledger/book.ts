@@ -13,7 +13,7 @@ import { inProcess } from "#tests/edge/product/implementations.ts";
 export const db = openDatabase(env.DB);
 export const AT_S = 1_795_262_400;
 
-/** Users of the money tests, other than the fixture's. */
+/** User ids of the money tests, which the fixture does not use. */
 export const PEOPLE = [501, 502, 503] as const;
 
 export async function seedPeople(): Promise<void> {
@@ -74,17 +74,17 @@ async function operateAt(atS: number): Promise<Product["operate"]> {
 
 const toForm = (order_id: string, reason: string) => ({ order_id, reason, request_key: `take-back-order-${order_id}` });
 
-/** A repeated call sends the same form. */
+/** Refunds an order by an operator's form. A repeated call sends the same form. */
 export const takeBack = async (orderId: string, atS: number): Promise<Changed> =>
   (await operateAt(atS)).refundOrder(toForm(orderId, "double payment"));
 
-/** A repeated call sends the same form. */
+/** Refunds a shop order by an operator's form. A repeated call sends the same form. */
 export const takeBackParcel = async (orderId: string, reason: string, atS: number): Promise<Changed> =>
   (await operateAt(atS)).refundParcel(toForm(orderId, reason));
 
 /**
- * Refunds a paid order as an operator's call does, but without the log entry and before the request to the cashier. Throws
- * LedgerError `funds` if the gold is spent, `guard` if the order is not paid.
+ * Refunds a paid order as an operator does, but without log entry and request to the cashier. Throws LedgerError `funds` if the
+ * gold is spent, `guard` if the order is unpaid.
  */
 export async function refundOrder(on: Database, orderId: string, nowS: number): Promise<void> {
   const [order] = await on.select().from(orders).where(eq(orders.id, orderId));
@@ -93,7 +93,10 @@ export async function refundOrder(on: Database, orderId: string, nowS: number): 
   await post(on, step.movement, nowS, { guard: step.guard, after: step.after });
 }
 
-/** `also` runs in the same batch. A repeated call changes nothing. Throws LedgerError `guard` if there is no such order. */
+/**
+ * Refunds a shop order, with the statements of `also` in the same batch. A repeated call changes nothing. Throws LedgerError
+ * `guard` for an unknown order.
+ */
 export async function refundShopOrder(
   on: Database,
   orderId: string,

@@ -41,7 +41,7 @@ beforeAll(async () => {
   if (rule) await receive(db, { uid: ben, kind: "inviteFriend", day: "", stage: 1, rule, atS: AT_S });
 });
 
-/** Returns only the new faults. The book's triggers must be removed first. */
+/** Runs statements and returns the new faults of the ledger. Its triggers must be removed before. */
 async function damage(...statements: string[]): Promise<string[]> {
   const before = new Set((await checkBook(db)).faults);
   for (const text of statements) await env.DB.prepare(text).run();
@@ -90,7 +90,7 @@ describe("the check of the book", () => {
     expect(await damage(`drop trigger ${name}`)).toEqual([`the trigger ${name} is missing`]);
   });
 
-  // The triggers are already removed. Each row damages the book, and the check reports the damage.
+  // Without triggers each statement can damage the ledger, which the check must report.
   it.each([
     [
       "a balance that its entries do not give",

@@ -97,7 +97,7 @@ describe("the conservation of money", () => {
           const [movement] = movements[at] as [Movement, Around];
           if (end.status === "rejected") {
             refused++;
-            // The book refused the attempt, or the test interrupted it on purpose.
+            // The ledger refused the attempt, or the test interrupted it.
             if (!list[at]?.crash) expect(end.reason).toBeInstanceOf(LedgerError);
             continue;
           }

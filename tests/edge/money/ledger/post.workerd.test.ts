@@ -29,7 +29,7 @@ const gift = (key: string, gold: number, from: number = ann): Movement =>
   giftGiven({ key, ref: { kind: "gift", id: "1" }, from, to: ben, gold, sharingRatio: 50 });
 
 describe("the book @spec 3.1", () => {
-  it("the book moves gold and diamonds once for one key", async () => {
+  it("the book moves gold and diamonds only once for one idempotency key", async () => {
     const first = await post(db, gift("gift:1", 15), AT_S);
     expect(await post(db, gift("gift:1", 15), AT_S + 9)).toEqual({ id: first.id, repeated: true });
     expect([

@@ -60,7 +60,7 @@ type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 /** Steps of one wave run concurrently. Waves run one after the other. */
 const waves = fc.array(fc.array(step, { minLength: 2, maxLength: 8 }), { minLength: 3, maxLength: 7 });
 
-/** A round that pays each withdrawal once, because random rounds rarely get that far. */
+/** A step of a round in which every withdrawal is paid, because random rounds rarely get that far. */
 const once = (what: Step["what"], who = 0): Step => ({ what, who, slot: 0, count: 1, crash: false });
 const THROUGH = [
   [once("buy"), once("ask"), once("ask", 1), once("ask", 2)],
@@ -237,7 +237,7 @@ describe("the check of shop and payouts", () => {
       /is for 7 diamonds and the book has 100/,
     ],
   ])("the check of shop and payouts finds %s", async (what, text, words) => {
-    // The check also finds the damage of the rows before.
+    // Damage from the earlier rows of this table stays, so only new faults count, except in the first row.
     const found = what === "diamonds held for nothing" ? (await checkBook(db)).faults : await damage(text);
     expect(
       found.some((fault) => words.test(fault)),

@@ -25,7 +25,7 @@ import { type Break, breakingD1 } from "#tests/support/breaking-d1.ts";
 import { formKey } from "#tests/support/form-key.ts";
 import { db, openOrder, orderRow } from "./book.ts";
 
-/** All acts that move gold, diamonds, money, or days of VIP or of a model. */
+/** All actions that move gold, diamonds, money, or days of VIP or of a data model. */
 export const ACTS = [
   "pay gold",
   "pay plan",
@@ -213,7 +213,7 @@ const toClaim = (act: keyof typeof CLAIM_OF, id: string, amount: number): Claim 
   payment: paid(id, amount),
 });
 
-/** Returns an unknown id if the form has no order. */
+/** Returns the order that a form created, or an unknown id. */
 async function orderOfForm(on: Database, uid: number, key: string): Promise<string> {
   const [row] = await on
     .select({ id: orders.id })
@@ -223,7 +223,8 @@ async function orderOfForm(on: Database, uid: number, key: string): Promise<stri
 }
 
 /**
- * Registers a friend with a user's code, with both rows and the rewards in one batch, and opens an order of gold for the friend.
+ * Registers a friend with a user's invite code and opens an order of gold for the friend. One batch writes both users' rows and
+ * rewards.
  */
 function friendRegisters(on: Database, world: World, step: Step, nowS: number) {
   const [inviter, friend] = [world.people[step.who], toFriend(world, step)];
@@ -254,7 +255,7 @@ export function take(world: World, step: Step, nowS: number): Promise<unknown> {
   const openProduct = (whose: number) => inProcess({ token: toToken(whose), d1, now: () => nowS * 1000, config });
   const product = openProduct(uid);
   const { operate } = openProduct(OPERATOR);
-  /** A new form of the console for each attempt of an operator. */
+  /** Every attempt of an operator is a new form. */
   const change = () => ({ request_key: formKey(), reason: "out on a walk" });
   const draw = (roll: number) =>
     drawOnce(on, { uid, activityId: world.draw, version: 1, requestKey: key(`draw-${roll}`), roll, nowS });
@@ -334,7 +335,7 @@ export const selectOrders = (world: World) =>
     .from(orders)
     .where(inArray(orders.uid, everybody(world)));
 
-/** All that users own now, and the movements behind it, from the book. */
+/** All that users own, and the movements behind it in the ledger. */
 export interface Possessions {
   vipDate: number;
   vipLevel: number;

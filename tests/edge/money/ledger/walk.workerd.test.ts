@@ -36,7 +36,7 @@ beforeAll(async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
 });
 
-/** Acts that are tried more often, because other acts depend on them or conflict with them. */
+/** Actions that are tried more often, because others depend on them or conflict with them. */
 const OFTEN: readonly Act[] = [
   "pay gold",
   "pay plan",
@@ -60,7 +60,7 @@ const OFTEN: readonly Act[] = [
 ];
 const step = fc.record({
   act: fc.constantFrom(...ACTS, ...OFTEN),
-  // Most attempts concern one user's first slot.
+  // Most attempts have the same user and slot, so that they conflict.
   who: fc.constantFrom(0 as const, 0 as const, 1 as const),
   slot: fc.constantFrom(0 as const, 0 as const, 0 as const, 1 as const),
   crash: fc.constantFrom("" as const, "" as const, "" as const, "" as const, "thrown" as const, "unheard" as const),
@@ -74,7 +74,7 @@ const waves = fc.array(
   { minLength: 3, maxLength: 7 },
 );
 
-/** A walk in which every act happens. */
+/** A walk in which every action happens. */
 const tried = (act: Act, times = 1, slot: 0 | 1 = 0): [Step, number] => [{ act, who: 0, slot, crash: "" }, times];
 const THROUGH = [
   {
@@ -101,7 +101,7 @@ const THROUGH = [
   { steps: [tried("dispute", 2, 1), tried("friend", 1, 1)], laterS: 60 },
   { steps: [tried("win", 2, 1), tried("friend pays", 1, 1)], laterS: 3 * DAY_S },
   { steps: [tried("refund there", 2, 1), tried("friend disputes", 2, 1)], laterS: 60 },
-  // The second request comes only after the first is paid out, because requests of one wave run in any order.
+  // The second withdrawal is requested in a later wave, because attempts of one wave run in any order.
   { steps: [tried("ask", 1, 1)], laterS: 60 },
   { steps: [tried("take back", 2, 1), tried("call off", 1, 1)], laterS: 60 },
 ];
@@ -115,7 +115,7 @@ function isRefusal(error: unknown, { crash }: Step): boolean {
 
 const toVipLevel = (days: number): number => VIP_LEVELS.findLast(({ fromDays }) => days >= fromDays)?.level ?? 0;
 
-/** Expects that a wave changes the days within bounds: at least minus the refunded days, at most plus the paid and won days. */
+/** Checks that a wave changes the days at least by minus the refunded ones, and at most by the paid and won ones. */
 function expectDays(before: Possessions, after: Possessions, nowS: number): void {
   const gained = after.vipPaid - before.vipPaid + after.vipWon - before.vipWon;
   const lost = after.vipBack - before.vipBack;
@@ -181,7 +181,7 @@ async function expectConserved(world: World, cashBefore: number): Promise<void> 
       opening.diamond - sum(gone.map(({ diamonds }) => diamonds)),
     ]);
     expect(sum(mine(bags).map(({ count }) => count))).toBe(mine(paid).filter(({ kind }) => kind === "gift").length * PACK.count);
-    // Bounds: two tickets per user, each stage once, one open withdrawal at a time.
+    // Limits: two tickets per user, each stage once, one open withdrawal at a time.
     expect(mine(awards).filter(({ activityId }) => activityId === world.draw).length).toBeLessThanOrEqual(2);
     expect(mine(awards).filter(({ activityId }) => activityId === world.task).length).toBeLessThanOrEqual(2);
     expect(gone.filter(({ state }) => state !== "paid").length).toBeLessThanOrEqual(1);
@@ -194,7 +194,7 @@ async function expectConserved(world: World, cashBefore: number): Promise<void> 
   expect((await checkBook(db)).faults).toEqual([]);
 }
 
-/** Expects that the stretches of days of the orders follow each other, within the user's days. */
+/** Checks that the orders' periods follow each other and lie within the user's days. */
 async function expectApart(uid: number, { vipDate, modelEnds }: Possessions): Promise<void> {
   const rows = await db
     .select()
@@ -249,7 +249,7 @@ describe("all money and days", () => {
       // fast-check shortens a failing walk in new worlds, within the test's time limit.
       { numRuns: 24, interruptAfterTimeLimit: 150_000, examples: [[THROUGH]] },
     );
-    // Every act must have succeeded and must have been refused, otherwise the walk would prove little.
+    // Every action must have succeeded and must also have been refused, otherwise the walk proves little.
     const settled = ["pay gold", "pay plan", "pay model", "cancel", "friend pays"].map((act) => `${act} settled`);
     const done = [
       "call off",

@@ -130,7 +130,7 @@ describe("crests", () => {
     "halves-D71920-ffffff.svg",
     "halves-d71920-ffffff.png",
     "%3Cscript%3E",
-  ])("the name %s is no crest", async (name) => {
+  ])("the address of the crest %s answers 404", async (name) => {
     expect((await get(`/m/crest/${name}`)).status).toBe(404);
   });
 });

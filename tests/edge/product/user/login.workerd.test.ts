@@ -27,7 +27,7 @@ describe("the sign-in of an account", () => {
   const wrong = { mobile: OTHER_ACCOUNT.mobile, password: "wrong password" };
   const right = { mobile: OTHER_ACCOUNT.mobile, password: OTHER_ACCOUNT.password };
 
-  it("the sign-in counts attempts by address, whatever numbers are tried", async () => {
+  it("the sign-in counts attempts by IP address, whatever phone numbers are tried", async () => {
     const from = (i: number) =>
       inProcess({ ip: "203.0.113.9" }).user.login({ mobile: `139000000${10 + i}`, password: "whatever" });
     for (let i = 0; i < 30; i += 1) expect((await refusal(from(i))).http).toBe(403);
@@ -48,7 +48,7 @@ describe("the sign-in of an account", () => {
     expect((await at(11_000_000).user.login(right)).user.uid).toBe(OTHER_ACCOUNT.uid);
   });
 
-  it("the sign-in counts an IPv6 address by its network @spec 7.15", async () => {
+  it("the sign-in counts an IPv6 address by its network prefix @spec 7.15", async () => {
     const now = () => FIXTURE_NOW_MS + 20_000_000;
     for (let i = 0; i < 31; i += 1) await inProcess({ ip: "2001:db8:1:2::1", now }).user.login(right);
     const from = (i: number) =>

@@ -30,7 +30,7 @@ beforeAll(async () => {
     { uid: OTHER_ACCOUNT.uid, kind: "team", sportId: 1, subjectId: TEAMS.arsenal, createdAt: NOW_S },
     { uid: OTHER_ACCOUNT.uid, kind: "league", sportId: 2, subjectId: LEAGUES.nba, createdAt: NOW_S - 1 },
     { uid: OTHER_ACCOUNT.uid, kind: "match", sportId: 1, subjectId: 1, createdAt: NOW_S },
-    // A follow from a source that no longer exists.
+    // A follow of a team that does not exist.
     { uid: OTHER_ACCOUNT.uid, kind: "team", sportId: 1, subjectId: 999_999, createdAt: NOW_S },
   ]);
 });
@@ -123,7 +123,7 @@ describe("a person's public profile @spec 7.19 @spec 7.24", () => {
   });
 });
 
-it("follows come in pages of one kind", async () => {
+it("a page of follows has follows of only one kind", async () => {
   const first = await theirs().getFollowed({ followed: "team", page: 1, size: 1 });
   expect(first.list.map(({ id }) => id)).toEqual([TEAMS.arsenal]);
   expect((await mine().getFollowed({ followed: "team" })).list).toEqual([]);
@@ -208,7 +208,7 @@ describe("an anchor's application @spec 2.10", () => {
   it("a person can send an application at most ten times a day", async () => {
     for (let sent = 0; sent < 10; sent += 1) {
       await theirs().apply(form);
-      // A form that is submitted twice is not sent again.
+      // The same form cannot be submitted again.
       expect((await refusal(theirs().apply(form))).http).toBe(403);
       await theirs().withdrawApplication({ apply_type: "anchor" });
     }

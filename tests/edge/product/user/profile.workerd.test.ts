@@ -10,7 +10,7 @@ import { API_ORIGIN, apiFetch, inProcess, requestToken } from "../implementation
 
 beforeAll(() => seedFixture(env.DB));
 
-// The machine's clock, because the upload's address uses it to check a ticket's expiry.
+// Uses the real clock, because the upload's address checks a ticket's expiry by it.
 const now = Date.now;
 const signIn = async (who: { mobile: string; password: string } = ACCOUNT) =>
   inProcess({ now, token: await requestToken(who, { now }) });
@@ -191,7 +191,7 @@ describe("avatars", () => {
     else expect("address" in stored && stored.address).toMatch(expected);
   });
 
-  it("an avatar is stored without the place where it was taken", async () => {
+  it("a stored avatar contains no location from the photograph", async () => {
     const photo = bytes([0xff, 0xd8, 0xff, 0xe1, 0, 13], "GPS -23,-46", [0xff, 0xda], Array(40).fill(1));
     const stored = await storePicture(env.MEDIA, photo);
     if (!("address" in stored)) throw new Error(`the photograph was refused: ${stored.refused}`);

@@ -168,7 +168,7 @@ describe("the stage of an activity", () => {
 });
 
 describe("a published activity", () => {
-  it("a published activity never changes by hand", async () => {
+  it("the database refuses to change a published activity", async () => {
     const [id, uid] = [await makeActivity("draw", { welcomeTickets: 1 }), await person()];
     await makePrizes(id, TABLE);
     given(await draw(uid, id, 0));

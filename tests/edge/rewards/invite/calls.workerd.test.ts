@@ -18,7 +18,7 @@ let minutes = 0;
 
 beforeAll(() => seedFixture(env.DB));
 
-/** Registers with a code, in a browser where another user may be signed in. */
+/** Registers a user with an invite code, in a browser where another user may be signed in. */
 async function register(mobile: string, invite_code: string, token: string | null = null) {
   minutes += 2;
   const now = () => FIXTURE_NOW_MS + minutes * 60_000;
@@ -76,7 +76,7 @@ describe("the invitation of friends", () => {
     expect((await checkBook(db)).faults).toEqual([]);
   });
 
-  it("one round trip reads the invitation beside the session", async () => {
+  it("the invitation needs one database round trip besides the session", async () => {
     const token = await requestToken();
     const counter = countingD1(env.DB);
     for (const call of ["getInviteInfo", "getInviteFriends", "getInviteProfits"] as const) {

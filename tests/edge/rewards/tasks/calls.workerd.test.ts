@@ -232,7 +232,7 @@ describe("check-in and tasks", () => {
     expect(await readGold(uid)).toBe(50);
   });
 
-  it("the tasks do not read each of hundreds of friends", async () => {
+  it("the call for tasks does not read each of hundreds of friends", async () => {
     const { uid, token } = await somebody();
     const friends = Array.from({ length: 500 }, (_, i) => String(900_000 + i));
     await env.DB.prepare("insert into task_events select ?, '', 'inviteFriend', value, 1, 0 from json_each(?)")
@@ -246,7 +246,7 @@ describe("check-in and tasks", () => {
     expect(counter.rows()).toBeLessThan(150);
   });
 
-  it("the tasks are read in one round trip beside the session", async () => {
+  it("the tasks need one database round trip besides the session", async () => {
     const { token } = await somebody();
     const counter = countingD1(env.DB);
     await inProcess({ d1: counter.d1, token }).task.getTaskInfo({ zone: ZONE });

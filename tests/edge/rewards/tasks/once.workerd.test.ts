@@ -105,15 +105,14 @@ describe("awards", () => {
           const before = checkIns[nth - 1];
           if (!before) expect(stage).toBe(1);
           else if (addDays(before.day, 1) === day) expect(stage).toBe(before.stage + 1);
-          // The two days are so far apart that no zone makes them neighbours, so the streak starts again. A day on which clocks go
-          // back has up to 25 hours.
+          // Days that lie 49 hours apart are neighbours in no zone, because a day has up to 25 hours, so the streak starts again.
           else if (created_at - before.created_at >= 49 * 3600) expect(stage).toBe(1);
           else expect([1, before.stage + 1]).toContain(stage);
         }
 
         const stages = awards.filter(({ kind }) => kind !== "checkin").map(({ kind, day, stage }) => `${kind} ${day} ${stage}`);
         expect(new Set(stages).size).toBe(stages.length);
-        // Counts stay for a week, by the calendar of the next count.
+        // Counts are kept for a week, measured in the time zone of the next count.
         const kept = addDays(zonedDate(now, ZONES[0]), -7);
         for (const { kind, day, stage } of awards.filter(
           (award) => award.kind !== "checkin" && (award.day === "" || award.day >= kept),
@@ -138,7 +137,7 @@ describe("awards", () => {
     expect((await checkBook(db)).faults).toEqual([]);
   }, 120_000);
 
-  it("awards follow the calendar of the person's place @spec 3.3", async () => {
+  it("awards follow the calendar in the person's time zone @spec 3.3", async () => {
     await fc.assert(
       fc.asyncProperty(
         zone,

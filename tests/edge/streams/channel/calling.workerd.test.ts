@@ -21,7 +21,7 @@ beforeEach(async () => {
   return () => void vi.useRealTimers();
 });
 
-/** Returns the first user's id. */
+/** Adds followers of the channel. Returns the first one's id. */
 async function fans(count: number, bell = 1): Promise<number> {
   const first = FIRST_FAN + channel.anchorId * 10_000 + (bell === 1 ? 0 : 5_000);
   const numbers = JSON.stringify(Array.from({ length: count }, (_, at) => at));
@@ -59,9 +59,7 @@ const news = (id: string): FollowedNews => ({
   at: Math.floor(Date.now() / 1_000),
 });
 
-/**
- * Runs a walk over the channel's followers with its real storage and database. `told` collects the pages that the walk passed on.
- */
+/** Runs a walk over the channel's followers with its real storage and database. `notified` collects the pages that it passed on. */
 async function withWalk(
   more: Partial<StreamDependencies>,
   work: (walk: FollowerWalk, notified: ChannelPage[]) => Promise<void>,
@@ -84,7 +82,7 @@ async function withWalk(
 }
 
 describe("the announcement of a broadcast", () => {
-  it("a running broadcast notifies each follower whose bell is on", async () => {
+  it("a running broadcast notifies each follower with enabled notifications", async () => {
     const first = await fans(3);
     await fans(2, 0);
     await channel.broadcast(5);

@@ -75,7 +75,7 @@ describe("a raid", () => {
     await arrival();
   });
 
-  it("a raid costs the database one reading a second", async () => {
+  it("a raid causes one database read a second", async () => {
     let readings = 0;
     const d1 = new Proxy(env.DB, {
       get: (db, name: keyof D1Database) => {

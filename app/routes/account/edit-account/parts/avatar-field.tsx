@@ -12,9 +12,7 @@ interface AvatarFieldProps {
   takesFiles: boolean;
 }
 
-/**
- * With JavaScript, the chosen picture is shrunk before the upload and shown at once. Without it, the browser uploads the original.
- */
+/** Shrinks the picture before the upload and shows it at once. Without JavaScript, the browser uploads the original. */
 export function AvatarField({ current, kept, error, takesFiles }: AvatarFieldProps) {
   const t = useText("center");
   const own = useText("profile");

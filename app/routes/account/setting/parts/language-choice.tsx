@@ -2,10 +2,7 @@ import { LANGUAGES, LOCALES } from "#edge/contract/rules/locale.ts";
 import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 
-/**
- * A reader of the wrong language finds the right one, because each language is listed by its own name. The server stores the
- * choice.
- */
+/** Lists each language by its own name, so that readers of a wrong language find theirs. The server stores the choice. */
 export function LanguageChoice() {
   const t = useText("center");
   const { locale } = useVisit();

@@ -3,7 +3,7 @@ import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import "./setting-parts.css";
 
-/** Also the choice of who may add the person to groups (docs/decisions/0019). */
+/** Includes the choice of who may add the person to groups (docs/decisions/0019). */
 export function PrivacyForm({ privacy }: { privacy: { show_follows: number; show_online: number; group_invites: number } }) {
   const t = useText("center");
   const { user } = useVisit();

@@ -8,10 +8,7 @@ import "./setting-parts.css";
 
 const CHOICES = ["show", "hide"] as const;
 
-/**
- * If the person hides scores, this browser's alerts hide them too, because a score in an alert would reveal a result. The alerts
- * show scores again only if the person turns that on for the alerts.
- */
+/** Hiding scores hides them in this browser's alerts too. They return in alerts only if the person turns that on there. */
 function choose(event: FormEvent<HTMLFormElement>): void {
   forgetPulses();
   const { submitter } = event.nativeEvent as SubmitEvent;

@@ -2,10 +2,7 @@ import { Link } from "@remix-run/react";
 import "#app/features/money/offer.css";
 import { useText } from "#app/i18n/use-text.ts";
 
-/**
- * A page of this site is linked directly. Another site's address leads through the page that names the destination (Specification
- * 9.6).
- */
+/** Links pages of this site directly, and other sites through the page that names the destination (Specification 9.6). */
 export function SupportLink({ address }: { address: string }) {
   const t = useText("service");
   const isOwn = address.startsWith("/");

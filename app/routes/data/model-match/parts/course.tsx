@@ -7,7 +7,7 @@ import type { ModelMatchPage } from "../queries.ts";
 
 const WIDTH = 340;
 const HEIGHT = 120;
-/** As a share of the height. The scale's number is above the highest line. */
+/** Space above the highest line for the scale's number, as a share of the height. */
 const HEADROOM = 0.04;
 
 /** The chances since the first price, as a line for each result and as text. */

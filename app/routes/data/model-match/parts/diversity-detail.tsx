@@ -7,11 +7,11 @@ import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { DetailByModel } from "./detail-of.ts";
 
-/** A bar of full width shows this spread. The median match has half of it. */
+/** A spread of this size fills the whole bar; the median match has half of it. */
 const WIDE = 0.12;
 const TWO = { least: 2, most: 2 };
 
-/** True if the price pays back more than its stake in the long run. The displayed figure counts, so 1.00 does not. */
+/** True if the price pays back more than its stake in the long run. The value is rounded as displayed, so 1.00 is not high. */
 const isHigh = (kelly: number): boolean => Math.round(100 * kelly) > 100;
 
 export function DiversityDetail({ detail, page: { sport } }: DetailByModel<"diversity">) {

@@ -6,7 +6,7 @@ import { useText } from "#app/i18n/use-text.ts";
 import { withSign } from "../../signs.ts";
 import type { DetailByModel } from "./detail-of.ts";
 
-/** Users' votes stand for stakes, because stakes are not public. */
+/** Users' votes are used as stakes, because real stakes are not public. */
 export function MarginDetail({ detail: { result, stakes, votes }, page: { sport } }: DetailByModel<"margin">) {
   const t = useText("forecast");
   const { locale } = useVisit();

@@ -14,7 +14,7 @@ function greatestGap(model: Chances, market: Chances) {
   return gaps.reduce((most, gap) => (gap.points > most.points ? gap : most));
 }
 
-/** Also states each chance as a number of matches out of a hundred. */
+/** Shows the probabilities of each source side by side, and each as a number of matches out of a hundred. */
 export function SideBySide({ page: { sport, forecast, home, away, leadReason } }: { page: ModelMatchPage }) {
   const t = useText("forecast");
   const { model, live, market, crowd } = forecast;

@@ -11,7 +11,7 @@ type UpsetFigure = Extract<ModelFigure, { model: "upset" }>;
 /** With a smaller lead than this, neither side is the favourite. */
 const FAVOURITE_FROM = 0.15;
 
-/** By market, model and votes. Computed from public chances, so everybody may see it. */
+/** The upset index by market, model and votes. It is computed from public chances, so everybody may see it. */
 export function UpsetIndex({ figure, page }: { figure: UpsetFigure; page: ModelMatchPage }) {
   const t = useText("forecast");
   const { locale } = useVisit();

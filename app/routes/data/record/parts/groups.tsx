@@ -5,7 +5,7 @@ import { INTERVAL_WIDTH, type RecordPage } from "../queries.ts";
 /** The league with the worst scores comes first. */
 export function Groups({ groups, sport }: Pick<RecordPage, "groups" | "sport">) {
   const t = useText("record");
-  // If no match has a forecast of the day before, the card of scores already says so.
+  // If no match has a forecast of the day before, nothing is shown here, because the card of scores already says so.
   const hasYesterday = groups.some(({ yesterday }) => yesterday !== null);
   return (
     <section className="card" aria-labelledby="groups-title">

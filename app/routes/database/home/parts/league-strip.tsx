@@ -6,8 +6,7 @@ import { Crest } from "#app/ui/crest.tsx";
 import type { LeagueTile } from "../queries.ts";
 
 /**
- * Leagues side by side: the last visited ones (Specification 3.8), then the most followed. Both are in one strip, so that the
- * layout does not shift when the browser adds the visited leagues.
+ * One strip for visited leagues (Specification 3.8) and then the most followed, so that the visited ones do not shift the layout.
  */
 export function LeagueStrip({ hot, names }: { hot: readonly LeagueTile[]; names: Readonly<Record<string, string>> }) {
   const t = useText("database");
@@ -34,7 +33,7 @@ export function LeagueStrip({ hot, names }: { hot: readonly LeagueTile[]; names:
   );
 }
 
-/** One more tile than a phone shows. */
+/** Number of placeholder tiles: one more than a phone shows. */
 const BONES = 5;
 
 export function StripBones() {

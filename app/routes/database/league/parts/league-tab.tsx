@@ -12,8 +12,7 @@ import * as outlookFile from "./league-outlook.tsx";
 import * as tablesFile from "./league-tables.tsx";
 import * as leadersFile from "./league-leaders.tsx";
 import { LeagueMatches } from "./league-matches.tsx";
-// The server's markup of a tab arrives before the tab's own file could load its styles, so the style sheets of every tab are
-// imported here.
+// A tab's server markup arrives before the tab's own file could load styles, so all tabs' style sheets are imported here.
 import "#app/features/database/board-table.css";
 import "#app/features/standings/standings-table.css";
 

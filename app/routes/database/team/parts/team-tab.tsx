@@ -11,7 +11,7 @@ import { useRunningTables } from "#app/features/standings/use-running-tables.ts"
 import { useText } from "#app/i18n/use-text.ts";
 import type { TeamPage } from "../queries.ts";
 import * as leaders from "./team-leaders.tsx";
-// The server writes the style sheets of a page's imports at once, so these are imported here.
+// The server writes the style sheets of imported files with the page, so the styles of lazily loaded tabs are imported here.
 import "#app/features/database/board-table.css";
 import "#app/features/database/squad-list.css";
 

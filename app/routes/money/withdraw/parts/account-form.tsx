@@ -5,7 +5,7 @@ import { Field, FormNote } from "#app/ui/form/field.tsx";
 import { Form, SubmitButton } from "#app/ui/form/form.tsx";
 import type { FormAnswer } from "#app/ui/form/form-answer.ts";
 
-/** The other kinds are links, so that the choice works without JavaScript. */
+/** The other account kinds are links, so that a kind can be chosen without JavaScript. */
 export function AccountForm({ kind, answer }: { kind: PayoutKind; answer: FormAnswer | undefined }) {
   const t = useText("wallet");
   const number = { alipay: t("account.alipay"), bank: t("account.card"), pix: t("account.pix") }[kind];

@@ -9,7 +9,7 @@ export interface Basics extends Worded<"title">, Worded<"summary">, Worded<"rule
   id: number;
   kind: "draw" | "task";
   state: "draft" | "published";
-  /** In the operator's time zone, in the format of an input field. */
+  /** Start time in the operator's time zone, in the format of an input field. */
   starts: string;
   ends: string;
   welcome_tickets: number;

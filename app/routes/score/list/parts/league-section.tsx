@@ -20,10 +20,7 @@ interface LeagueSectionProps {
 
 type Keeping = LeagueSectionProps & { under: string | null };
 
-/**
- * The server renders the section as text and caches it, because many pages show the same group. A group with a viewer's star is
- * never shared.
- */
+/** The server caches the section as text, because many pages show the same group. A group with a viewer's star is never shared. */
 export function LeagueSection({ under, ...section }: Keeping) {
   return import.meta.env.SSR ? <KeptSection {...section} under={under} /> : <LeagueElements {...section} />;
 }

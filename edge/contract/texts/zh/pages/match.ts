@@ -1,4 +1,4 @@
-/** Texts of a match's page and of its shared forms. The tabs have their own text areas. */
+/** Texts of a match's page and of its shared forms. The tabs have their own translation areas. */
 export default {
   "spoilers.sums": "比分已隐藏。积分榜、战绩和排名会透露赛果，因此一并隐藏；可在设置中改为显示比分。",
   "spoilers.show": "显示比分",

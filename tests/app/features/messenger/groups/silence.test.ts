@@ -43,7 +43,7 @@ describe("a group in which only managers may write", () => {
     },
   );
 
-  test("a topic that is not known yet silences no viewer", () => {
+  test("an unknown topic mutes no viewer", () => {
     expect(isLeftToManagers(toGroup("Member"), undefined)).toBe(false);
   });
 });

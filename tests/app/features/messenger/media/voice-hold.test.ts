@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { VoiceHold } from "#app/features/messenger/media/voice-hold.ts";
 
 const at = (clientX: number, clientY = 0) => ({ clientX, clientY });
-/** Longer than a tap. */
+/** Long enough not to count as a tap. */
 const LONG_MS = 1_000;
 
 type Step = "wait" | "release" | "drop" | number;
@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Presses at 0 and performs the steps. A number is a movement to that position. */
+/** Presses the microphone button at position 0 and performs the steps. A number is a movement of the finger to that position. */
 function press(...steps: Step[]) {
   const hold = new VoiceHold();
   const onHold = vi.fn();

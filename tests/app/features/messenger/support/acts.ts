@@ -50,7 +50,7 @@ const act: fc.Arbitrary<{ name: string; run: Act }> = fc.oneof(
   { weight: 2, arbitrary: phone.map((p) => ({ name: `mend ${p}`, run: (w: World) => w.mend(w.phones[p]!) })) },
 );
 
-/** Performs acts on two devices of a new account, and compares both with the relay. */
+/** Performs the given steps on two devices of a new account, then compares both devices with the relay. */
 export const perform = async (acts: readonly { name: string; run: Act }[]): Promise<void> => {
   const world = await World.begin();
   try {

@@ -17,7 +17,7 @@ export type Kind = "person" | "group";
 
 const PAGES_MAX = 400;
 
-/** Stands for a system tip in a group. */
+/** The text that stands for a system message of a group. */
 export const TIP = "(tip)";
 export const toWords = (message: Message): string | null =>
   message.isRevoked ? null : message.type === "TIMTextElem" ? message.payload.text : TIP;
@@ -54,7 +54,7 @@ export class Network {
     return () => this.#listeners.delete(hear);
   };
 
-  /** The class that the library gets as its WebSocket. */
+  /** A WebSocket class for the library, which connects to the relay through this fake network. */
   get WebSocket(): unknown {
     const network = this;
     return class extends RelaySocket {
@@ -65,7 +65,7 @@ export class Network {
   }
 }
 
-/** The socket of the library at the relay under test. */
+/** The library's WebSocket, connected to the relay under test. */
 class RelaySocket extends EventTarget {
   binaryType = "arraybuffer";
   readyState = 0;
@@ -105,7 +105,7 @@ class RelaySocket extends EventTarget {
     this.#socket?.close(1000, "over");
   }
 
-  /** The network is gone, so the socket sends and receives nothing more. */
+  /** Simulates a lost network: the socket sends and receives nothing more. */
   lose(): void {
     this.#socket?.close(1000, "lost");
     this.#ended(1006, "");
@@ -215,7 +215,7 @@ export class Phone {
     }
   }
 
-  /** The conversation stays open until `leave` is called. */
+  /** Opens a conversation until `leave` is called. */
   async thread(kind: Kind, to: string): Promise<{ thread: Thread; leave: () => void }> {
     const { device, messenger } = await this.open();
     const thread = new Thread(device, this.userId, kind, to);

@@ -14,7 +14,7 @@ export class World {
     group: [],
   };
   stars = new Set<string>();
-  /** Stars that a device set without a network. The relay learns of such a star later, so no other device changes it until then. */
+  /** Stars that a device set while offline. The relay does not know them yet, so no other device changes them until then. */
   readonly #unsent = new Map<string, Phone>();
   #count = 0;
 
@@ -33,7 +33,7 @@ export class World {
       Name: "fans",
       MemberList: [{ Member_Account: alice.id }],
     });
-    // The account writes first, so that its peer is no stranger.
+    // The account writes first, so that the other user does not count as a stranger.
     const world = new World(alice, bob, GroupId);
     await alice.must("openim.sendmsg", textTo(alice.id, bob.id, "hello"));
     await alice.must("openim.sendmsg", textTo(alice.id, bob.id, "again"));
@@ -129,7 +129,7 @@ export class World {
     else this.stars.delete(words);
   }
 
-  /** Stars that only this device has are lost. */
+  /** Signs a device out; stars that only this device has are lost. */
   async signOut(phone: Phone): Promise<void> {
     for (const [words, of] of this.#unsent) {
       if (of !== phone) continue;
@@ -143,7 +143,7 @@ export class World {
     if (!phone.network.isCut) await phone.scrolled(kind, this.to(kind));
   }
 
-  /** The device then uploads its stars. */
+  /** Restores the network; then the device uploads its stars. */
   async mend(phone: Phone): Promise<void> {
     await phone.mend();
     if (phone.page) await phone.page.device.stars.sync();

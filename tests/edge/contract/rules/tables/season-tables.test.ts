@@ -80,7 +80,7 @@ describe("the order of a league table", () => {
       match(2, 3, [5, 0]),
       match(3, 2, [1, 0]),
     ];
-    // 1: W D L D = 5; 2: L D W L = 4; 3: W D L W = 7
+    // Results and points: team 1 WDLD 5, team 2 LDWL 4, team 3 WDLW 7.
     expect(places(table(matches, order(...HEAD)))).toEqual([3, 1, 2]);
     const level = [
       match(1, 2, [1, 0]),
@@ -90,7 +90,7 @@ describe("the order of a league table", () => {
       match(1, 3, [0, 0]),
       match(3, 2, [1, 1]),
     ];
-    // 1: W D D D = 6, +1; 2: L D W D = 5
+    // Team 1: WDDD, 6 points, difference +1. Team 2: LDWD, 5 points.
     expect(places(table(level, order(...HEAD)))[0]).toBe(1);
   });
 
@@ -112,7 +112,7 @@ describe("the order of a league table", () => {
     ]);
   });
 
-  test("the head-to-head result of three teams repeats for two that stay level", () => {
+  test("the head-to-head comparison of three teams repeats for two teams that stay level", () => {
     // 1, 2 and 3 each win one match against the others. 2 and 3 stay level by points, difference and goals among the three.
     const matches = [
       match(1, 2, [3, 0]),
@@ -243,7 +243,7 @@ describe("several tables of a season", () => {
     match(4, 3, [9, 0], { roundName: "Relegation, Matchday 3" }),
   ];
 
-  test("a split that carries all points is one table", () => {
+  test("a season with a split that keeps all points has one table", () => {
     const rows = table([...season, ...late, match(4, 3, [1, 0], { roundName: "Relegation, Matchday 4" })], { split: { parts } });
     expect(rows.map(({ position, teamId, points, part }) => [position, teamId, points, part])).toEqual([
       [1, 1, 6, "championship-round"],
@@ -278,7 +278,7 @@ describe("several tables of a season", () => {
       ["", 2, 2, 3],
       ["", 3, 2, 1],
       ["", 4, 2, 1],
-      // 3 / 2 is rounded up to 2, and the win is added; 6 / 2 is 3.
+      // Team 2: 3 / 2 is rounded up to 2, plus 3 for the win. Team 1: 6 / 2 is 3.
       ["split", 2, 1, 5],
       ["split", 1, 1, 3],
       ["split", 4, 1, 4],
