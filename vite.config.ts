@@ -30,7 +30,7 @@ Object.assign(process.env, {
  * there would die with "viteconfig required to generate the server entry", so that server gets no worker plugin.
  */
 async function worker(): Promise<Plugin[]> {
-  // A development tool that is not installed on a machine that only serves.
+  // Imported only in development, because a machine that only serves does not have this package.
   const { cloudflare } = await import("@cloudflare/vite-plugin");
   return cloudflare({
     configPath: "./wrangler.toml",

@@ -158,6 +158,8 @@ export default defineConfig({
           include: ["tests/**/*.site.test.ts"],
           testTimeout: 60_000,
           hookTimeout: 240_000,
+          // Tests of a slow database spend most of their time waiting.
+          maxConcurrency: 12,
         },
       },
       // Files share workers, so that each module is loaded once; a file that replaces modules has its own worker.

@@ -8,7 +8,8 @@ import { type Area, loadCatalogue } from "./i18n/catalogues.ts";
 import type { Locale } from "../edge/contract/rules/locale.ts";
 import { readDeviceClock } from "../edge/contract/rules/days.ts";
 
-// `<html>` lists the page's translation areas. They are loaded first, so that no component suspends during hydration.
+// `data-areas` of `<html>` lists the page's translation areas. They are loaded first, so that no component suspends during
+// hydration.
 const { lang, areas, clock } = document.documentElement.dataset;
 if (clock) readDeviceClock(JSON.parse(clock));
 guardCompositions();

@@ -19,7 +19,7 @@ interface Boundary {
   completedSegments: Segment[];
 }
 
-/** A rendering in React 18's server renderer (scripts/vite/string-chunks.ts). */
+/** React 18's own record of a page that it renders. A patched React returns it (scripts/vite/string-chunks.ts). */
 export interface DrawnPage {
   completedRootSegment: Segment | null;
   allPendingTasks: number;
@@ -81,8 +81,8 @@ export function wholePage({ allPendingTasks, completedRootSegment }: DrawnPage):
 }
 
 /**
- * React sends late boundaries last and moves them by a script; this stream waits for them, so that pages work without JavaScript.
- * Rendered text never changes, so a new piece continues the text that was sent.
+ * React itself sends late boundaries last and moves them by a script. This stream sends all parts in order, so that pages work
+ * without JavaScript; each piece continues the text that was sent, because rendered text never changes.
  */
 export function textInOrder(page: DrawnPage): ReadableStream<string> {
   let sent = 0;

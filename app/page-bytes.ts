@@ -2,7 +2,7 @@ import type { KeptText } from "./features/kept-part/kept-text.ts";
 
 const encoder = new TextEncoder();
 
-/** The bytes of a text are null until a page first writes the text. */
+/** Texts that many pages contain, with their bytes; null until a page first writes the text. */
 const common = new Map<string, Uint8Array | null>();
 
 /** Lengths of the common texts. A text of any other length is not looked up, because a lookup reads the whole text. */

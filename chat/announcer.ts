@@ -2,7 +2,7 @@ import type { Cancel, Clock } from "./clock.ts";
 import { EVENT_THROTTLE_MS } from "./protocol/limits/session.ts";
 
 export interface Announcer<Name> {
-  /** Emits at once, or, within `EVENT_THROTTLE_MS` of the last emit, when that time is over, with only the latest value. */
+  /** Emits at once. Within `EVENT_THROTTLE_MS` after an emit, waits until that time is over and emits only the latest value. */
   announce(name: Name, emit: () => void): void;
   clear(): void;
 }

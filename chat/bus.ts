@@ -59,7 +59,7 @@ export interface BusEvents {
   [MESSAGES_PREPARING]: { message: Message; needs: "file" | "mergedList"; waitUntil(step: Promise<unknown>): void };
   /** The messages that were unread at login are loaded (specification 4.64). */
   [MESSAGES_SYNCED]: { messages: Message[] };
-  /** New messages, each once and in order. A room's messages appear in a conversation list only if this user is a member. */
+  /** New messages, each once and in order. Messages of rooms and topics change no conversation list. */
   [MESSAGES_ARRIVED]: { messages: Message[]; origin: MessageOrigin };
   [MESSAGES_SENT]: { message: Message };
   /**

@@ -150,7 +150,7 @@ export function createCore(options: ChatOptions): Core {
       } catch (error) {
         const { code, message } = error as ChatError;
         core.failed(error as ChatError, servcmd);
-        // A command that ended with its session is no failure. A refused report is retried, and would report itself each time.
+        // Not reported: commands that failed because their session ended, and refused reports, which would report each retry.
         if (code !== OVER_FREQUENCY_LIMIT && code !== OVERLOADED && code !== session.notReadyReason && servcmd !== REPORT_COMMAND)
           bus.emit(REPORT, { Event: "requestFailed", Level: REPORT_LEVEL.ERROR, Code: code, Message: `${servcmd}: ${message}` });
         throw error;

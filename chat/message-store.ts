@@ -10,7 +10,7 @@ const TRIM_SLACK = 60;
 
 /** The messages that this device holds: each message once, in order, in bounded memory. */
 export interface MessageStore {
-  /** False if the store has the message, or if it is older than all that remain after a removal of the oldest. */
+  /** False if the store has the message, or if the message is older than all that remained when old ones were removed. */
   add(message: Message, isRoom?: boolean): boolean;
   find(ID: string): Message | undefined;
   findBySequence(conversationID: string, sequence: number): Message | undefined;

@@ -75,7 +75,7 @@ const NAMES_BY_FIELD = {
   ArrangementMod: ARRANGEMENT,
 } as const satisfies Record<string, NoticeName>;
 
-/** An entry of EventArray in a push. Its field determines the notice; only tips, notices and mentions share one (see `Event`). */
+/** An entry of EventArray in a push. Its field determines the notice; for GroupTips, the number in `Event` does. */
 type WireEvent = { Event: number; GroupTips?: unknown; C2cNotifyMsgArray?: C2cNotice[] } & {
   readonly [Field in keyof typeof NAMES_BY_FIELD]?: unknown;
 };

@@ -108,7 +108,7 @@ async function barriers(page: Page, address: string, look: "both" | "without col
 
 test.describe.configure({ timeout: 400_000 });
 
-test("every account screen stays within the score page's size budget @spec 1.1", async ({ browser }) => {
+test("every account screen stays within the size budget @spec 1.1", async ({ browser }) => {
   const { pages, close } = await screens(browser, { colorScheme: "light" });
   const found: string[] = [];
   for (const [page, list] of pages) {
@@ -118,7 +118,7 @@ test("every account screen stays within the score page's size budget @spec 1.1",
   await close();
 });
 
-test("the console screens stay within the same size budget", async ({ browser }) => {
+test("the console screens stay within the size budget", async ({ browser }) => {
   const { page } = await demoPerson(browser, "operator", { reducedMotion: "reduce" });
   const found: string[] = [];
   for (const address of consoleScreens()) found.push(...(await overweight(page, address)));

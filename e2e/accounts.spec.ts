@@ -92,7 +92,7 @@ test("a wrong field takes the focus @spec 7.10", async ({ page, request }) => {
   expect(await codeTo(request, mobile)).toMatch(/^\d{6}$/);
 });
 
-test("a picture's letters appear in no page and no log @spec 7.10", async ({ page, browser, request }) => {
+test("a captcha's letters appear in no page and no log @spec 7.10", async ({ page, browser, request }) => {
   const said: string[] = [];
   page.on("console", (message) => said.push(message.text()));
   await openScreen(page, "/m/register");

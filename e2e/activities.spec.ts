@@ -33,7 +33,7 @@ test("the page lists activities by phase @spec 1.2 @spec 2.3", async ({ page }) 
   expect((await page.goto("/m/activity/999999"))?.status()).toBe(404);
 });
 
-test("the odds on the page are those of the draw @spec 2.26", async ({ browser, page }) => {
+test("the page shows the same odds as the draw uses @spec 2.26", async ({ browser, page }) => {
   await openScreen(page, DRAW);
   const shown = (await page.locator(".odds-table td b").allTextContents()).map((text) =>
     Math.round(Number(text.replace("%", "")) * 100),
@@ -65,7 +65,7 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(page).toHaveURL(/\?won=/);
     await expect(page.locator(".won")).toBeVisible();
     if (javaScriptEnabled) await expect(page.locator(".won")).toBeFocused();
-    // The wheel has stopped in its old place, with the prize under the pointer.
+    // The wheel has not moved on the page, and has stopped with the prize under the pointer.
     const [hub, wheel] = [await page.locator(".wheel-hub").boundingBox(), await page.locator(".wheel-turning").boundingBox()];
     if (!hub || !wheel) throw new Error("The wheel is not there.");
     expect(
@@ -94,7 +94,7 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(page.locator(".won")).toBeVisible();
     expect(await readAwards(page, 1)).toHaveLength(2);
 
-    // The same check-in has reached a stage of the running task. Its reward is received once, in the app's form.
+    // The same check-in has reached a stage of the running task. Its reward is received once, on the screen for the app.
     await openScreen(page, "/m/mobile/activity/2");
     await expect(page.locator(".tabbar")).toHaveCount(0);
     const stage = (await readInfo(page, 2)).stages.find(({ status }) => status === 1);

@@ -52,9 +52,9 @@ test("no screen has a serious accessibility barrier by day or by night @spec 1.1
 });
 
 /**
- * Account screens, which account-bars.spec.ts also checks in Portuguese and in dark colours, for a signed-in user who sees more on
- * them. For guests, the user centre and the checkout stand for all, because a guest gets only a notice and a link to the login
- * screen.
+ * Account screens are left out: account-bars.spec.ts checks them for a signed-in user, who sees more on them, also in Portuguese
+ * and in dark colours. For guests, the user centre and the checkout stand for all, because a guest gets only a notice and a link to
+ * the login screen.
  */
 const AS_GUEST = /^\/(?:login|register|forget-password|user-center\/|mobile\/s\/|vip-|payment-agreement|invite|activit|newshop)/;
 
@@ -87,7 +87,7 @@ for (const [site, scheme] of partOfRun(WORN)) {
   });
 }
 
-test("the colours of the hour reach every element at once @spec 4.21", async ({ browser }) => {
+test("a change of the colour scheme recolours every element at once @spec 4.21", async ({ browser }) => {
   const context = await browser.newContext({ reducedMotion: "reduce", colorScheme: "light" });
   const page = await context.newPage();
   await page.goto("/m/score?sport=basketball");

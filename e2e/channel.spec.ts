@@ -84,8 +84,8 @@ test("a viewer sees a scheduled broadcast in the viewer's own zone", async ({ br
   expect((await findBarriers(viewer.page)).map(({ id }) => id)).toEqual([]);
   await reloadScreen(anchor.page);
   await expect(anchor.page.locator(".own-plan")).toContainText("1 人设了提醒");
-  // Retries, because the server may close an idle connection just as a request reuses it. Its scheduled work runs each minute by
-  // its own clock.
+  // Retries, because the server may close an idle connection just as a request reuses it. The server's scheduled work runs each
+  // minute by the server's own clock.
   const inbox = async () => (await viewer.page.request.get("/m/user-center/message", { maxRetries: 2 })).text();
   await expect.poll(inbox, { timeout: 90_000, intervals: [2_000] }).toContain("10 分钟内开播");
   await openScreen(viewer.page, "/m/user-center/message");

@@ -133,7 +133,7 @@ test("the release of the microphone button sends the voice message @spec 9.24", 
   await close();
 });
 
-test("a hold that opens the microphone prompt records nothing", async ({ browser }) => {
+test("a press that opens the microphone prompt records nothing", async ({ browser }) => {
   const { alice, close } = await openPair(browser);
   await alice.evaluate(() => {
     const opened: MediaStream[] = [];
@@ -181,7 +181,7 @@ test("a message with a location shows a link to a map", async ({ browser }) => {
   await close();
 });
 
-test("the page reloads before the browser asks for the location", async ({ browser }) => {
+test("the page reloads before it requests the location", async ({ browser }) => {
   const options = { permissions: ["geolocation"], geolocation: { latitude: 1, longitude: 2 } };
   const { alice, bob, close } = await openPair(browser, options);
   await alice.getByRole("textbox", { name: "消息" }).fill("hello");

@@ -167,7 +167,7 @@ const nameOn = (page: Page): Promise<string> =>
     return chat.identity.require();
   });
 
-test("a visitor's page keeps one guest identity for later pages @spec 6.1 4.24 8.8", async ({ browser }) => {
+test("a visitor's later pages use the same guest identity @spec 6.1 4.24 8.8", async ({ browser }) => {
   const context = await browser.newContext();
   const first = await openWithChat(context);
   expect(first.requestCount()).toBe(0);

@@ -91,7 +91,7 @@ test("pictures that are sent together form one grid", async ({ browser }) => {
   await close();
 });
 
-test("a picture that was sent without a network is sent once later", async ({ browser }) => {
+test("a picture sent without a network arrives once after the network returns", async ({ browser }) => {
   const { alice, bob, line, close } = await openPair(browser);
   await alice.getByRole("button", { name: "图片和文件" }).click();
   await chooser(alice).setInputFiles([png("1.png"), png("2.png")]);

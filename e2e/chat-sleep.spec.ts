@@ -28,7 +28,7 @@ async function enter(client: ChatWire, kind: "" | "noauth_", GroupId: string) {
   };
 }
 
-test("Relays that hibernate with waiting polls deliver new messages @spec 4.67 9.27", async ({ baseURL }) => {
+test("Relays deliver new messages after hibernation @spec 4.67 9.27", async ({ baseURL }) => {
   const dataDir = mkdtempSync(join(tmpdir(), "matchday-sleep-"));
   const port = await freePort();
   // Starts a separate instance with its own data. It needs no seeding, and no match posts to a room.

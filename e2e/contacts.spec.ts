@@ -59,7 +59,9 @@ test("two people become friends by a request @spec 2.13 @spec 4.68 @spec 4.5", a
   await expect(ben.page.getByText("还没有好友")).toBeVisible();
 });
 
-test("a stranger's message waits apart until it is accepted @spec 4.6 @spec 4.7 @spec 3.19", async ({ browser }) => {
+test("a stranger's message stays in the message requests until it is accepted @spec 4.6 @spec 4.7 @spec 3.19", async ({
+  browser,
+}) => {
   const [ann, ben] = [await newMember(browser), await newMember(browser)];
   await say(ben, ann, "你好呀");
   await openScreen(ann.page, "/m/c2c");
@@ -121,7 +123,7 @@ test("the demo account has friends and conversations", async ({ browser }) => {
   await page.context().close();
 });
 
-test("a tap on a row opens the chat's stored settings", async ({ browser }) => {
+test("a tap on a settings row loads that part of the chat settings", async ({ browser }) => {
   const { page } = await newMember(browser);
   await openScreen(page, "/m/user-center/chat-setting");
   await page.getByRole("button", { name: "好友申请与黑名单" }).click();
@@ -147,7 +149,7 @@ test("the operators' queue shows the report of a person @spec 2.9 @spec 2.13", a
       page: wanted,
       size: 1,
     });
-  // The newest waiting entry is the last.
+  // Each page has one report, and the newest waiting report is on the last page.
   const { list } = await waiting((await waiting(1)).total);
   expect(list.map(({ person }) => person)).toEqual([ben.uid]);
   await openScreen(page, `/m/operate/chat-reports/${list[0]?.report_id}`);

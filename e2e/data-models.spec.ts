@@ -3,7 +3,8 @@ import { asOperator } from "./support/operator.ts";
 import { newPerson } from "./support/people.ts";
 import { openScreen } from "./support/screens.ts";
 
-// A new world waits up to a minute for its first forecasts, its leagues take turns, and an empty list is cached for half a minute.
+// Waits for forecasts: a new world makes its first ones within a minute, one league after another, and an empty list is cached for
+// half a minute.
 test.beforeAll(async ({ request }) => {
   test.setTimeout(240_000);
   for (const sport of ["football", "basketball"]) {
@@ -94,7 +95,7 @@ for (const path of ["/m/data/model/magic", "/m/data/model/detail/magic/1"]) {
   });
 }
 
-test("the viewer's browser checks the record @spec 2.14", async ({ page }) => {
+test("the viewer's browser verifies the public record of forecasts @spec 2.14", async ({ page }) => {
   await openScreen(page, "/m/data/record");
   await page.getByRole("button", { name: "在浏览器中核对" }).click();
   await expect(page.getByText(/条预测全部核对无误/)).toBeVisible();

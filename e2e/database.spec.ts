@@ -64,7 +64,7 @@ test("a guest can read everything of a league without JavaScript", async ({ brow
   await context.close();
 });
 
-test("opened leagues come first in the strip @spec 3.8", async ({ page, request }) => {
+test("recently viewed leagues come first in the league strip @spec 3.8", async ({ page, request }) => {
   const [first, second] = [await findLeague(request, "germany-bundesliga"), await findLeague(request, "italy-serie-a")];
   for (const { id } of [first, second, first]) {
     await page.goto(`/m/database/league/football/${id}`);

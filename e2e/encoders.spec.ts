@@ -38,7 +38,7 @@ for (const [type, contentType] of [
   ["mpegts", "video/mp2t"],
   ["fmp4", "video/iso.segment"],
 ] as const)
-  test(`a different player plays ffmpeg's ${type} in two qualities`, async () => {
+  test(`ffmpeg can decode the stream of type ${type} in two qualities`, async () => {
     const { push, playlist } = streamKey(DEMO.anchor.mobile, dataDir);
     const list = (quality: string) => playlist.replace("master", quality);
     const encoder = new Encoder(push, { type, qualities: 2 });
@@ -46,7 +46,7 @@ for (const [type, contentType] of [
       .poll(async () => findSegments(await readText(playlist)).sort(), { timeout: 40_000 })
       .toEqual(["HD.m3u8", "SD.m3u8"]);
     for (const quality of ["HD", "SD"]) {
-      // A list with an end belongs to the broadcast before.
+      // A playlist with an end mark belongs to the previous broadcast.
       const running = async () => {
         const text = await readText(list(quality));
         return text.includes("#EXT-X-ENDLIST") ? 0 : findSegments(text).length;
@@ -73,7 +73,7 @@ for (const [type, contentType] of [
     expect((await decoded(`${list("HD")}?back`, 60)).frames).toBeGreaterThan((count + 1) * 25);
   });
 
-test("the page names a picture that the browser cannot decode", async ({ page }) => {
+test("the room names a video codec that the browser cannot decode", async ({ page }) => {
   const { push, page: room } = streamKey(DEMO.anchor.mobile, dataDir);
   const site = new URL(push).origin;
   const encoder = new Encoder(push, { codec: "libx265" });

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { barriersByDayAndNight } from "./support/barriers.ts";
 import { openScreen } from "./support/screens.ts";
 
-test("followed matches gather in one place @spec 7.26", async ({ browser }) => {
+test("one page lists all followed matches @spec 7.26", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto("/m/score/collected");

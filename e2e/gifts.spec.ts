@@ -55,7 +55,7 @@ test("a gift from one browser appears in another @spec 9.3", async ({ browser })
   await choose(panel, "玫瑰");
   await panel.getByRole("button", { name: "赠送" }).click();
   await expect(panel.getByRole("status")).toHaveText("已送出 玫瑰 ×1");
-  // The giver sees the own gift at once, the viewer when the video has reached its time.
+  // The giver sees the gift immediately, the viewer only when the video has reached the gift's time.
   await expect(lines(giver.page).last()).toContainText("送出 玫瑰 ×1");
   await panel.getByRole("button", { name: /^再送一次 玫瑰/ }).click();
   await expect(panel.getByRole("button", { name: /^再送一次 玫瑰/ })).toContainText("×2");

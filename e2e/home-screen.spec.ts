@@ -32,7 +32,7 @@ const withoutPush = (context: BrowserContext) =>
     for (const name of ["PushManager", "Notification"]) Reflect.deleteProperty(window, name);
   });
 
-test("the last list stays readable without a network", async ({ browser }) => {
+test("the last score list stays readable without a network", async ({ browser }) => {
   const context = await browser.newContext({ timezoneId: "America/Sao_Paulo" });
   const page = await context.newPage();
   const faults: string[] = [];
@@ -160,7 +160,7 @@ test("the bell on an iPhone names the requirement of alerts", async ({ browser }
   }
 });
 
-test("icons requested all at once are all drawn", async ({ request }) => {
+test("all icons are drawn if they are requested at once", async ({ request }) => {
   const files = ["qinglan", "yunfeng"].flatMap((code) =>
     ["-192", "-512", "-maskable-192", "-maskable-512", "-apple"].map((end) => `/m/icon/${code}${end}.png`),
   );

@@ -87,7 +87,7 @@ test("the import command refuses a file of a different source", async () => {
   expect(err).toContain('{"name":"Scottish Premiership 2019/20"');
 });
 
-test("the import command writes nothing of half a file", async () => {
+test("the import command writes nothing from a truncated file", async () => {
   const cut = join(folder, "cut.json");
   writeFileSync(cut, JSON.stringify({ ...SEASON, name: "Scottish Premiership 2018/19" }).slice(0, 300));
   const { code, out, err } = await importing("football.json", cut);

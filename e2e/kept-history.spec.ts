@@ -68,7 +68,7 @@ test("a viewer can scroll to every message that arrived while the conversation w
   await say(page, "mine");
   await writeTo(String(uid), writer, ["theirs"]);
   await expect(bubbles(page)).toHaveCount(2);
-  // The address is opened directly. The list of chats follows the relay and stores new messages.
+  // Opens the list of chats directly. It receives new messages from the relay and stores them.
   await openScreen(page, "/m/c2c");
   const words = Array.from({ length: 60 }, (_, at) => `n${at}`);
   await writeTo(String(uid), writer, words);

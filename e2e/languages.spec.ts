@@ -12,7 +12,7 @@ const CHINESE = /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]+/gu;
 const UNFILLED = /(?<![\w@/.:-])(?:[a-z][a-z-]*\.)+[a-z][a-z-]+(?![\w./])|\{\w+\}/g;
 /** Domain names in legal texts look like keys, and so do the names of the relay's commands among the metrics. */
 const NO_KEYS = /^(?:football-data\.co\.uk|pull\.example\.com|record\.csv|openim\.[a-z]+)$/;
-/** Names of users are not translated, nor the applicant of another test and the names with stars in draws. */
+/** Names that are not translated: those of users, of another test's applicant, and of winners in draws (with stars). */
 const NAMES = new RegExp([...accounts.map(({ nickName }) => nickName), "球迷\\d+", APPLICANT, ".\\*\\*."].join("|"), "gu");
 /** Texts that users wrote in their rooms and posts, which are not translated. */
 const PEOPLES_WORDS = [

@@ -58,7 +58,7 @@ test("a guest's preview ends with a link to log in @spec 3.14 @spec 6.1", async 
   await expect(page.getByRole("dialog")).toContainText("您还未登录");
 });
 
-test("the list of lines does not move while a viewer reads older lines @spec 2.19", async ({ browser }) => {
+test("the room's messages stay in place while a viewer reads older messages @spec 2.19", async ({ browser }) => {
   const [first, second] = [await newPerson(browser), await newPerson(browser)];
   for (const { page } of [first, second]) await openScreen(page, TALK_ROOM);
   const lines = (page: Page) => page.getByRole("log").locator("p.room-line");
@@ -212,7 +212,7 @@ test("an anchor's page leads into the room @spec 2.10", async ({ browser }) => {
   const follow = page.getByRole("button", { name: /关注/ });
   await follow.click();
   await expect(follow).toHaveAttribute("aria-pressed", "true");
-  // The page asks for permission to notify this device.
+  // Declines the page's question whether it may notify this device.
   await page.getByRole("button", { name: "暂不" }).click();
   await page.getByRole("link", { name: /今晚谁是得分王/ }).click();
   await expect(page).toHaveURL(/\/m\/live-detail\/100024$/);

@@ -90,7 +90,7 @@ test("a login with a back-url returns only to an address of this site @spec 2.26
   await expect(page).toHaveURL(/127\.0\.0\.1:\d+\/m\/score$/);
 });
 
-test("a login without a back-url in the address uses the stored back-url @spec 1.7 @spec 2.26", async ({ page }) => {
+test("a login without a back-url uses the back-url from local storage @spec 1.7 @spec 2.26", async ({ page }) => {
   await openScreen(page, "/m/score");
   await page.evaluate(() => localStorage.setItem("pq8_store", JSON.stringify({ back_url: "/database" })));
   await openScreen(page, "/m/login");
@@ -100,7 +100,7 @@ test("a login without a back-url in the address uses the stored back-url @spec 1
   await expect(page).toHaveURL(/\/m\/database$/);
 });
 
-test("an ended session undoes the star @spec 4.20 @spec 8.1", async ({ page }) => {
+test("the star of a match is removed if the session has ended @spec 4.20 @spec 8.1", async ({ page }) => {
   await openScreen(page, "/m/login?back=%2Fscore");
   await page.getByRole("button", { name: "填入账号 13800000004" }).click();
   await submit(page);

@@ -19,7 +19,7 @@ async function liveGame(request: APIRequestContext): Promise<Listed> {
 
 const address = ({ matchid }: Listed, tab?: string) => `/m/score/detail/basketball/${matchid}${tab ? `?tab=${tab}` : ""}`;
 
-test("a game in play has its own screens @spec 2.2 @spec 4.15", async ({ page, request }) => {
+test("the page of a running game shows its periods, lead chart and events @spec 2.2 @spec 4.15", async ({ page, request }) => {
   const game = await liveGame(request);
   await page.goto(address(game));
   await expect(page).toHaveTitle(new RegExp(`^${game.hometeam.name_zh} 对 ${game.awayteam.name_zh}`));
@@ -105,7 +105,7 @@ test("a pushed score appears at once without moving anything", async ({ page, re
         if (!entry.hadRecentInput) shifts.sum += entry.value;
     }).observe({ type: "layout-shift", buffered: true });
   });
-  // A new score for this game in the answer of the score call, in which one side's score has a digit more than before.
+  // The answer of the score call will have a new score for this game, in which one side's has a digit more than before.
   const [home, away] = [777, 66];
   // The chat is unreachable, because a push would suppress the call that this test answers.
   await page.routeWebSocket(/\/binfo\?/, (socket) => socket.close());

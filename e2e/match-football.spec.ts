@@ -163,7 +163,7 @@ test("the head folds to a bar with the score while the tabs stay", async ({ page
   await expect(page.getByRole("navigation", { name: "比赛内容" })).toBeInViewport();
 });
 
-test("a wrong sport redirects to the right one", async ({ request }) => {
+test("a match address with the wrong sport redirects to the right sport", async ({ request }) => {
   const { matchid } = await liveMatch(request);
   const wrong = await request.get(`/m/score/detail/basketball/${matchid}?tab=rank`, { maxRedirects: 0 });
   expect([wrong.status(), wrong.headers().location]).toEqual([302, `/m/score/detail/football/${matchid}?tab=rank`]);
@@ -172,7 +172,7 @@ test("a wrong sport redirects to the right one", async ({ request }) => {
   expect((await request.get(`/m/score/detail/${matchid}`)).status()).toBe(200);
 });
 
-test("the app's screens of one tab have no bars around them @spec 2.4", async ({ page, request }) => {
+test("a single-tab screen for the app has no navigation bar @spec 2.4", async ({ page, request }) => {
   const { matchid } = await liveMatch(request);
   for (const tab of ["happening", "analysis", "lineup", "index", "rank"]) {
     await page.goto(`/m/mobile/${tab}/${matchid}`);

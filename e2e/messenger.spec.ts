@@ -167,7 +167,7 @@ test("a page loaded without a network keeps its messages", async ({ browser }) =
   await bob.context.close();
 });
 
-test("conversations leave the device with the session @spec 4.20", async ({ browser }) => {
+test("the sign-out deletes the stored conversations from the device @spec 4.20", async ({ browser }) => {
   const { alice, bob, close } = await openPair(browser);
   await say(bob, "悄悄话");
   await expect(bubble(alice, "悄悄话")).toBeVisible();

@@ -21,7 +21,7 @@ async function openMenu(page: Page, text: string) {
   return page.getByRole("dialog");
 }
 
-test("people in a room see a moderator's acts at once @spec 9.2 @spec 5.31", async ({ browser }) => {
+test("people in a room see a moderator's actions at once @spec 9.2 @spec 5.31", async ({ browser }) => {
   const [speaker, operator] = [await newPerson(browser), await demoPerson(browser, "operator")];
   const [kept, deleted] = [sentence("第一句"), sentence("说错了的话")];
   for (const { page } of [speaker, operator]) await openScreen(page, ROOM);
@@ -109,7 +109,7 @@ test("a viewer who follows the anchor can speak in the room @spec 1.2", async ({
   await expect(viewer.page.getByRole("alert")).toContainText("关注主播后才能发言");
   await viewer.page.getByRole("button", { name: /^关注/ }).click();
   await expect(viewer.page.getByRole("button", { name: /^已关注/ })).toHaveAttribute("aria-pressed", "true");
-  // The page asks for permission to notify this device.
+  // Declines the page's question whether it may notify this device.
   await viewer.page.getByRole("button", { name: "暂不" }).click();
   await expect(async () => {
     await viewer.page.getByRole("button", { name: "发送" }).click();

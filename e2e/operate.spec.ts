@@ -164,7 +164,7 @@ test("the switches decide the first content of the home screen @spec 2.22 @spec 
 });
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`the form checks numbers beside their field ${javaScriptEnabled ? "with" : "without"} JavaScript @spec 3.14`, async ({
+  test(`the form shows an error beside an invalid number ${javaScriptEnabled ? "with" : "without"} JavaScript @spec 3.14`, async ({
     browser,
   }) => {
     const { page } = await operator(browser, { javaScriptEnabled });
@@ -203,7 +203,9 @@ test("two operators who edit at once lose nothing", async ({ browser }) => {
 });
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`a change made meanwhile is shown first ${javaScriptEnabled ? "with" : "without"} JavaScript`, async ({ browser }) => {
+  test(`a deletion first shows another operator's change ${javaScriptEnabled ? "with" : "without"} JavaScript`, async ({
+    browser,
+  }) => {
     const { page } = await operator(browser, { javaScriptEnabled });
     const other = await asOperator((await browser.newContext({ baseURL: origin })).request, origin);
     const article = {
@@ -229,7 +231,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("a returned form with a wrong field overwrites nothing", async ({ browser }) => {
+test("a corrected form does not overwrite another operator's change", async ({ browser }) => {
   const [{ page: one }, { page: two }] = [await operator(browser, { javaScriptEnabled: false }), await operator(browser)];
   for (const page of [one, two]) await openScreen(page, "/m/operate/config");
   await two.getByLabel("分享地址").fill("https://three.example.com");

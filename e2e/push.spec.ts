@@ -62,7 +62,7 @@ test("a signed-in viewer's page leaves the chat when the session ends @spec 6.2 
   await context.close();
 });
 
-test("a page answers before the chat is loaded @spec 4.25", async ({ page }) => {
+test("a click on the page works before the chat's script is loaded @spec 4.25", async ({ page }) => {
   const scripts: Request[] = [];
   page.on("request", (request) => request.resourceType() === "script" && scripts.push(request));
   const withSocket = async () => {

@@ -113,7 +113,7 @@ test("text typed during the sending stays in the field", async ({ browser }) => 
   await context.close();
 });
 
-test("lines stay in place under a reader while others are deleted @spec 7.42", async ({ browser }) => {
+test("room messages stay in place for a reader while others are deleted @spec 7.42", async ({ browser }) => {
   const [speaker, viewer, operator] = [
     await newPerson(browser),
     await newPerson(browser, { viewport: { width: 390, height: 640 } }),

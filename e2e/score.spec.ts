@@ -49,7 +49,7 @@ test("an empty day offers a link to today", async ({ page }) => {
   await expect(rows(page).first()).toBeVisible();
 });
 
-test("the server's page also shows a pinned league first", async ({ page, context }) => {
+test("the server renders a pinned league first", async ({ page, context }) => {
   await openScreen(page, "/m/score");
   const heads = page.locator(".leagues > section h2");
   const second = ((await heads.nth(1).textContent()) ?? "").trim();

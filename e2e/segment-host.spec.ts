@@ -15,7 +15,7 @@ test.setTimeout(300_000);
 // An extra header of the tests would make browsers send a preflight request to the host of segments.
 test.use({ extraHTTPHeaders: {} });
 
-/** Requests at most that a minute of watching sends to the Worker. */
+/** Greatest number of requests that a minute of watching may send to the Worker. */
 const REQUESTS_MAX = 3;
 
 let instance: ChildProcess;

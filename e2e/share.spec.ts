@@ -88,7 +88,7 @@ test("an unknown match or sport has no share page", async ({ request }) => {
   expect((await request.get("/m/og/match/football/999999999.png")).status()).toBe(404);
 });
 
-test("a share button opens the phone's share sheet within the press @spec 3.15", async ({ page, request }) => {
+test("the share button opens the phone's share sheet during the click event @spec 3.15", async ({ page, request }) => {
   const { matchid } = await anyMatch(request);
   await page.addInitScript(() => {
     const seen = { isPressed: false, inPress: [] as boolean[] };

@@ -82,7 +82,7 @@ test("a brand has its own name @spec 1.3 1.7 3.17", async ({ page }) => {
     .toMatchObject({ invite_code: "AB12", channel: "c9" });
 });
 
-test("the page uses the device's time zone from the second answer on", async ({ browser }) => {
+test("the page stores the device's time zone in a cookie", async ({ browser }) => {
   const context = await browser.newContext({ timezoneId: "America/Sao_Paulo", locale: "zh-CN" });
   const page = await context.newPage();
   await page.goto("/m/score");

@@ -147,7 +147,7 @@ test("a worn frame appears on every avatar of its owner @spec 2.13", async ({ br
   await page.context().close();
 });
 
-test("a price above the wallet shows the missing amount", async ({ browser }) => {
+test("a price above the balance shows the missing amount", async ({ browser }) => {
   const { page } = await demoPerson(browser, "operator", { back: "/newshop/goods/9", locale: "pt-BR" });
   await page.getByLabel("10", { exact: true }).check({ force: true });
   const buy = page.getByRole("button", { name: "Comprar com ouro" });

@@ -46,7 +46,7 @@ test("a guest swipes through videos @spec 2.11 @spec 2.18 @spec 1.2", async ({ p
   await expect(page).toHaveURL("/m/rec-category");
 });
 
-test("a phone that saves data loads nothing ahead", async ({ browser }) => {
+test("the next video is not preloaded if the phone saves data", async ({ browser }) => {
   const context = await browser.newContext({ reducedMotion: "reduce" });
   const page = await context.newPage();
   await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
@@ -88,7 +88,7 @@ test("the page of a shared video sends the HTML head in the first bytes @spec 2.
     expect((await request.get(`/m/share/${address}/1999999999`)).status()).toBe(404);
 });
 
-test("a short with a wrong address redirects to the address for its kind @spec 2.11", async ({ request }) => {
+test("a short's wrong address redirects to the right address @spec 2.11", async ({ request }) => {
   for (const [address, right] of [
     ["/m/rec-video/1", "/m/shortvideo/1"],
     ["/m/shortvideo/1000000004", "/m/share/dynamic/1000000004"],

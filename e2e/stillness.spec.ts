@@ -23,7 +23,7 @@ const readShifts = (page: Page): Promise<string[]> => page.evaluate(() => (windo
 
 for (const timezoneId of ["UTC", "Asia/Shanghai", "America/Sao_Paulo"]) {
   for (const width of [390, 1280]) {
-    test(`nothing on the score page moves at a visit from ${timezoneId}, ${width} px wide`, async ({ browser }) => {
+    test(`nothing on the score page shifts during a visit from ${timezoneId}, ${width} px wide`, async ({ browser }) => {
       const context = await browser.newContext({ timezoneId, viewport: { width, height: 844 } });
       const page = await context.newPage();
       // Simulates a slow phone, on which the page is painted while it still loads.
@@ -72,7 +72,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test("a first visit shows no other zone's times", async ({ browser }) => {
+test("the first visit reloads once to show the device's time zone", async ({ browser }) => {
   const context = await browser.newContext({ timezoneId: "America/Sao_Paulo", locale: "zh-CN" });
   const page = await context.newPage();
   const requests: (string | undefined)[] = [];

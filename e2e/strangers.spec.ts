@@ -55,7 +55,7 @@ const bodies = (): object[] => {
   ];
 };
 
-test("a browser with a stranger's content open requests no other host", async ({ browser, baseURL }) => {
+test("a stranger's content makes the reader's browser contact no other host", async ({ browser, baseURL }) => {
   const { origin, port } = new URL(baseURL!);
   const [stranger, reader] = [await newPerson(browser), await newPerson(browser)];
   const readUid = async ({ page }: typeof reader) =>

@@ -32,7 +32,7 @@ test.beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), "matchday-stream-"));
   const port = await freePort();
   origin = `http://127.0.0.1:${port}`;
-  // Creates the demo world before, because that takes hundreds of round trips.
+  // Creates the demo world without the delay, because that takes hundreds of round trips.
   await enterWorld(dataDir);
   instance = await startInstance({ PORT: String(port), DATA_DIR: dataDir, DATA_DELAY_MS: String(DELAY_MS) });
   const ask = async <T>(path: string, input: object) => {
@@ -137,7 +137,7 @@ test("the frame of an unseen page arrives before its data", async ({ page }) => 
   await expectFrameFirst(page, article ?? "", true);
 });
 
-test("nothing moves while a key page arrives", async ({ page }) => {
+test("nothing moves while a main page arrives", async ({ page }) => {
   for (const path of pages) await fetchAgain(origin + path, { headers: { "accept-language": "zh-CN" } });
   for (const path of pages) await expectFrameFirst(page, path, true);
 });
@@ -150,7 +150,7 @@ test("a late tab of a match appears without moving other content", async ({ page
   }
 });
 
-test("a browser without JavaScript shows the data in the frame's place", async ({ browser }) => {
+test("a browser without JavaScript replaces the loading frame with the data", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   // A day that no isolate has cached.
@@ -172,7 +172,7 @@ test("a link preview receives a whole page with its status", async () => {
   expect((await asBot("/m/score/detail/football/99")).status).toBe(404);
 });
 
-test("the frame of a followed link shows at once", async ({ page }) => {
+test("a clicked link shows the loading frame at once", async ({ page }) => {
   // The page records the frame by itself, because on a busy machine the test may look only after the data has arrived.
   await page.addInitScript(() => {
     const seen = new MutationObserver(

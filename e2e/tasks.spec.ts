@@ -49,7 +49,7 @@ test("a person without JavaScript checks in and takes the reward @spec 3.5 @spec
   await page.context().close();
 });
 
-test("the wallet with JavaScript grows by the strip's amount @spec 3.3 @spec 3.5", async ({ browser }) => {
+test("the check-in adds the gold that the strip shows @spec 3.3 @spec 3.5", async ({ browser }) => {
   const { page } = await newPerson(browser, { back: "/user-center/task" });
   const before = await readInfo(page);
   const award = Number((await page.locator(".checkin-day[aria-current=date] b").textContent())?.replace("+", ""));

@@ -15,7 +15,7 @@ async function act(page: Page, text: string, name: string): Promise<void> {
 test("the Enter of an input method sends nothing", async ({ browser }) => {
   test.slow();
   const { alice, bob, close } = await openPair(browser);
-  // The order of events in Safari.
+  // Simulates Safari's order of events: the composition ends before the keydown event of its Enter key.
   await field(alice).fill("ni hao");
   const prevented = await field(alice).evaluate((element) => {
     element.dispatchEvent(new CompositionEvent("compositionend", { bubbles: true }));

@@ -4,7 +4,7 @@ import { DEMO, demoPerson, newPerson } from "./support/people.ts";
 const readHave = async (page: Page): Promise<number> =>
   Number(((await page.locator(".withdraw-have b").textContent()) ?? "").replace(/\D/g, ""));
 
-/** A try that was interrupted may have left a withdrawal open. */
+/** Cancels or finishes a withdrawal that an interrupted try may have left open. */
 async function withNothingOpen(browser: Browser, page: Page): Promise<void> {
   await expect(page.locator(".withdraw-have b")).toBeVisible();
   const take = page.getByRole("button", { name: "撤回申请" });

@@ -6,9 +6,8 @@ const FOLDERS = ["account", "activity", "center", "data", "money", "shop"];
 /** Screens for guests only: a signed-in user is redirected away from them. */
 const GUEST = new Set(["login", "register", "forget-password"]);
 /**
- * Addresses that no visit can show: the address of a form, a screen of an offer that the demo world does not sell
- * (e2e/model-subscription.spec.ts puts it on sale), and the models' matches, which need a forecast (e2e/data-models.spec.ts makes
- * one).
+ * Routes that tests do not visit: `logout` is only a form's address; the demo world sells no model subscription
+ * (e2e/model-subscription.spec.ts does); a model's match page needs a forecast (e2e/data-models.spec.ts makes one).
  */
 const NO_SCREEN = new Set([
   "logout",

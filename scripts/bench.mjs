@@ -58,7 +58,7 @@ const CONNECTIONS = option("connections", 16);
 const PHONE =
   "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36";
 
-/** Returns the plain Remix page with which cache misses are compared (tests/bench/reference). */
+/** Returns the Worker of the plain Remix page (tests/bench/reference) that is compared with the product's cache misses. */
 function referenceWorker() {
   const folder = join(ROOT, "tests/bench/reference");
   if (!existsSync(join(folder, "dist/worker.js"))) {

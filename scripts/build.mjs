@@ -52,7 +52,7 @@ async function buildPages() {
   for (const side of ["client", "server"]) rmSync(join(ROOT, "build", side, ".vite"), { recursive: true, force: true });
 }
 
-/** Adds the demo world, which only the embedded Worker runs. */
+/** Bundles the Worker with the demo world, which wrangler.toml leaves out of the deployed Worker. */
 async function bundleWorker() {
   const deployed = readFileSync(join(ROOT, "wrangler.toml"), "utf8");
   const embedded = deployed.replace(/^"#edge\/feed\/board\/demo-world\.ts" = .*$/m, "");

@@ -1,4 +1,4 @@
-/** `npm run -s demo-accounts`: the demo accounts as JSON. */
+/** `npm run -s demo-accounts`: prints the demo accounts as JSON. */
 
 import { ensureBuilt } from "./built.mjs";
 import { ensureInstalled } from "./installed.mjs";

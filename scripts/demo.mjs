@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { ROOT } from "./embedded.mjs";
 
-/** A first start passes another `file`, into which it has bundled the tables (seeding-worker.mjs). */
+/** Imports the demo tables. A first start has no build yet and passes a `file` that it has bundled itself (seeding-worker.mjs). */
 export const demoTables = (file = join(ROOT, "dist/tools/demo.mjs")) => import(pathToFileURL(file).href);
 
 export async function demoAccounts(tables = demoTables()) {

@@ -1,4 +1,4 @@
-/** `npm run dev`: the pages with hot reload in real workerd, on the data of `npm start`. */
+/** `npm run dev`: serves the pages with hot reload in real workerd, on the data of `npm start`. */
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

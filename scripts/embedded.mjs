@@ -37,7 +37,7 @@ const SECRETS = {
   PAYOUT_KEYS: () => `1:${randomSecret()}`,
 };
 
-/** Applies the same rule as edge/ground/secrets.ts. */
+/** Returns the newest (first) of the secrets in a setting, by the same rule as edge/ground/secrets.ts. */
 export function newestSecret(setting) {
   const parts = setting.split(/[\s,]+/).filter(Boolean);
   return parts.every((part) => part.length >= SECRET_LENGTH_MIN) ? (parts[0] ?? setting) : setting;
@@ -67,7 +67,7 @@ export const CRONS = { "* * * * *": 1, "*/2 * * * *": 2, "*/5 * * * *": 5 };
 export function readSecrets(dataDir) {
   const path = join(dataDir, "secrets.json");
   const kept = existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : {};
-  // A secret that a later version needs is added to the secrets of an earlier version.
+  // Data of an earlier version lacks secrets that were introduced later, so they are added here.
   const missing = Object.keys(SECRETS).filter((name) => !kept[name]);
   if (missing.length === 0 && kept.VAPID_PUBLIC_KEY) return kept;
   const vapid = kept.VAPID_PUBLIC_KEY ? {} : { ...createVapidKeys(), VAPID_SUBJECT };

@@ -12,7 +12,7 @@ const { openDestination } = await import("./import/destination.mjs");
 const { progress } = await import("./progress.mjs");
 
 const USAGE = "npm run import -- <source> <folder or file> [--to http://127.0.0.1:8787]";
-/** The counts that the last printed line states, in its order. Kinds of rows that a source lacks are left out. */
+/** The counts in the last printed line, in their order. Kinds of rows that a source lacks are left out. */
 const COUNTED = [
   ["seasons", "seasons"],
   ["players", "players"],
@@ -23,7 +23,7 @@ const COUNTED = [
 ];
 
 const FILE_WITHOUT_ROWS = 2;
-/** Tables of which a useful file fills at least one. */
+/** A file must fill at least one of these tables; otherwise it counts as useless. */
 const USEFUL = ["matches", "players", "billboards"];
 
 function stop(message) {
@@ -53,7 +53,7 @@ const sibling = async (of, relativePath) => fileIfThere(tools.siblingPath(of.pat
 const seen = { matches: new Set(), teams: new Set() };
 const others = new Map();
 
-/** A row counts once, because a match may appear in two files. */
+/** Counts each row only once, because a match may appear in two files. */
 function count(batch) {
   for (const match of batch.matches ?? []) seen.matches.add(match.id);
   for (const team of batch.teams ?? []) seen.teams.add(`${team.sportId}/${team.slug}`);

@@ -5,7 +5,10 @@ import { join, resolve } from "node:path";
 
 const ROOT = resolve(import.meta.dirname, "..");
 
-/** Two sets of packages: for building and serving (`dependencies`), and all, with the tools of tests, benches and documents. */
+/**
+ * Two sets of packages: those for building and serving (`dependencies`), and all, which include the tools of tests, benches and
+ * documents.
+ */
 const SERVING = "serving";
 const ALL = "all";
 
@@ -15,7 +18,8 @@ const TOOL = join(ROOT, "node_modules/vitest");
 const readPackages = (path) => JSON.parse(readFileSync(join(ROOT, path), "utf8")).packages;
 
 /**
- * Reports whether the set is installed as locked (npm writes its list last). Optional packages of other platforms may be missing.
+ * Reports whether the set is installed as in package-lock.json. npm writes its own list at the end of an installation. Optional
+ * packages of other platforms may be missing.
  */
 export function isInstalled(set = SERVING) {
   const list = "node_modules/.package-lock.json";

@@ -11,8 +11,8 @@ import { ensureToolsInstalled } from "./installed.mjs";
 
 const CHROMIUM = knownChromium();
 /**
- * Viewers of each language. The embedded server guesses their time zones. In production Cloudflare names the viewer's zone, and no
- * page is loaded twice.
+ * A viewer of each language, in the time zone that the embedded server guesses for that language. With another zone, lists would
+ * reload once to report it; in production Cloudflare names the zone, so that no page is loaded twice.
  */
 const READERS = {
   zh: { languages: "zh-CN", zone: "Asia/Shanghai" },

@@ -1,4 +1,7 @@
-/** Lets one process, named in the directory's server.json, use a data directory. Its lock is void as soon as it has ended. */
+/**
+ * Lets only one process use a data directory: server.json in it names that process. The lock is void as soon as the process has
+ * ended.
+ */
 import { subscribe } from "node:diagnostics_channel";
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
@@ -20,7 +23,7 @@ function readJson(path) {
   }
 }
 
-/** The file is written under another name and then renamed, so that no reader gets half a note. */
+/** The file is written under another name and then renamed, so that no reader gets a half-written file. */
 function replace(path, note) {
   writeFileSync(`${path}.new`, JSON.stringify(note));
   renameSync(`${path}.new`, path);
@@ -57,7 +60,7 @@ function clear(dataDir, dead) {
   rmSync(aside);
 }
 
-/** Notes the runtime in our lock as it starts, so that the next start can end the runtime if this process is killed. */
+/** Records the runtime in our lock as it starts, so that the next start can end the runtime if this process is killed. */
 function noteRuntime(dataDir) {
   subscribe("child_process", ({ process: child }) => {
     child.once("spawn", () => {

@@ -18,7 +18,10 @@ const PATHS = ["/healthz", "/m/score"];
 const INSTALLS_WITHIN_MS = 120_000;
 const ANSWERS_WITHIN_MS = 120_000;
 
-/** Throws if npm cannot install the release. Outside the project's packages, it does not replace their `.bin/node`. */
+/**
+ * Throws if npm cannot install the release. Its folder is separate, so that it does not replace the project's
+ * node_modules/.bin/node.
+ */
 async function findProgram(release) {
   const folder = join(ROOT, `node_modules/.cache/node-${release}`);
   const program = join(folder, "node_modules/node/bin", process.platform === "win32" ? "node.exe" : "node");

@@ -41,7 +41,7 @@ export default class NotedTests {
       note(test.module.moduleId, [test.fullName], { passed: false, detail: toReason(errors?.[0]?.message) });
   }
 
-  /** `false` lets Playwright show its own report too. */
+  /** `false` lets Playwright show its own report as well. */
   printsToStdio() {
     return false;
   }

@@ -1,4 +1,6 @@
-/** A pid alone may name a zombie, or a later process that got the same number. */
+/**
+ * Identifies a process by its pid and start, because a pid alone may name a zombie, or a later process that got the same number.
+ */
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 
@@ -24,7 +26,10 @@ function fromProc(pid) {
   }
 }
 
-/** For macOS and others without /proc. Fixed language and time zone, as two terminals could print one start time differently. */
+/**
+ * For macOS and other systems without /proc. Language and time zone are fixed, because `ps` prints the start time according to
+ * them.
+ */
 function fromPs(pid) {
   try {
     const options = { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"], env: { ...process.env, LC_ALL: "C", TZ: "UTC" } };

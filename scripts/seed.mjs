@@ -41,7 +41,7 @@ async function foundRooms(mf, dataDir) {
   if (!answer.ok) throw new Error(`Seeding failed: ${ROOMS} answers ${answer.status}: ${(await answer.text()).slice(0, 500)}`);
 }
 
-/** A repeated call changes nothing. */
+/** Returns a function that calls the chat's signed REST paths. Repeating a call changes nothing. */
 function chatCalls(mf, dataDir) {
   const secret = newestSecret(process.env.CHAT_SECRET ?? readSecrets(dataDir).CHAT_SECRET);
   return async (path, content) => {
@@ -146,7 +146,7 @@ async function seedSite(db, demo, origin) {
   ]);
 }
 
-/** A world that was seeded before a part existed gets that part too. */
+/** Seeds the parts that a world lacks, such as parts that did not exist yet when the world was seeded. */
 async function seedParts(db, parts) {
   const now = Math.floor(Date.now() / 1000);
   for (const [part, seedPart] of Object.entries(parts)) {

@@ -1,4 +1,4 @@
-/** For commands that send requests to the server at `--to`, else to the server that runs on this data, else to the stored data. */
+/** Lets a command send requests to the server at `--to`, else to the server that runs on this data, else to the stored data. */
 import { createHash, createHmac } from "node:crypto";
 import { parseArgs } from "node:util";
 import { dataDirectory, newestSecret, openMigrated, readSecrets } from "./embedded.mjs";
@@ -9,7 +9,10 @@ export function stop(message) {
   process.exit(1);
 }
 
-/** Returns the command's words (as many as `words`) and the address after `--to`. Wrong arguments end it with its usage text. */
+/**
+ * Returns the command's words (as many as `words`) and the address after `--to`. Wrong arguments end the command with its usage
+ * text.
+ */
 export function readArguments(usage, words = 0) {
   try {
     const { values, positionals } = parseArgs({ allowPositionals: true, options: { to: { type: "string" } } });
@@ -62,7 +65,7 @@ export async function readData(path, answer) {
   return said.data;
 }
 
-/** Returns this installation's signed call: `secretName` names the secret that signs, `header` the header for the signature. */
+/** Returns a call that is signed with this installation's secret `secretName`. The signature is in the header `header`. */
 export function signedCall(path, content, secretName, header) {
   const secret = newestSecret(process.env[secretName] ?? readSecrets(dataDirectory())[secretName]);
   const t = Math.floor(Date.now() / 1000);

@@ -12,7 +12,7 @@ const DIFFERENCES = "differences.md";
 const TEST_FOLDERS = ["tests", "e2e"];
 const CITING_FOLDERS = ["app", "chat", "docs", "e2e", "edge", "scripts", "tests"];
 const CITING_FILE = /\.(?:tsx?|mjs|js|css|sql|md)$/;
-/** The test of this tool cites clauses that do not exist. */
+/** This tool's own test is not read, because it cites clauses that do not exist. */
 const OWN_TEST = "tests/docs/specification.test.ts";
 
 /** A test that cites more clauses proves none of them. */
@@ -54,9 +54,7 @@ export function findCitations(source) {
   return { cited, overfull };
 }
 
-/**
- * Returns the clauses that a text cites as "specification 4.12, 4.14 to 4.16", and those that a contract call names as `source`.
- */
+/** Returns the clauses that a text cites, as in "specification 4.12, 4.14 to 4.16", or in a field `source: "4.12, 4.14"`. */
 export function clausesNamedIn(source) {
   const lists = [
     ...source.matchAll(/\bspecification\s+((?:\d+\.\d+(?:,\s*|\s+to\s+|\s+and\s+)?)+)/gi),

@@ -67,7 +67,8 @@ async function seedWithoutPages() {
 }
 
 try {
-  // With an upstream host the data comes from that host. In production there are no accounts with publicly known passwords.
+  // There is no demo world if an upstream host provides the data, nor in production, where no account may have a publicly known
+  // password.
   const demo = inDevelopment && !bindings.UPSTREAM_HOSTS;
   if (!isBuilt()) {
     console.log("Building (about a minute) …");

@@ -16,10 +16,10 @@ ensureToolsInstalled();
 const ROOT = resolve(import.meta.dirname, "..");
 const bin = (name) => join(ROOT, "node_modules/.bin", name);
 const MEMORY_DISK = "/dev/shm";
-/** A complete run needs less than a tenth of this space. */
+/** Free memory that the temporary folder must find; a complete run needs less than a tenth of it. */
 const ROOM_BYTES = 6e9;
 
-/** The folder is in memory if there is enough, because workerd waits for the disk at each write. */
+/** Chooses a folder in memory if there is enough of it, because workerd waits for the disk at each write. */
 function temporaryFolder() {
   if (!existsSync(MEMORY_DISK)) return tmpdir();
   const { bavail, bsize } = statfsSync(MEMORY_DISK);
@@ -168,7 +168,7 @@ const findSum = (text, sum) =>
     .filter((line) => sum?.test(line))
     .join("\n");
 
-/** A step that runs alone prints at once. A step that runs beside others prints everything at its end. */
+/** A step that runs alone prints as it runs. A step that runs beside others prints everything at its end. */
 async function perform(name, isAlone) {
   const output = isAlone ? undefined : [];
   const start = Date.now();
@@ -181,7 +181,7 @@ async function perform(name, isAlone) {
 }
 
 let building;
-/** Runs beside other steps, because these may not need the build. */
+/** Starts the build once. Steps that do not need it run meanwhile. */
 const ensureBuilt = () =>
   (building ??= runTo()(process.execPath, [
     "--input-type=module",
@@ -189,7 +189,7 @@ const ensureBuilt = () =>
     `(await import(${JSON.stringify(join(import.meta.dirname, "built.mjs"))})).ensureBuilt()`,
   ]));
 
-/** Performs steps until none waits; other lanes take from the same list. */
+/** Performs steps from the list until none is left. Other lanes take steps from the same list. */
 async function performLane(waiting, isAlone) {
   for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
     if (hasFailed()) return;

@@ -74,13 +74,13 @@ export async function saveAlerts(
   await browserProduct().push.savePushChoice(input);
 }
 
-/** The alerts are about the channels that the signed-in person follows. Rejects as `saveAlerts` does. */
+/** Saves this device for alerts about the channels that the signed-in person follows. Rejects as `saveAlerts` does. */
 export async function keepDevice(pushKey: string): Promise<void> {
   const input = { ...(await subscribe(pushKey)), noToast: true };
   await browserProduct().push.savePushDevice(input);
 }
 
-/** The other alerts keep their choice to show or hide the score. */
+/** Ends one alert. Whether the remaining alerts show the score does not change. */
 export async function forgetAlert({
   subject,
   sport,

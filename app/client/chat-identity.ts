@@ -24,7 +24,7 @@ export interface IdentityParts {
     keepGuest(guest: GuestInfo | null): void;
   };
   clock: Clock;
-  /** Called at each login with the server's time (unix ms), which a device that has sent nothing gets from nowhere else. */
+  /** Called at each login with the server's time (unix ms). A device that has sent no message knows it from nowhere else. */
   onServerTime(serverMs: number): void;
   /** Returns a number from 0 up to but not including 1. */
   random(): number;
@@ -46,7 +46,10 @@ const RETRY = { firstMs: 2_000, maxMs: 60_000 };
 /** A login that lasts this long, in milliseconds, resets the count of retries. */
 const STEADY_MS = 60_000;
 
-/** REPEAT_LOGIN: another login of this client is pending (specification 8.8). It may fail, so the client logs in again later. */
+/**
+ * Wait after the error REPEAT_LOGIN: another login of this client is pending (specification 8.8), but it may fail, so the client
+ * retries.
+ */
 const REPEAT_LOGIN_WAIT_MS = 1_000;
 const readCode = (error: unknown): number => (error as { code?: number } | null)?.code ?? 0;
 
@@ -63,7 +66,10 @@ const isRefused = (error: unknown): boolean => {
 export function createChatIdentity({ client, events, issue, kept, clock, onServerTime, random }: IdentityParts): ChatIdentity {
   let viewer: number | null = null;
   let isGuestNeeded = false;
-  /** A login from another device has logged this client out. The client stays logged out until the viewer returns to the page. */
+  /**
+   * True after a login on another device has logged this client out. The client stays logged out until the viewer returns to the
+   * page.
+   */
   let isDisplaced = false;
   /** null if the client is not logged in. */
   let current: { name: string; userId: string } | null = null;
@@ -160,7 +166,8 @@ export function createChatIdentity({ client, events, issue, kept, clock, onServe
       isDisplaced = true;
       return;
     }
-    // The signature expired, or was revoked because one of the viewer's sessions ended. Other sessions may request a new one.
+    // The signature expired, or was revoked because one of the viewer's sessions ended. A session that has not ended may request a
+    // new one.
     forget(name);
     retryLater();
   });

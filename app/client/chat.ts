@@ -11,7 +11,7 @@ export interface PageChat {
   identity: ChatIdentity;
 }
 
-/** The tab may store the signature, which opens only the chat, and for a day. A reloaded page then requests none. */
+/** The tab may store the signature, because it opens only the chat and expires after a day. A reloaded page then requests none. */
 const SIGNATURE_KEY = "chat-signature";
 
 function keptSignature(): Signed | null {

@@ -24,7 +24,7 @@ interface Held {
   isDroppable: boolean;
 }
 
-/** Holds each event until the viewer's video reaches its time; shows events in order, at most one second after the delay. */
+/** Holds each event until the viewer's video reaches the event's time. Shows events in order, at most one second late. */
 export class PictureClock {
   #delayMs = 0;
   /** Video time at which the video stalled; null while it plays. */

@@ -26,7 +26,10 @@ function origin(): RequestOrigin {
   };
 }
 
-/** Calls that the page makes by itself. Their failures show no toast; the page retries or does without (Specification 8.4). */
+/**
+ * Calls that the page makes by itself. Their failures show no toast; the page retries or works without the result (Specification
+ * 8.4).
+ */
 const SILENT: ReadonlySet<string> = new Set(
   [
     ADDRESSES.config.getCommonConfig,

@@ -1,4 +1,7 @@
-/** Reports when a match change was drawn (docs/feed.md): frame 2 starts after frame 1 was painted. `updatedAt`: unix ms. */
+/**
+ * Reports when the browser has drawn a match change (docs/feed.md): the second frame starts after the first was painted.
+ * `updatedAt`: unix ms.
+ */
 export const reportDrawn = (matchid: number, updatedAt: number): void => {
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {

@@ -8,7 +8,10 @@ import { retryPause } from "./retry-pause.ts";
 const POLL_MS = 3_000;
 /** Interval of score requests while scores are pushed. They only detect a push that was missed. */
 const POLL_WHILE_PUSHED_MS = 30_000;
-/** After the push ends, pages request missed changes spread over this time, because a lost server ends many pages' push at once. */
+/**
+ * When the push of scores ends, pages request missed changes at random moments within this time, because a lost server ends many
+ * pages' push at once.
+ */
 const CATCH_UP_WITHIN_MS = 10_000;
 const POLL_MAX_MS = 60_000;
 /** After this time without a response, the page shows since when its data may be stale. */
@@ -50,7 +53,7 @@ type InStep = (atMs: number, show: () => void) => void;
 const atOnce: InStep = (_, show) => show();
 export let inStep: InStep = atOnce;
 
-/** Lets a room hold back scores and alerts; null shows them at once. */
+/** Lets a room hold back scores and alerts until its video reaches them; null shows them at once. */
 export function setInStep(next: InStep | null): void {
   inStep = next ?? atOnce;
 }
@@ -60,7 +63,7 @@ export function receivePulses(received: readonly MatchPulse[]): void {
   for (const pulse of received.map(decodePulse)) inStep(pulse.updatedAt, () => show(pulse));
 }
 
-/** One in this many pages reports once a minute when it drew a change, so that operators see a goal's delay (docs/feed.md). */
+/** One in this many pages reports, once a minute, when it drew a change, so that operators see a goal's delay (docs/feed.md). */
 const REPORTING_PAGES = 16;
 const REPORT_EVERY_MS = 60_000;
 const isReporting = Math.random() * REPORTING_PAGES < 1;
@@ -190,7 +193,7 @@ export function usePulse(matchid: number, shownAt = 0): PulsedMatch | undefined 
   return pulse && pulse.updatedAt > shownAt ? pulse : undefined;
 }
 
-/** Call it when a reader shows or hides scores: known pulses lack scores that were hidden, so the page's data is read again. */
+/** Call it when a reader shows or hides scores: the known pulses lack hidden scores, so the page must read its data again. */
 export const forgetPulses = (): void => pulses.clear();
 
 export const useFreshness = (): Freshness => useStore(age);

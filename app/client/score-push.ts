@@ -2,10 +2,13 @@ import { useEffect, useState } from "react";
 
 /** Running the chat's 40 kB would delay the first taps, so the push starts later. Until then scores are requested every 3 s. */
 const AFTER_INTERACTIVE_MS = 6_000;
-/** The longest further wait for an idle moment. */
+/** After `AFTER_INTERACTIVE_MS`, the push waits at most this much longer for an idle moment. */
 const IDLE_WITHIN_MS = 2_000;
 
-/** A retry waits `AGAIN_MS` plus a random part of `AGAIN_WITHIN_MS`, as many pages fail together, or until the network returns. */
+/**
+ * A retry waits `AGAIN_MS` plus a random part of `AGAIN_WITHIN_MS`, because many pages fail together. It starts early if the
+ * network returns.
+ */
 const AGAIN_MS = 30_000;
 const AGAIN_WITHIN_MS = 30_000;
 

@@ -1,6 +1,9 @@
 import { toShareOrigin } from "#edge/contract/rules/links.ts";
 
-/** Shared through the phone's share sheet, copied to the clipboard, sheet closed by the person, or neither was possible. */
+/**
+ * `shared`: by the phone's share sheet. `copied`: to the clipboard. `closed`: the person closed the sheet. `failed`: neither was
+ * possible.
+ */
 export type ShareEnd = "shared" | "copied" | "closed" | "failed";
 
 let known: Promise<string> | undefined;
@@ -35,7 +38,9 @@ export async function shareAddress(path: string): Promise<string> {
   return addressUnder(await readSharedOrigin(), path);
 }
 
-/** Copies the address without a share sheet. Safari opens the sheet only during a press, so call `useShare` beforehand. */
+/**
+ * Opens the share sheet, or copies the address if there is none. Safari opens it only during a press, so call `useShare` before.
+ */
 export const shareLink = (title: string, path: string): Promise<ShareEnd> =>
   sharedOrigin === undefined
     ? shareAddress(path).then((url) => openSheet(title, url))

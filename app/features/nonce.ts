@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** Without this CSP nonce, browsers block elements that React adds to the head. In browsers, the first page's value stays. */
+/** Without this CSP nonce, browsers block elements that React adds to the head. The browser keeps the nonce of the first page. */
 export const NonceContext = createContext<string | undefined>(undefined);

@@ -19,7 +19,10 @@ const isRefusal = (error: unknown): error is Refusal =>
 export const toRefusal = (error: unknown): { http: number; message: string; field?: string } | null =>
   isRefusal(error) ? { http: error.http, message: error.message, field: error.field } : null;
 
-/** Refusals by rules, conflicts and rate limits are in the reader's language; others are replaced (docs/decisions/0004). */
+/**
+ * Refusals by rules, conflicts and rate limits arrive in the reader's language; any other refusal gets a general text
+ * (docs/decisions/0004).
+ */
 export const refusalText = (refusal: { http: number; message: string }, locale: Locale): string =>
   refusal.http === 429 ? refusal.message : (failureText({ status: STATUS_FAILED, ...refusal }, locale) ?? refusal.message);
 

@@ -17,7 +17,7 @@ export interface PageMeta {
   description: string;
   /**
    * Canonical address of the page without origin. The default is the current path without its query. A screen of the mobile app
-   * uses the path of its twin on the site.
+   * uses the path of the same screen on the site.
    */
   canonical?: string;
 }

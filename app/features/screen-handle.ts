@@ -6,7 +6,10 @@ export interface ScreenHandle {
   moreAreas?: (data: unknown) => Area[];
   /** Paths below app/ without extension. The first render of the screen needs these lazily loaded modules. */
   modules?: (data: unknown) => string[];
-  /** `meta` depends only on the object `of` and on `name`, a part of the address beyond its path; null if `meta` is not cached. */
+  /**
+   * The cached `meta` depends only on the object `of` and on `name`, a part of the address other than the path; null if `meta` is
+   * not cached.
+   */
   keptMeta?: (data: unknown, search: string) => { of: object; name: string } | null;
   /** `tabs`: with the bottom bar (default). `bare`: nothing around the screen (the app's own screens, share pages). */
   shell?: "tabs" | "bare";

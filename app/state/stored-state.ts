@@ -75,7 +75,7 @@ const EMPTY: StoredState = {
 const listeners = new Listeners();
 let state: StoredState | undefined;
 
-/** The server wrote the site's code into the document. */
+/** Storage key of the current site. The server writes the site's code into the document's `data-brand`. */
 const key = (): string => stateKey({ code: document.documentElement.dataset.brand ?? "" });
 
 /** Ignores values of another shape, which an older version or another program may have written. */

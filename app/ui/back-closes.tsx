@@ -10,7 +10,7 @@ let isListening = false;
 
 const isMarked = (): boolean => (history.state as Record<string, unknown> | null)?.[MARK] === true;
 
-/** The new history entry has the screen's address and router state, so that only this file distinguishes the two entries. */
+/** The new history entry repeats the screen's address and router state, so that only this file can tell the two entries apart. */
 function enter(): void {
   if (!isListening) addEventListener("popstate", onPop, true);
   isListening = true;

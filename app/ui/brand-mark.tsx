@@ -4,7 +4,7 @@ import { useVisit } from "../visit/visit.ts";
 type Mark = ReturnType<typeof logoParts>;
 type Brand = Parameters<typeof logoParts>[0];
 
-// The brands' marks are cached, because the readable ink on a colour is computed and every page of a brand needs it.
+// Cached by brand, because every page needs the mark, and its readable text colour has to be computed.
 const marks = new Map<string, Mark>();
 
 function findMark(brand: Brand): Mark {

@@ -29,7 +29,7 @@ function tick(): void {
   listeners.notify();
 }
 
-/** The page has only this timer (Specification 9.10). It does not run while the page is hidden. */
+/** All components share this one timer (Specification 9.10). It does not run while the page is hidden. */
 function steer(): void {
   const wanted = listeners.size > 0 && document.visibilityState === "visible";
   if (wanted && !timer) timer = setInterval(tick, TIMER_TICK_MS);

@@ -52,8 +52,8 @@ export const archiveCommands = {
   },
 
   /**
-   * Returns the user's starred messages, latest star first. `Version` rises with each change; with the current one the list is
-   * empty.
+   * Returns the user's starred messages, latest star first. `Version` rises with each change; a request with the current version
+   * gets an empty list.
    */
   "site_archive_svc.get_stars": {
     request: z.object({ Version: Count.optional(), Before: Count.optional() }),

@@ -58,7 +58,7 @@ const session = {
   /** Marks as a bit field: 1 starred, 2 unread, 4 folded, 8 hidden. */
   StandardMark: Count.optional(),
   CustomMark: z.string().optional(),
-  /** The reminder setting. The model client 3.6.6 reads it only here at login. */
+  /** The reminder setting. The vendor's client 3.6.6 reads it only here, at login. */
   MsgRecvOption: MuteFlag.optional(),
   /** Ids of the folders that contain the conversation. */
   ContactGroupId: z.array(Count).optional(),
@@ -252,8 +252,8 @@ export const conversationsCommands = {
   },
 
   /**
-   * Returns marks, data and folders of conversations; the vendor's client 3.6.6 requests them for new ones. `GroupItem`: folder
-   * names.
+   * Returns marks, data and folders of conversations (`GroupItem`: folder names). The vendor's client 3.6.6 requests them for new
+   * conversations.
    */
   "recentcontact.search_contact_group": {
     request: z.object({ From_Account: UserId, ContactItem: z.array(ContactItem).min(1).max(BATCH_MAX) }),

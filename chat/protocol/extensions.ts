@@ -3,7 +3,7 @@ import { Count, Flag, GroupId, TopicId, UserId } from "./bounds.ts";
 import type { CommandTable } from "./command.ts";
 import { C2cMsgKey } from "./messages.ts";
 
-/** Above the allowed 20 extensions in a call (specification 5.51, 9.24), so that the command can answer with its own error. */
+/** Higher than the allowed 20 extensions in a call (specification 5.51, 9.24), so that the command answers with its own error. */
 const LIST_MAX = 100;
 
 /** A key, its value and the sequence of its last change (specification 3.41). */

@@ -28,7 +28,9 @@ export const friendGroupsCommands = {
     answer: z.object({ ResultItem: z.array(FriendResult), CurrentSequence: Count.optional() }),
   },
 
-  /** Deletes friend groups but keeps the friends (specification 4.69). The shape is derived (docs/wire-protocol.md). */
+  /**
+   * Deletes friend groups but keeps the friends (specification 4.69). The shape is derived, not observed (docs/wire-protocol.md).
+   */
   "sns.group_delete": {
     request: z.object({ From_Account: UserId, GroupName: GroupNames }),
     answer: z.object({ CurrentSequence: Count }),

@@ -33,7 +33,7 @@ export const ChangedTopic = z.object({
   ShutUpAllMember: z.enum(["On", "Off"]).optional(),
 });
 
-/** A read receipt. The model client finds the message by the three fields that make up the message's id. */
+/** A read receipt. The vendor's client finds the message by the three fields that make up the message's id. */
 export const PushedReceipt = z.object({
   MsgSeq: Count,
   MsgRandom: Count,

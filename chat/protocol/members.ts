@@ -119,7 +119,7 @@ export const membersCommands = {
     answer: Done,
   },
 
-  /** Ends bans from a room. The shape is derived (docs/wire-protocol.md). */
+  /** Ends bans from a room. The shape is derived, not observed (docs/wire-protocol.md). */
   "group_open_http_svc.unban_group_member": { request: z.object({ GroupId, Members_Account: Members }), answer: Done },
 
   /**

@@ -51,7 +51,7 @@ export const ImageElement = z.object({
   MsgContent: z.object({ UUID: FileUuid, ImageFormat: z.int().optional(), ImageInfoArray: z.array(ImageRendition).max(3) }),
 });
 
-/** Duration in seconds. The model client sends null if the file does not state its duration. */
+/** Duration in seconds. The vendor's client sends null if the file does not state its duration. */
 const Length = z.preprocess((seconds?: number) => seconds ?? undefined, z.number().nonnegative().optional()).optional();
 
 /** `Second` is the duration in seconds, `Size` is in bytes. */

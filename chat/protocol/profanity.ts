@@ -9,7 +9,7 @@ const FILLERS = /[\s\p{P}\p{S}]+/gu;
 
 const WORDS_PER_EXPRESSION = 500;
 
-/** A text or word, split into its characters without fillers, and the fillers before each character and after the last. */
+/** A text or word, split into its characters without FILLER, and the fillers before each character and after the last. */
 interface Cut {
   characters: readonly string[];
   /** Has one entry more than `characters`. */
@@ -17,11 +17,11 @@ interface Cut {
 }
 
 interface Lexicon {
-  /** Words of scripts with spaces. They are matched in the unchanged text. */
+  /** Words in scripts with spaces between words (SPACED). They are matched in the unchanged text. */
   standing: readonly RegExp[];
-  /** Words of scripts without spaces. They are matched in the text without its fillers. */
+  /** Words in scripts without spaces between words. They are matched in the text without its fillers (FILLER). */
   bare: readonly RegExp[];
-  /** Words that contain fillers themselves. */
+  /** Words of the list that contain fillers themselves, such as a space or a hyphen. */
   withFillers: readonly Cut[];
 }
 
@@ -86,7 +86,7 @@ function isWithin(some: string, all: string): boolean {
   return true;
 }
 
-/** Reports whether a text contains a word with fillers: its characters in order, and its fillers among those of the text. */
+/** Reports whether a text contains a word: its characters in order, and between them at least the word's own fillers. */
 const holds = (text: Cut, word: Cut): boolean =>
   text.gaps.some(
     (_gap, first) =>

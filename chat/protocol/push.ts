@@ -204,7 +204,8 @@ export const ExtensionEvent = z.object({
 const ReactedMessage = z.object({ TinyId: z.string().min(1), MsgClientTime: Seconds, MsgRandom: Count });
 
 /**
- * A message's changed reactions, for the vendor's client 3.6.6; one without users is removed. Our library gets extensions instead.
+ * Changed reactions to a message, for the vendor's client 3.6.6; a reaction without users was removed. Our library gets extensions
+ * instead.
  */
 export const ReactionNotice = z.object({
   C2CMsgInfo: ReactedMessage.optional(),

@@ -30,10 +30,8 @@ export const GROUP_COMMAND_FORBIDDEN = 10_026;
 export const GROUP_REVOKE_NOT_FOUND = 10_030;
 export const GROUP_REVOKE_TOO_LATE = 10_031;
 export const GROUP_REVOKE_DENIED = 10_032;
-/** This type of group does not support revoking. */
 export const GROUP_REVOKE_NOT_SUPPORTED = 10_033;
 export const GROUP_DELETE_DENIED = 10_034;
-/** This type of group does not support deleting. */
 export const GROUP_DELETE_NOT_SUPPORTED = 10_035;
 export const GROUP_AVCHATROOM_COUNT_LIMIT = 10_036;
 export const GROUP_COUNT_LIMIT = 10_037;

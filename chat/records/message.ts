@@ -50,7 +50,7 @@ const NOT_CONTROLLED: MessageControl = {};
 /** The content of a message whose element types are all unknown. */
 const UNKNOWN: MessageElement = { type: MSG_CUSTOM, payload: { data: "", description: "", extension: "" } };
 
-/** A class keeps the hidden class stable and marks own messages by `instanceof`. A Set or spread objects would be much slower. */
+/** A class gives all messages one hidden class, and `instanceof` recognizes own ones; spread objects or a Set are much slower. */
 class MadeMessage implements Omit<MessageHead, RequiredField> {
   readonly type: MessageType;
   payload: MessageElement["payload"];

@@ -4,7 +4,7 @@ import { retrySeconds, TRY_AGAIN_LATER } from "../protocol/ping.ts";
 import { spreadRetry } from "../retry.ts";
 import type { WebSocketClass } from "../types/options.ts";
 
-/** Upper bound of the first random delay (full jitter); it doubles per failure. Clients of a lost server do not return together. */
+/** Upper bound of the first random delay (full jitter, against simultaneous returns to a lost server); doubles per failure. */
 const RECONNECT_WITHIN_MS = 500;
 const RECONNECT_WITHIN_MAX_MS = 30_000;
 
@@ -27,7 +27,9 @@ export interface SocketOptions {
 export interface SocketEvents {
   open(): void;
   data(data: unknown): void;
-  /** Called when the socket has closed. `isLast`: at least `RECONNECTS_MAX` consecutive attempts failed, and no other follows. */
+  /**
+   * Called when the socket has closed. `isLast`: at least `RECONNECTS_MAX` attempts failed in a row, and no other attempt follows.
+   */
   close(isLast: boolean): void;
 }
 

@@ -87,7 +87,10 @@ export interface DataByEvent {
   FRIEND_APPLICATION_LIST_UPDATED: { friendApplicationList: FriendApplication[]; unreadCount: number };
   /** The server has ended the session. SDK_NOT_READY follows (specification 4.63). */
   KICKED_OUT: { type: KickOutType };
-  /** Errors outside calls (2800: relay unreachable; 60002: it closed the connection permanently), and of calls before SDK_READY. */
+  /**
+   * Errors outside calls (2800: the relay cannot be reached; 60002: the relay closed the connection permanently), and errors of
+   * calls before SDK_READY.
+   */
   ERROR: { code: number; message: string };
   /** The state of the socket (specification 4.67). */
   NET_STATE_CHANGE: { state: NetState };

@@ -9,8 +9,8 @@ interface Scope {
   within?: string;
   targetSize?: boolean;
   /**
-   * After a check in another colour scheme or brand, only the contrast can differ ("alone"); after one in the same colours in
-   * another language, all except the contrast ("left out"). The contrast takes half of axe's time.
+   * Limits the check, because the contrast takes half of axe's time: "alone" if the screen was checked before in other colours or
+   * another brand, "left out" if it was checked in the same colours in another language.
    */
   contrast?: "alone" | "left out";
 }

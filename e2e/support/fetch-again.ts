@@ -1,5 +1,5 @@
 /**
- * Fetches, and retries once without an answer, because a server may close an idle connection unnoticed. Only for repeatable
+ * Fetches, and retries once if there is no answer, because a server may close an idle connection unnoticed. Only for repeatable
  * requests.
  */
 export const fetchAgain = (...request: Parameters<typeof fetch>): Promise<Response> =>

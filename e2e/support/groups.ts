@@ -35,7 +35,7 @@ function groupOfCommit(): number {
   }
 }
 
-/** Null runs all tests. */
+/** Returns a run's group of tests, or null if all tests run. Throws if the text is no group. */
 export function readGroup(text = ""): number | null {
   if (text === "") return null;
   const group = text === "commit" ? groupOfCommit() : Number(text);

@@ -69,7 +69,7 @@ interface WorkerScope {
 
 /**
  * Delivers a message to the site's own service worker, like a push. The page must have the same origin. Waits until the
- * notification is shown, because Chromium loses it if a page requests the list meanwhile.
+ * notification is shown, because Chromium loses it if a page requests the list of notifications meanwhile.
  */
 export async function deliverPush(page: Page, message: string): Promise<void> {
   const { origin } = new URL(page.url());

@@ -13,7 +13,7 @@ async function takenOver(): Promise<void> {
     [...document.querySelectorAll("a, button, form, input, select, summary, textarea")].every(
       (control) => findProps(control) || isPlain(control),
     );
-  /** React stores on the document the tree with which it started. The tree in use is that of the root. */
+  /** The document's React property still refers to the first tree. The tree in use is the `current` one of the root. */
   const isCommitted = () => {
     const began = findPart(document, "__reactContainer$") as
       | { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } }

@@ -22,7 +22,10 @@ export function deviceName(userAgent: string): string {
 
 const toLogEvent = ({ userAgent, ip }: ProductContext) => ({ device: deviceName(userAgent), network: networkName(ip) });
 
-/** Add the statement to the event's batch. With `where`, the log line is added only if the condition holds when the batch runs. */
+/**
+ * Returns the statement that logs the event; add it to the event's batch. With `where`, the line is added only if the condition
+ * holds when the batch runs.
+ */
 export function accountEvent(context: ProductContext, uid: number, kind: AccountEventKind, where: SQL = sql`true`) {
   const { device, network } = toLogEvent(context);
   return context.db
@@ -36,7 +39,8 @@ export function signInNoted(context: ProductContext, uid: number) {
   const { device, network } = toLogEvent(context);
   const atS = nowS(context);
   const known = sql`exists (select 1 from ${accountEvents} e where e.uid = ${uid} and e.kind in ('login', 'register') and e.device = ${device})`;
-  // A first sign-in has no earlier device, so it is no new one. The account row decides, because old log lines are deleted.
+  // A first sign-in is never noted as a new device. The account row shows whether it is the first, because old log lines are
+  // deleted.
   const isNew = sql`exists (select 1 from ${users} u where u.uid = ${uid} and u.last_login_at > 0) and not ${known}`;
   return [
     sendSystemMessage(db, { uid, kind: "newDevice", vars: { device, network }, key: `device:${device}:${atS}`, atS }, isNew),

@@ -9,8 +9,8 @@ import { attempts } from "./schema/attempts.ts";
 
 /**
  * A known device and an open session have counts of their own, so that nobody can lock the owner out. A network's wrong codes and
- * passwords are counted apart, so that neither blocks the other way. `site` counts strangers' tries; beyond it every stranger needs
- * a picture challenge.
+ * wrong passwords are counted apart, so that one way to sign in does not block the other. `site` counts strangers' tries; beyond it
+ * every stranger needs a picture challenge.
  */
 const WRONG_MAX = {
   plain: { number: 3, network: 30, site: 600 },
@@ -41,7 +41,7 @@ function countedFor({ ip }: Pick<ProductContext, "ip">, caller: LoginCaller): Co
   if (caller.kind === "device") return [{ key: `login-device:${caller.id}`, max: WRONG_MAX.device }];
   if (caller.kind === "session") return [{ key: `password:${caller.id}`, max: WRONG_MAX.session }];
   const network = toNetwork(ip) || UNKNOWN;
-  // Requests without an address share one count, which is as large as the site's.
+  // Requests without an IP address share one count, so their limit is at least as high as the whole site's.
   const networkMax = (max: number): number => (ip === "" ? Math.max(max, WRONG_MAX.plain.site) : max);
   if (caller.kind === "code") return [{ key: `login-network-code:${network}`, max: networkMax(WRONG_MAX.code) }];
   const max = WRONG_MAX[caller.kind];
@@ -59,7 +59,10 @@ interface Try {
   resetsAt: number;
 }
 
-/** Counts before the password is checked, so that concurrent tries gain nothing: under all keys, or none if one has no try left. */
+/**
+ * Counts a try before the password is checked, so that concurrent tries gain nothing. Counts it under all keys, or under none if
+ * one of them has no try left.
+ */
 export function countTry(context: ProductContext, caller: LoginCaller) {
   const now = nowS(context);
   const counters = sql.join(

@@ -16,7 +16,8 @@ const SEPARATORS = /[\s\-.()]/g;
 export const phoneCountry = ({ phoneCountry: own }: Brand, locale: Locale): CountryCode => own ?? LANGUAGES[locale].phoneCountry;
 
 /**
- * Returns E.164 numbers, likeliest first, or none. Without `+` or `00`, reads for `country`, other home countries, then with `+`.
+ * Returns the possible E.164 numbers, likeliest first. A text without `+` or `00` is read as a number of `country`, then of other
+ * home countries, then as if it had `+`.
  */
 export function phoneReadings(text: string, country: CountryCode): string[] {
   const typed = text.replace(SEPARATORS, "");
@@ -48,7 +49,8 @@ export function newPhone(context: ProductContext, text: string): string {
 export const phoneKey = (context: ProductContext, text: string): string => toReadings(context, text)[0] ?? text;
 
 /**
- * Take the first row: for a shared number (docs/decisions/0038), the account whose owner's spelling was typed, else the main one.
+ * Take the first row: if several accounts share the number (docs/decisions/0038), the one whose spelling was typed, else the main
+ * one.
  */
 export function toAccountQuery(context: ProductContext, text: string): { where: SQL | undefined; order: SQL[] } {
   const readings = toReadings(context, text);
@@ -80,7 +82,7 @@ export function takesTexts(phone: string, countries: readonly string[]): boolean
 
 const CHINA = "+86";
 
-/** `138****0001`, and abroad `+5511****4321`. A short text keeps only its last two characters. */
+/** Masks a Chinese number as `138****0001`, any other as `+5511****4321`. A short text keeps only its last two characters. */
 export function maskMobile(mobile: string): string {
   const shown = mobile.startsWith(CHINA) ? mobile.slice(CHINA.length) : mobile;
   if (shown.length < 8) return `****${shown.slice(-2)}`;

@@ -20,7 +20,10 @@ export const toCodeContext = ({ db, config, now }: Pick<ProductContext, "db" | "
   now,
 });
 
-/** Counts a text message by network, account and number and per day, apart for strangers. Refuses countries without texts. */
+/**
+ * Counts a text message by network, account, number and site; known callers have their own count per number. Refuses countries that
+ * get no text messages.
+ */
 async function requireAttempts(
   context: ProductContext,
   phone: string,

@@ -28,11 +28,15 @@ export interface PreparedChange {
   before: unknown;
   after: unknown;
   /**
-   * Holds while the data that the change read is unchanged, apart from the subject's log lines; else the change is refused (409).
+   * A condition that holds while the data that the change read is unchanged; else 409. The log lines of the subject are checked by
+   * `version`.
    */
   guard?: SQL;
   statements: readonly Statement[];
-  /** Gold or money that moves, under `guard`. The movements of `also` are in the same batch (edge/money/ledger/post.ts). */
+  /**
+   * The ledger movement of gold or money, posted only if its `guard` holds; the movements of `also` join the batch
+   * (edge/money/ledger/post.ts).
+   */
   movement?: { of: Movement; guard?: SQL; also?: readonly Movement[] };
   id?: string | number;
 }
@@ -110,7 +114,7 @@ export async function audited(
         before: [line],
         after: statements,
       });
-      // The movement of another change had the same key, so nothing of this change was done.
+      // Another change has posted a ledger movement with the same key, so nothing of this change was done.
       if (repeated) throw new LedgerError("guard", `${movement.of.key} was posted before`);
     } else await db.batch([line, ...statements]);
   } catch (error) {
@@ -122,7 +126,7 @@ export async function audited(
   }
   context.snapshots.clear();
   const done = await known();
-  // Somebody else posted the movement at the same moment, so this batch did nothing.
+  // Another request posted the same ledger movement at the same moment, so this batch did nothing.
   if (!done) throw clash(context);
   return { ...done, repeated: false };
 }

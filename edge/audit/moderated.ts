@@ -21,7 +21,7 @@ interface SiteAct {
   key?: string;
 }
 
-/** Add the statement to the batch of the act. A second entry with the same key is ignored. */
+/** Returns the statement that logs the act; add it to the act's batch. A second entry with the same key is ignored. */
 export const moderated = (
   context: ProductContext,
   uid: number,

@@ -31,7 +31,7 @@ export interface ForecastMatch {
   blend: ThreeWay | null;
 }
 
-/** The base rate before any match counts as much as BASE_MATCHES matches. */
+/** The assumed base rate before any match; it weighs as much as BASE_MATCHES matches. */
 const BASE_RATE: ThreeWay = [0.46, 0.26, 0.28];
 const BASE_MATCHES = 20;
 
@@ -77,7 +77,9 @@ export type Forecaster = "model" | "market" | "blend" | "baseRate";
 export const toJudged = (list: readonly ForecastMatch[], who: Forecaster): Judged[] =>
   list.flatMap(({ outcome, [who]: forecast }) => (forecast ? [{ forecast, outcome }] : []));
 
-/** Covers matches that both forecast. A difference of the mean RPS below 0 means that the first forecaster is better. */
+/**
+ * Compares two forecasters over the matches that both forecast. A mean RPS difference below 0 means that the first one is better.
+ */
 export interface Comparison {
   matches: number;
   difference: number;

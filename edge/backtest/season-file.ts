@@ -62,7 +62,10 @@ const longSeason = (season: string): string =>
 
 const toDayNumber = (date: string): number => Date.parse(`${date}T00:00:00Z`) / MS_A_DAY;
 
-/** Prices that stand for the market, preferred first: opening before closing ones; in each, single bookmakers before averages. */
+/**
+ * Prices that count as the market's, preferred first: opening before closing prices; within each, single bookmakers before
+ * averages.
+ */
 const MARKETS: readonly ((quote: Pick<Quote, "kind" | "closing">) => boolean)[] = [false, true].flatMap((closing) =>
   (["single", "average"] as const).map(
     (kind) => (quote: Pick<Quote, "kind" | "closing">) => quote.kind === kind && quote.closing === closing,
@@ -196,7 +199,10 @@ export function isSeasonName(text: string): boolean {
   return first !== "" && (second === undefined || Number(second) === Number(first) + 1);
 }
 
-/** `from`, the first scored season, may lie in a gap. Throws RangeError if it is no season, or outside the first and last ones. */
+/**
+ * `from` is the first scored season; the data need not have it. Throws RangeError if it is no season, or outside the data's first
+ * and last ones.
+ */
 export function checkFrom(matches: readonly PricedMatch[], from: string): void {
   const seasons = [...new Set(matches.map(({ season }) => season))].sort();
   if (!isSeasonName(from) || seasons.every(({ length }) => length !== from.length))

@@ -41,7 +41,10 @@ async function readCard(context: ProductContext, groupId: string): Promise<ChatG
   return card ?? null;
 }
 
-/** Founds the group if an anchor of an older release has none. A group that was founded a moment ago has no row yet. */
+/**
+ * Founds the group if an anchor from an older release has none. A group that was founded a moment ago is not in the table of groups
+ * yet.
+ */
 async function fansCard(context: ProductContext, anchorId: number): Promise<ChatGroupCard | null> {
   const known = await readCard(context, toFansGroupId(anchorId));
   if (known) return known;

@@ -8,7 +8,7 @@ interface Alarm extends Record<string, SqlStorageValue> {
   due: number;
 }
 
-/** An object has only one alarm. These named alarms share it; each rings independently and survives an eviction. */
+/** A Durable Object has only one alarm. These named alarms share it; each rings independently and survives an eviction. */
 export class Alarms {
   readonly #due = new Map<string, number>();
   #ringing: Alarm | null = null;
@@ -60,7 +60,8 @@ export class Alarms {
   }
 
   #arm(): void {
-    // The alarm also covers a running handler: if the object is killed, it must run again soon, not only at a distant alarm.
+    // While a handler runs, an alarm is due soon: if the object is killed, the handler must run again without waiting for a distant
+    // alarm.
     const next = Math.min(...this.#due.values(), this.#ringing ? Date.now() + FAILED_AGAIN_MS : Number.POSITIVE_INFINITY);
     // Not awaited, because the runtime commits this write with the event's other writes before the reply leaves.
     if (Number.isFinite(next)) void this.storage.setAlarm(next);

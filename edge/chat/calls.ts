@@ -11,7 +11,8 @@ const leavesStubWhole = (error: unknown): boolean =>
   error instanceof Refusal || (error instanceof Error && (error as { remote?: unknown }).remote === true);
 
 /**
- * Calls to one object share a stub while one runs, because only one stub keeps their order. No call waits for an earlier answer.
+ * Calls to one object share one stub while any of them runs, because only calls through the same stub keep their order. No call
+ * waits for an earlier answer.
  */
 export class Lines<Stub> {
   readonly #lines = new Map<string, Line<Stub>>();
@@ -38,11 +39,15 @@ export class Lines<Stub> {
   }
 }
 
-/** About a second of one object's work. Beyond it, the Relay refuses further commands to the object instead of queuing them. */
+/**
+ * Open calls that one object can handle in about a second. Beyond them, the Relay refuses further commands to the object instead of
+ * queuing them.
+ */
 export const CALLS_UNDER_WAY_MAX = 1_000;
 
 /**
- * Counts this Relay's open calls to each object and keeps their order. Joins and leaves are not counted: they wait (decision 8).
+ * Counts this Relay's open calls to each object and keeps their order. Joins and leaves are not counted, because they wait
+ * (docs/decisions/0008).
  */
 export class CallsUnderWay {
   readonly #users: Lines<UserBoxStub>;

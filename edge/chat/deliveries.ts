@@ -22,7 +22,10 @@ export interface SentC2c {
   instId: number | null;
 }
 
-/** Handed over by an outbox in order, at least once; applied once by the function of the same name in user-box/commands/. */
+/**
+ * Deliveries that an outbox hands over in order, at least once. The function of the same name in user-box/commands/ applies each
+ * once.
+ */
 export interface BoxDeliveries {
   /** The receiver's box posts this for a message that this user sent. */
   c2cSent: SentC2c;

@@ -62,7 +62,10 @@ const KINDS: Readonly<Record<string, EvidenceFileKind>> = {
   TIMFileElem: "file",
 };
 
-/** Covers the messages merged into this one. `merged` has the keys of lists that are stored elsewhere. */
+/**
+ * Includes the files of messages merged into this one. `merged` has the keys of merged lists that the message does not contain
+ * itself.
+ */
 export function filesIn(body: Body): Required<Pick<EvidenceLine, "files" | "merged">> {
   const files: EvidenceFile[] = [];
   const merged: string[] = [];
@@ -80,7 +83,7 @@ export function filesIn(body: Body): Required<Pick<EvidenceLine, "files" | "merg
       content.Url,
       content.VideoUrl,
       content.ThumbUrl,
-      // Sorted by size, the thumbnail last: the original is shown, and a removal covers all sizes.
+      // Sorted by size, thumbnail last: the first address, the original, is shown, and a removal deletes the other sizes too.
       ...[...(content.ImageInfoArray ?? [])].sort((a, b) => a.Type - b.Type).map(({ URL }) => URL),
     ].flatMap((address) => (address ? (ownFile(address) ?? []) : []));
     const [address, ...others] = [...new Set(addresses)];

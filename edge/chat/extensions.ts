@@ -39,7 +39,7 @@ type GetAnswer = CommandAnswer<"openim_msg_ext_http_svc.group_get_key_values">;
 export const wireExtension = ({ key, value, seq }: Extension) => ({ Key: key, Value: value, Seq: seq });
 
 /**
- * Key of the row with the message's last sequence (`seq`) and that of its last clearing (`value`). No request can name this key.
+ * Key of a row of its own: `seq` is the message's last sequence, `value` that of its last clearing. Requests cannot name this key.
  */
 const HEAD = "";
 

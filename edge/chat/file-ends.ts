@@ -20,7 +20,8 @@ export const FILE_ENDS_SCHEMA = [
 ] as const;
 
 /**
- * Ends removed messages' uses of files, noted in the same transaction. Later deletes the uses, and files that have no other use.
+ * Records in the removal's transaction that a message no longer uses its files. Later deletes these uses, and files without another
+ * use.
  */
 export class FileEnds {
   #running: Promise<void> | null = null;

@@ -3,7 +3,7 @@ import { log } from "../contract/log.ts";
 
 /** After this time, an isolate rereads the operators' chat settings in the background, so that no message waits. */
 const REREAD_MS = 10_000;
-/** Assumes that fewer users are muted at the same time. */
+/** Limit of the query, which assumes that fewer users are muted at the same time. */
 const SILENCED_MAX = 20_000;
 
 interface Moderation {
@@ -68,7 +68,10 @@ async function read(d1: D1Database, nowMs: number): Promise<void> {
 /** True once this isolate has read the operators' settings. They stay in effect during a reread. */
 export const isModerationKnown = (): boolean => isRead;
 
-/** Limits the wait, because the first read may belong to an ended object. Do not call in a constructor: it blocks the object. */
+/**
+ * Limits the wait, because an object that has ended may have begun the first read. Do not call in a constructor: it blocks the
+ * object.
+ */
 export async function moderationWithin(env: Pick<Env, "DB">, withinMs = FIRST_READ_WITHIN_MS): Promise<void> {
   await Promise.race([moderationReady(env), scheduler.wait(withinMs)]);
 }

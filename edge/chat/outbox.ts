@@ -30,7 +30,7 @@ const POST =
   "INSERT INTO outbox (id, target, delivery) VALUES (max(?1, 1 + coalesce((SELECT seq FROM sqlite_sequence WHERE name = 'outbox'), 0)), ?2, ?3)";
 
 /**
- * A delivery is written in the causing transaction, and retried until acknowledged. Receivers ignore duplicates
+ * A delivery is stored in the transaction that causes it, and sent until it is acknowledged. Receivers ignore duplicates
  * (`ReceivedPostings`).
  */
 export class Outbox {
@@ -61,7 +61,7 @@ export class Outbox {
     this.#start(target);
   }
 
-  /** The alarm calls this, and the object after a restart. */
+  /** Called by the alarm, and by the object after a restart. */
   async drain(): Promise<void> {
     this.#forgetTaken();
     const targets = this.sql.exec<{ target: string }>("SELECT DISTINCT target FROM outbox").toArray();

@@ -1,6 +1,4 @@
-/**
- * A reply names the quoted message in its custom data, like the screens of the chat's ecosystem (edge/contract/rules/messenger.ts).
- */
+/** A reply names the quoted message in its custom data, in the fields of the vendor's UI kit (edge/contract/rules/messenger.ts). */
 interface Quoting {
   messageReply?: { messageID?: unknown; messageSequence?: unknown; messageAbstract?: unknown; isRevoked?: boolean };
 }
@@ -12,12 +10,15 @@ export interface Quoted {
   random: number;
 }
 
-/** Messages after a revoked one that are searched for its quotes: many, because managers and operators also revoke old messages. */
+/**
+ * Number of messages after a revoked one that are searched for quotes of it: many, because managers and operators also revoke old
+ * messages.
+ */
 export const QUOTES_WITHIN = 5_000;
 
 export const QUOTE_FIELD = "messageReply";
 
-/** The id has the form that clients make. */
+/** Builds the id in the same form as the clients do. */
 export const toMessageId = ({
   TinyId,
   MsgClientTime,

@@ -10,7 +10,10 @@ const SET = "1";
 const BETWEEN = "|";
 const FOREIGN = `reaction${BETWEEN}`;
 
-/** Signs of our messenger get its own keys, so that it shows them; other signs get keys that it does not take for reactions. */
+/**
+ * A sign that our messenger knows gets the messenger's own key, so that it is shown. Any other sign gets a key that the messenger
+ * does not take for a reaction.
+ */
 function toReactionKey(sign: string, userId: string): string {
   if ((REACTIONS as readonly string[]).includes(sign)) return reactionKey(sign, userId);
   if (sign.includes(BETWEEN)) throw new Refusal(SERVER_ERRORS.MESSAGE_INVALID_REQUEST, `A reaction holds no ${BETWEEN}.`);
@@ -24,7 +27,7 @@ export function signIn(key: string): { sign: string; userId: string } | null {
   return { sign, userId: userId.join(BETWEEN) };
 }
 
-/** All people share the keys of a message, so this bound for one person leaves keys for others. */
+/** The most signs of one person on a message. All people share the message's keys, so this leaves keys for others. */
 const SIGNS_OF_A_PERSON_MAX = 20;
 
 /** Throws 20001 if a person would have more than SIGNS_OF_A_PERSON_MAX signs. `keys` are the keys that the message would have. */
@@ -94,7 +97,7 @@ export function pageOfPeople(extensions: MessageExtensions, sign: string, begin:
   return { Reaction_Account: people.slice(begin, end), NextSeq: end < people.length ? end : 0 };
 }
 
-/** Most people in a notice of reactions, because a client shows only the first few faces. */
+/** The most people that a notice of reactions names, because a client shows only the first few faces. */
 const PEOPLE_NOTIFIED = 10;
 
 /**

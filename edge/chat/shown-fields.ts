@@ -29,7 +29,8 @@ const ofBoth = (name: string, fields: readonly string[]): Fields => ({
 });
 
 /**
- * Paths in bodies (`*`: each list entry) to one person's words that others see. A test covers every text field (unshown-fields.ts).
+ * For each command, the paths in its body (`*`: each list entry) to one person's text that others see. A test checks that no text
+ * field is missing (unshown-fields.ts).
  */
 export const SHOWN_FIELDS: Fields = {
   "openim.sendmsg": MESSAGE_FIELDS,
@@ -62,7 +63,8 @@ export const SHOWN_FIELDS: Fields = {
 };
 
 /**
- * Their handlers check the words: a retry must get its first answer even if the list grew, and batch entries are refused singly.
+ * These commands' handlers check the words: a retry must get its first answer even if the word list has grown, and batch entries
+ * are refused singly.
  */
 const CHECKED_WITHIN: ReadonlySet<string> = new Set<CommandName>([
   "openim.sendmsg",

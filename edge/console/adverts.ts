@@ -25,7 +25,8 @@ interface Stored {
   banners: Advert[];
   common: Common;
   /**
-   * Fails if either setting has changed since. A stale write would lose a card or reuse a number (all places share the numbers).
+   * A condition that fails if either setting has changed since it was read. A stale write would lose a card or reuse a number (all
+   * places share the numbers).
    */
   guard: SQL;
 }

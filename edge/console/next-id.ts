@@ -4,7 +4,10 @@ import { auditLines } from "#edge/audit/reads.ts";
 import type { ProductContext } from "../ground/context.ts";
 import type { AnyTable } from "../ground/db/readable.ts";
 
-/** Greater than all ids in the table and the log, so none is reused. The table refuses a parallel duplicate, which tries again. */
+/**
+ * Greater than all ids in the table and the log, so none is reused. If a parallel request took the same id, the table refuses the
+ * row, and the caller tries again.
+ */
 export async function nextId(
   { db }: Pick<ProductContext, "db">,
   subjectKind: string,

@@ -70,7 +70,7 @@ export const service: ServiceHandlers = {
       kind === undefined ? undefined : eq(feedback.kind, kind),
     );
     const waits = sql`${feedback.state} = 'open'`;
-    // The order of the indexes. One state: in order of arrival or newest first. All states: waiting reports first.
+    // Sorted as the indexes are: one state by arrival or newest first; all states with the waiting reports first.
     const order =
       state === undefined
         ? [

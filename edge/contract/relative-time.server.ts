@@ -8,7 +8,7 @@ import { LANGUAGES, type Locale } from "./rules/locale.ts";
 
 dayjs.extend(relativeTime);
 
-/** As "3 minutes ago". Both times are unix seconds; a time after `nowS` counts as `nowS`. */
+/** Returns a text such as "3 minutes ago". Both times are unix seconds; a time after `nowS` counts as `nowS`. */
 export function toRelativeTime(atS: number, nowS: number, locale: Locale): string {
   const language = LANGUAGES[locale].tag.toLowerCase();
   return dayjs.unix(Math.min(atS, nowS)).locale(language).from(dayjs.unix(nowS));

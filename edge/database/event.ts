@@ -34,7 +34,10 @@ const BOARD_PLACES_MAX = 50;
 
 const toKey = (call: string, { sport, cid, season_id }: EventInput): string => `${call}/${sport}/${cid}/${season_id ?? ""}`;
 
-/** The requested season if it belongs to this competition, else the newest one. A subquery keeps a page in one batch. */
+/**
+ * The requested season if it belongs to this competition, else the newest one. A subquery, so that a page needs only one database
+ * batch.
+ */
 const selectSeason = ({ cid, season_id }: EventInput): SQL =>
   sql`(select ${seasons.id} from ${seasons} where ${seasons.leagueId} = ${cid}${
     season_id === undefined ? sql`` : sql` and ${seasons.id} = ${season_id}`

@@ -9,7 +9,7 @@ interface DemoLine {
   text: string;
 }
 
-/** Has the fields of the chat's signed calls (docs/chat-rest.md). */
+/** The fields have the names of the chat's signed calls (docs/chat-rest.md). */
 interface DemoGroup {
   group_id: string;
   type: "Public" | "Community";

@@ -12,7 +12,7 @@ const FRIENDS: readonly [uid: number, nickName: string, daysAgo: number][] = [
   [100_012, "Galera do Setor 5", 3],
   [100_013, "夜猫子球迷", 1],
 ];
-/** The first friend recharged lately, so that a share waits for the demo viewer. */
+/** The first friend recharged recently, so that the demo viewer has a share that is not paid out yet. */
 const RECHARGE = { id: "demo-friend-recharge", gold: 300, cents: 3_000 } as const;
 
 /** Seeds the demo viewer's invitations. Idempotent. */

@@ -7,7 +7,7 @@ import { accounts, type DemoAccountEntry } from "./accounts.ts";
 import { couponKinds, coupons, gifts, modelPlans, packages, vipPlans } from "./seeded-tables.ts";
 
 const DAY_S = 86_400;
-/** Age of the ledger, so that the months before this one have entries. */
+/** Age of the demo world's ledger in days, so that earlier months also have entries. */
 const OPENED_DAYS = 40;
 
 const OPENING: Record<DemoAccountEntry["role"], { gold: number; diamond: number }> = {

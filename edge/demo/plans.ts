@@ -20,7 +20,7 @@ import { redPlans, users } from "./seeded-tables.ts";
 const DAY_S = 86_400;
 /** How long before a match its plans are published. */
 const AHEAD_S = 5 * 3_600;
-/** Maximum number of finished matches for the masters' records, and of matches to come. */
+/** Maximum number of finished matches for the masters' records, and of coming matches with plans. */
 const PAST_MAX = 240;
 const COMING_MAX = 24;
 const MARKETS: readonly PlanMarket[] = ["winner", "total", "handicap"];
@@ -52,7 +52,7 @@ const MASTERS = [
   },
 ] as const;
 
-/** From 0 to `most` - 1, and the same at each seeding. */
+/** A pseudo-random number from 0 to `most` - 1, the same at each seeding. */
 const mixed = (a: number, b: number, most: number): number => ((Math.imul(a, 2_654_435_761) ^ Math.imul(b, 40_503)) >>> 7) % most;
 
 function toPick(sport: 1 | 2, market: PlanMarket, seed: number): PlanPick {

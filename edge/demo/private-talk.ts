@@ -1,7 +1,7 @@
 import { demoAnchors } from "#edge/feed/feed.ts";
 import { accounts } from "./accounts.ts";
 
-/** Has the fields of the chat's signed calls (docs/chat-rest.md). */
+/** The fields have the names of the chat's signed calls (docs/chat-rest.md). */
 interface DemoMessage {
   from: string;
   to: string;

@@ -12,7 +12,10 @@ import * as shortsTables from "#edge/shorts/reads.ts";
 import * as siteTables from "#edge/site/reads.ts";
 import * as streamsTables from "#edge/streams/reads.ts";
 
-/** Only the demo writes other folders' tables, as its rows are a past that no call can make (tests/architecture/owners.test.ts). */
+/**
+ * Only the demo writes tables of other code folders, because its rows lie in the past, where no API call can create any
+ * (tests/architecture/owners.test.ts).
+ */
 const seeded = <Foreign extends object>(table: Foreign): OwnTable<Foreign> => table as unknown as OwnTable<Foreign>;
 
 export const systemAnnouncements = seeded(inboxTables.systemAnnouncements);

@@ -18,7 +18,10 @@ import type {
   teams,
 } from "#edge/matches/reads.ts";
 
-/** A row's first source may replace its values, others only fill empty ones (store/upsert.ts): repeating changes nothing. */
+/**
+ * Only a row's first source may replace its values, other sources fill empty ones (store/upsert.ts), so a repeated import changes
+ * nothing.
+ */
 export interface FeedRecords {
   bookmakers: (typeof bookmakers.$inferInsert)[];
   leagues: (typeof leagues.$inferInsert)[];

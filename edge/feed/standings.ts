@@ -21,7 +21,7 @@ export const storedRow = (seasonId: number, { stage, groupName, isRunning: _, ..
   source: COMPUTED,
 });
 
-/** A team without a match has zeros. A match counts in its own group, or in the group of each team if it names none. */
+/** A team without a match has zeros. A match counts in the group that it names, or else in the groups of its two teams. */
 export const computeStandings = (
   seasonId: number,
   sportId: SportId,

@@ -32,7 +32,10 @@ export interface Giving {
 
 const toGold = ({ price, quantity }: Giving): number => price * quantity;
 
-/** Inserts the gift's row only if all data read for it is unchanged; otherwise the movement finds no row, and the batch fails. */
+/**
+ * Inserts the gift's row only if all data read for it is unchanged; otherwise the ledger statement finds no gift, and the batch
+ * fails.
+ */
 function written(db: Database, giving: Giving, atS: number): Statement {
   const { id, uid, anchorId, giftId, quantity, source, sharingRatio, requestKey } = giving;
   const gold = toGold(giving);

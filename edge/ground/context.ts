@@ -65,7 +65,8 @@ export async function requireViewer(context: ProductContext): Promise<Viewer> {
 }
 
 /**
- * The viewer's marks on public data; null for guests and without an answer of the database. Not for rights, money, private data.
+ * The viewer's marks on public data (such as stars); null for guests, and if the database does not answer. Not for permissions,
+ * money or private data.
  */
 export async function ownMarks<T>(context: ProductContext, read: (viewer: Viewer) => Promise<T>): Promise<T | null> {
   try {

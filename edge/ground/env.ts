@@ -122,7 +122,8 @@ const Config = z
     /** JSON object name → text: settings for chat clients, such as {"upload_max_mb_video":"50"} (Specification 9.26, 9.27). */
     CHAT_SETTINGS: JsonRecord.pipe(z.record(z.string(), z.string())),
     /**
-     * Service that sends codes to phones (docs/deploy-settings.md). Without it, development has an outbox, production sends none.
+     * Service that sends codes to phones (docs/deploy-settings.md). Without it, development puts them into an outbox, and
+     * production sends none.
      */
     CODE_SENDER_URL: z.url({ protocol: /^https?$/ }).optional(),
     CODE_SENDER_TOKEN: z.string().default(""),
@@ -231,12 +232,12 @@ const Config = z
   });
 export type Config = z.infer<typeof Config>;
 
-/** Reports whether answers for developers are allowed. An invalid configuration does not allow them. */
+/** Reports whether the Worker runs in development. An invalid or missing setting counts as production. */
 export const isDevelopment = ({ ENVIRONMENT }: Env): boolean => ENVIRONMENT === "development";
 
 const parsed = new WeakMap<Env, Config>();
 
-/** Names every invalid setting and the reason, without the setting's value. */
+/** The message names every invalid setting and the reason, but never the setting's value. */
 export class ConfigError extends Error {}
 
 /** Throws a ConfigError if a setting is invalid. */

@@ -18,8 +18,8 @@ type Mask<Call> = Call extends [input: infer I, answer: infer D]
   : never;
 
 /**
- * Hides the result in a pulse. If both sports were requested, status and clock stay, because a pulse states neither sport nor
- * start; the page then hides them.
+ * Hides the result in a pulse. If `sportId` is 0 (both sports), status and clock stay, because a pulse states neither the match's
+ * sport nor its start; the page then hides them.
  */
 function hiddenPulse(pulse: MatchPulse, sportId: number): MatchPulse {
   const now = decodePulse(pulse);

@@ -21,7 +21,8 @@ export function readSecrets(setting: string): readonly string[] {
 export const newestSecret = (setting: string): string => readSecrets(setting)[0] ?? setting;
 
 /**
- * Purposes with derived keys. Other programs create or store session cookies, chat signatures and signed posts: these have none.
+ * Purposes with a derived key of their own. Session cookies, chat signatures and signed posts have none, because other programs
+ * create or store them.
  */
 export type KeyPurpose = "captcha" | "code" | "device" | "file" | "stream";
 

@@ -77,7 +77,10 @@ const examineDeep = (env: Env, waitUntil: (work: Promise<unknown>) => void, cont
     examine(env, true, continent),
   );
 
-/** Whether the caller may see details (in development, everybody). Reads the bindings, to report a wrong configuration too. */
+/**
+ * Whether the caller may see details (in development, everybody). Reads the bindings directly, so that a wrong configuration can be
+ * reported too.
+ */
 const mayKnow = ({ env, req }: Context<AppEnv>): boolean =>
   env.ENVIRONMENT === "development" || hasBearer(req.raw, env.HEALTH_TOKEN);
 

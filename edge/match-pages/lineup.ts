@@ -46,7 +46,7 @@ function storedBox(row: SheetRow): BoxLine | null {
   return Object.fromEntries(BOX_KEYS.map((key) => [key, typeof stats[key] === "number" ? stats[key] : 0])) as BoxLine;
 }
 
-/** Lines of all players on the sheet: the source's lines or, if it gave none, lines counted from the incidents. */
+/** Box lines of all players on the sheet: the source's lines or, if it gave none, lines counted from the incidents. */
 export type Box = Map<SheetRow, BoxLine>;
 
 export function findBox(sheet: readonly SheetRow[], events: readonly IncidentRow[]): Box {
@@ -148,7 +148,7 @@ function toLineupPlayer(row: SheetRow, names: PlayerNames, deeds: Map<number, De
     own_goals: did?.own_goals ?? 0,
     yellow_cards: did?.yellow_cards ?? 0,
     red_cards: did?.red_cards ?? 0,
-    // Basketball players are substituted freely, so a sheet has no single time of entering or leaving.
+    // Basketball players are substituted freely, so a player has no single time of entering or leaving.
     on_minute: box ? null : (did?.on_minute ?? null),
     off_minute: box ? null : (did?.off_minute ?? null),
     box: box?.get(row) ?? null,

@@ -33,7 +33,7 @@ import { selectMatchInfo, toMatchInfo } from "./match-info.ts";
 
 /** Events on one page of the text commentary. */
 const TEXT_LIVE_MAX = 500;
-/** Basketball: interruptions of the game. The page draws the scoring from the lead and the text commentary. */
+/** Basketball: only interruptions of the game, because the page draws the scoring from the lead and the text commentary. */
 const BASKETBALL_MARKS: readonly IncidentKind[] = ["period-start", "period-end", "timeout", "technical-foul", "game-end"];
 const SHOT_KINDS: Record<SportParam, ReadonlySet<string>> = {
   football: new Set<IncidentKind>([
@@ -99,7 +99,8 @@ export const matchDetail: Pick<
   },
 
   async getMatchInfo(context, { sport, matchid }) {
-    // Reads the match of either sport, because an address may name the wrong one. The cache then answers the second request.
+    // Reads the match of either sport, because an address may name the wrong sport. The request for the right sport is then
+    // answered from the cache.
     const shared = snapshot(context, `info/${matchid}`, LIVE_TTL_MS, async () => {
       const [rows, votes] = await context.db.batch([
         selectMatchInfo(context.db, null, matchid),

@@ -9,7 +9,10 @@ const SET_LIVE = LIVE_COLUMNS.map((key, index) => `${COLUMNS[key].name} = v.valu
 /** Returns the values of a live state in the order of `setLiveRows`. */
 export const liveValues = (row: LiveRow): unknown[] => LIVE_COLUMNS.map((key) => row[key]);
 
-/** Updates matches: id, time in milliseconds, live values. A match without a driver gets the intake at its first posted event. */
+/**
+ * Updates matches: id, time in milliseconds, live values. At its first posted event, a match without a driver gets the driver
+ * `intake`.
+ */
 export const setLiveRows = (d1: D1Database, json: string): D1PreparedStatement =>
   d1
     .prepare(
@@ -27,7 +30,7 @@ export const setRegularScores = (d1: D1Database, json: string): D1PreparedStatem
     )
     .bind(json);
 
-/** Returns the statement that deletes 90-minute scores of matches that, after a correction, ended after 90 minutes: id. */
+/** Returns the statement that deletes the 90-minute scores of matches that, by a correction, ended in 90 minutes: id. */
 export const deleteRegularScores = (d1: D1Database, json: string): D1PreparedStatement =>
   d1.prepare("DELETE FROM regular_scores WHERE match_id IN (SELECT value->>'$[0]' FROM json_each(?1))").bind(json);
 

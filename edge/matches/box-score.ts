@@ -4,7 +4,10 @@ import { otherSide, type Side } from "./timeline.ts";
 
 /** A field goal this soon (game seconds) after a steal or a defensive rebound counts as a fast break. */
 export const FAST_BREAK_S = 7;
-/** The paint in per cent of the court: where it begins from the own baseline (it ends at the attacked one), and its half width. */
+/**
+ * The paint in per cent of the court: its beginning, counted from the own baseline (it ends at the attacked one), and half its
+ * width.
+ */
 const PAINT_FROM_X = 79.5;
 const PAINT_HALF_WIDTH_Y = 16.2;
 const OVERTIME_S = 300;

@@ -50,7 +50,7 @@ function dayBoard(context: ProductContext, sport: number, requested: string | un
   });
 }
 
-/** Matches in play by sport. Every score page shows them, and most pages have just counted them by reading a day. */
+/** Matches in play by sport, which every score page shows. If the request also reads a day, that read has counted them already. */
 const liveCounts = (context: ProductContext): Promise<LiveCounts> =>
   snapshot(context, "live-counts", LIVE_TTL_MS, async () => {
     const reading = readings.get(context);

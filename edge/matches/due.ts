@@ -16,7 +16,7 @@ export interface Settlement<Match extends Due<unknown>> {
   done: (match: Match) => Promise<unknown>;
 }
 
-/** The next run continues an interrupted run and retries a failed match, which does not keep the others from being settled. */
+/** The next run continues an interrupted run and retries a failed match. A failed match does not stop the others. */
 export async function settleDue<Match extends Due<unknown>>(
   { name, read, step, done }: Settlement<Match>,
   batches: number,

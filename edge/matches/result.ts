@@ -19,7 +19,7 @@ export const resultColumns = {
 
 /** Seconds for which a status that causes refunds must last, because refunds are final and a provider may send it by mistake. */
 const REFUND_AFTER_S = 600;
-/** Seconds after the start from which a status that causes refunds counts at once, even if the match row has just changed. */
+/** A status that causes refunds counts at once if the match started this many seconds ago, even if its row has just changed. */
 const SURELY_AFTER_S = 86_400;
 
 /** SQL condition that a match may settle questions: it has a result, or a refunding status has lasted, and no score is disputed. */

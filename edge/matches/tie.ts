@@ -49,8 +49,8 @@ function withoutLeg(name: string | null): string {
 }
 
 /**
- * Whether two matches are the legs of one tie. Without the source's word, the first is a leg if it had a winner, or if it was level
- * and another pair of the round has two legs (a level match may have a replay).
+ * Whether two matches are the legs of one tie. If the source does not say, the first match is a leg if it had a winner, or if it
+ * was level and another pair of the round has two legs (otherwise the second match may be its replay).
  */
 function areLegs(pair: Pair): boolean {
   const [earlier, later] = pair.rounds.map((name) => (name === null ? null : readRound(name)));

@@ -1,8 +1,7 @@
 /**
- * Basketball: the home side's margin and the total of points are normally distributed around the sums of both teams' ratings. A
- * Poisson distribution does not fit, because points come in ones, twos and threes, about a hundred a side (Stern, "A Brownian
- * motion model for the progress of sports scores", JASA 89, 1994, shows the normal margin). Ratings are weighted least squares with
- * the priors below, so that older games have less weight and a team with few games stays near the league's mean.
+ * Basketball: the home side's margin and the total of points are normally distributed around the sums of both teams' ratings
+ * (Stern, "A Brownian motion model for the progress of sports scores", JASA 89, 1994). Ratings are weighted least squares with the
+ * priors below, so that older games have less weight and a team with few games stays near the league's mean.
  */
 import { solveLower, solvePositive } from "./linear-system.ts";
 import { normalBelow } from "./normal.ts";
@@ -48,7 +47,7 @@ export interface BasketballFitOptions {
 /** Chosen on NBA seasons (docs/models.md). */
 export const BASKETBALL_DEFAULTS = { decay: 0.006 } as const;
 
-/** Means and standard deviations in points, wide enough for leagues of 40 and of 48 minutes. */
+/** Priors (means and standard deviations in points), wide enough for leagues of 40 and of 48 minutes. */
 const HOME = { mean: 2.5, deviation: 1.5 };
 const LEVEL = { mean: 190, deviation: 40 };
 const STRENGTH_DEVIATION = 5;
@@ -174,8 +173,8 @@ export function marginDoubt(
 }
 
 /**
- * Returns the number of games against known opponents with which the teams' strength difference would have this deviation; 0 if it
- * is at least the prior's. n games add n / 144 to a strength's precision.
+ * Returns how many games against known opponents would give the difference of the teams' strengths this standard deviation; 0 if
+ * the deviation is at least the prior's. n games add n / 144 to a strength's precision.
  */
 export const gamesBehind = (doubt: number): number =>
   Math.max(0, (2 / doubt ** 2 - STRENGTH_DEVIATION ** -2) * MARGIN_DEVIATION ** 2);
@@ -208,7 +207,10 @@ export function basketballForecast(
 /** There is no draw, because overtime decides. */
 export const homeWins = ({ margin, marginDeviation }: BasketballForecast): number => normalBelow(margin / marginDeviation);
 
-/** Chance that home covers a handicap (−4.5: wins by five or more). A push counts half; below a point a win is enough (no ties). */
+/**
+ * Chance that home covers a handicap (−4.5: wins by five or more). A push counts half. For a handicap below one point any win is
+ * enough, because there are no ties.
+ */
 export const homeCovers = ({ margin, marginDeviation }: BasketballForecast, handicap: number): number =>
   normalBelow((Math.abs(handicap) < 1 ? margin : margin + handicap) / marginDeviation);
 

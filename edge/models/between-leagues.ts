@@ -51,7 +51,10 @@ export function walkLinked(
   });
 }
 
-/** Returns the figures of both forecasts, and the mean RPS of the linked ratings minus that of the cup's own (below 0: better). */
+/**
+ * Returns the figures of both forecasts, and the linked ratings' mean RPS minus that of the cup's own ratings (below 0: the linked
+ * ones are better).
+ */
 export function linkedFigures(list: readonly LinkedForecast[]) {
   const of = (who: "alone" | "linked") => {
     const judged = list.map(({ outcome, [who]: forecast }) => ({ forecast, outcome }));

@@ -19,7 +19,9 @@ export interface DiversityForecast {
   disagreement: number;
 }
 
-/** The dispersion with a disagreement of one half: the median of the matches' largest dispersions over seven English seasons. */
+/**
+ * The dispersion at which `disagreement` is one half: the median of the matches' largest dispersions over seven English seasons.
+ */
 const HALF_AT = 0.056;
 
 function variation(values: readonly number[]): number {

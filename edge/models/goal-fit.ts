@@ -1,8 +1,7 @@
 /**
  * Finds the likeliest parameters of a model in which the logarithm of a side's expected goals is a sum of parameters with normal
- * priors (Maher 1982, with the correction of low scores by Dixon & Coles 1997). The penalised likelihood is concave, so Newton's
- * method finds its only maximum, the same on every machine. The curvature at the maximum is the precision of the parameters
- * (Laplace's approximation).
+ * priors (Maher 1982; low scores corrected as in Dixon & Coles 1997). The penalised likelihood is concave, so Newton's method finds
+ * its only maximum, the same on every machine. The curvature there is the precision of the parameters (Laplace's approximation).
  */
 import { solveLower, solvePositive } from "./linear-system.ts";
 import { lowScoreFactor, rhoRange } from "./score-matrix.ts";

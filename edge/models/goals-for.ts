@@ -2,7 +2,7 @@ import { EXPECTED_MAX, type GoalForecast, scoreMatrix, type ThreeWay, threeWay }
 
 const PASSES = 6;
 const HALVINGS = 24;
-/** The largest steps of one pass, in the logarithm of the ratio of the goals and in that of their size. */
+/** The largest steps of one pass: in the logarithm of the ratio of both sides' goals, and in the logarithm of their size. */
 const RATIO_REACH = 3;
 const SIZE_REACH = 1;
 
@@ -19,7 +19,10 @@ function root(value: (at: number) => number, reach: number): number {
   return (low + high) / 2;
 }
 
-/** Finds expected goals that give these chances, from a forecast's goals: their ratio fits the wins, their size the draw. */
+/**
+ * Finds expected goals that give these chances, starting from a forecast's goals: the ratio of the goals fits the wins, and their
+ * size fits the draw.
+ */
 export function goalsFor([win, draw, loss]: ThreeWay, start: GoalForecast): GoalForecast {
   const within = (goals: number): number => Math.min(Math.max(goals, 0.05), EXPECTED_MAX);
   const moved = (from: GoalForecast, ratio: number, size: number): GoalForecast => {

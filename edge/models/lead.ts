@@ -1,7 +1,7 @@
 /**
- * Decides which forecaster a page shows first, because a rating from few results is much worse than the market. English matches
- * 2010 to 2018, the model's RPS above the market's by matches behind a rating: below 8 10 %, 8 to 15 3.9 % (half of each: 0.9 %),
- * from 15 2.9 % (docs/models.md).
+ * Decides which forecaster a page shows first, because a rating from few results is much worse than the market: in English matches
+ * from 2010 to 2018, the model's RPS was 10 % above the market's with fewer than 8 matches behind a rating, and 2.9 % above it from
+ * 15 matches on (docs/models.md).
  */
 import { SPORT, type SportId } from "../contract/rules/matches.ts";
 import { type BasketballForecast, homeWins } from "./basketball.ts";
@@ -11,7 +11,10 @@ import { blend } from "./market.ts";
 import { EXPECTED_MAX, type GoalForecast, scoreMatrix, type ThreeWay, threeWay } from "./score-matrix.ts";
 import type { FittedForecast, Lead, SealedForecast } from "./sealed-forecast.ts";
 
-/** Below `MARKET_BELOW` matches behind a rating the page shows the market. Below `BLEND_BELOW` it shows half of each. */
+/**
+ * If fewer than `MARKET_BELOW` matches are behind a rating, the page shows the market; below `BLEND_BELOW`, half of market and half
+ * of model.
+ */
 export const MARKET_BELOW = 8;
 export const BLEND_BELOW = 15;
 

@@ -23,7 +23,10 @@ export interface Links {
   competitions: LinkedResults[];
 }
 
-/** SQL for the matches with the teams of `its` on one side. The cross join fixes the table order, so that its index is used. */
+/**
+ * SQL for the matches in which a team of the table `its` plays on one side. The cross join fixes the order of the tables, so that
+ * SQLite uses the index on the team column.
+ */
 const playedSql = (side: string): string =>
   `select its.id as team, m.league_id as league, m.status from its cross join matches m
    on m.${side}_team_id = its.id and m.starts_at between ?2 and ?3`;

@@ -34,7 +34,10 @@ function toChanges(incidents: readonly CourseIncident[]): Change[] {
 
 type Count = (what: "goal" | "red", minute: number) => [home: number, away: number];
 
-/** From the chances before the match to those of the current state. Null if incidents and score disagree (a time is unknown). */
+/**
+ * Returns the chances by minute, from those before the match to those of the current state. Null if incidents and score disagree,
+ * because the time of a goal is then unknown.
+ */
 export function liveCourse(
   before: GoalForecast,
   incidents: readonly CourseIncident[],

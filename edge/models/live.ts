@@ -1,9 +1,9 @@
 /**
- * Win probability during a football match. The goals still to come are those of the forecast before the match, for the remaining
- * part of the match, and are added to the current score. Goals fall more often as a match goes on: about 44 of 100 before half-time
- * (Dixon & Robinson, "A birth process model for association football matches", The Statistician 47, 1998). A red card leaves a side
- * two thirds of its goals and gives its opponent a quarter more (Vecer, Kopriva & Ichiba, "Estimating the effect of the red card in
- * soccer", JQAS 5, 2009). The score itself changes no rate, so a goal never lowers the scorer's chance.
+ * Win probability during a football match: the forecast's goals for the remaining part of the match are added to the current score.
+ * Goals fall more often as a match goes on, about 44 of 100 before half-time (Dixon & Robinson, "A birth process model for
+ * association football matches", The Statistician 47, 1998), and a red card leaves a side two thirds of its goals and gives its
+ * opponent a quarter more (Vecer, Kopriva & Ichiba, "Estimating the effect of the red card in soccer", JQAS 5, 2009). The score
+ * itself changes no rate, so a goal never lowers the scorer's chance.
  */
 import { EXPECTED_MAX, type GoalForecast, scoreMatrix, type ThreeWay, threeWay } from "./score-matrix.ts";
 

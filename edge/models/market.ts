@@ -1,9 +1,7 @@
 /**
- * Probabilities from bookmakers' prices. Shin's method removes the margin ("Measuring the incidence of insider trading in a market
- * for state-contingent claims", Economic Journal 103, 1993; solved as in Jullien & Salanié 1994). It removes more from the
- * outsider, because bookmakers add more there. Proportional scaling (`fairProbabilities`) removes the same share everywhere and
- * overrates outsiders. The power method (implied probabilities raised to one exponent) comes close to Shin's.
- * docs/decisions/0055-data-models.md compares the three.
+ * Probabilities from bookmakers' prices by Shin's method ("Measuring the incidence of insider trading in a market for
+ * state-contingent claims", Economic Journal 103, 1993; solved as in Jullien & Salanié 1994). It removes more of the margin from
+ * the outsider, because bookmakers add more there. docs/decisions/0055-data-models.md compares it with other methods.
  */
 import { fairProbabilities, overround } from "#edge/contract/rules/odds.ts";
 import type { ThreeWay } from "./score-matrix.ts";

@@ -69,7 +69,10 @@ export const selectState = (db: Database, matchId: number, sport?: SportParam) =
 export const selectForecast = (db: Database, matchId: number) =>
   db.select().from(forecasts).where(eq(forecasts.matchId, matchId)).orderBy(desc(forecasts.seq)).limit(1);
 
-/** Joins only sound prices before the start, because prices in play reflect the score. A suspended bookmaker's last one counts. */
+/**
+ * Joins only sound prices before the start, because prices in play reflect the score. A suspended bookmaker counts with its last
+ * sound price.
+ */
 export const soundBeforeStart = and(eq(matches.id, odds.matchId), lte(odds.at, matches.startsAt), soundOddsSql);
 
 export function toForecast(

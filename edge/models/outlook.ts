@@ -157,7 +157,10 @@ export function findRest(
   };
 }
 
-/** Returns the pairs of a double round-robin that have no match yet, because calendars appear late. Null for another mode. */
+/**
+ * Returns the pairs of a double round-robin that have no match yet, because calendars appear late. Null if the league plays another
+ * mode.
+ */
 export function missingPairs(
   matches: readonly Pick<SeasonMatch, "home" | "away">[],
   rounds: number,

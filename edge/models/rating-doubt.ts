@@ -30,8 +30,8 @@ export function differenceDeviation({ fitted }: Ratings, home: TeamKey, away: Te
 }
 
 /**
- * Returns the number of matches against known opponents with which the strengths' difference would have this deviation; 0 if it is
- * at least the prior's. n matches add n × 1.36 to the precision of an attack and of a defence.
+ * Returns how many matches against known opponents would give the difference of the teams' strengths this standard deviation; 0 if
+ * the deviation is at least the prior's. n matches add n × 1.36 to the precision of an attack and of a defence.
  */
 export function matchesBehind(deviation: number): number {
   return Math.max(0, (4 / deviation ** 2 - FIT_DEFAULTS.spread ** -2) / GOALS);

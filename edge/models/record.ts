@@ -122,7 +122,7 @@ const toFigures = (judged: readonly Judged[]): ForecasterFigures => ({
   calibrationError: calibrationError(calibrationBins(judged)),
 });
 
-/** Both forecasters' forecasts of the matches that both have forecast. */
+/** The forecasts of two forecasters for the matches that both have forecast. */
 interface Rivals {
   own: Judged[];
   other: Judged[];

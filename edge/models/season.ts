@@ -60,7 +60,7 @@ export const noSeasons = ({ standings }: Pick<RestOfSeason, "standings">): Seaso
   points: standings.map(() => 0),
 });
 
-/** A fixture that is ready to be drawn: its scores from the likeliest on, each with the cumulated probability. */
+/** A fixture prepared for random sampling: its scores from the likeliest on, each with the cumulated probability. */
 interface Draw {
   home: number;
   away: number;
@@ -70,7 +70,7 @@ interface Draw {
 }
 
 const WIDTH = GOALS_MAX + 1;
-/** Scores less likely than this are never drawn. */
+/** Scores less likely than this are never sampled. */
 const SHARE_LEAST = 1e-7;
 
 function toDraw(fixture: SeasonFixture, index: ReadonlyMap<TeamKey, number>): Draw {

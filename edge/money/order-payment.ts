@@ -40,7 +40,10 @@ async function opened(context: ProductContext, row: OrderRow): Promise<Opened | 
   }
 }
 
-/** Prepares the payment if that was not done (an interrupted call continues). If the cashier is silent, the order page retries. */
+/**
+ * Prepares the payment if an earlier call did not, for example because it was interrupted. If the cashier does not answer, the
+ * order page retries.
+ */
 export async function atCashier(context: ProductContext, row: OrderRow): Promise<OrderRow> {
   if (row.state !== "open" || row.payUrl || !canBeOpened(row.expiresAt, nowS(context))) return row;
   const payment = await opened(context, row);

@@ -21,7 +21,10 @@ interface CachedPage {
   /** The nonce of the rendered page. It was secret until then, so no other text in the page can equal it. */
   nonce: string;
   body: Uint8Array<ArrayBuffer>;
-  /** The second request builds it for all later ones. It is a Blob, which a Response reads in place; it copies other bytes. */
+  /**
+   * The second request builds this for all later ones. The body is a Blob, which a Response reads in place, whereas it would copy
+   * other bytes.
+   */
   again: { headers: Headers; body: Blob } | null;
   expiresAt: number;
 }
@@ -30,7 +33,7 @@ interface ArrivingPage extends Pick<CachedPage, "status" | "headers" | "nonce"> 
   arriving: ArrivingText;
 }
 
-/** A rendering in progress. Other requests may use the page, unless it depends on its reader (null). */
+/** A rendering in progress. Other requests may use its page, unless the page depends on its reader (then `page` gives null). */
 interface Rendering {
   /** Unix milliseconds. */
   startedAt: number;
@@ -186,7 +189,10 @@ function leaveAgain(page: CachedPage | ArrivingPage, headersFor: HeadersFor, coo
   });
 }
 
-/** Sources for many readers. Style sheets keep the nonce, which the browser's own sheets need; safe, because they run no code. */
+/**
+ * Policy sources for many readers. Style sheets keep the nonce, because the browser's own style sheets need it; this is safe,
+ * because style sheets run no code.
+ */
 const sharedSources = ({ nonce, body }: Pick<CachedPage, "nonce" | "body">): InlineSources => ({
   scripts: findScripts(nonce, body)
     .map((script) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`)

@@ -54,7 +54,7 @@ export function loadContext(
     oldSince: () => served.old?.since ?? null,
     waitUntil,
     demoAccounts: config.DEMO_ACCOUNTS,
-    // An upstream host has its own keys and devices.
+    // An upstream host has its own push keys and devices.
     pushKey: config.UPSTREAM_HOSTS.length > 0 ? "" : config.VAPID_PUBLIC_KEY,
     signChatUser: inDevelopment ? (userId) => signForDeveloper(userId, config) : null,
     outbox: toCodeOutbox(env, Date.now),

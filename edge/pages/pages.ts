@@ -120,7 +120,8 @@ async function guestPage(served: ServedRequest, { origin, path, query }: Address
     const own = { ...visit, nonce };
     const renderAt = (at: Request) =>
       renderPage(pageRequest(at), loadContext(served, served.provide.provideProduct(served, own, null), own));
-    // Links repeat the page's query, so guests share a rendering with the key's query. A redirect keeps the reader's whole query.
+    // Renders with the query of the cache key, because links repeat the page's query and guests share the page. A redirect is
+    // rendered again, because it keeps the reader's whole query.
     const page = search === (query?.search ?? "") ? null : await renderAt(new Request(origin + path + search, request));
     return page && !page.response.headers.has("location") ? page : renderAt(request);
   };
@@ -153,7 +154,8 @@ async function ownPage(served: ServedRequest, url: URL, session: SessionValue | 
   const config = readConfig(env);
   const visit = await resolveVisit(request, url, env);
   const token = session && (await verifyToken(session.value, config.SESSION_SECRET));
-  // A form's action calls the product, which accepts no stale session. If it refuses, the typed text stays in the form.
+  // A form may use a stale session here: its action calls the product, which accepts none. If the product refuses, the typed text
+  // stays in the form.
   const oldMaxMs = isReading(request) && !OPEN_PAGE.test(url.pathname) ? NEVER_OLD : OLD_SESSION_MAX_MS;
   const viewer = token ? served.provide.findViewer(env, token, Date.now(), served.waitUntil, oldMaxMs) : null;
   // Signing out removes the cookie from this browser, even if the session cannot be read.

@@ -30,7 +30,9 @@ async function readFor({ db }: ProductContext, uid: number, id: number, key: str
   return { plan, match, bought, known };
 }
 
-/** One batch, which checks the plan and that the match cannot have begun. A second tap gets the purchase of the first one. */
+/**
+ * Buys in one batch, which checks the plan and that the match cannot have begun. A second tap gets the purchase of the first one.
+ */
 export const buy: Handlers<"redorder">["buy"] = async (context, { id, price, request_key: requestKey }) => {
   const { db, locale } = context;
   const { uid } = (await requireViewer(context)).user;

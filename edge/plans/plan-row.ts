@@ -71,7 +71,10 @@ export const selectTallies = (db: Database, where: SQL) =>
 
 export type Tally = Awaited<ReturnType<typeof selectTallies>>[number];
 
-/** Sums the market's expectations of finished plans, only up to a multiple of `MARKET_LEAST`, so that no pick is revealed. */
+/**
+ * Sums the market's expectations of finished plans. Only a multiple of `MARKET_LEAST` plans counts, so that no single pick is
+ * revealed.
+ */
 export function selectMarketSums(db: Database, uid: number) {
   // Written into the text, because a bound number is a floating-point number, and its division does not round.
   const step = sql.raw(String(MARKET_LEAST));

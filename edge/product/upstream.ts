@@ -44,7 +44,7 @@ function checkedBy(call: Call, path: string, data: unknown): unknown {
   );
 }
 
-/** A gateway's failure, distinct from a timeout. */
+/** The refusal for a failed upstream call: 504 after a timeout, else 502. */
 function gatewayError(error: unknown): ProductError {
   if (error instanceof ProductError) return error;
   const slow = error instanceof DOMException && (error.name === "TimeoutError" || error.name === "AbortError");

@@ -42,7 +42,10 @@ export interface Target extends BrowserKeys {
   endpoint: string;
 }
 
-/** `gone`: the subscription has ended; delete it. `later`: retry, at the earliest after the service's seconds. `refused`: never. */
+/**
+ * `gone`: the subscription has ended; delete it. `later`: retry, but not before the time that the service named has passed.
+ * `refused`: never retry.
+ */
 export type Delivered =
   | { outcome: "sent" }
   | { outcome: "gone" }

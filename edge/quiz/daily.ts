@@ -28,7 +28,10 @@ export const selectQuizPerson = (db: Database, uid: number) =>
 export const countDailyPoints = (person: { balance: number; day: string }, zone: string, nowMs: number): number =>
   zonedDate(nowMs, zone) > person.day ? dailyPoints(person.balance) : 0;
 
-/** Fills a person's points up once a day, despite concurrent requests or zones. A full balance may take them later that day. */
+/**
+ * Fills a person's points up once a day, despite concurrent requests or zones. A person whose balance is full may take them later
+ * that day.
+ */
 export async function takeDaily(
   db: Database,
   uid: number,

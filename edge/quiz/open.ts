@@ -13,7 +13,7 @@ import { quizQuestions } from "./schema/quiz.ts";
 const OPENS_BEFORE_S = 3 * 86_400;
 /** The next run opens the quizzes of the remaining matches. */
 const MATCHES_A_RUN = 100;
-/** The number of earlier home games from which the total is estimated if nobody quotes one. */
+/** The number of the home team's earlier games from which the total is estimated if no bookmaker quotes a total. */
 const EARLIER_GAMES = 10;
 
 /** The first quoted total, or else the mean of the home team's last games. Null if there is neither. */

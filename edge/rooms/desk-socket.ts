@@ -5,7 +5,10 @@ import { readConfig } from "../ground/env.ts";
 import { refuseSocket } from "../ground/http/own-socket.ts";
 import { tokenOfRequest } from "../ground/visit/viewer.ts";
 
-/** GET /sockets/desk: notifies an anchor's desk of changes (docs/decisions/0053), without figures: its loader checks the rights. */
+/**
+ * GET /sockets/desk: notifies an anchor's desk that something changed (docs/decisions/0053). It sends no figures, because the
+ * desk's loader checks the rights.
+ */
 export const deskSocket = new Hono<AppEnv>().get("/desk", async (c) => {
   const request = c.req.raw;
   const config = readConfig(c.env);

@@ -23,7 +23,7 @@ const EMPTY: RoomState = { ...NO_RULES, announcement: "", pinned: null, moderato
 
 type Room = typeof rooms.$inferSelect;
 
-/** Runs before the room's object is called, so that an id that nobody issued starts no object. */
+/** Callers run this before they call the room's Durable Object, so that an invented id starts no object. */
 async function requireRoom({ db }: ProductContext, anchorId: number): Promise<Room> {
   return foundRoom(await selectRoom(db, anchorId), anchorId);
 }
@@ -146,7 +146,7 @@ export const room: Handlers<"room"> = {
   },
 };
 
-/** Takes the messages from the room's object, never from the reporter's page. */
+/** Takes the reported message from the room's Durable Object, never from the reporter's page. */
 async function messageEvidence(context: ProductContext, anchorId: number, seq: number) {
   const found = await context.chat.roomEvidence(anchorId, seq);
   if (!found) throw forbidden(getServerText(context.locale, "rooms")("gone"));

@@ -15,25 +15,25 @@ interface KeywordPage {
   size: number;
 }
 
-/** Kinds of search results that are rooms: an anchor by name, live or not, or a live room by its title, anchor or teams. */
+/** Kinds of searches for rooms: anchors by name, live or not; or live rooms by their title, anchor or teams. */
 export type RoomSearch = "anchor" | "live";
 
-/** Matches the keyword as written or in normal form. */
+/** Matches the keyword in an anchor's name, as written or in the normal form of edge/contract/rules/folding.ts. */
 const byAnchor = (db: Database, keyword: string): SQL =>
   inArray(
     rooms.anchorId,
     db
       .select({ uid: users.uid })
       .from(users)
-      // Written as SQL text, so that the partial index of anchors matches. SQLite's lower() changes only ASCII, so both sides use
-      // it.
+      // `is_anchor = 1` is SQL text, because a parameter would not match the partial index of anchors. SQLite's lower() changes
+      // only ASCII, so both sides use it.
       .where(
         sql`${sql.raw("is_anchor = 1")} and (instr(lower(${users.nickName}), lower(${keyword})) > 0 or ${textMatches(ofOuterRow(users.uid), "person", keyword)})`,
       ),
   );
 
 function byTeam(db: Database, keyword: string): SQL {
-  // Starts from the rooms, because few rooms are live, and a team has played hundreds of matches.
+  // The join starts from the rooms, because few rooms are live, and a team has played hundreds of matches.
   const covered = db
     .select({ id: rooms.matchId })
     .from(rooms)
@@ -57,7 +57,7 @@ export function roomStatements(db: Database, kind: RoomSearch, input: KeywordPag
   const { page, size } = input;
   return [
     selectRooms(db, where, { size, offset: (page - 1) * size }),
-    // Nested in one more query, the conditions of live rooms would be deeper than D1 allows.
+    // For live rooms, `where` inside one more subquery would be nested deeper than D1 allows, so LIVE_NOW replaces it.
     selectCovered(db, kind === "live" ? LIVE_NOW : where),
     db
       .select({ n: count() })

@@ -26,7 +26,7 @@ export interface Work {
 
 type Job = (work: Work) => Promise<unknown>;
 
-/** A run every five minutes checks as many files as five runs of one minute would. */
+/** The job runs every five minutes, so five sweeps a run check as many files as one sweep a minute would. */
 const SWEEPS = 5;
 
 /** The schedules are separate, so that a slow settlement delays no refund, and slow cleaning delays no settlement. */

@@ -1,7 +1,7 @@
 import { endLease, type FailedJobs, renewLease, takeLease } from "#edge/ground/schedule/schedule.ts";
 import { log } from "../contract/log.ts";
 
-/** A run renews its lease between jobs. If the runtime ended a run, the next run starts after this time. */
+/** A run renews its lease between jobs. If the runtime killed a run, the next run starts only after this time. */
 export const LEASE_S = 180;
 
 /** A job that takes longer than this counts as failed, and the next job begins. */
@@ -19,7 +19,7 @@ async function inTime(work: Promise<unknown>): Promise<void> {
   }
 }
 
-/** Does nothing during another run of the schedule. A failed job stops no other; its name goes to the log and to the row. */
+/** Does nothing during another run of the schedule. A failed job stops no other job; the log and the lease's row name it. */
 export async function runSchedule(
   db: D1Database,
   name: string,
@@ -36,7 +36,7 @@ export async function runSchedule(
   const failed: FailedJobs = {};
   let renewedAtS = nowS();
   for (const [job, work] of Object.entries(jobs)) {
-    // A run renews its lease only after a sixth of it, so that quick jobs write nothing.
+    // A run renews its lease only after a sixth of the lease's time, so that quick jobs write nothing.
     if (nowS() - renewedAtS >= LEASE_S / 6) {
       if (!(await renewLease(db, name, holder, nowS(), LEASE_S))) return "lost";
       renewedAtS = nowS();

@@ -27,7 +27,7 @@ function advance(letter: string): number {
 export const lineWidth = (text: string, size: number): number =>
   [...text].reduce((sum, letter) => sum + advance(letter), 0) * size;
 
-/** Returns a text that is cut with an ellipsis if it does not fit the width. */
+/** Cuts the text with an ellipsis if it does not fit the width. */
 export function fitted(text: string, size: number, width: number): string {
   if (lineWidth(text, size) <= width) return text;
   let kept = "";

@@ -10,7 +10,7 @@ import { stateWords } from "../contract/rules/match-words.ts";
 import { matchPhase, SPORT, type SportId, statusName } from "../contract/rules/matches.ts";
 import { getServerText } from "../contract/texts/server-text.ts";
 
-/** Uses the words of the preview's title. */
+/** Uses the same words as the title of the link preview. */
 export function statusText(match: Match, locale: Locale, zone: string, silence: Silence = "heard"): string {
   const { sport_id, status, time, date_only } = match;
   const texts = { match: getServerText(locale, "match"), shell: getServerText(locale, "shell") };
@@ -29,11 +29,11 @@ export interface CardText {
   penalties: string | null;
   status: string;
   live: boolean;
-  /** Numbers of matches in a hundred. Null if there is no forecast. Basketball has no draw. */
+  /** Percentages. Null if there is no forecast; `draw` is null in basketball, which has no draws. */
   chances: { title: string; home: number; draw: number | null; away: number } | null;
 }
 
-/** Only before the match, because afterwards the score takes their place. */
+/** The card shows the chances only before the match, because afterwards the score takes their place. */
 function chancesText({ sport_id, status }: Match, model: Chances | null, locale: Locale): CardText["chances"] {
   const sport = sport_id as SportId;
   if (!model || statusName(sport, status) !== "waiting") return null;

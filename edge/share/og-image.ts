@@ -21,12 +21,12 @@ import {
   videoSubject,
 } from "./og-subjects.ts";
 
-/** The picture of a match in play is soon outdated. */
+/** `moving` is for an address without the newest version: the picture of a match in play is soon outdated. */
 const MAX_AGE_S = { current: 86_400, moving: 30, failed: 10 } as const;
 
-/** Allows as many pictures as a page of previews at once, then one a second. */
+/** Allows a burst of as many pictures as a page of previews requests at once, then one a second. */
 const bucket = new TokenBucket(40, 1);
-/** Cached pictures of these subjects cost no token. */
+/** Subjects that are known to exist. A cached picture of these costs no token of `bucket`. */
 const existing = new Set<string>();
 const EXISTING_MAX = 5_000;
 

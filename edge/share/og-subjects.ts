@@ -9,7 +9,7 @@ import { type CardText, cardText } from "./card-text.ts";
 import { titleLetters, titleSvg } from "./title-svg.ts";
 
 export interface Drawing {
-  /** Key in the store: the subject in its current form, brand and language. */
+  /** Key of the stored picture: the subject in its current form, brand and language. */
   key: string;
   /** Changes with the picture's content. */
   version: string;
@@ -18,7 +18,7 @@ export interface Drawing {
 }
 
 export interface Subject {
-  /** The subject's name in messages and in the cache of existing subjects. */
+  /** The subject's name in error messages and in the set of subjects that are known to exist (og-image.ts). */
   name: string;
   read(product: Product, visit: Visit): Promise<Drawing>;
 }
@@ -30,7 +30,7 @@ const toKey = (subject: readonly (string | number)[], { brand, locale }: Visit, 
 
 const chancesKey = ({ chances }: CardText): number[] => (chances ? [chances.home, chances.draw ?? 0, chances.away] : []);
 
-/** Shows the start in the usual zone of the language, because the programs that request link previews have no zone. */
+/** Shows the start in the language's usual time zone, because programs that request link previews state no time zone. */
 export function matchSubject(sport: string | undefined, file: string | undefined): Subject | null {
   const id = numberIn(file);
   if (!sport || !toSportId(sport) || !id) return null;
@@ -89,7 +89,7 @@ export function videoSubject(file: string | undefined): Subject | null {
     : null;
 }
 
-/** Shows only the name, because every page of the site shows the name. */
+/** Shows only the person's name, which the pages of the site show to everybody anyway. */
 export function personSubject(file: string | undefined): Subject | null {
   const id = numberIn(file);
   return id

@@ -48,7 +48,7 @@ export const posterLetters = ({ brand, locale, code, link }: PosterInput): strin
 const text = (value: string, y: number, size: number, fill: string, x: number = MIDDLE): string =>
   `<text x="${x}" y="${y}" font-size="${size}" fill="${fill}" text-anchor="middle">${escapeMarkup(value)}</text>`;
 
-/** Draws one path in units of the code's modules. It is black on white in every brand, so that every camera can read it. */
+/** Draws the QR code as one path, one unit per module. It is black on white in every brand, so that every camera can read it. */
 function qrCode(link: string, x: number, y: number): string {
   const { data, size } = encode(link, { ecc: "M", border: 2 });
   const path = data.flatMap((row, at) => row.flatMap((dark, column) => (dark ? [`M${column} ${at}h1v1h-1z`] : []))).join("");

@@ -17,11 +17,11 @@ import { TokenBucket } from "../ground/http/token-bucket.ts";
 import { resolveVisit } from "../ground/visit/visit.ts";
 import { lettersOfShort, shortSvg } from "./short-svg.ts";
 
-/** The address contains the version, so a picture of another version is soon outdated. */
+/** `other` is for an address without the newest version, so such a picture is cached only briefly. */
 const MAX_AGE_S = { current: 86_400, other: 30, failed: 10 } as const;
 /** The most letters of a title on its three lines, because each letter may need its own font file. */
 const LETTERS_MAX = 160;
-/** Allows as many pictures as a page of previews at once, then one a second. */
+/** Allows a burst of as many pictures as a page of previews requests at once, then one a second. */
 const bucket = new TokenBucket(40, 1);
 
 const toShown = ({ text, nick_name: nick, kind, duration }: Short) => ({

@@ -58,7 +58,7 @@ export const address: Handlers<"address"> = {
     const place = normalAddress(typed);
     if (id !== undefined) await requireOwnAddress(context, uid, id);
     const own = and(eq(addresses.id, id ?? 0), eq(addresses.uid, uid));
-    // The insert statement contains the limit, so that twenty forms at once cannot exceed it.
+    // The insert statement contains the limit, so that forms that are sent at the same time cannot exceed it.
     const room = sql`(select count(*) from ${addresses} where uid = ${uid}) < ${ADDRESSES_MAX}`;
     const add = db.insert(addresses).select(
       sql`select null, ${uid}, ${place.country}, ${place.receiver}, ${place.phone}, ${place.postcode}, ${place.region}, ${place.city}, ${place.district},

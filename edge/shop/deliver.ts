@@ -8,7 +8,7 @@ import { shopGoods, shopOrders } from "./schema/shop.ts";
 /** States in which an operator may still return the gold. */
 export const REFUNDABLE = ["waiting", "sent"] as const;
 
-/** In any other state than `waiting`, the column refuses the value, so the whole batch fails. */
+/** Sets `state` to null if the order is not `waiting`: the NOT NULL column refuses the value, so the whole batch fails. */
 export const sending = (
   db: Database,
   orderId: string,

@@ -21,7 +21,7 @@ const PAGE = 20;
 /** The value is in the SQL text, because a parameter would not match the partial index of comments that are not deleted. */
 const KEPT = sql.raw("short_comments.deleted_at = 0");
 
-/** Counts exclude comments of people in `user_bans`. Triggers subtract and add them with the row (schema/shorts.rules.ts). */
+/** Counts exclude comments of people in `user_bans`; triggers on that table subtract and add them (schema/shorts.rules.ts). */
 const isCounted = (uid: SQL): SQL => sql`not exists (select 1 from ${userBans} where ${userBans.uid} = ${uid})`;
 
 const selectComments = (db: Database) =>

@@ -170,7 +170,7 @@ export const ownPosts: Pick<Handlers<"shorts">, "beginUpload" | "postVideo" | "p
       .update(posts)
       .set({ state: "removed", shownAt: 0 })
       .where(and(eq(posts.id, id), ne(posts.state, "removed")));
-    // A picture that another post of the author uses too is kept.
+    // Keeps a picture that another post of the author still uses.
     for (const key of await unusedFiles(db, findPostFiles(ownPost(row)))) await context.removeFile(key);
     context.snapshots.clear();
     return {};

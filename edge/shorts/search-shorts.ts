@@ -17,7 +17,7 @@ import { SHOWN, selectBroadcastVideos, selectPosts, shortOfPost, shortOfVideo } 
 const SEARCHED_MAX = 5_000;
 /** The most videos of each table, and the most people, that a search finds. */
 const FOUND_MAX = 200;
-/** A text that begins with a word sorts before the word followed by this letter. */
+/** The last code point. It ends a prefix search: texts that begin with a word sort before the word followed by this letter. */
 const LAST_LETTER = "\u{10ffff}";
 
 interface KeywordPage {
@@ -27,9 +27,9 @@ interface KeywordPage {
   size: number;
 }
 
-/** Searches titles as written or in normal form. */
+/** Searches titles as written or in the normal form of edge/contract/rules/folding.ts. */
 export function videoStatements(db: Database, { keyword, sport_id }: KeywordPage) {
-  // The database's lower() changes only ASCII letters, so both sides use it.
+  // SQLite's lower() changes only ASCII letters, so it is applied to both the title and the keyword.
   const word = sql`lower(${keyword})`;
   // Uploaded videos belong to no sport.
   const none = sport_id === 0 ? undefined : sql`false`;

@@ -4,13 +4,13 @@ import { newestSecret } from "../ground/secrets.ts";
 
 declare module "#edge/ground/context.ts" {
   interface ProductContext {
-    /** `file`: the stored part of a video. `movie`: the facts of a stored video; null if the file is not a movie. */
+    /** `file` returns how much of a video is stored. `movie` returns a stored video's facts, or null if the file is not a movie. */
     videos: { file: (key: string) => Promise<VideoFile>; movie: (key: string) => Promise<MovieFacts | null> };
   }
 }
 
 const MOVIES: ReadonlySet<string> = new Set(["video/mp4", "video/quicktime"]);
-/** The most boxes that are examined, and the most bytes of the box that describes the movie. */
+/** The most MP4 boxes that are examined, and the most bytes of the `moov` box, which describes the movie. */
 const BOXES_MAX = 32;
 const MOOV_MAX_BYTES = 8_388_608;
 

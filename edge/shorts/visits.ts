@@ -42,7 +42,7 @@ export function noteVisit(context: ProductContext, uid: number, visitor: number)
   );
 }
 
-/** Afterwards the site forgets who visited whose page, but keeps the numbers of visits. */
+/** After this many days, the site forgets who visited whose page, but keeps the numbers of visits. */
 const VISITS_KEPT_DAYS = 30;
 const MINUTE_S = 60;
 

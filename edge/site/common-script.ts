@@ -4,7 +4,7 @@ import { toServedRequest } from "#edge/ground/provide.ts";
 import { readConfig } from "../ground/env.ts";
 import { resolveVisit } from "../ground/visit/visit.ts";
 
-/** Any page may load these files, because the chosen API line is usually on another host than the page. */
+/** Any page may load these files, because the API host that a client has chosen is usually not the page's host. */
 const PUBLIC_HEADERS = {
   "access-control-allow-origin": "*",
   "cross-origin-resource-policy": "cross-origin",
@@ -15,8 +15,8 @@ export const scriptJson = (value: unknown): string =>
   JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`);
 
 /**
- * GET /webapi/home/getCommonScript: publishes the common config as `window.commonConfig` (Specification 7.54). The query `t` only
- * separates caches. GET /api-lines.json: the hosts that serve this API (7.53).
+ * GET /webapi/home/getCommonScript: publishes the common config as `window.commonConfig` (Specification 7.54). The query `t` has no
+ * effect except on caches. GET /api-lines.json: the hosts that serve this API (7.53).
  */
 export const commonScript = new Hono<AppEnv>()
   .get("/webapi/home/getCommonScript", async (c) => {

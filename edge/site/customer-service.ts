@@ -29,7 +29,7 @@ export const toFeedback = (row: FeedbackRow): Feedback => ({
   created_at: row.createdAt,
 });
 
-/** Refuses beyond the limit, and names the time to wait. */
+/** Throws if the reporter has exceeded the limit of attempts. The error states how long to wait. */
 async function requireAttempt(context: ProductContext, uid: number | null): Promise<void> {
   const address: GateAddress | null =
     uid !== null

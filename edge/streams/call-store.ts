@@ -1,6 +1,6 @@
 import type { FollowedNews } from "../ground/web-push/channel-news.ts";
 
-/** Receivers with numbers up to `afterUid` have the news already. */
+/** News on its way to the followers, in the order of their account numbers. Those up to `afterUid` have it already. */
 export interface Walk {
   news: FollowedNews;
   pages: number;
@@ -16,7 +16,7 @@ export interface RaidTask {
   dueAt: number;
 }
 
-/** Long enough, because repeats of news arrive within seconds, or within minutes if a job retries. */
+/** Sent news is remembered this long, to ignore repeats: they come within seconds, or within minutes if a job retries. */
 const NOTIFIED_KEPT_MS = 7 * 86_400_000;
 
 export class FollowerWalkStore {

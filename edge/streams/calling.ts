@@ -9,7 +9,7 @@ import { offeredQualities } from "./watch-lists.ts";
 
 /** One Pusher reaches that many receivers in about ten seconds. */
 export const NOTIFY_PAGE_SIZE = 400;
-/** Pages that one alarm sends. Between two alarms the channel checks its broadcast. */
+/** Number of pages of receivers that one alarm serves. Between two alarms, the channel checks its broadcast. */
 const PAGES_AT_A_TIME = 20;
 /** The notice of a raid's arrival is dropped after this time if the target room does not answer. */
 const ARRIVAL_GIVEN_UP_MS = 60_000;
@@ -22,7 +22,7 @@ export class FollowerWalk {
     readonly around: StreamDependencies,
   ) {}
 
-  /** Waits until the broadcast has run for a moment. Several broadcasts of one occasion notify the followers once. */
+  /** Notifies the followers when the broadcast has run for a moment, unless it continues a broadcast that notified them. */
   async lookAt(anchorId: number, broadcast: Broadcast): Promise<void> {
     const { walks } = this.store;
     const now = this.around.now();

@@ -31,7 +31,7 @@ export interface Channels {
   /** Has an effect only if `version` is still the valid key. Returns the valid key. */
   changeKey(anchorId: number, change: "renew" | "revoke", version: number): Promise<GoodKey>;
   stop(anchorId: number, token: string): Promise<void>;
-  /** Rejects the encoder of a run until the encoder is silent. */
+  /** Rejects the encoder of this run until the encoder is silent. */
   cutOff(anchorId: number, run: number): Promise<void>;
   /** Accepts the encoders again that the anchor stopped or cut off. */
   release(anchorId: number): Promise<void>;

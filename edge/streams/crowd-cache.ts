@@ -83,7 +83,7 @@ export async function readPlaylist(watching: Watching, anchorId: number, name: s
 /** Requests of an isolate with the same key share one pending request. */
 const awaited = new Map<string, Promise<AwaitedPlaylist>>();
 
-/** Waits until the playlist has the wanted end. Returns the present playlist if waiting is not possible. */
+/** Waits until the playlist ends with the wanted segment or part. Returns the present playlist if waiting is not possible. */
 export async function awaitPlaylist(
   watching: Watching,
   anchorId: number,
@@ -98,7 +98,7 @@ export async function awaitPlaylist(
   const question = getStream(watching.env, anchorId)
     .playlistWith(name, wanted)
     .catch(async (error: unknown) => {
-      // A channel that still runs the previous release has no such method.
+      // A Stream object that still runs the previous release has no such method.
       log.warn("The wait for a playlist's next part failed.", error);
       return { text: await readPlaylist(watching, anchorId, name, 0) };
     })

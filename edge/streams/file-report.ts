@@ -13,7 +13,7 @@ interface NewReport {
   subject: string;
   reason: ReportReason;
   note?: string;
-  /** It is called only for a new report. */
+  /** Called only for a new report, to find the reported person and the evidence. */
   look: () => { person: string; evidence: object } | Promise<{ person: string; evidence: object }>;
 }
 

@@ -12,7 +12,7 @@ export interface UsedFiles {
   inits: string[];
 }
 
-/** The note protects the files with numbers from `from` to `to`, and the initialization sections. */
+/** A clip's note: the sweep keeps the files with numbers from `from` to `to`, and the initialization sections. */
 interface ClipNote {
   from: number;
   to: number;
@@ -22,7 +22,7 @@ interface ClipNote {
 /** NaN if the name is not one from StreamStore.nextFile. */
 const readNumber = (file: string): number => (/^[0-9a-z]+\.\w+$/.test(file) ? Number.parseInt(file, 36) : Number.NaN);
 
-/** The note fits into the metadata of an object, however many files the clip uses. */
+/** The note is short enough for the metadata of an R2 object, however many files the clip uses. */
 export function toNote({ files, inits }: UsedFiles): Record<string, string> {
   const numbers = files.map(readNumber);
   return {

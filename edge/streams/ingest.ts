@@ -75,7 +75,7 @@ async function takePlaylist(c: IngestContext, { key, quality, name, isNamed, isP
   const body = await readBody(c.req.raw, PLAYLIST_MAX_BYTES);
   if (!body) return answer(413, `A playlist has at most ${PLAYLIST_MAX_BYTES} bytes; list fewer segments.`);
   const text = new TextDecoder().decode(body);
-  // The list of an encoder with several qualities is ignored, because the site writes a list of the qualities that arrive.
+  // An encoder's own list of qualities is ignored, because the site writes a list of the qualities that arrive.
   if (!isNamed && /^#EXT-X-STREAM-INF/m.test(text)) return answer(200);
   try {
     const stream = getStream(c.env, key.anchorId);
@@ -122,7 +122,7 @@ async function keepInit(c: IngestContext, { key, quality, name }: Place): Promis
   const kept = { quality, name, sender: readSender(c.req.raw), bytes: init, digest: facts.digest };
   await getStream(c.env, key.anchorId)
     .keepInit(key.version, kept)
-    // A channel that still runs the previous release has no such method.
+    // A Stream object that still runs the previous release has no such method.
     .catch((error: unknown) => log.warn("The initialization section of a refused encoder was not kept.", error));
 }
 
@@ -141,7 +141,7 @@ async function takeSegment(c: IngestContext, place: Place): Promise<Response> {
   if (bytes instanceof Response) return bytes;
   const facts = await readFileFacts(name, bytes);
   const { file } = admitted;
-  // The place is empty if the file arrived before, or too late. Such a file is not stored.
+  // `file` is empty if the segment arrived before, or too late; such a segment is not stored.
   const isKept = file === "" || (await keep(c.env, key.anchorId, file, bytes));
   if (!isKept) return answer(503, "The segment could not be stored; send the next one.");
   const refusal = await stream.stored(quality, name, { file, bytes: bytes.length, ...toInit(facts, bytes) }, sender, facts);

@@ -8,19 +8,22 @@ import type { Broadcast, StoredSegment, Upload } from "./stream-rows.ts";
 import type { StreamStore } from "./stream-store.ts";
 import type { StreamDependencies } from "./surroundings.ts";
 
-/** The last entries of an encoder's list. Their files may still arrive, even if no upload has begun. */
+/** Number of entries at the end of an encoder's playlist whose files may still arrive, even if no upload has begun. */
 const LATE_ENTRIES = 2;
 /** The encoder's clock is trusted if a segment arrives within these bounds around its stated end. */
 const CLOCK_EARLY_MS = 1_000;
 const CLOCK_LATE_MS = 10_000;
-/** A start time that is derived from the arrival continues the previous segment, unless the two times differ by more than this. */
+/** Without a usable time from the encoder, a segment starts at the previous one's end, unless its arrival differs by more. */
 const DRIFT_MAX_MS = 1_500;
 /** A segment shorter than this is not used to measure a quality's bit rate. */
 const RATED_MIN_MS = 1_000;
 /** If an encoder's numbers jump further than this, the encoder has started to count again, and no segment counts as missing. */
 const MISSED_MAX = 600;
 
-/** Segments that a list has published, oldest first. `isNew`: the quality's first ones. `hasParts`: parts of the next arrived. */
+/**
+ * Segments that a playlist has published, oldest first. `isNew`: the quality's first ones. `hasParts`: parts of the next segment
+ * arrived.
+ */
 export interface Published {
   segments: StoredSegment[];
   isNew: boolean;
@@ -39,7 +42,7 @@ interface Row {
   fresh: StoredSegment[];
 }
 
-/** Publishes the segments of a channel as soon as both their files and the list of their run have arrived. */
+/** Publishes the segments of a channel as soon as their files and the encoder's playlist that names them have arrived. */
 export class Listing {
   /** The run's latest playlist by quality. It is read again if a file arrives after the playlist that listed it. */
   readonly #lists = new Map<string, MediaPlaylist>();
@@ -54,7 +57,7 @@ export class Listing {
     this.#joiner = new Joiner(store, around);
   }
 
-  /** Drops the list of a quality whose run has ended. Without `quality`, drops all lists because the broadcast has ended. */
+  /** Drops the playlist of a quality whose run has ended; without `quality`, all playlists, because the broadcast has ended. */
   forget(quality?: string): void {
     if (quality === undefined) this.#lists.clear();
     else this.#lists.delete(quality);
@@ -70,7 +73,7 @@ export class Listing {
     return this.#publish(broadcast, holder, list, nowMs);
   }
 
-  /** Publishes a file that arrived after the list that names it, and the files after it. */
+  /** Publishes a file that arrived after the playlist that names it, and the files after it. */
   again(broadcast: Broadcast, holder: Holder, nowMs: number): Published {
     const list = this.#lists.get(holder.run.quality);
     return list === undefined ? NOTHING : this.#publish(broadcast, holder, list, nowMs);

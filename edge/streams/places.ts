@@ -1,6 +1,6 @@
 /**
- * SEGMENTS may be public (SEGMENT_ORIGIN) and contains only video segments. MEDIA is never public: it contains playlists of
- * recordings and clips, talk and notes, which a take-down must end at once or nobody may fetch.
+ * SEGMENTS may be public (SEGMENT_ORIGIN), so it contains only video segments. MEDIA is never public: a take-down must end its
+ * playlists of recordings and clips at once, and nobody may fetch its chat messages and clip notes.
  */
 
 /** These characters give 62 bits, because anybody who guesses a token can fetch the broadcast's segments. */
@@ -29,7 +29,7 @@ export const PLAYLIST_TYPE = "application/vnd.apple.mpegurl";
 /** Name of the metadata field of a recording's playlists that states the broadcast's audience. */
 export const RECORDED_AUDIENCE = "audience";
 
-/** No address serves the talk of a recording. */
+/** Key of a file with a recording's chat messages. No URL serves it: getReplayTalk reads it and leaves out deleted messages. */
 export const talkKey = (anchorId: number, token: string, file: number): string =>
   channelKey(anchorId, `${token}/talk/${file}.json`);
 
@@ -38,6 +38,6 @@ export const CLIPS = "clip";
 export const clipUrl = (anchorId: number, name: string): string => `/stream/${anchorId}/${CLIPS}/${name}.m3u8`;
 export const clipKey = (anchorId: number, name: string): string => channelKey(anchorId, `${CLIPS}/${name}.m3u8`);
 
-/** Without `name`, returns the folder of these notes. */
+/** Without `name`, returns the folder of all notes about the broadcast's clips. */
 export const clipNoteKey = (anchorId: number, token: string, name = ""): string =>
   channelKey(anchorId, `${token}/${CLIPS}/${name}`);

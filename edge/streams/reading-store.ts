@@ -1,9 +1,9 @@
 import type { Reading } from "../contract/rules/broadcasts.ts";
 import type { Broadcast } from "./stream-rows.ts";
 
-/** If there is one more reading, every second one is deleted. */
+/** If this number is exceeded, every second reading is deleted. */
 export const READINGS_MAX = 720;
-/** Applies to a broadcast's first two hours. The interval doubles each time the broadcast's age doubles. */
+/** Interval between readings in a broadcast's first two hours. It doubles each time the broadcast's age doubles. */
 const INTERVAL_MS = 10_000;
 /** The next reading is accepted after this share of the interval, because an alarm may run a little early. */
 const EARLY = 0.75;

@@ -6,7 +6,7 @@ import type { Broadcast, StoredSegment } from "./stream-rows.ts";
 import type { StreamStore } from "./stream-store.ts";
 import { describeVariant } from "./variant.ts";
 
-/** A page that plays a recording reads one file of talk every five minutes. */
+/** Length of a file of chat messages: a page that plays a recording reads one such file every five minutes. */
 export const TALK_FILE_S = 300;
 
 /** Playlists are named `master` or by their quality. */

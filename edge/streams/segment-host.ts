@@ -2,7 +2,7 @@ const SEGMENT_PATH = /^\/stream\/[1-9]\d{0,14}\/[0-9a-z]{12}\/[0-9a-z]{1,12}\.(?
 /** An address in a playlist: a separate line, or the `URI` attribute of a tag (RFC 8216, section 4). */
 const ADDRESS = /^(?!#)\S+$|(?<=^#EXT-X-[A-Z-]+:(?:.*,)?URI=")[^"]+/gm;
 
-/** Gives segments addresses at the bucket's own host, except those of older releases. Relative ones are under `folder` (…/). */
+/** Gives segment URLs the bucket's own host, except those of older releases. Relative URLs are below `folder` (ends with /). */
 export function atSegmentHost(text: string, origin: string | undefined, folder: string): string {
   if (origin === undefined) return text;
   return text.replace(ADDRESS, (address) => {

@@ -77,7 +77,7 @@ export class SegmentStore {
   publishedAs(broadcast: number, quality: string, run: number, number: number): StoredSegment | null {
     const [newest] = this.newest(broadcast, quality, 1);
     if (newest?.run !== run) return null;
-    // Each segment has its own number, so the wanted segment is at most this many segments back.
+    // Numbers rise with each segment of a run, so the wanted one is at most `newest.number - number` rows back.
     const [row] = this.sql
       .exec<SegmentRow>(
         "SELECT * FROM segments WHERE broadcast = ?1 AND quality = ?2 AND n >= ?3 AND run = ?4 AND number = ?5 LIMIT 1",

@@ -21,7 +21,7 @@ import { atSegmentHost } from "./segment-host.ts";
 import type { Broadcast } from "./stream-rows.ts";
 import type { Crowd, StreamDependencies, StreamNews, Swept } from "./surroundings.ts";
 
-/** A desk that receives this message reads the channel again. */
+/** A live desk page that receives this message over its socket reads the channel's state again. */
 export const DESK_CHANGED = "changed";
 
 const TOKEN_DIGITS = "abcdefghijklmnopqrstuvwxyz0123456789";
@@ -81,7 +81,7 @@ export class StreamAround implements StreamDependencies {
     try {
       return await this.#chat.roomTalk(anchorId, afterSeq, Math.floor(sinceMs / 1000));
     } catch (error) {
-      // The next round reads the talk again, because the room keeps its latest 2,000 messages.
+      // Nothing is lost: the next round reads the messages again, and the room keeps its latest 2,000.
       log.warn("A room's talk could not be read for the recording.", error);
       return [];
     }
@@ -92,7 +92,7 @@ export class StreamAround implements StreamDependencies {
       try {
         socket.send(DESK_CHANGED);
       } catch {
-        // The desk has just closed its socket.
+        // The live desk page has just closed its socket.
       }
     }
   }

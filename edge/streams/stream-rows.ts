@@ -11,7 +11,7 @@ export const STREAM_MIGRATIONS: readonly Migration[] = [
       id INTEGER PRIMARY KEY, token TEXT NOT NULL, started_at INTEGER NOT NULL, heard_at INTEGER NOT NULL, ended_at INTEGER,
       files INTEGER NOT NULL DEFAULT 0, viewers_max INTEGER NOT NULL DEFAULT 0, told TEXT NOT NULL DEFAULT '', record_id INTEGER
     )`,
-    // Files that the encoder has uploaded but not listed yet, by the name that its playlist will use.
+    // Files that the encoder has uploaded but not yet named in its playlist, by the name that the playlist will use.
     "CREATE TABLE uploads (quality TEXT NOT NULL, name TEXT NOT NULL, file TEXT NOT NULL, bytes INTEGER NOT NULL, at INTEGER NOT NULL, PRIMARY KEY (quality, name)) WITHOUT ROWID",
     `CREATE TABLE segments (
       quality TEXT NOT NULL, n INTEGER NOT NULL, broadcast INTEGER NOT NULL, number INTEGER NOT NULL, file TEXT NOT NULL, init TEXT,
@@ -32,7 +32,8 @@ export const STREAM_MIGRATIONS: readonly Migration[] = [
     "ALTER TABLE broadcasts ADD COLUMN swept_to TEXT NOT NULL DEFAULT ''",
     "UPDATE broadcasts SET sweep_at = ended_at + 2592000000 WHERE told LIKE '[1%'",
   ],
-  // Desk figures: totals of the quality up to this segment. `held_until`: a stopped encoder is rejected until it falls silent.
+  // Figures for the anchor's live desk: totals of the quality up to this segment. `held_until`: a stopped encoder is rejected until
+  // it falls silent.
   [
     "ALTER TABLE segments ADD COLUMN bytes INTEGER NOT NULL DEFAULT 0",
     "ALTER TABLE segments ADD COLUMN missed INTEGER NOT NULL DEFAULT 0",
@@ -42,8 +43,8 @@ export const STREAM_MIGRATIONS: readonly Migration[] = [
       viewers INTEGER, diamonds INTEGER, PRIMARY KEY (broadcast, at)
     ) WITHOUT ROWID`,
   ],
-  // News that is being sent, when each broadcast's followers were notified (0 if they were not; shared by broadcasts of one
-  // occasion), and raids that have not arrived yet. A broadcast that runs during this migration notifies nobody.
+  // News that is being sent, when each broadcast's followers were notified (0 if they were not; a broadcast that continues another
+  // shares its time), and raids that have not arrived yet. A broadcast that runs during this migration notifies nobody.
   [
     "ALTER TABLE broadcasts ADD COLUMN called_at INTEGER NOT NULL DEFAULT 0",
     "UPDATE broadcasts SET called_at = started_at",

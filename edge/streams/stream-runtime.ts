@@ -24,7 +24,7 @@ const ROUND_MS = 10_000;
 /** A file may wait this long for a playlist that lists it. */
 const UPLOAD_KEPT_MS = 60_000;
 
-/** A message repeats this many segments before the new ones, because playlists are cached for up to 1.5 s (crowd-cache.ts). */
+/** A message to the viewers repeats this many earlier segments, because cached playlists may be 1.5 s old (crowd-cache.ts). */
 const REPEATED_SEGMENTS = 2;
 
 /** A stopped encoder that continues to send is recorded at most once in this time, to save writes. */
@@ -69,7 +69,7 @@ export class StreamRuntime {
     return latest && latest.endedAt === null ? latest : null;
   }
 
-  /** Returns the file's place under the channel, or a refusal. */
+  /** Returns the name under which the file is stored below the channel's path, or a refusal. */
   async admit(anchorId: number, version: number, sent: FileRequest): Promise<{ file: string } | RefusedUpload> {
     return (await this.#findRefusal(anchorId, version)) ?? this.intake.admit(sent);
   }
@@ -179,7 +179,7 @@ export class StreamRuntime {
     const lines = shown.slice(skipped).map((segment, at) => segmentLines(segment, shown[at + skipped - 1]));
     if (open) lines.push(openLines(open, shown.at(-1)));
     this.around.announce(anchorId, { token: broadcast.token, lists: { [quality]: { first, lines: lines.join("") } } });
-    // A new run may have other tracks.
+    // Only a new quality or a discontinuity can bring another run with other tracks, so other segments need no report.
     if (!isNew && !segments.some(({ isDiscontinuous }) => isDiscontinuous)) return;
     this.around.notifyDesks();
     await this.#settle();

@@ -183,12 +183,12 @@ export class StreamStore {
       .files;
   }
 
-  /** Stores an initialization section's place in the present broadcast. A repeated name replaces the old place. */
+  /** Records which file holds an initialization section in the present broadcast. A repeated name replaces the old row. */
   addUpload(quality: string, name: string, { file, bytes, at }: Pick<Upload, "file" | "bytes" | "at">): void {
     this.sql.exec("INSERT OR REPLACE INTO uploads VALUES (?1, ?2, ?3, ?4, ?5)", quality, name, file, bytes, at);
   }
 
-  /** Returns the place of an initialization section in the present broadcast. Null if there is none. */
+  /** Returns the stored file of an initialization section in the present broadcast. Null if there is none. */
   upload(quality: string, name: string): { file: string } | null {
     return (
       this.sql.exec<{ file: string }>("SELECT file FROM uploads WHERE quality = ?1 AND name = ?2", quality, name).toArray()[0] ??
@@ -196,7 +196,7 @@ export class StreamStore {
     );
   }
 
-  /** Deletes places that no segment needs. They exist because an older release stored all waiting files in this table. */
+  /** Deletes rows that no segment needs. They exist because an older release stored all waiting files in this table. */
   forgetUploads(beforeMs: number, kept: readonly string[]): void {
     this.sql.exec(
       "DELETE FROM uploads WHERE at < ?1 AND file NOT IN (SELECT value FROM json_each(?2))",

@@ -25,7 +25,7 @@ export interface Crowd {
 /** Each method may fail. The alarm retries `report`, `record` and `sweep`. */
 export interface StreamDependencies {
   mayBroadcast(anchorId: number): Promise<boolean>;
-  /** Reports a broadcast to D1 and, if it is the latest, to the room's viewers. An earlier one only gets its record. Idempotent. */
+  /** Reports a broadcast to D1 and, if it is the latest, to the viewers; writes only the record of an earlier one. Idempotent. */
   report(anchorId: number, broadcast: Broadcast, media: StreamMedias, isLatest: boolean): Promise<void>;
   /** Stores the recording of a broadcast that has ended; idempotent. */
   record(anchorId: number, broadcast: Broadcast, recording: Recording): Promise<void>;
@@ -44,7 +44,8 @@ export interface StreamDependencies {
   /** Returns the last of the next `size` receivers. Null if no receiver is left. */
   endOfPage(news: FollowedNews, afterUid: number, size: number): Promise<number | null>;
   /**
-   * Puts news into the receivers' inboxes and sends it to their devices. `turn` gives successive pages other senders. Idempotent.
+   * Puts news into the receivers' inboxes and sends it to their devices. Idempotent. `turn`, the number of the page, selects the
+   * Pusher object that sends it.
    */
   notifyPeople(page: ChannelPage, turn: number): Promise<void>;
   /** Does nothing if the raid was stopped. A repeat sends the same notice. */

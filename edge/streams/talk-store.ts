@@ -1,16 +1,16 @@
 import type { TalkLine } from "#edge/chat/chat.ts";
 
-/** Most lines of talk per second that a recording keeps on average, and additional lines for a sudden crowd. */
+/** Most chat messages per second that a recording keeps on average, and additional ones for a sudden crowd. */
 const LINES_A_SECOND = 2;
 const LINES_MORE = 100;
-/** No more lines are kept after this time, because a recording is not longer. */
+/** No more messages are kept after this time, because a recording is not longer. */
 const TALKED_MAX_S = 21_600;
 
-/** Three hours allow about 21,700 lines. */
+/** Three hours allow about 21,700 messages. */
 export const linesAllowed = (lengthMs: number): number =>
   LINES_MORE + Math.floor(Math.min(lengthMs / 1000, TALKED_MAX_S) * LINES_A_SECOND);
 
-/** The items are evenly spread. */
+/** Returns at most `count` items, evenly spread over the list. */
 export function thinned<T>(list: readonly T[], count: number): T[] {
   if (list.length <= count) return [...list];
   return Array.from({ length: Math.max(0, count) }, (_, at) => list[Math.floor((at * list.length) / count)]!);
@@ -43,7 +43,7 @@ export class TalkStore {
       .toArray();
   }
 
-  /** Deletes the talk of this broadcast and of earlier ones. */
+  /** Deletes the chat messages of this broadcast and of earlier ones. */
   forget(broadcast: number): void {
     this.sql.exec("DELETE FROM talk WHERE broadcast <= ?", broadcast);
     this.sql.exec("DELETE FROM talk_read WHERE broadcast <= ?", broadcast);

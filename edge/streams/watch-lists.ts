@@ -54,7 +54,7 @@ export class WatchLists {
     readonly around: Pick<StreamDependencies, "now">,
   ) {}
 
-  /** Call it if segments or parts were published, or if a broadcast has begun or ended. */
+  /** Must be called after segments or parts were published, and after a broadcast has begun or ended. */
   changed(): void {
     this.#texts.clear();
     this.#waiting.changed();

@@ -56,8 +56,8 @@ self.addEventListener("notificationclick", (event) => {
 self.addEventListener("pushsubscriptionchange", (event) => event.waitUntil(renew(event)));
 
 /**
- * Name of the cache with pages for use offline. It must change with the kind of these pages, because `activate` deletes every other
- * cache.
+ * Name of the cache with pages for use offline. Change it when the kind of these pages changes, because `activate` deletes every
+ * other cache.
  */
 const KEPT = "offline-1";
 /** Header with the time at which a cached page was fetched, in milliseconds since 1970. */

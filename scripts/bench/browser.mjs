@@ -1,7 +1,7 @@
 import { chromium } from "playwright-core";
 import { chromiumLaunch } from "../chromium.mjs";
 
-/** The browser reaches only this machine, because pages would send reports elsewhere, and no page is suspended. */
+/** Pages can send reports only to this machine (all other hosts are unknown), and pages in the background are not suspended. */
 const BENCH_ARGS = [
   "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
   "--disable-renderer-backgrounding",

@@ -140,7 +140,7 @@ async function makeObjects(mf, dataDir, port, count) {
       await wait(100);
     }
     client.socket.end();
-    // One workerd process has memory for few objects, so it first evicts those that the look-ups have created.
+    // Waits until workerd has evicted the objects that the look-ups created, because one process has memory for few objects.
     await wait(FELL_ASLEEP_MS);
   }
 }

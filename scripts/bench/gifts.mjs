@@ -57,7 +57,7 @@ try {
   const [giver, watcher] = [await giving.newPage(), await watching.newPage()];
   for (const page of [giver, watcher]) await page.goto(origin + ROOM);
   await watcher.locator(".player[data-phase=playing]").waitFor();
-  // The other setting, in step with the picture, would add the picture's delay to both figures.
+  // Chooses "Off", because chat that is in step with the picture would add the picture's delay to both figures.
   await watcher.locator(".player-unmute").click();
   await watcher.locator(".player button[aria-expanded]").click();
   await watcher.locator(".player-settings").getByRole("button", { name: "Off", exact: true }).click();

@@ -250,8 +250,8 @@ function print({ ready, heard, memory, sizes, perSecond }) {
   );
   beside(`CPU ms a message of a group, ${perSecond}/s`, findFigure("Public", "cpuMs"), 3, "≤ 0.50");
   beside("heap bytes kept a message of a group", findFigure("Public", "heapBytes"), 0, "≤ 0.20");
-  // The number of frames differs, because the Relay pushes a room's messages to our client at once, while the model clients poll
-  // every 300 ms.
+  // The number of frames differs, because the Relay pushes a room's messages to our client immediately, while the chat vendor's
+  // clients poll every 300 ms.
   beside(`CPU ms a message of a room, ${perSecond}/s`, findFigure("AVChatRoom", "cpuMs"), 3, "ours hears within 40 ms, not 300");
   beside("heap bytes kept a message of a room", findFigure("AVChatRoom", "heapBytes"), 0, "");
   beside("loading it to ready, ms", ready("first"), 0, "≤ 1.00");

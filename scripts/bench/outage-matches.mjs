@@ -10,7 +10,7 @@ const OWN_FIELDS = ["updated_at", "source_key", "id", "match_id"];
 
 const nowS = () => Math.floor(Date.now() / 1_000);
 
-/** Creates two matches of which a provider posts the same goals: of one during the outage, of the other afterwards. */
+/** Creates two matches. A provider posts the same goals for both: for one during the outage, for the other afterwards. */
 export async function openMatches({ origin, secret, db }) {
   const post = (path, content) => {
     const body = JSON.stringify(content);

@@ -25,7 +25,7 @@ async function requestKey(origin, secret) {
   return (await response.json()).data;
 }
 
-/** Starts a broadcast by ffmpeg, a speaker and a viewer of its room. `secret` is the site's SESSION_SECRET. */
+/** Starts a broadcast by ffmpeg, a user who writes in its room, and a viewer. `secret` is the site's SESSION_SECRET. */
 export async function openRoom({ origin, dataDir, secret }) {
   const { anchorId, key } = await requestKey(origin, secret);
   const encoder = spawn("ffmpeg", [...ENCODER, `${origin}/ingest/${key}/index.m3u8`], { stdio: ["ignore", "ignore", "inherit"] });

@@ -1,8 +1,8 @@
 /**
  * `npm run bench -- --outage [--seconds 90]`: measures an outage of the database. ffmpeg broadcasts, users chat, a provider posts
  * goals and pages are read; then the database refuses everything for `seconds`. Prints the answers to each kind of request before,
- * during and after the outage, and whether the database has all data afterwards: of two matches with the same goals, one has them
- * during the outage.
+ * during and after the outage, and whether the database has all data afterwards. For this, two matches get the same goals, one
+ * during the outage and one after it.
  */
 
 import { existsSync, mkdtempSync, rmSync } from "node:fs";

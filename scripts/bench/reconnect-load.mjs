@@ -17,7 +17,10 @@ const POLL_ANSWERS = 100;
 const LOGIN_AGAIN_MS = 2_000;
 
 const counts = { attempts: 0, refusedSockets: 0, refusedLogins: 0, refusedJoins: 0 };
-/** `backAt`: only messages after this time of the machine's clock, in milliseconds, count as received again. */
+/**
+ * Time on the machine's clock, in milliseconds, when the server is back. A client has reconnected when it gets a message sent after
+ * this time.
+ */
 let backAt = Number.POSITIVE_INFINITY;
 
 /** A client that reconnects with a new socket each time. It is a visitor, or a user who logs in at each connection. */

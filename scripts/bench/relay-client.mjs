@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { gunzipSync } from "node:zlib";
 import { LoadSocket } from "./relay-socket.mjs";
 
-/** A compressed frame begins with the four bytes `COMP`, whose first is 0x43, before a gzip stream. */
+/** A compressed frame is the four bytes `COMP`, of which the first is 0x43, and then a gzip stream. */
 const COMPRESSED = 0x43;
 const MARK_BYTES = 4;
 /** Bytes of three parts of a gzip stream (RFC 1952): the header, the header of an uncompressed block, and the trailer. */

@@ -21,7 +21,7 @@ const PATIENCE_MS = 10_000;
 const durations = new Durations();
 const faults = { doubled: 0, disordered: 0 };
 
-/** `toMessage` returns the content of a custom message, `toWords` a text that contains the same. */
+/** `toMessage` returns the content of a custom message, `toWords` a plain text with the same number and time. */
 const toMessage = (number) => JSON.stringify({ number, at: now(), text: "o gol saiu agora mesmo, que jogada!" });
 
 const toWords = (number) => `o gol saiu agora mesmo, que jogada! ${number} @${now()}`;
@@ -34,7 +34,7 @@ const SITE = "administrator";
 class Place {
   seen = 0;
 
-  /** `last` is the number before the first message. */
+  /** `last` is the number before that of the first message. */
   constructor(last) {
     this.last = last;
   }
@@ -49,7 +49,7 @@ class Place {
   }
 }
 
-/** Parses equal bytes only once, because many viewers receive the same. The bytes themselves are compared for each viewer. */
+/** Many viewers receive equal bytes, so these are compared for each viewer but parsed only once. */
 class ReadOnce {
   #recent = [];
 

@@ -118,7 +118,7 @@ async function measure({ rounds, series, pauseMs }) {
   const warmUp = Math.ceil(rounds * WARM_UP_SHARE);
   for (let round = 0; round < rounds + warmUp; round++) {
     for (let place = 0; place < names.length; place++) {
-      // The order changes with each round, so that no kind always runs first.
+      // The order changes with each round, so that no kind of pair always runs first.
       const name = names[(round + place) % names.length];
       for (let i = 0; i < series; i++) {
         // The pairs take turns, because one socket may send only so many messages per second.

@@ -75,7 +75,7 @@ setInterval(() => {
   });
 }, SPEECH_INTERVAL_MS);
 
-/** Only messages after this time count as received again. */
+/** Time when the port opened again. A client has reconnected when it receives a message that was sent after this time. */
 let openedAt = 0;
 /** Faults among the messages that were received between two outages. */
 const faults = { lost: 0, doubled: 0, disordered: 0 };

@@ -16,7 +16,7 @@ import { claimWhole } from "./whole.mjs";
 const IDENTITIES = 40;
 
 const ROOM_SIZES = [100, 500, 1_000, 2_500, 5_000];
-/** Messages per second for the rooms above: the rate that a room of 5,000 accepts without falling behind on two cores. */
+/** Messages per second for the ROOM_SIZES: the rate that a room of 5,000 accepts without falling behind on two cores. */
 const ROOM_SIZES_PER_SECOND = 5;
 /** Small rooms run up to this many times as long, because with few deliveries the server's idle work distorts the result more. */
 const SMALL_ROOMS_LONGER = 5;
@@ -52,8 +52,8 @@ async function benchRooms(options) {
 }
 
 /**
- * Measures the minimal servers at their limit and at five times that rate, which the Relay carries in the loads above. Late, lost
- * or reordered messages are no fault here. Runs last, because the processes have much to clean up afterwards.
+ * Measures the minimal servers at their limit, and at five times that rate, which the Relay manages in the loads above. Late, lost
+ * or reordered messages do not fail the bench here. Runs last, because the processes have much to clean up afterwards.
  */
 async function benchCeilings(options) {
   const { bare, ws } = bareLoads(options);

@@ -7,7 +7,7 @@ const COUNT = 100;
 
 export const benchRoom = (number) => `match-1-${FIRST + (number % COUNT)}`;
 
-/** Registers the bench's rooms, as a deployment registers groups that are older than the seals in ids. */
+/** Registers the bench's rooms in the table in which a deployment registers groups from before ids contained a seal. */
 export async function enterBenchRooms(mf) {
   const db = await mf.getD1Database("DB", "matchday");
   const insert = db.prepare("INSERT OR IGNORE INTO chat_ids (kind, id, created_at) VALUES ('group', ?, 0)");

@@ -48,7 +48,10 @@ export function readTimeCode(shades) {
   return Number.parseInt(bits.slice(VALUE_BITS), 2) === toCheck(ms) ? ms : null;
 }
 
-/** Runs in the page. */
+/**
+ * Arguments for `page.evaluate`: a function that returns the brightness of the strip's blocks in the page's video, and its
+ * parameters.
+ */
 export const shadesInPage = [
   ([width, height, columns, rows, blockWidth, blockHeight]) => {
     const video = document.querySelector("video");

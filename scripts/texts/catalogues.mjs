@@ -1,4 +1,4 @@
-/** Reads the catalogues of texts from the tree: the languages, the areas, and each text as the product shows it. */
+/** Reads the catalogues from the sources: the languages, the translation areas, and each text as the product shows it. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "esbuild";

@@ -6,7 +6,7 @@ import { formsIn, toPluralForms } from "./plural-forms.mjs";
 /** Returns a language's name in gettext: "pt_BR". */
 export const gettextName = (locale) => locale.replace("-", "_");
 
-/** The context contains the key, because two keys of one area may have the same English text. */
+/** The context contains the key, because two keys of one translation area may have the same English text. */
 export const toContext = (area, key) => `${area.name} ${key}`;
 
 export const findPlaces = (forms) =>

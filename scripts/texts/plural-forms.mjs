@@ -1,4 +1,4 @@
-/** Rules that a PO header may state, and the names of their forms in the order of their numbers. */
+/** Plural rules that a PO header may state, each with the names of its forms by number. */
 const RULES = [
   { header: "nplurals=1; plural=0;", forms: ["other"], findForm: () => "other" },
   { header: "nplurals=2; plural=(n != 1);", forms: ["one", "other"], findForm: (n) => (n === 1 ? "one" : "other") },
@@ -6,8 +6,8 @@ const RULES = [
 ];
 
 /**
- * The rule must agree with the language for counts up to this. Romance languages have a form for whole millions, which no text
- * needs.
+ * The PO rule must give the language's own forms for counts up to this. Romance languages have a form for whole millions, which no
+ * text needs.
  */
 const COUNTED_TO = 200;
 
@@ -26,5 +26,5 @@ export function toPluralForms(locale) {
   );
 }
 
-/** Returns a text's forms in the order of a language's numbers. A text without forms is the same for every number. */
+/** Returns a text's forms in the order of the language's plural rule. A text without forms is the same for every number. */
 export const formsIn = ({ forms }, text) => forms.map((form) => (typeof text === "string" ? text : (text[form] ?? text.other)));

@@ -16,13 +16,16 @@ const FRAME = [
 ];
 
 /**
- * Parts that a page loads only when it shows them. They need chunks of their own, because Rollup moves everything that a chunk's
- * modules import into it, even if the browser's build uses none of it.
+ * Parts that a page loads only when it shows them, in chunks of their own. Otherwise Rollup would move all that a chunk's modules
+ * import into that chunk, even what the browser's build does not use.
  */
 const ON_DEMAND =
   /\/app\/features\/(?:(?:coupon-notice|alerts|late-part|match-header)\/)?(as-of-note|coupon-notice|alert-bell|error-screen|match-actions|vote-bar)\.tsx$/;
 
-/** Code for the browser's storage and for the counts of a visit. Pages that show neither load this code after their own. */
+/**
+ * Code for browser storage and for the counts of a visit, in a chunk of its own. Pages that show neither load it after their own
+ * code.
+ */
 const STORE = /\/(?:app\/client\/(?:league-lists|task-counts)|app\/state\/stored-state|edge\/contract\/rules\/histories)\.ts$/;
 
 /** Style sheets that a page needs before the component. In the component's chunk, the sheet would load the component too. */

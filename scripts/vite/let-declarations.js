@@ -1,6 +1,6 @@
 /**
  * Turns `const` into `let` in browsers' scripts, which saves bytes. The compiler has already checked the constants, and the
- * minifier, which runs later, finds them without the word.
+ * minifier, which runs later, recognizes them without the keyword.
  */
 import { parseAst } from "vite";
 

@@ -26,8 +26,8 @@ const ENCODING: [pattern: RegExp | string, by: string][] = [
 
 /**
  * A view that occurs several times in a page's data (app/features/kept-part/view-once.ts) is serialized once for each start index.
- * Its values have consecutive indices and refer to each other by index, so they form one text; the other indices of that text stay
- * empty.
+ * Its values have consecutive indices and refer to each other by index, so the whole view is one text at its first index, and its
+ * other indices stay empty.
  */
 const KEPT_VIEWS: [pattern: RegExp | string, by: string][] = [
   [

@@ -71,7 +71,10 @@ const assetsModule = (): Plugin => {
 const NAVIGATION: [pattern: string, by: string][] = [
   ["&& !document.querySelector(`link[rel", "&& !window.knownSheets?.[link.href] && !document.querySelector(`link[rel"],
 ];
-/** Before a dialog's module Vite adds each style sheet for which the page has no link. */
+/**
+ * Before Vite loads a dialog's module, it adds the style sheets that have no link in the page. The patch makes it find inlined
+ * ones.
+ */
 const DIALOGS: [pattern: RegExp, by: string][] = [
   [
     /else if \(document\.querySelector\(`link\[href="/,

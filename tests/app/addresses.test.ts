@@ -7,7 +7,7 @@ const pairs = <Prefix extends string>(prefix: Prefix, names: readonly string[], 
   names.map((name) => `${prefix}${name}${suffix}`);
 const MATCH_TABS = ["happening", "analysis", "lineup", "index", "rank"];
 
-/** Addresses of the specification that are built already, by section and screen. */
+/** Addresses of the specification whose screens exist already, by section and screen. */
 const SCREENS = {
   "2.2": {
     "score/list/route.tsx": ["score"],

@@ -55,7 +55,7 @@ describe("the text shown for a failed call", () => {
     expect(pt).not.toMatch(HAN);
   });
 
-  it("the failure text is the refusal's own text in the reader's language @spec 8.2 @spec 8.3", () => {
+  it("a failed call shows the refusal's text in the reader's language @spec 8.2 @spec 8.3", () => {
     expect(failureText(forbidden("A votação terminou"), "pt-BR")).toBe("A votação terminou");
     expect(failureText(new DOMException("aborted", "AbortError"), "pt-BR")).toBeNull();
   });

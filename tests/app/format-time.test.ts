@@ -37,7 +37,7 @@ describe.each(LOCALES)("in %s", (locale) => {
   });
 });
 
-it("a time belongs to its day in the reader's zone", () => {
+it("the long date of a time follows the reader's time zone", () => {
   const lateInSaoPaulo = Date.parse("2026-11-22T02:30:00Z");
   expect(formatLongDay(lateInSaoPaulo, { locale: "pt-BR", zone: "America/Sao_Paulo" })).toBe("sábado, 21 de novembro");
   expect(formatLongDay(lateInSaoPaulo, { locale: "zh", zone: "Asia/Shanghai" })).toBe("11月22日星期日");

@@ -31,7 +31,7 @@ function findLiterals(node: ts.Expression): string[] {
   return [];
 }
 
-/** Operands of comparisons and chosen keys are no text, because only the value of an expression is shown. */
+/** Only the value of an expression is shown, so operands of comparisons and conditions are no text. */
 const isComparison = (node: ts.Expression): boolean =>
   ts.isBinaryExpression(node) && /^(?:[=!]==?|[<>]=?)$/.test(node.operatorToken.getText());
 

@@ -19,7 +19,7 @@ const PROGRAM = badRequest(
 const PASSWORD = "viewer-2026";
 const PICTURED = { by: "password", challenge: "a-picture-2026", captcha: "ABCD" };
 
-it("the login form shows the refusal of an impossible password beside its field @spec 7.15", async () => {
+it("the login form shows an error beside a password of invalid length @spec 7.15", async () => {
   for (const length of [PASSWORD_LENGTH.min - 1, PASSWORD_LENGTH.max + 1]) {
     const { errors, challenge } = (await refusedLogin("x".repeat(length), PROGRAM)) as { errors: object; challenge: string };
     expect(Object.keys(errors)).toEqual(["password"]);
@@ -27,7 +27,7 @@ it("the login form shows the refusal of an impossible password beside its field 
   }
 });
 
-it("the login form replaces an error message for programs by a general message", async () => {
+it("the login form replaces a technical error message with a general message", async () => {
   expect(await refusedLogin(PASSWORD, PROGRAM)).toMatchObject({ errors: { password: "操作失败，请稍后重试" } });
 });
 

@@ -85,7 +85,7 @@ describe("the line format of a match", () => {
     expect(readMatchLine(matchLine(match({ hometeam: team("A|B", "") }), "zh"))).toMatchObject({ home: "A B", away: "切尔西" });
   });
 
-  test("a match's line has the same state as the match's pulse", () => {
+  test("a match's line gives the same state as the match's pushed score", () => {
     const points = fc.option(fc.nat(200), { nil: null });
     const record = fc.record({
       home: points,
@@ -116,7 +116,7 @@ describe("the line format of a match", () => {
     );
   });
 
-  test("a match's line shows the current period's score without the earlier quarters", () => {
+  test("the current period's score excludes the points of earlier quarters", () => {
     const { periods } = readMatchLine(
       matchLine(
         match({
@@ -184,7 +184,7 @@ describe("the left end of a row", () => {
     expect(rowTimeBelow(sport, state(change), nowMs, t)).toBe(below);
   });
 
-  // The column is 54 px wide, and the crest begins beside it.
+  // The column for these words is 54 px wide, and the crest begins beside it.
   test.each(["zh", "pt-BR"] as const)("has words of at most six letters' width in %s", (locale) => {
     const words = locale === "zh" ? zh : ptBR;
     const said = ([1, 2] as const).flatMap((sport) =>
@@ -205,7 +205,7 @@ describe("the left end of a row", () => {
       return [rowClass(view), rowLines(1, brief, view, visit, false, (3600 + minutes * 60) * 1000, t)];
     };
 
-    test("a match's row shows since when the feed has sent no message", () => {
+    test("a match's row shows the time from which the feed has been silent", () => {
       expect(at(14)[0]).toBe("on");
       expect(at(15)).toEqual(["on mute", "01:00起\n无消息"]);
       expect(at(60)).toEqual(["mute", "01:00起\n无消息"]);

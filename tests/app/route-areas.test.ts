@@ -96,8 +96,8 @@ function readSource(file: string): Source {
 }
 
 /**
- * Collects a property from a declaration and all that it uses, in any file. With `late`, also from modules that are loaded on
- * demand.
+ * Collects one property (`reads` or `requests`) of a declaration and of all that it uses, in any file. With `late`, also of what it
+ * uses in modules that are loaded on demand.
  */
 function collect(
   file: string,
@@ -140,7 +140,7 @@ function missingIn({ file, children = [] }: Entry, above: ReadonlySet<string>): 
   ];
 }
 
-test("a screen declares every area of text that it reads @spec 1.1", async () => {
+test("a screen declares every translation area that it reads @spec 1.1", async () => {
   expect([...new Set(((await routes) as Entry[]).flatMap((entry) => missingIn(entry, new Set(["shell"]))))]).toEqual([]);
 });
 
@@ -165,6 +165,6 @@ function unreadIn({ file, children = [] }: Entry): string[] {
   ];
 }
 
-test("a screen declares no area of text that it never reads", async () => {
+test("a screen declares no translation area that it never reads", async () => {
   expect([...new Set(((await routes) as Entry[]).flatMap(unreadIn))]).toEqual([]);
 });

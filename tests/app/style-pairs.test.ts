@@ -37,7 +37,7 @@ describe("colours of the style sheets", () => {
     [".a { color: var(--ink); } .b { background: var(--line); }", []],
     [".a { border-color: var(--ink); background: var(--card); }", []],
     ["/* .a { color: var(--ink); background: var(--live); } */", []],
-  ])("the check reads the colour pairs from %s", (css, pairs) => {
+  ])("the contrast check reads the colour pairs from %s", (css, pairs) => {
     expect(findPairs(css)).toEqual(pairs);
   });
 });

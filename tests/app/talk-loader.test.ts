@@ -30,7 +30,7 @@ describe("/pp/talk", () => {
     },
   );
 
-  it("the page /pp/talk names every other site before it redirects @spec 2.16", async () => {
+  it("the page /pp/talk shows another site's host before it redirects @spec 2.16", async () => {
     expect(await answerTo("https://evil.example/app")).toMatchObject({ kind: "leave", host: "evil.example" });
     expect(await answerTo("https://downloads.example/app", "MicroMessenger/8.0")).toMatchObject({ kind: "prompt" });
   });

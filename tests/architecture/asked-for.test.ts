@@ -40,7 +40,8 @@ const USED_BY_ALIAS = "edge/feed/board/no-demo-world.ts";
 const FOR_TESTS = ["edge/ground/metrics/metrics.ts resetMetrics"];
 
 /**
- * Returns exported names that no source uses. chat/ re-exports its parts by the name of a list, so any mention of a name counts.
+ * Returns exported names that no source uses. chat/ re-exports names in lists, so there a mention in any other file counts as a
+ * use.
  */
 const findUnused = (folder: RegExp): string[] =>
   sources

@@ -21,7 +21,7 @@ const WRITERS: Readonly<Record<string, string>> = {
 };
 
 describe("the bucket that can be public", () => {
-  it("only one module writes the public bucket", () => {
+  it("only the listed files use the public storage bucket", () => {
     expect(filesWith(/(?<!INDEPENDENT-)\bSEGMENTS\b/)).toEqual([
       "bindings.d.ts",
       "health/probes.ts",
@@ -30,7 +30,7 @@ describe("the bucket that can be public", () => {
     ]);
   });
 
-  it("only the listed modules write the public and the private bucket", () => {
+  it("only the listed modules write to the public and the private storage bucket", () => {
     expect(filesWith(/\b(?:MEDIA|SEGMENTS|media|bucket)\.(?:put|createMultipartUpload)\(/)).toEqual(Object.keys(WRITERS).sort());
   });
 });

@@ -82,7 +82,7 @@ describe("layers of edge", () => {
     expect(findCircles(parts)).toEqual([]);
   });
 
-  test("other folders import a subject only through its entry or read modules", () => {
+  test("other folders import a subject folder only through its entry or read modules", () => {
     const inside = arrows.filter(({ from, to }) => {
       const subject = findSubject(to);
       return subject !== null && subject !== findSubject(from) && !TOP.has(from) && !toDoors(subject).includes(to);

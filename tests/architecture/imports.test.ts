@@ -55,7 +55,7 @@ describe("architecture", () => {
     expect(offences).toEqual([]);
   });
 
-  test("the leaf modules of the wire import nothing but each other", () => {
+  test("the leaf modules of the wire protocol import only each other", () => {
     const others = WIRE_LEAVES.flatMap((path) => readImports(path)).filter(({ to }) => !WIRE_LEAVES.includes(to));
     expect(others).toEqual([]);
   });

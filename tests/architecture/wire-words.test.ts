@@ -19,7 +19,7 @@ const found = (paths: readonly string[], pattern: RegExp, isMeant: (text: string
 
 test("only chat/protocol/group-id.ts declares the parts of group ids", () => {
   const marks = [COMMUNITY_PREFIX, TOPIC_SEPARATOR].map((mark) => mark.slice(0, -1));
-  // Left out, because error texts are English sentences and other groups' ids begin with a shorter prefix.
+  // These files are left out, because error texts are English sentences, and ids of other groups begin with a shorter prefix.
   const apart = ["chat/protocol/group-id.ts", "chat/protocol/error-texts.ts", "edge/chat/group/ids.ts"];
   const paths = ["app", "chat", "edge"].flatMap(sourcePaths).filter((path) => !apart.includes(path));
   expect(found(paths, new RegExp(marks.join("|"), "g"), () => true)).toEqual([]);

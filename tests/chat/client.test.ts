@@ -24,14 +24,14 @@ function modelMethods(): string[] {
 }
 
 describe("the chat client", () => {
-  test("the client has the 114 methods of the model client", () => {
+  test("the client has the 114 methods of the vendor's chat client", () => {
     const { chat } = clientAtRelay();
     const methods = modelMethods();
     expect(methods).toHaveLength(114);
     expect(methods.filter((name) => typeof chat[name as keyof typeof chat] !== "function")).toEqual([]);
   });
 
-  test("the library has the exports of the model client", () => {
+  test("the library has the exports of the vendor's chat client", () => {
     expect(Object.keys(TIM).sort()).toEqual(["EVENT", "TYPES", "VERSION", "create"]);
     expect(TIM.VERSION).toBe("2.27.6");
     for (const name of ["create", "EVENT", "TYPES", "VERSION"] as const) expect(library[name]).toBe(TIM[name]);

@@ -174,7 +174,7 @@ describe("the conversation list", () => {
     expect(ids(data.conversationList)).toHaveLength(3);
   });
 
-  test("the client announces the list from the first page on @spec 4.28 4.29", async () => {
+  test("the client emits the conversation list once the first page has loaded @spec 4.28 4.29", async () => {
     const test = bench([[c2cSession("bob")]]);
     const lists = (): number[] => test.emitted(EVENT.CONVERSATION_LIST_UPDATED).map((list) => (list as Conversation[]).length);
     test.bus.emit(FRIENDS_CHANGED, { friends: [] });
@@ -197,7 +197,7 @@ describe("the conversation list", () => {
     await first;
   });
 
-  test("the list is incomplete while a group has not answered @spec 4.28", async () => {
+  test("the conversation list stays incomplete until every group has answered @spec 4.28", async () => {
     const test = bench([[c2cSession("bob")]]);
     test.on("recentcontact.page_get", () => ({ CompleteFlag: 1, SessionItem: [c2cSession("bob")], Unanswered: ["grp"] }));
     await test.conversations.sync();
@@ -288,7 +288,7 @@ describe("unread", () => {
     },
   );
 
-  test("the unread count includes a listed group message only once when its push arrives @spec 4.30", async () => {
+  test("a push of an already counted group message leaves the unread count unchanged @spec 4.30", async () => {
     const test = bench([[groupSession("grp", { MsgGroupSeq: 6, UnreadMsgCount: 3 })]]);
     await test.conversations.sync();
     arrive(test, inGroup(6));
@@ -445,7 +445,7 @@ describe("unread", () => {
     expect((await readList(test))[0]?.lastMessage).toMatchObject({ isRevoked: true, messageForShow: "" });
   });
 
-  test("a read on another device clears only messages that the unread count includes @spec 4.30 4.37", async () => {
+  test("a read on another device lowers the unread count only by counted messages @spec 4.30 4.37", async () => {
     const test = bench([[c2cSession("a")]]);
     await test.conversations.sync();
     arrive(test, fromPeer("a", 1), fromPeer("a", 2, { SendMsgControl: ["NoUnread"] }));
@@ -455,7 +455,7 @@ describe("unread", () => {
     expect(test.conversations.totalUnread()).toBe(0);
   });
 
-  test("a revocation leaves the C2C unread count unchanged if all was read @spec 4.34", async () => {
+  test("a revocation leaves a fully read private chat's unread count unchanged @spec 4.34", async () => {
     const last = {
       From_Account: "bob",
       To_Account: "alice",
@@ -495,7 +495,7 @@ describe("unread", () => {
     expect(test.requested("recentcontact.page_get")).toHaveLength(1);
   });
 
-  test("the C2C unread count follows the server after an unknown message is revoked @spec 4.34", async () => {
+  test("a private chat takes the server's unread count after an unknown message is revoked @spec 4.34", async () => {
     const revoked = {
       From_Account: "bob",
       To_Account: "alice",
@@ -730,7 +730,7 @@ describe("arranging conversations", () => {
     expect(moved).toEqual([[{ ContactOptType: 2, ContactItem: contact }], [{ ContactOptType: 1, ContactItem: contact }]]);
   });
 
-  test("marks and folders need the bought ability @spec 5.22 6.9", async () => {
+  test("the client refuses marks and folders without the purchased feature @spec 5.22 6.9", async () => {
     const test = bench([[c2cSession("a")]]);
     await test.conversations.sync();
     test.context.config.setPurchaseBits("0");
@@ -872,7 +872,7 @@ test("a list with a failed group loads again until every group can be read @spec
   expect(test.requested("recentcontact.page_get")).toHaveLength(3);
 });
 
-test("conversations deleted on another device disappear after the return @spec 4.28", async () => {
+test("conversations deleted on another device disappear after a reconnect @spec 4.28", async () => {
   const test = bench([[c2cSession("a"), c2cSession("b")]]);
   await test.conversations.sync();
   test.on("profile.portrait_get_all", () => ({ UserProfileItem: [] }));

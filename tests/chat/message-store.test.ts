@@ -52,7 +52,7 @@ describe("the message store", () => {
     );
   });
 
-  test("the message store orders C2C messages by time", () => {
+  test("the message store orders private messages by time", () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.integer({ min: 1, max: 8 }), fc.integer({ min: 1, max: 20 })), { maxLength: 60 }),

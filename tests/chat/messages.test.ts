@@ -132,7 +132,7 @@ describe("sending a message", () => {
       },
     });
 
-  test("a message object in a proxy uploads its file and keeps the first options @spec 4.33 5.42", async () => {
+  test("a resend through a Proxy object uploads the file with the first options @spec 4.33 5.42", async () => {
     const client = await ready();
     client.relay.refuse("im_cos_msg.pre_sig", 60_010);
     const file = new File(["goal"], "goal.txt", { type: "text/plain" });
@@ -455,7 +455,7 @@ describe("changes of messages", () => {
     expect(client.emitted(EVENT.MESSAGE_MODIFIED)).toHaveLength(1);
   });
 
-  test("the error of the second writer contains the latest message @spec 8.19", async () => {
+  test("the error of a modification that lost a race contains the latest message @spec 8.19", async () => {
     const client = await ready();
     const message = text(client);
     await client.chat.sendMessage(message);
@@ -553,7 +553,7 @@ describe("missed messages", () => {
     [1, true],
     [600, true],
     [601, false],
-  ])("a missed message in C2C is loaded if the gap is %i s: %s @spec 4.67 9.25", async (gapS, isFetched) => {
+  ])("a missed private message is loaded if the gap is %i s: %s @spec 4.67 9.25", async (gapS, isFetched) => {
     const client = await ready();
     client.relay.push({ Event: 9, C2cMsgArray: [fromBob(1)] });
     await clock.settle();
@@ -648,7 +648,7 @@ describe("missed messages", () => {
     ]);
   });
 
-  test("after a failed list load, the client still searches from the first absence", async () => {
+  test("a failed list load does not lose the messages missed since the first disconnect", async () => {
     const client = await ready();
     client.relay.push({ Event: 3, GroupMsgArray: [inGroup(10)] });
     await clock.settle();

@@ -58,7 +58,7 @@ describe("every field of a record", () => {
     From_AccountHeadurl: "https://pictures.test/bob",
   };
 
-  test("the client reads every field of a C2C message @spec 3.39 3.43", () => {
+  test("the client reads every field of a private message @spec 3.39 3.43", () => {
     const item = {
       ...wireC2c,
       IsNeedReadReceipt: 1 as const,
@@ -131,7 +131,7 @@ describe("every field of a record", () => {
     });
   });
 
-  test("the client reads every field of a C2C conversation and its last message @spec 3.28 3.29", () => {
+  test("the client reads every field of a private conversation and its last message @spec 3.28 3.29", () => {
     const conversation = newConversation("C2Cbob");
     updateConversation(
       conversation,

@@ -94,7 +94,7 @@ describe("overlapping joins", () => {
 test.each([
   ["joined when ready", { notifyRoom: NOTIFY_ROOM }, () => undefined],
   ["joined by its name", { besideRooms: [NOTIFY_ROOM] }, ({ chat }: ClientAtRelay) => chat.joinGroup({ groupID: NOTIFY_ROOM })],
-])("the client polls the notify room, %s, beside the one chat room @spec 4.25 6.7", async (_, options, join) => {
+])("the client polls the notify room, %s, in addition to one chat room @spec 4.25 6.7", async (_, options, join) => {
   const relay = new FakeRelay();
   relay.on(USER_JOIN, roomJoined);
   const client = clientAtRelay(options, relay);
@@ -115,7 +115,7 @@ test.each([
   expect(relay.requested(USER_POLL)).toHaveLength(3);
 });
 
-test("the client never polls a left room after its user was removed @spec 6.7", async () => {
+test("the client never polls the previous room after the relay has removed the user @spec 6.7", async () => {
   const relay = new FakeRelay();
   relay.refuse(QUIT, 10_007);
   relay.on(USER_JOIN, (request) => {
@@ -155,7 +155,7 @@ test.each([10_007, 10_009, 10_010])(
   },
 );
 
-test("the end of a session continues only the notify room @spec 4.25 4.62", async () => {
+test("after the session ends, the client rejoins only the notify room @spec 4.25 4.62", async () => {
   const relay = new FakeRelay();
   relay.on(USER_JOIN, roomJoined);
   const client = clientAtRelay({ notifyRoom: NOTIFY_ROOM }, relay);

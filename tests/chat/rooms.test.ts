@@ -242,7 +242,7 @@ describe("polling a room", () => {
     },
   );
 
-  test("polling continues at once if the user joins the room before the client does", async () => {
+  test("polling continues at once if the user rejoins the room before the client", async () => {
     const client = await visitor();
     client.relay.refuse(JOIN, 10_002);
     refusePoll(client);
@@ -514,14 +514,14 @@ describe("missing messages of a room", () => {
       ),
       0,
     ],
-  ])("the client counts missing messages at the 50th message: %s @spec 9.18", (_, sequences, lost) => {
+  ])("the client reports the number of missing messages at the 50th message: %s @spec 9.18", (_, sequences, lost) => {
     expect(feed(sequences)).toBe(lost);
   });
 
   test.each([
     ["before it", 79, 0],
     ["at the 80th", 80, 3],
-  ])("the client counts gaps between the 50th and the 80th message %s, once @spec 9.18", (_, count, lost) => {
+  ])("the client reports gaps after the 50th message once, at the 80th message: %s @spec 9.18", (_, count, lost) => {
     const sequences = upTo(200, [60, 61, 62]);
     expect(feed(sequences.slice(0, count))).toBe(lost);
     // The count starts again: the next 50th message reports new gaps only, not the earlier ones.

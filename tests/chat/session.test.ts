@@ -117,7 +117,7 @@ describe("login", () => {
     await until(clock, () => client.relay.requested("im_sdk_config_mgr.fetch_config").length > 0);
   });
 
-  test("a login sets the clock and the bought abilities @spec 4.61 6.9", async () => {
+  test("a login sets the client's clock and the purchased features @spec 4.61 6.9", async () => {
     const client = clientAtRelay();
     const aheadS = 3_600;
     const nowS = Math.floor(Date.now() / 1_000);
@@ -303,7 +303,7 @@ describe("work that destroy ends", () => {
     await expectEnd(client);
   });
 
-  test("a destroyed client loads no settings that are about to load", async () => {
+  test("a client destroyed just before loading settings loads no settings", async () => {
     const client = clientAtRelay({ onlyRooms: true });
     client.chat.on(EVENT.SDK_READY, () => void client.chat.destroy());
     await clock.settle();

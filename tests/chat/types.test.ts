@@ -46,6 +46,6 @@ const mistaken = (): unknown => [
   failure(2004),
 ];
 
-test("the compiler refuses a misuse of the library (see tsc)", () => {
+test("tsc rejects each wrong use of the library in this file", () => {
   expect([misuse, mistaken].every((given) => typeof given === "function")).toBe(true);
 });

@@ -64,7 +64,7 @@ describe("timers", () => {
     given = 0;
     await clock.pass(60_000);
     expect(given).toBeGreaterThan(0);
-    // The worker's message triggers its listeners.
+    // The worker's messages run the page's timers, so heartbeats were sent.
     expect(client.relay.requested("heartbeat.alive").length).toBeGreaterThan(length + 3);
   });
 

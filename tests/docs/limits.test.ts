@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 const ROW = /^\| (.+) \| (.+) \| (.+) \| `([\w./-]+)` ([\w-]+) \|$/;
-/** Constants that occur in products in the sources. */
+/** Constants by which the sources multiply, as in `7 * DAY_S`. */
 const NAMED: Readonly<Record<string, number>> = { DAY_S: 86_400, MEGABYTE: 1_048_576 };
 /** A source counts bytes, milliseconds and seconds. The table states KiB, MiB, GiB, seconds, minutes, hours and days. */
 const UNITS = [1, 1_024, 1_048_576, 1_073_741_824, 1_000, 60, 60_000, 3_600, 3_600_000, 86_400, 86_400_000];
@@ -28,7 +28,7 @@ const rows = lines.flatMap((line): Row[] => {
   return name ? [{ what, limit, file, name }] : [];
 });
 
-/** Returns the numbers of the statement that sets a limit, with products calculated. */
+/** Returns the numbers in the statement that sets a limit, with multiplications carried out. */
 function readValues({ file, name }: Row): number[] {
   const source = readFileSync(join(ROOT, file), "utf8");
   const setting = new RegExp(

@@ -52,7 +52,7 @@ const CURRENT_ONLY = [
   "getSignalingInfo",
   "modifyInvitation",
 ];
-/** The modules treat errors of their own core as unknown errors, so they report each refusal with this code. */
+/** The newer client's modules treat errors of their own core as unknown errors, so they report each refusal with this code. */
 const UNCAUGHT_ERROR = 2_903;
 
 const fromProject = createRequire(resolve("package.json"));

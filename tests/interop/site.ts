@@ -32,7 +32,8 @@ export function openSite(url: string, { appId, secret, userSig, instanceIds }: S
     },
 
     /**
-     * Opens a page of the user on every device, because a client does not show its device. On the other devices it has no effect.
+     * Opens a page of the user on every connected device, because a client does not show which device is its own. On the other
+     * devices this has no effect.
      */
     async openPage(userId: string): Promise<void> {
       for (const instanceId of instanceIds()) await logIn(userId, instanceId);

@@ -12,12 +12,12 @@ describe("the groups of browser tests", () => {
     expect([...CORE, ...GROUPS.flat()].sort()).toEqual(files.map((name) => name.slice(0, -SPEC.length)).sort());
   });
 
-  test("the groups together check every item of a long list", () => {
+  test("the groups together cover every item of a long list", () => {
     const list = Array.from({ length: 37 }, (_, index) => index);
     expect(GROUPS.flatMap((_, group) => findPart(list, group)).sort((a, b) => a - b)).toEqual(list);
   });
 
-  test("the groups check one item each of a short list", () => {
+  test("each group covers exactly one item of a three-item list", () => {
     const parts = GROUPS.map((_, group) => findPart(["a", "b", "c"], group));
     expect(parts.map(({ length }) => length)).toEqual(GROUPS.map(() => 1));
     expect(new Set(parts.flat()).size).toBe(3);

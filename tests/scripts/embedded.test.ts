@@ -62,7 +62,7 @@ describe("the embedded Worker compared with wrangler.toml", () => {
     expect(COMPATIBILITY_DATE).toBe(COMPATIBILITY.compatibilityDate);
   });
 
-  it("every class of object of the embedded Worker has storage that a migration created", () => {
+  it("migrations create every durable object class of the embedded Worker", () => {
     const made = production.migrations.flatMap(({ new_sqlite_classes }) => new_sqlite_classes ?? []);
     expect(made.toSorted()).toEqual(Object.values(DURABLE_OBJECTS).toSorted());
   });
@@ -101,7 +101,7 @@ describe("the staging environment", () => {
     expect(staging[key]).toEqual(production[key]);
   });
 
-  it("staging has settings of the same names", () => {
+  it("staging has the same setting names as production", () => {
     expect(Object.keys(staging.vars).toSorted()).toEqual(Object.keys(production.vars).toSorted());
   });
 });
@@ -162,7 +162,7 @@ export default {
 };`;
 
 describe("the data folder of an earlier release", () => {
-  it("an old data folder is migrated before an overdue alarm rings", { timeout: 60_000 }, async () => {
+  it("the migration of an old data folder finishes before an overdue alarm runs", { timeout: 60_000 }, async () => {
     const dataDir = mkdtempSync(join(tmpdir(), "matchday-alarm-"));
     const open = ({ dataDir: folder = "" }: { dataDir?: string } = {}) =>
       new Miniflare({

@@ -97,7 +97,7 @@ describe("the lock of a data directory", () => {
 });
 
 describe("the runtime of a holder", () => {
-  it("the runtime is recorded as soon as it has started", async () => {
+  it("the lock file records the runtime process once it has started", async () => {
     takeLock(dataDir, URL);
     symlinkSync(execFileSync("which", ["sleep"], { encoding: "utf8" }).trim(), join(dataDir, "workerd"));
     const runtime = run(join(dataDir, "workerd"), "60");
@@ -105,7 +105,7 @@ describe("the runtime of a holder", () => {
     expect(note()).toMatchObject({ pid: process.pid, runtime: { pid: runtime.pid, started: findStart(runtime.pid!) } });
   });
 
-  it("the runtime is ended if the holder was killed", async () => {
+  it("a new start ends the runtime process of a killed server", async () => {
     const pid = await sleeper();
     writeNote(JSON.stringify({ pid: await zombie(), runtime: { pid, started: findStart(pid) } }));
     takeLock(dataDir, URL);

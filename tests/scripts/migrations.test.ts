@@ -131,7 +131,7 @@ describe("triggers of the database", () => {
     expect(await triggerChanges(fresh.db)).toEqual([]);
   });
 
-  it("triggers are in the file of a table that they guard or write", async () => {
+  it("each trigger is declared in a file whose table it uses", async () => {
     for (const { file, name, sql } of await readRules()) {
       const declared = readFileSync(join(ROOT, file.replace(".rules.ts", ".ts")), "utf8");
       const tables = [...declared.matchAll(/sqliteTable\(\s*"(\w+)"/g)].map(([, table]) => table as string);
@@ -144,7 +144,7 @@ describe("triggers of the database", () => {
 });
 
 describe("a database of the last release before the base", () => {
-  it("an old database becomes equal to a new database", async () => {
+  it("a migrated old database gets the schema of a new database", async () => {
     const [old, fresh] = await Promise.all([openDatabase(BEFORE_BASE), openDatabase()]);
     try {
       const before = await readRows(old.run);

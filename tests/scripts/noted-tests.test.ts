@@ -80,7 +80,7 @@ test.each([
   expect(noted()).toEqual(expected);
 });
 
-test("the reporter writes nothing without a path for the list", () => {
+test("the reporter writes nothing if NOTED_TESTS is not set", () => {
   vi.stubEnv("NOTED_TESTS", undefined);
   inBrowser("passed", 1);
   expect(noted()).toEqual([]);

@@ -9,7 +9,7 @@ const WAKER = `
   while (Atomics.load(workerData, 1) === 0) Atomics.notify(workerData, 0);
 `;
 
-test("a wait goes on if the waking thread brings no new value", async () => {
+test("Atomics.wait keeps waiting after a wake-up without a new value", async () => {
   await import("#scripts/steady-wait.mjs" as string);
   const shared = new Int32Array(new SharedArrayBuffer(8));
   const waker = new Worker(WAKER, { eval: true, workerData: shared });

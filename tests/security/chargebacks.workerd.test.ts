@@ -184,7 +184,7 @@ describe("a payment that its bank claims back", () => {
     await bookIsRight();
   });
 
-  it("a disputed payment regains its level when the dispute is won", async () => {
+  it("a disputed payment restores the VIP level when the dispute is won", async () => {
     const id = await order(ben, ["paid"], { kind: "plan", gold: 0, vipDays: 30 });
     const level = async () => (await db.select().from(users).where(eq(users.uid, ben)))[0]?.vipLevel;
     expect(await level()).toBe(1);

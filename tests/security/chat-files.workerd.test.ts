@@ -100,7 +100,7 @@ const addressIn = (item: WireBody): string => item.MsgBody[0].MsgContent.ImageIn
 afterEach(() => vi.restoreAllMocks());
 
 describe("a picture that is not sent yet", () => {
-  it("a stranger without a ticket cannot see an unsent picture", async () => {
+  it("a stranger without a signature cannot see an unsent picture", async () => {
     const { bare, signed, ticket } = await stored(ANN);
     expect(await seenByAll(bare)).toEqual([200, 403, 403, 403]);
     expect([await seenBy(signed), await seenBy(ticket)]).toEqual([200, 200]);
@@ -124,7 +124,7 @@ it("a picture that is sent in no message is deleted after a week", async () => {
 });
 
 describe("a picture in a private chat", () => {
-  it("no other key opens a picture of a private chat", async () => {
+  it("a changed or foreign signature opens no picture of a private chat", async () => {
     const { bare, signed, file } = await stored(ANN);
     const message = to(ANN, BEN, signed);
     await must(getClient(ANN), "openim.sendmsg", message);
@@ -143,7 +143,7 @@ describe("a picture in a private chat", () => {
     expect(response.headers.get("cache-control")).toBe("private, max-age=60");
   });
 
-  it("a picture is handed out with a signature", async () => {
+  it("the receiver gets a picture's address with a valid signature", async () => {
     const { bare, signed } = await stored(ANN);
     const pushed = getClient(BEN).next((event) =>
       event.C2cMsgArray?.some(({ MsgBody }: WireBody) => JSON.stringify(MsgBody).includes(bare)),
@@ -332,7 +332,7 @@ describe("the change of a message with files", () => {
     (address: string) => [picture(address)],
   ];
 
-  it("a change of a private message closes removed files", async () => {
+  it("an edited private message no longer opens its removed files", async () => {
     const [before, after] = [await stored(ANN), await stored(ANN)];
     const message = to(ANN, BEN, before.bare);
     const { MsgTime } = await must(getClient(ANN), "openim.sendmsg", message);
@@ -344,7 +344,7 @@ describe("the change of a message with files", () => {
     expect(await gone(after.signed)).toBe(404);
   });
 
-  it("a change of a group's message closes removed files", async () => {
+  it("an edited group message no longer opens its removed files", async () => {
     const groupId = await founded("Public", ANN, [BEN]);
     const [before, after] = [await stored(BEN), await stored(BEN)];
     const { MsgSeq } = await must(getClient(BEN), SEND_TO_GROUP, toGroup(BEN, groupId, before.bare));
@@ -380,7 +380,7 @@ describe("files outside messages", () => {
     expect(await seenByAll(bare)).toEqual([200, 200, 200, 200]);
   });
 
-  it("files from before messages were counted are never deleted with a message", async () => {
+  it("a revoked message does not delete a file stored before uses were counted", async () => {
     const { bare, signed, file } = await stored(ANN);
     await env.DB.prepare("update stored_files set is_counted = 0 where key like ?").bind(`${file}%`).run();
     expect(await seenByAll(bare)).toEqual([200, 200, 200, 403]);

@@ -80,7 +80,7 @@ describe("a body that is no form", () => {
 });
 
 describe("a form with files", () => {
-  it("an accepted form with files can be read, however it is written", async () => {
+  it("every accepted form with files can be parsed", async () => {
     const piece = fc.constantFrom(
       "--a",
       "--a--",

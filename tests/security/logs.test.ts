@@ -65,7 +65,7 @@ describe("the log of the server", () => {
     ]);
   });
 
-  test("a log is written in one place", () => {
+  test("only one server file writes to the console", () => {
     const sources = ["edge", "app"].flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => `${folder}/${name}`),
     );

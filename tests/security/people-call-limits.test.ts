@@ -76,7 +76,7 @@ describe("the limits of calls", () => {
     expect([calls.length, calls.at(-1)]).toEqual([60, "raceHome"]);
   });
 
-  it("the limits admit a burst of a network's forms", () => {
+  it("the form limit allows 120 forms of one network at once", () => {
     let nowMs = 1_000_000;
     const waitS = createFormLimit(() => nowMs);
     for (let form = 0; form < 120; form++) expect(waitS(from(`2001:db8:1:2::${form}`))).toBe(0);
@@ -85,7 +85,7 @@ describe("the limits of calls", () => {
     expect(Array.from({ length: 5 }, () => waitS(from("2001:db8:1:2::1")))).toEqual([0, 0, 0, 0, 1]);
   });
 
-  it("the limits count the forms of all unknown addresses together", () => {
+  it("the form limit counts all clients with unknown addresses together", () => {
     const waitS = createFormLimit(() => 0);
     for (let form = 0; form < 1200; form++) expect(waitS(from(form % 2 ? "" : "no address"))).toBe(0);
     expect([waitS(from("")), waitS(from("no address")), waitS(from("203.0.113.9"))]).toEqual([1, 1, 0]);

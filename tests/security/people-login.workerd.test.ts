@@ -21,7 +21,7 @@ beforeEach(() => env.DB.prepare("delete from attempts").run());
 afterEach(() => vi.restoreAllMocks());
 
 describe("the limits of wrong passwords", () => {
-  it("wrong passwords require a picture from the third attempt on @spec 7.15", async () => {
+  it("the sign-in requires a captcha from the third wrong password on @spec 7.15", async () => {
     const fields = [];
     for (let i = 0; i < 3; i += 1) fields.push((await refusal(inProcess().user.login(wrong))).field);
     expect(fields).toEqual([undefined, undefined, "picture"]);
@@ -74,7 +74,7 @@ describe("the limits of wrong passwords", () => {
     await change(owner, OTHER_ACCOUNT.password);
   });
 
-  it("every stranger needs a picture after wrong passwords at many numbers", async () => {
+  it("every stranger needs a captcha after many wrong passwords across the site", async () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
     await env.DB.prepare("insert into attempts (key, count, resets_at) values ('login-site', 599, ?)")
       .bind(FIXTURE_NOW_MS / 1000 + 100)
@@ -98,7 +98,7 @@ describe("the limits of wrong passwords", () => {
 });
 
 describe("the limits of wrong codes", () => {
-  it("wrong codes are counted by network for all numbers together", async () => {
+  it("the limit of wrong codes counts a network's attempts at all phone numbers", async () => {
     const guess = (n: number) =>
       refusal(inProcess({ ip: "198.51.100.9" }).user.login({ mobile: `137000080${10 + n}`, code: "000000" }));
     for (let n = 0; n < 30; n += 1) expect((await guess(n)).http).toBe(403);

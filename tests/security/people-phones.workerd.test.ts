@@ -110,7 +110,7 @@ describe("texts to phones", () => {
     expect(await readEnd(ask(ACCOUNT.mobile, "login", spent), ({ http }) => http)).toBe(429);
   });
 
-  it("texts that only reveal an account have their own budget", async () => {
+  it("text messages without a code have a separate budget", async () => {
     const few = gates({ "code-notice": 1 });
     const answers = [
       await ask("13700003001", "login", few),

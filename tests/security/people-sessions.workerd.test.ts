@@ -35,7 +35,7 @@ describe("secrets of the server", () => {
     expect([await verifyToken(before, NEW), await verifyToken(after, OLD)]).toEqual([null, null]);
   });
 
-  it("a waiting code stays valid after a change of the secret", async () => {
+  it("an unused code stays valid after a change of the secret", async () => {
     const codeContext = (secret: string) => ({ db: openDatabase(env.DB), secret, now: () => FIXTURE_NOW_MS });
     const address = { mobile: "+8613700009999", purpose: "login", asker: "network:" } as const;
     const code = await issueCode(codeContext(OLD), address);

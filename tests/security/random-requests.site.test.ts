@@ -93,7 +93,7 @@ it("the site logs nothing at addresses without a screen", async () => {
   expect(await unexpectedLines()).toHaveLength(before);
 });
 
-it("the memory of a data centre gives the same answer again", async () => {
+it("a cached sitemap equals the first response", async () => {
   const read = { method: "GET", path: "/sitemap.xml", headers: {}, body: null };
   const [first] = await site.send([read]);
   const [again] = await site.send([read]);

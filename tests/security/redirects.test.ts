@@ -13,7 +13,7 @@ it.each([
   "/%2e%2e//evil.example",
   "//evil.example\\@site.test",
   "////",
-])("an address without /m, such as %s, leads only to this site", (sent) => {
+])("the address %s without /m leads only to a path on this site", (sent) => {
   // The path as the Worker gets it, parsed from the request line.
   const { pathname } = new URL(ORIGIN + sent);
   for (const path of [sent, pathname]) {

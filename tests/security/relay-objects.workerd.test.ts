@@ -66,8 +66,9 @@ describe.each<[who: string, open: () => Promise<{ client: WireClient; userId: st
     },
   ],
 ])("%s", (who, open) => {
-  test("the client starts no object of an id that was never issued", async () => {
-    // A user may create a daily number of groups, which issues ids (tests/security/relay-guests.workerd.test.ts).
+  test("a command with an unknown id creates no durable object", async () => {
+    // Users do not send the command to create groups, because a user may create some groups a day, which issues ids
+    // (tests/security/relay-guests.workerd.test.ts).
     const names = ALL.filter((name) => !(who === "a person" && name.endsWith(".create_group")));
     // Only a few commands share a socket. Otherwise one socket's limits could be the reason why no objects are created.
     for (let first = 0; first < names.length; first += 4) {
@@ -111,7 +112,7 @@ test("210 joins of invented rooms by a visitor create no object", async () => {
   expect(await countObjects()).toBe(before);
 });
 
-test("a group id sealed with a different secret counts as not issued", async () => {
+test("a group id sealed with a different secret counts as unknown", async () => {
   const alice = await User.login("alice");
   const issued = newGroupId(env.CHAT_SECRET, false);
   const forged = [
@@ -124,7 +125,7 @@ test("a group id sealed with a different secret counts as not issued", async () 
   expect(await countObjects()).toBe(before);
 });
 
-test("a founder's own id works at once for other people", async () => {
+test("other people can join a new group by its id at once", async () => {
   const [alice, bob] = [await User.login("alice"), await User.login("bob")];
   const chosen = `chosen-${crypto.randomUUID()}`;
   expect(await bob.code("apply_join_group", { GroupId: chosen })).toBe(SERVER_ERRORS.GROUP_NOT_FOUND);
@@ -133,7 +134,7 @@ test("a founder's own id works at once for other people", async () => {
   for (const GroupId of [chosen, sealed]) await bob.must("apply_join_group", { GroupId });
 });
 
-test("a group from before ids had seals is found again when its members return", async () => {
+test("people can join an old group again once its id has been recognised", async () => {
   const [alice, bob] = [await User.login("alice"), await User.login("bob")];
   const old = `@TGS#OLD${crypto.randomUUID().slice(0, 8)}`;
   await alice.must("create_group", { Type: "Public", Name: "fans", GroupId: old });
@@ -144,7 +145,7 @@ test("a group from before ids had seals is found again when its members return",
   await bob.must("apply_join_group", { GroupId: old });
 });
 
-test("the site's signed calls start no group that was never created", async () => {
+test("a server call about an unknown group creates no durable object", async () => {
   const before = await countObjects();
   const { ChatSystem } = await import("#edge/chat/system.ts");
   const chat = new ChatSystem(env);
@@ -155,7 +156,7 @@ test("the site's signed calls start no group that was never created", async () =
   expect(await countObjects()).toBe(before);
 });
 
-test("the names of an earlier login do not limit the next login", async () => {
+test("the names used in one login do not count in the next login", async () => {
   const { client, id: userId } = await User.login("comes-back");
   await client.ask("im_open_status.ws_get_user_status", { To_Account: Array.from({ length: 100 }, () => userId) });
   expect(await client.ask("im_open_status.wslogout", { wslogout_type: 0 })).toMatchObject({ ErrorCode: 0 });

@@ -28,7 +28,7 @@ const befriend = async (client: WireClient, from: string, to: string): Promise<v
 };
 
 describe("the privacy of an account", () => {
-  test("a blocked person cannot add the account to a group", async () => {
+  test("a blocked person cannot add the blocker to a group", async () => {
     const [ann, ben] = [await WireClient.login(ANN), await WireClient.login(BEN)];
     const add = async (): Promise<{ first: boolean; result: number }> => {
       const GroupId = unusedId("strangers");

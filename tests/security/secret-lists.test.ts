@@ -72,7 +72,7 @@ describe.each(SIGNED)("%s", (_, sign, accepts) => {
   });
 });
 
-it("a list of secrets has one newest secret", () => {
+it("the scripts and the server choose the same newest secret from a list", () => {
   for (const setting of [OLD, `${NEW} ${OLD}`, `${NEW},\n${OLD}`, "a passphrase of several short words, and a comma"])
     expect(newestOfScripts(setting)).toBe(newestSecret(setting));
 });

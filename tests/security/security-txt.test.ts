@@ -39,7 +39,7 @@ describe("the file /.well-known/security.txt", () => {
   });
 });
 
-it("static files have the headers of every other answer", () => {
+it("static files have the same security headers as other responses", () => {
   const [all = ""] = readFileSync(new URL("../../public/_headers", import.meta.url), "utf8").split(/^(?=\/m\/)/m);
   const written = all
     .trim()

@@ -74,7 +74,7 @@ describe("the own pages of a person", () => {
     },
   );
 
-  it("a person's pages end the cookie of an ended session", async () => {
+  it("a page deletes the cookie of an ended session", async () => {
     const ended = await ask("http://site.test", `session=${await signToken("ended", env.SESSION_SECRET)}`);
     expect([await ended.text(), ended.headers.getSetCookie()]).toEqual([
       "guest",

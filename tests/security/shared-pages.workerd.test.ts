@@ -81,7 +81,7 @@ describe("a page that guests share", () => {
     "%63hannel=x",
     "channelCod%65=x",
     "a=1&l%61ng=pt-br",
-  ])("a shared page shows nothing of another guest's query ?%s", async (query) => {
+  ])("a shared page without a query shows nothing of another guest's query ?%s", async (query) => {
     const agent = newAgent();
     const before = await page("/m/register", newAgent());
     expect(await page(`/m/register?${query}`, agent)).not.toBe(before);
@@ -93,7 +93,7 @@ describe("a page that guests share", () => {
     ["q=Arsenal%26tab,team", "q=Arsenal&tab=team"],
     ["q=b&q=a", "q=a&q=b"],
     ["q=a%26tab%3Dteam", "q=a&tab=team"],
-  ])("a shared page differs for queries with different meanings: ?%s beside ?%s", async (poison, honest) => {
+  ])("the query ?%s does not change the shared page of ?%s", async (poison, honest) => {
     const agent = newAgent();
     const own = await page(`/m/score?${honest}`, agent);
     expect([...new URL(rendered[0] ?? "").searchParams].sort()).toEqual([...new URLSearchParams(honest)].sort());
@@ -121,7 +121,7 @@ describe("a page that guests share", () => {
     "/m/user-center?lang=EVIL",
     "/m/user-center?site=EVIL",
     "/m/user-center?invite_code=%20EVIL",
-  ])("a shared page repeats no request data outside the cache key: %s", async (poison) => {
+  ])("a shared page shows no request data outside the cache key: %s", async (poison) => {
     for (let count = 0; count < 3; count++) await page(poison, newAgent());
     expect(await page(new URL(poison, "https://site.test").pathname, newAgent())).not.toContain("EVIL");
     for (const url of rendered) expect(url).not.toContain("EVIL");

@@ -23,7 +23,7 @@ async function post(
 
 const toBody = (user_id: string): string => JSON.stringify({ user_id });
 
-it("an intercepted call opens no other address", async () => {
+it("the signature of an intercepted call is invalid at a different path", async () => {
   const body = toBody(unusedId("alice"));
   expect(await post(USER_SIG, body, signCall(env.CHAT_SECRET, KICK, body, nowS()))).toMatchObject({ http: 401, data: null });
   expect(await post(KICK, body, signCall(env.CHAT_SECRET, USER_SIG, body, nowS()))).toMatchObject({ http: 401, data: null });
@@ -36,7 +36,7 @@ it("a call signed in the older form opens only one address", async () => {
   expect(await post(USER_SIG, body, signature)).toMatchObject({ http: 409, msg: expect.stringContaining(KICK), data: null });
 });
 
-it("a replayed kick ends no later session", async () => {
+it("a replayed kick call does not end a newer session", async () => {
   const userId = unusedId("alice");
   const body = toBody(userId);
   const signature = signCall(env.CHAT_SECRET, KICK, body, nowS() - 1);
@@ -58,13 +58,13 @@ it("a replayed kick ends no later session", async () => {
   ).toMatchObject({ ErrorCode: 0 });
 });
 
-it("a second request for a user's signature does not extend the signature's life", async () => {
+it("a repeated request returns the same user signature", async () => {
   const body = toBody(unusedId("alice"));
   const signature = signCall(env.CHAT_SECRET, USER_SIG, body, nowS() - 100);
   expect(await post(USER_SIG, body, signature)).toEqual(await post(USER_SIG, body, signature));
 });
 
-it("a repeat waits while the first call is under way", async () => {
+it("a repeated call gets 409 while the first call is still running", async () => {
   const body = toBody(unusedId("alice"));
   const signature = signCall(env.CHAT_SECRET, KICK, body, nowS());
   const takenAgo = (seconds: number) =>
@@ -88,7 +88,7 @@ it("a call is answered even if its answer is too large to store", async () => {
   });
 });
 
-it("a late run of a call does not change a later run's result", async () => {
+it("the result of a slow first run does not replace the second run's result", async () => {
   const done: CallAnswer = { http: 200, msg: "", data: { by: "second" } };
   const refused: CallAnswer = { http: 400, msg: "too late", data: null };
   const ask = (atS: number, act: () => Promise<CallAnswer>) => once(env.DB, { mac: "slow" }, KICK, atS, act);
@@ -100,7 +100,7 @@ it("a late run of a call does not change a later run's result", async () => {
   expect(await ask(nowS() + 71, async () => refused)).toEqual(done);
 });
 
-it("calls of an hour ago leave no rows", async () => {
+it("the server deletes stored calls after an hour", async () => {
   await env.DB.prepare("INSERT INTO signed_calls (mac, path, received_at, answer) VALUES ('old', ?1, ?2, '{}')")
     .bind(KICK, nowS() - 3_600)
     .run();

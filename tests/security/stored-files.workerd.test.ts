@@ -63,7 +63,7 @@ describe("the storage quota of one person", () => {
     expect((await put(newKey(), "somebody else", PNG)).status).toBe(200);
   });
 
-  it("the quota holds even if the first slice declares a smaller length", async () => {
+  it("the quota also holds if a later slice declares a larger file", async () => {
     await filled("liar", QUOTA_BYTES - 2 * UPLOAD_SLICE_BYTES);
     const [key, slice] = [newKey(), new Uint8Array(UPLOAD_SLICE_BYTES)];
     const part = (index: number, slices: number) => ({
@@ -178,7 +178,7 @@ describe("the lifetime of a stored picture", () => {
         .run(),
   };
 
-  it.each(Object.keys(DOORS))("a picture is kept while the use by %s lasts", async (door) => {
+  it.each(Object.keys(DOORS))("a picture stays stored while it is used by %s", async (door) => {
     await db.update(users).set({ isOperate: 1 }).where(eq(users.uid, ACCOUNT.uid));
     const [kept, orphan] = [await picture(ACCOUNT.uid), await picture(ACCOUNT.uid)];
     await DOORS[door]?.(kept.address);
@@ -202,7 +202,7 @@ describe("the lifetime of a stored picture", () => {
     expect(await Promise.all([first.key, shared.key, last.key].map(isThere))).toEqual([false, true, true]);
   });
 
-  it("a picture is kept in every column that holds addresses of pictures", async () => {
+  it("triggers count the uses of every column that holds picture addresses", async () => {
     const { results } = await env.DB.prepare("select type, tbl_name as held, sql from sqlite_master where sql is not null").all<{
       type: string;
       held: string;

@@ -14,7 +14,7 @@ const OWN_PATHS = [
   ...["/user-center/attent-mgmt", "/vip-user/8", `/share/group/${GROUP}`],
 ];
 
-/** Addresses that a browser would load by itself. The policy blocks them, and the page must not even name them. */
+/** Addresses that a browser would load by itself. The content security policy blocks them, and the page must not even name them. */
 const LOADED_BY_ITSELF = new RegExp(
   `(?:\\b(?:src|srcset|poster|data)=["'][^"']*|<link[^>]+rel="(?:preload|prefetch|preconnect|stylesheet|icon)"[^>]+href="|url\\(["']?)${TRACKER}`,
   "i",

@@ -37,7 +37,7 @@ describe("the transport in production", () => {
     "SPEECH_URL",
     "TRANSLATE_URL",
     "PUSH_SERVICES",
-  ])("the server in production starts with no %s over http", (name) => {
+  ])("the server in production refuses to start if %s is an http address", (name) => {
     expect(() => readConfig(toEnv({ ENVIRONMENT: "production", [name]: "http://other.test" }))).toThrow(
       `${name} must be https (other.test is not)`,
     );
@@ -68,12 +68,12 @@ describe("a request on the embedded server's own socket", () => {
       },
     });
 
-  it("a request in production has the client's IP address that the proxy states", () => {
+  it("a request in production gets the client's IP address from the proxy", () => {
     const own = ofOwnSocket(request(), production);
     expect([clientIp(own), own.url]).toEqual(["198.51.100.2", "https://site.test/m/score"]);
   });
 
-  it("a test in development can set the IP address of a request", () => {
+  it("a request in development can set its own IP address", () => {
     expect(clientIp(ofOwnSocket(request(), toEnv({ ENVIRONMENT: "development" })))).toBe("203.0.113.1");
   });
 });

@@ -172,7 +172,7 @@ describe("an address that the router cannot read", () => {
     expect(await site.printed()).toEqual([]);
   });
 
-  it("an unreadable address is refused in a request for routes", async () => {
+  it("a manifest request for an unreadable path gets 400", async () => {
     await site.printed();
     expect((await manifest("/m/score/%E0%A4%A")).status).toBe(400);
     for (const path of ["/m/search?q=%E0%A4%A", "/m/score?%ff=%", "/m/login?back=%25E0%25A4%25A"])
@@ -205,7 +205,7 @@ describe("the published files", () => {
     expect(accounts.filter(({ password }) => bundle.includes(password))).toEqual([]);
   });
 
-  it("the published files decode streams of loader data only in browsers", () => {
+  it("only the browser's files contain the decoder of loader streams", () => {
     const decodes = (folder: string): boolean =>
       readdirSync(join(ROOT, folder)).some(
         (name) => name.endsWith(".js") && readFileSync(join(ROOT, folder, name), "utf8").includes("Deferred ID"),
@@ -255,12 +255,12 @@ describe("the data of loaders and actions", () => {
 });
 
 describe("the manifest of routes", () => {
-  it("the manifest lists the routes of the links of a page", async () => {
+  it("the manifest call returns the routes of several links", async () => {
     const answer = await manifest("/m/database", "/m/score/detail/1001", "/m/user-center/message/7");
     expect([answer.status, answer.body]).toEqual([200, expect.stringContaining('"root"')]);
   });
 
-  it("the manifest lists the routes of a page with very many links", async () => {
+  it("the manifest call accepts a page with 160 links", async () => {
     expect((await manifest(...Array.from({ length: 160 }, (_, at) => `/m/database/player/football/${at}`))).status).toBe(200);
   });
 

@@ -1,4 +1,5 @@
 import { decode } from "turbo-stream";
+import { readGroup } from "#e2e/support/groups.ts";
 import { LANGS } from "#edge/contract/rules/locale.ts";
 import type { Site } from "./site.ts";
 
@@ -8,6 +9,9 @@ const BOT = "WhatsApp/2.23.20.0";
 /** User agent that gets pages in parts, as they become ready. */
 const PHONE =
   "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/138.0.0.0 Mobile Safari/537.36";
+
+/** Pages that are requested at the same time; each waits for the slow database most of the time. */
+const AT_ONCE = 4;
 
 const withData = (path: string): string[] => [path, path.replace(/(?=\?|$)/, ".data")];
 
@@ -42,11 +46,17 @@ function withoutReferences(text: string): string {
 const read = (path: string, text: string): string =>
   path.includes(".data") ? withoutReferences(text) : text.replace(/streamController\.enqueue\('.*?'\);/s, "");
 
-/** Returns every page and its data in each language, as a reader with these cookies gets them. */
+const group = readGroup(process.env.E2E_GROUP);
+
+/** Returns the languages in which a run crawls the address with this index: all, or one that depends on the commit. */
+const toLanguages = (index: number): readonly string[] =>
+  group === null ? LANGS : LANGS.filter((_, at) => at === (index + group) % LANGS.length);
+
+/** Returns every page and its data in the run's languages, as a reader with these cookies gets them. */
 export async function crawlPages(site: Site, paths: readonly string[], cookies: string): Promise<Map<string, string>> {
   const answers = new Map<string, string>();
-  for (const lang of LANGS)
-    for (const path of paths.flatMap(withData)) {
+  for (const [index, page] of paths.entries())
+    for (const [lang, path] of toLanguages(index).flatMap((lang) => withData(page).map((path) => [lang, path] as const))) {
       const response = await site.fetch(`/m${path}`, { headers: { "user-agent": BOT, cookie: `lang=${lang}; ${cookies}` } });
       answers.set(`${lang} ${path}`, `${response.status} ${normal(read(path, await response.text()))}`);
     }
@@ -82,15 +92,19 @@ const html = (text: string): string =>
  */
 export async function crawlStreams(site: Site, paths: readonly string[], cookies: string): Promise<Map<string, string>> {
   const answers = new Map<string, string>();
-  for (const [at, path] of paths.entries()) {
-    const lang = LANGS[at % LANGS.length];
+  const crawl = async (path: string, lang: string): Promise<void> => {
     for (const one of withData(path)) {
       const response = await site.fetch(`/m${one}`, { headers: { "user-agent": PHONE, cookie: `lang=${lang}; ${cookies}` } });
       const text = await response.text();
       const isData = one.includes(".data") && text.startsWith("[");
       answers.set(`${lang} ${one}`, `${response.status} ${normal(isData ? await wholeData(text) : html(text))}`);
     }
-  }
+  };
+  const waiting = paths.map((path, at) => [path, LANGS[at % LANGS.length] ?? "en"] as const);
+  const lane = async (): Promise<void> => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) await crawl(...next);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, lane));
   return answers;
 }
 

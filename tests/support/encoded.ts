@@ -39,7 +39,7 @@ function toPes(atMs: number): number[] {
   return [0, 0, 1, 0xe0, 0, 0, 0x80, 0x80, 5, ...stamp];
 }
 
-/** Packets of a picture in each file. The number differs by encoder, so that the counters of two encoders rarely agree. */
+/** Packets with the picture in each file. Their number differs by encoder, so that the counters of two encoders rarely agree. */
 const toPackets = (mark: number): number => 2 + mark;
 
 /**

@@ -31,7 +31,7 @@ export function endFiles(worker: PoolWorker, saysWithinMs = SAYS_WITHIN_MS): Poo
   };
   const hear = (message: WorkerMessage): void => {
     if (message.type === "testfileFinished") clearTimeout(timer);
-    // A late message of a stuck worker belongs to no running file.
+    // Late messages of a stuck worker are dropped unless they are remote calls, because they belong to no running file.
     if (!isStuck || message.m) toPool(message);
     if (!endsTests(message)) return;
     timer = setTimeout(() => {

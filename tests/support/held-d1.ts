@@ -1,6 +1,8 @@
 import { beforeRoundTrips } from "#edge/ground/db/round-trips.ts";
 
-/** Turns of the event loop without another query after which a page counts as waiting. Reading data that is at hand takes fewer. */
+/**
+ * After this many turns of the event loop without another query, a page counts as waiting. Reading cached data takes fewer turns.
+ */
 const QUIET_TURNS = 30;
 
 const turn = () => new Promise((resolve) => setTimeout(resolve, 1));

@@ -1,7 +1,16 @@
-import { env, reset } from "cloudflare:test";
+import { env, listDurableObjectIds, reset } from "cloudflare:test";
 import { issueGroups } from "./issued.ts";
 
-const isEmpty = async () => (await env.DB.prepare("SELECT 1 FROM sqlite_master WHERE name = 'd1_migrations'").first()) === null;
+async function isEmpty(): Promise<boolean> {
+  const table = await env.DB.prepare("SELECT 1 FROM sqlite_master WHERE name = 'd1_migrations'").first();
+  const buckets = await Promise.all([env.MEDIA, env.SEGMENTS].map((bucket) => bucket.list({ limit: 1 })));
+  const objects = await Promise.all(
+    [env.BOARD, env.RELAY, env.USER_BOX, env.GROUP, env.GATE, env.PUSHER, env.STREAM, env.FORECASTER].map((namespace) =>
+      listDurableObjectIds(namespace as DurableObjectNamespace),
+    ),
+  );
+  return table === null && [...buckets.map((bucket) => bucket.objects), ...objects].every(({ length }) => length === 0);
+}
 // Test files share one workerd, so all data of the previous file is removed, including what it still writes meanwhile.
 for (let tries = 0; tries < 20 && !(await isEmpty()); tries += 1) await reset();
 

@@ -9,7 +9,7 @@ import type { PhoneState } from "./phone-state.ts";
 
 interface PhoneStepsProps {
   state: PhoneState;
-  /** After the form was sent, the error or the next step gets the focus. */
+  /** True after the form was sent. The error or the next step then gets the focus. */
   answered: boolean;
   bounds: Bounds;
   submit: string;

@@ -5,7 +5,7 @@ import { readStore, writeStore } from "#app/state/stored-state.ts";
 
 export { stayOnline } from "#app/client/task-counts.ts";
 
-/** The page's address names the inviter. Choices are restored if the browser dropped them. */
+/** Stores the inviter that the page's address names, and restores choices that the browser has dropped. */
 export function keepChoices(search: string): void {
   const stored = readStore();
   const invitation = readInvitation(new URLSearchParams(search), { inviteCode: stored.invite_code, channel: stored.channel });

@@ -17,7 +17,7 @@ import { type CameraNeeds, type CameraView, UNOPENED } from "./camera-view.ts";
 import { LitScreen } from "./lit-screen.ts";
 import { SegmentSender, TAKEN } from "./segment-sender.ts";
 
-/** The run's name has this many random characters, so that two broadcasts of one phone never share a file name. */
+/** The random name of a broadcast has this many characters, so that two broadcasts of one phone never share a file name. */
 const RUN_LENGTH = 6;
 const runName = (): string => `cam${crypto.randomUUID().replaceAll("-", "").slice(0, RUN_LENGTH)}`;
 

@@ -10,7 +10,7 @@ const TYPES = [
   "video/mp4;codecs=avc1.42E01E,opus",
   "video/mp4",
 ] as const;
-/** A recorder delivers its data in this many pieces per segment, and at least once per this many milliseconds. */
+/** A recorder delivers `PIECES` pieces of data per segment, and at least one piece per `PIECE_MAX_MS`. */
 const PIECES = 5;
 const PIECE_MAX_MS = 250;
 const AUDIO_BPS = 96_000;

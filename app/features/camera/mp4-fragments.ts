@@ -125,7 +125,10 @@ function readTimes(view: DataView, traf: Box, track: Track): Omit<Fragment, "byt
   };
 }
 
-/** Reads fragmented MP4 in pieces of any length. A fragment without video has duration 0 and no key frame, so it joins the last. */
+/**
+ * Reads fragmented MP4 in pieces of any length. A fragment without video has duration 0 and no key frame, so it joins the current
+ * segment.
+ */
 export class Mp4Fragments {
   #rest = new Uint8Array(0);
   #head: Uint8Array[] = [];

@@ -29,22 +29,27 @@ interface Listed {
 }
 
 export interface SenderListeners {
-  /** The site has received a segment. `tookMs` is the time since its sending began. */
+  /** Called when the site has received a segment. `tookMs` is the time since its sending began. */
   sent: (segment: { bytes: number; durationS: number; tookMs: number; waiting: number }) => void;
-  /** The network is slower than the camera, so segments were dropped. */
+  /** Called when segments were dropped, because the network is slower than the camera. */
   dropped: (count: number) => void;
   lost: () => void;
-  /** The site refused; `reason` is the site's own text. The sender stops. */
+  /** Called when the site refuses; `reason` is the site's own text. The sender stops. */
   refused: (status: number, reason: string) => void;
 }
 
 /** Status codes after which the sender stops, because the site does not accept the key or the data. */
 const FINAL: ReadonlySet<number> = new Set([400, 403, 413, 415]);
-/** 409: another encoder is sending, or this device was a moment ago. After `TAKEN_FOR_MS` ms of 409s, the refusal is final. */
+/**
+ * 409: another encoder is sending, or this device was sending a moment ago. After `TAKEN_FOR_MS` ms of 409 responses, the refusal
+ * is final.
+ */
 export const TAKEN = 409;
 const TAKEN_FOR_MS = 12_000;
 
-/** Uploads segments to the anchor's push address, as an encoder does (docs/streams.md). One run has one playlist. */
+/**
+ * Uploads segments to the anchor's push address, as an encoder does (docs/streams.md). All segments of a `run` are in one playlist.
+ */
 export class SegmentSender {
   readonly #waiting: Waiting[] = [];
   readonly #listed: Listed[] = [];
@@ -148,7 +153,8 @@ export class SegmentSender {
     const file = (): Promise<boolean> => this.#put(name, segment.bytes);
     const list = (): Promise<boolean> =>
       this.#put("index.m3u8", this.#list([...this.#listed, entry].slice(-LISTED), this.#sequence));
-    // A part's file and playlist go in parallel, as two round trips last about a part. The first playlist waits for its file.
+    // A part's file and playlist are sent in parallel, because two round trips take about as long as a part. The first playlist
+    // waits for its file.
     const isTogether = durationS < 1 && before !== undefined;
     const areSent = isTogether ? await Promise.all([file(), list()]) : [(await file()) && (await list())];
     if (!areSent.every(Boolean)) return false;

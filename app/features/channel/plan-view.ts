@@ -36,7 +36,7 @@ export async function readScheduledViews({ product, visit }: AppLoadContext, anc
   );
 }
 
-/** The room shows the channel while nobody broadcasts. */
+/** Reads the channel, which the room shows while its anchor does not broadcast. */
 export async function channelView(context: AppLoadContext, anchorid: number): Promise<ChannelView> {
   const { product, visit } = context;
   const videos = async (kind: "recording" | "clip") =>

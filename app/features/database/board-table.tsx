@@ -14,7 +14,7 @@ export function useBoardNames(sport: SportName): (type: string) => ReturnType<ty
 interface BoardTableProps {
   board: BoardView;
   caption: string;
-  /** For short extracts under a heading that already names the columns. */
+  /** Hides the column headings visually, for a short extract whose own heading already names the columns. */
   brief?: boolean;
 }
 

@@ -15,7 +15,10 @@ interface FileFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "ty
   children?: ReactNode;
 }
 
-/** The input covers the button and the file names, so that files can be dropped on both. Without JavaScript it shows the names. */
+/**
+ * The input covers the button and the file names, so that files can be dropped on both. Without JavaScript the input itself shows
+ * the names.
+ */
 export function FileField({ label, choose, hint, error, onChoose, children, ...input }: FileFieldProps) {
   const [names, setNames] = useState("");
   const [id, noteId] = [`${input.name}-file`, `${input.name}-note`];

@@ -17,7 +17,10 @@ export async function toDigest(bytes: Uint8Array<ArrayBuffer>): Promise<string> 
   return Array.from(new Uint8Array(digest, 0, 16), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Stores pictures before the form is processed, so that an error elsewhere keeps them. Stores none for a guest or above `most`. */
+/**
+ * Stores pictures before the form is processed, so that an error elsewhere keeps them. Stores none for a guest, or if there are
+ * more than `most`.
+ */
 export async function takePictures(
   { form, context: { storePicture, visit } }: Sent,
   name: string,

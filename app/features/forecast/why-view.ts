@@ -25,7 +25,7 @@ export interface WhyView {
   links: { name: string; to: string }[];
 }
 
-/** Names the source that leads the forecast; null for the model, which needs no word. */
+/** Names the source that the forecast follows; null for the statistical model, which needs no word. */
 export function leadWord(
   by: NonNullable<MatchForecast["lead"]>["by"] | undefined,
   locale: Locale,
@@ -35,7 +35,10 @@ export function leadWord(
   return getText(locale, "forecast")(length === "short" ? `lead.${by}.short` : `lead.${by}`);
 }
 
-/** Includes the number of matches behind the ratings. null if the model leads the forecast. */
+/**
+ * Explains why the forecast follows this source, with the number of matches behind the ratings. null if it follows the statistical
+ * model.
+ */
 export function leadReason({ lead, why }: Pick<MatchForecast, "lead" | "why">, locale: Locale): string | null {
   if (!lead || lead.by === "model") return null;
   return getText(locale, "forecast")(`lead.${lead.by}.text`, { count: why?.matches ?? 0 });

@@ -15,11 +15,14 @@ const SHOWN_REMEMBERED_MAX = 400;
 const RUNS_REMEMBERED_MAX = 100;
 /** Gift lines in the chat per second. Beyond this number, gifts show only their effects. */
 const LINES_A_SECOND = 5;
-/** From this total of a run on, gifts without an effect of their own get a banner. */
+/** From this many equal gifts in a row (a run) on, gifts without an effect of their own get a banner. */
 const BANNER_FROM = 10;
-/** Many gifts arrive at once after a stream's pause. If more than this wait, the cheapest are dropped until half of it is left. */
+/**
+ * Many gifts arrive at once after a stream's pause. Above this number of waiting gifts, the cheapest are dropped until half this
+ * number is left.
+ */
 const WAITING_MAX = 400;
-/** The page is drawn after each step of this many gifts. */
+/** Gifts are shown in groups of this many; the page is drawn after each group. */
 const SHOWN_TOGETHER = 20;
 /** Picture of a gift that rooms no longer offer. */
 const ANY_PICTURE = "/m/gifts/present.svg";

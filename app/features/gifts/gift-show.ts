@@ -33,7 +33,7 @@ const FULL_MS = 3_600;
 export const shownEffect = (effect: GiftEffect, gold: number): GiftEffect =>
   effect === "full" || gold < BIG_GIFT_GOLD ? effect : "banner";
 
-/** Of equal prices the oldest gift is removed first. */
+/** Keeps the `max` most expensive gifts. Among gifts of equal price, the oldest is removed first. */
 export function dearest<G extends { gold: number }>(gifts: readonly G[], max: number): G[] {
   const kept = new Set(
     gifts
@@ -82,7 +82,7 @@ export class GiftShow extends Store<ShownGifts> {
     this.#change(NO_GIFTS);
   }
 
-  /** A run gets its full time again. */
+  /** Restarts the time for which the run's banner stays. */
   #stand(key: string): void {
     clearTimeout(this.#seen.get(key)?.timer);
     const forMs = this.#waiting.length > 0 ? BANNER_HURRIED_MS : BANNER_MS;

@@ -15,7 +15,7 @@ interface TapDoors<Answer> {
   /** Rejects with the error of the call. */
   give(tap: Tap): Promise<Answer>;
   given(tap: Tap, answer: Answer): void;
-  /** The waiting taps are dropped together with the tap that gave nothing. */
+  /** `taps` are the tap that gave nothing and the waiting taps, which are dropped with it. */
   ended(end: TapEnd, taps: readonly Tap[]): void;
   /** `open` is the number of unanswered taps. `isRetrying` is true if one of them is being retried. */
   changed(open: number, isRetrying: boolean): void;
@@ -35,7 +35,10 @@ interface Failure {
 /** True if the outcome of the call is unknown: no response, or an error other than a refusal. */
 const isLost = ({ name, http }: Failure): boolean => name !== "ProductError" || http === undefined || http >= 500;
 
-/** Retries an unanswered tap with the same key, so that it gives once. A refusal drops waiting taps, which would fail as well. */
+/**
+ * Retries an unanswered tap with the same key, so that its gift is given only once. A refusal drops waiting taps, which would fail
+ * as well.
+ */
 export class TapQueue<Answer> {
   #waiting: Tap[] = [];
   #inFlight = 0;

@@ -10,7 +10,7 @@ export interface RoomGifts {
   add: (gifts: readonly RoomGift[]) => void;
 }
 
-/** The code for this is loaded with the first gift. */
+/** The code that shows gifts is loaded with the first gift. */
 export function useGifts(talk: TalkList, groupId: string, isQuiet: () => boolean): RoomGifts {
   const { locale, user } = useVisit();
   const [news, setNews] = useState<GiftNews | null>(null);

@@ -25,7 +25,8 @@ async function readStock(isGuest: boolean, zone: string): Promise<Stock> {
 export function useStock(isGuest: boolean, zone: string) {
   const [stock, setStock] = useState<Stock | "failed" | null>(null);
   /**
-   * Lowest remainder of gold and of each bag gift since all taps were answered: responses arrive in any order, but only lower it.
+   * Lowest balance of gold and of each bag gift that a response has reported: responses arrive in any order, but gifts only lower a
+   * balance. Cleared once all taps are answered.
    */
   const least = useRef(new Map<string, number>());
   const load = useCallback((): void => {

@@ -1,7 +1,10 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { useVisit } from "../../visit/visit.ts";
 
-/** Until then the page has the network and the processor to itself. A reader who leaves earlier does not load the module. */
+/**
+ * The module is loaded after this delay. Until then the page has the network and the processor to itself, and a reader who leaves
+ * loads nothing.
+ */
 const START_DELAY_MS = 4_000;
 
 /** Never loads the module in the app's own web view. */

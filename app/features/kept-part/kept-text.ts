@@ -32,7 +32,7 @@ function getId(data: object): number {
   return lastId;
 }
 
-/** The entry is released with the first data object. */
+/** The cached texts are released together with the first data object. */
 export function keptText([first, ...others]: readonly [object, ...object[]], under: string): KeptText {
   let own = texts.get(first);
   if (!own) {

@@ -17,9 +17,11 @@ const AsOfNote = import.meta.env.SSR ? asOfNote.AsOfNote : lazily(() => import("
 
 interface LatePartProps<T> {
   part: Late<T>;
-  /** Replaces the part and everything after it on the screen. It should have about the same size. */
+  /**
+   * Shown until the data arrives, in place of the part and everything after it on the screen. It should have about the same size.
+   */
   placeholder: ReactNode;
-  /** Without this wrapper, the note that the part's data failed is shown alone. */
+  /** Wraps the note that the part's data failed to load. Without it, the note is shown alone. */
   failed?: (note: ReactNode) => ReactNode;
   /** True if the part is the screen's only subject. Its failure then shows a whole error page, unless `failed` is given. */
   whole?: boolean;
@@ -37,8 +39,8 @@ const useOfServer = (): boolean =>
   );
 
 /**
- * The placeholder precedes the part, which begins with a style that hides it, so that the part shows without JavaScript too. Needs
- * a `key` if another address shows a different part at the same place.
+ * The placeholder comes first; the part begins with a style that hides the placeholder, so that this works without JavaScript too.
+ * Needs a `key` if another address shows a different part at the same place.
  */
 export function LatePart<T>({ part, placeholder, failed, whole = false, children }: LatePartProps<T>) {
   const id = useId();
@@ -117,7 +119,7 @@ function Moved({ to }: { to: string }) {
   );
 }
 
-/** A late title comes after the head was sent. An effect sets it, because hydration must find the server's title. */
+/** A late title arrives after the head was sent, so an effect sets it: hydration must find the server's title. */
 export function LateTitle({ children }: { children: string }) {
   const { brand } = useVisit();
   const title = titleWithSite(children, brand);

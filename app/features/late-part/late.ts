@@ -61,7 +61,10 @@ export async function atHand<T>(context: LoadContext, work: Promise<T>): Promise
   return there && { ...there, ...statement(context) };
 }
 
-/** Bots await the data, so a failure or redirect is the page's response. For others, the late part itself shows or follows it. */
+/**
+ * Bots await the data, so a failure or redirect is the page's response. For others, the late part shows the failure or follows the
+ * redirect.
+ */
 export async function late<T>(context: LoadContext, work: Promise<T>): Promise<Late<T>> {
   return (await atHand(context, work)) ?? { later: arrival(work, context) };
 }
@@ -69,7 +72,10 @@ export async function late<T>(context: LoadContext, work: Promise<T>): Promise<L
 /** undefined while the part is late. */
 export const findPresent = <T>(part: Late<T> | undefined): T | undefined => (part && "now" in part ? part.now : undefined);
 
-/** Title and status depend only on the address. If the head is late, `recall` returns one from cached names or that address. */
+/**
+ * If the head is late, `recall` makes the frame from cached names or from the address. A page's title and status need only the
+ * address.
+ */
 export async function lateHead<Head extends Frame, Frame>(
   context: LoadContext,
   head: Promise<Head>,

@@ -25,7 +25,7 @@ export interface LiveCardView {
 export const roomWord = (kind: "category" | "badge", word: string, locale: Locale): string =>
   word && (foundText(locale, "rooms", kind === "badge" ? `badge.${word}` : `category.${word}`) ?? word);
 
-/** Within 30 minutes of the start (specification 4.17). */
+/** True within 30 minutes of the match's start (specification 4.17). */
 export const isSoon = (match: LiveCard["match"], nowMs: number): boolean =>
   match !== null && match.date_only === 0 && isLiveWithin30Minutes({ ...match, startMs: match.time * 1000 }, nowMs);
 

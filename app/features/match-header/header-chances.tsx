@@ -2,7 +2,10 @@ import { Link } from "@remix-run/react";
 import { SPORT, sportName } from "#edge/contract/rules/matches.ts";
 import type { HeaderChances as Chances, HeaderView } from "./header-view.ts";
 
-/** Takes the day's place, so that the header keeps its height. Speech input needs a link name that begins with the numbers. */
+/**
+ * Replaces the day's line, so that the header keeps its height. The link's name begins with the visible numbers, which speech input
+ * needs.
+ */
 export function HeaderChances({ sport, id, chances }: Pick<HeaderView, "sport" | "id"> & { chances: Chances }) {
   const { home, draw, away, text, lead } = chances;
   return (

@@ -19,7 +19,7 @@ export interface HeaderTeam {
 /** The server writes `text`, which describes the chances. */
 export interface HeaderChances extends Record<Result, number> {
   text: string;
-  /** null if the model leads the forecast. */
+  /** Word for the source that the forecast follows; null for the statistical model, which needs no word. */
   lead: string | null;
 }
 
@@ -43,7 +43,7 @@ export interface HeaderView {
   attendance: number | null;
   followed: boolean;
   votes: MatchInfo["votes"];
-  /** Whole numbers out of a hundred, before the start; null without a forecast. */
+  /** In whole per cent, as they were before the start; null without a forecast. */
   chances: HeaderChances | null;
   pulse: MatchPulse;
   /** [home, away] per period, overtimes last. Only basketball. */

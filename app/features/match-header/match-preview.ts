@@ -27,7 +27,10 @@ export const matchHeading = (t: Texts, view: HeaderView, visitor: Visitor): stri
 export const matchDescription = (t: Texts, view: HeaderView, visitor: Visitor): string =>
   t("description", { home: view.home.name, away: view.away.name, league: view.league.name, state: matchState(t, view, visitor) });
 
-/** Only the server needs these texts, because previews are read from its document. The browser does not load this code. */
+/**
+ * Only the server needs these texts, because link previews are read from the server's document. The browser does not load this
+ * code.
+ */
 export const matchPreview = (t: Texts, view: HeaderView, visitor: Visitor): { heading: string; description: string } => ({
   heading: matchHeading(t, view, visitor),
   description: matchDescription(t, view, visitor),

@@ -8,10 +8,10 @@ import { useNowSelect } from "../../visit/use-now.ts";
 import type { HeaderView } from "./header-view.ts";
 
 export interface MovingMatch extends PulsedMatch {
-  /** A match in play whose source is lost counts as `suspended`, because its phase is unknown. */
+  /** A match in play whose data source is lost counts as `suspended`, because its phase is unknown. */
   phase: MatchPhase;
   silence: Silence;
-  /** True if a pulse is newer than the page. */
+  /** True if a pulse (a pushed score change) is newer than the page. */
   moved: boolean;
 }
 

@@ -3,7 +3,7 @@ import type { FormEvent } from "react";
 import { revealScore } from "#app/client/spoilers.ts";
 import { useText } from "#app/i18n/use-text.ts";
 
-/** Address that receives a reveal without JavaScript (features/match-row/choice-action.ts). */
+/** Without JavaScript, the form that reveals a score is sent to this address (features/match-row/choice-action.ts). */
 const CHOICE_ACTION = "/score/collected";
 
 /** Without JavaScript the button is a plain form. */

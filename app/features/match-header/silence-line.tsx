@@ -5,7 +5,7 @@ import { useVisit } from "../../visit/visit.ts";
 import type { MovingMatch } from "./moving-match.ts";
 import { statusText } from "./status-text.ts";
 
-/** A match whose source is lost has no known period. */
+/** A match whose data source is lost has no known period. */
 export function SilenceLine({ sport, moving }: { sport: SportId; moving: MovingMatch }) {
   const t = useText("match");
   const silent = t("silent", { time: formatTime(moving.newsAt * 1000, useVisit()) });

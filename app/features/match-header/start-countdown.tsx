@@ -8,7 +8,10 @@ import { useVisit } from "../../visit/visit.ts";
 const HOUR_S = 3600;
 const DAY_S = 86_400;
 
-/** The viewer's calendar days if over two days away or without an hour; then hours and minutes; a clock in the last hour. */
+/**
+ * Counts calendar days in the viewer's zone if the start is over two days away or has no hour, otherwise hours and minutes. In the
+ * last hour, shows a clock.
+ */
 export function countdown(start: MatchStart, nowMs: number, zone: string, t: AreaText<"match">): string {
   const left = typeof start === "string" ? Number.POSITIVE_INFINITY : start - Math.floor(nowMs / 1000);
   if (left > 2 * DAY_S) {

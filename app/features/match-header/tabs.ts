@@ -1,7 +1,7 @@
 import { isFinished, isInPlay, SPORT, type SportId } from "#edge/contract/rules/matches.ts";
 import { type RoomSwitches, type RoomTab, roomTabs } from "#edge/contract/rules/rooms.ts";
 
-/** The words in the address, in the same order as in a room. */
+/** The tabs' names in the address, in the same order as in a room. */
 export const MATCH_TABS = ["anchors", "quiz", "happening", "analysis", "lineup", "index", "rank"] as const;
 export type MatchTab = (typeof MATCH_TABS)[number];
 

@@ -27,7 +27,10 @@ const FOLLOWED = 1;
 const DAY_ONLY = 2;
 const UNCONFIRMED = 4;
 const WHITE = "#ffffff";
-/** Shape number and colours, such as `2d71920`; a white second colour is left out. A logo other than our crests is unchanged. */
+/**
+ * Shape number and colours of a crest, such as `2d71920`; a white second colour is left out. A logo that is not one of our crests
+ * stays unchanged.
+ */
 function packedLogo(logo: string): string {
   const crest = parseCrest(logo);
   if (!crest) return logo;

@@ -16,7 +16,7 @@ import "./match-row.css";
 interface MatchRowProps {
   sport: SportId;
   match: MatchLine;
-  /** The time of the page's own data, in unix milliseconds. Older pulses are ignored. */
+  /** The time of the page's own data, in unix milliseconds. Older pulses (pushed score changes) are ignored. */
   asOf?: number;
   day?: boolean;
   plain?: boolean;

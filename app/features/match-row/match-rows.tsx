@@ -6,7 +6,7 @@ import { useRowsMarkup } from "./row-markup.ts";
 interface MatchRowsProps {
   sport: SportId;
   matches: readonly MatchLine[];
-  /** The time of the page's own data, in unix milliseconds. Older pulses are ignored. */
+  /** The time of the page's own data, in unix milliseconds. Older pulses (pushed score changes) are ignored. */
   asOf?: number;
   day?: boolean;
   plain?: boolean;

@@ -7,12 +7,12 @@ import { getText } from "#app/i18n/use-text.ts";
 import { percent, sentences } from "../forecast/shares.ts";
 import { leadReason, leadWord, type WhyView, whyView } from "../forecast/why-view.ts";
 
-/** Whole numbers out of a hundred. */
+/** The chances in whole per cent. */
 export interface ChancesView {
   home: number;
   draw: number | null;
   away: number;
-  /** null if the model leads the forecast. */
+  /** null if the forecast follows the statistical model. */
   lead: { word: string; reason: string } | null;
   why: WhyView | null;
   note: string;

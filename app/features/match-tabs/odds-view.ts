@@ -3,7 +3,7 @@ import type { Locale } from "#edge/contract/rules/locale.ts";
 import type { SportId } from "#edge/contract/rules/matches.ts";
 import { bookmakerName, fairProbabilities, overround, type QuoteState, quoteState } from "#edge/contract/rules/odds.ts";
 
-/** [line (null in 1x2), home or over, draw (null if the market has none), away or under]. */
+/** [betting line (null in 1x2), home or over, draw (null if the market has none), away or under]. */
 export type Prices = [line: number | null, home: number, draw: number | null, away: number];
 
 /** `draw` is 0 if the market has none. */
@@ -19,7 +19,7 @@ export interface MarketView {
   average: Prices | null;
   /** Average prices of home (or over) and away (or under), oldest first, for the sparkline. */
   course: [home: number, away: number][];
-  /** In tenths of a per cent: home, draw (if the market has it), away. */
+  /** Chances without the bookmakers' margin, in tenths of a per cent: home, draw (if the market has it), away. */
   fair: number[];
   /** Margin in tenths of a per cent. */
   margin: number;
@@ -53,7 +53,7 @@ function toAverage(quotes: readonly OddsQuote[]): Prices {
   ];
 }
 
-/** Each bookmaker counts with its latest quote at that time. */
+/** Averages the prices at each time at which a bookmaker gave a quote. Each bookmaker counts with its latest quote at that time. */
 function toCourse(list: readonly BookmakerOdds[]): MarketView["course"] {
   const times = [...new Set(list.flatMap(({ quotes }) => quotes.map(({ at }) => at)))].sort((a, b) => a - b);
   if (times.length < 2) return [];

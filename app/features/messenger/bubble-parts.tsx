@@ -10,7 +10,7 @@ import type { ShownMessage } from "./shown-message.ts";
 /** The button that opens a message's menu has this many characters of the message in its accessible name. */
 const ACTS_WORDS_MAX = 40;
 
-/** The place stays empty if the message continues another message of the same sender. */
+/** The sender's picture is left out if the message continues another message of the same sender. */
 export function BubbleFace({ message, isContinued }: { message: Message; isContinued: boolean }) {
   if (isContinued) return <span className="bubble-face" />;
   return (

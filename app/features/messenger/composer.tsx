@@ -45,9 +45,9 @@ interface ComposerProps {
   messenger: Messenger | null;
   task: Task | null;
   onTaskDone: () => void;
-  /** Called if the restored draft is a reply to a message. */
+  /** Called if the restored draft is a reply; `message` is the message to which it replies. */
   onAnswer: (message: Message) => void;
-  /** `wish` changes with each request. */
+  /** Text of a revoked message that the viewer wants to write again. `wish` changes with each request. */
   rewrite: { text: string; wish: number };
   onSent: () => void;
 }

@@ -12,7 +12,7 @@ export const connection = new Store(false);
 let latest: Messenger | null = null;
 const waiting = new Set<(messenger: Messenger) => void>();
 
-/** Called with the messenger after it is open, and with each later one. */
+/** The listener is called once the messenger is open, and again for each messenger that is opened later. */
 export function whenOpen(listener: (messenger: Messenger) => void): void {
   waiting.add(listener);
   if (latest) listener(latest);
@@ -35,7 +35,7 @@ async function open(uid: number): Promise<Messenger | null> {
   return messenger;
 }
 
-/** The client accepts every call only a moment after the login (specification 5.8). */
+/** For a moment after the login, the client does not accept all calls (specification 5.8). */
 const ready = (messenger: Messenger): Promise<void> =>
   new Promise((resolve) => {
     if (messenger.client.isReady()) return resolve();

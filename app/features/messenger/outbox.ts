@@ -11,7 +11,10 @@ import { Uploader } from "./media/uploader.ts";
 
 const AGAIN = { firstMs: 2_000, maxMs: 60_000 };
 
-/** Messages stay on the device until the relay accepts them. Each conversation's are sent in order, by the tab with the lock. */
+/**
+ * Messages stay on the device until the relay (the chat server) accepts them. The tab with the lock sends each conversation's
+ * messages in order.
+ */
 export class Outbox extends Store<readonly Outgoing[]> {
   readonly #archive: Archive;
   readonly #sent = new Listeners<[message: Message, one: Outgoing]>();
@@ -21,7 +24,7 @@ export class Outbox extends Store<readonly Outgoing[]> {
   readonly #sending = new Map<string, Promise<void>>();
   /** Messages that are still being stored on the device. */
   readonly #storing = new Map<string, Outgoing>();
-  /** A new message was added to these conversations while they were being sent. */
+  /** Conversations to send again, because a new message was added while they were being sent. */
   readonly #again = new Set<string>();
   #messenger: Messenger | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -33,7 +36,7 @@ export class Outbox extends Store<readonly Outgoing[]> {
     this.#archive = archive;
   }
 
-  /** Includes the messages of other tabs. */
+  /** Reads the stored messages, including those of other tabs. */
   async refresh(): Promise<void> {
     const stored = await this.#archive.outgoing();
     const known = new Set(stored.map(({ key }) => key));
@@ -130,8 +133,8 @@ export class Outbox extends Store<readonly Outgoing[]> {
     if (!(await isWanted())) return;
     try {
       const message = await toMessage(client, one);
-      // The numbers are stored first: if the page closes now, the message is resent with them and the relay recognises the
-      // duplicate.
+      // The message's numbers are stored first: if the page closes now, the message is sent again with the same numbers, and the
+      // relay recognises the duplicate.
       if (!one.message) await this.#put({ ...one, message: { ...message } });
       if (one.contents.kind === "file" && one.contents.file) {
         await this.#uploader.upload(client, one, message, isWanted);
@@ -154,7 +157,7 @@ export class Outbox extends Store<readonly Outgoing[]> {
     }
   }
 
-  /** Retries after a pause. A new connection retries earlier. */
+  /** Retries after a pause, or earlier if the connection returns. */
   #later(): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.flush(), retryPause(this.#pauses, AGAIN));

@@ -14,7 +14,7 @@ export type FileType = "TIMImageElem" | "TIMSoundElem" | "TIMVideoFileElem" | "T
 export interface OutgoingFile<Type extends FileType = FileType> {
   kind: "file";
   type: Type;
-  /** null after the upload, because the waiting message then has the address. */
+  /** null after the upload, because the waiting message then contains the file's address. */
   file: File | null;
   pictures: readonly Blob[];
   /** Duration of a sound or video in seconds; 0 for other files. */

@@ -47,7 +47,8 @@ export class Reactions extends Store<ReactionBook> {
         ),
       ),
       hear(messenger, events.NET_STATE_CHANGE, ({ state }) => {
-        // The relay does not replay changes made while offline. Visible messages reload at once, others when they become visible.
+        // The relay (the chat server) does not send again what changed while this device was offline. Visible messages reload at
+        // once, others when they become visible.
         if (state === "connected") for (const message of this.#latest.values()) this.want(message);
         else this.#requested.clear();
       }),

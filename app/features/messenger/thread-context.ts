@@ -5,7 +5,7 @@ import type { Thread } from "./thread.ts";
 interface ThreadFacts {
   thread: Thread;
   archive: Archive;
-  /** An anchor can receive gifts; null for any other peer. */
+  /** The peer if it is an anchor, who can receive gifts; null for any other peer. */
   anchor: { id: number; nick: string } | null;
 }
 

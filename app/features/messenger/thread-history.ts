@@ -15,7 +15,7 @@ const LAST = Number.MAX_SAFE_INTEGER;
 /** The oldest message comes first. */
 export interface Page {
   messages: Message[];
-  /** True if the conversation itself begins or ends at the page's far end, where the next page would begin. */
+  /** True if no page follows, because the conversation begins or ends where the next page would begin. */
   isEnd: boolean;
   /** True if the messages beyond the page are not on the device and cannot be requested without a connection. */
   isCut?: boolean;
@@ -25,7 +25,10 @@ export interface Page {
 
 const CUT: Page = { messages: [], isEnd: false, isCut: true };
 
-/** Offline, the device provides ranges without a gap. Online, the relay is asked first, because of deleted and missed messages. */
+/**
+ * Offline, the device provides ranges without a gap. Online, the relay (the chat server) is asked first, because of deleted and
+ * missed messages.
+ */
 export class ThreadHistory {
   readonly #device: Device;
   readonly #address: Address;
@@ -53,7 +56,8 @@ export class ThreadHistory {
     if (!messenger) return CUT;
     const { archive, keeper } = this.#device;
     const { conversationID } = this.#address;
-    // Read before the request: a message up to this place that the response lacks was deleted; a later one arrived meanwhile.
+    // Read before the request: a stored message up to this place that the response lacks was deleted; a later one arrived during
+    // the request.
     const [known] = await archive.messages(conversationID, { from: FIRST, to: LAST }, 1, "last");
     const { data } = await messenger.client.getMessageList({ conversationID });
     const messages = ordered(data.messageList);
@@ -81,7 +85,7 @@ export class ThreadHistory {
     return { messages: kept, isEnd, ...(stated && { stated: { from, to: previous(place) } }) };
   }
 
-  /** Yields the relay's pages before a message, back to the screen's oldest message, which `last` returns anew for each page. */
+  /** Yields the relay's pages from `before` back to the oldest message on the screen, which `last` returns anew for each page. */
   async *pagesBefore(before: Message, last: () => Message | undefined): AsyncGenerator<Page> {
     for (let cursor: Message | undefined = before, end = last(); cursor && end && toPlace(end) < toPlace(cursor); end = last()) {
       const page: Page = await this.older(cursor);
@@ -187,7 +191,10 @@ export class ThreadHistory {
   }
 }
 
-/** Returns stored messages that the relay no longer has. Revoked ones of a group stay as notes, because its history omits them. */
+/**
+ * Returns stored messages that the relay no longer has. Revoked group messages are not among them: they stay as notes, because the
+ * relay's group history omits them.
+ */
 export function unstated(kept: readonly Message[], stated: readonly Message[]): Message[] {
   const there = new Set(stated.map(({ ID }) => ID));
   return kept.filter(({ ID, isRevoked, conversationType }) => !there.has(ID) && !(isRevoked && conversationType === "GROUP"));

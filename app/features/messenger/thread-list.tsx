@@ -168,7 +168,7 @@ function Jump({ onClick, label, children }: { onClick: () => void; label: string
   );
 }
 
-/** Called again after each change while the upper or lower edge of the list is near. */
+/** `onNear` is called again after each change while the upper or lower edge of the list is near. */
 function useEdges(list: RefObject<HTMLElement>, rows: unknown, onNear: (edge: "top" | "bottom") => void): void {
   const latest = useRef(onNear);
   latest.current = onNear;

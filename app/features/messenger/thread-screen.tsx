@@ -36,7 +36,10 @@ function useVisibleHeight(screen: RefObject<HTMLElement>): void {
 /** The service worker uses this cache for conversation pages (public/m/service-worker.js). */
 const PAGES = "chats-1";
 
-/** Caches the conversation's page for use without a network: a client-side navigation to it has loaded no document. */
+/**
+ * Caches the conversation's page for use without a network, because a client-side navigation to it loads no document that could be
+ * cached.
+ */
 async function keepPage(): Promise<void> {
   if (!navigator.serviceWorker?.controller) return;
   const { pathname } = location;

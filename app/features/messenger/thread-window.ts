@@ -94,21 +94,25 @@ export class ThreadWindow extends Store<ThreadView> {
     });
   }
 
-  /** `isCurrent` is true if the next message directly follows the range; false from a lost connection until the end is loaded. */
+  /**
+   * `isCurrent` is true if the next message will directly follow the range. It is false from a lost connection until the
+   * conversation's end is loaded.
+   */
   protected goesOn(isCurrent: boolean): void {
     this.#isCurrent = isCurrent;
     if (isCurrent) this.arrive(this.#held.splice(0));
   }
 
   /**
-   * Does nothing unless the range reaches the end. If it is not current, others' messages wait until the missing ones are loaded.
+   * Does nothing unless the range reaches the conversation's end. If the range is not current, other people's messages wait until
+   * the missing ones are loaded.
    */
   protected arrive(messages: readonly Message[]): void {
     const isHeld = ({ flow }: Message): boolean => flow === "in" && !this.#isCurrent;
     this.#held.push(...messages.filter(isHeld));
     const { hasNewer, arrived, isBegun } = this.read();
-    // Leaves out messages older than the range, which the previous page has. The conversation's first message has no previous page,
-    // and the relay may confirm it only after the reply to it.
+    // Leaves out messages older than the range, which the previous page has. If the range has the conversation's first message,
+    // there is no previous page, so none is left out: the relay may confirm that message after the reply to it.
     const [first] = isBegun ? [] : this.sent();
     const added = this.unknown(messages.filter((message) => !isHeld(message))).filter(
       ({ state, message }) => state === "sent" && (!first || toPlace(message) > toPlace(first.message)),
@@ -128,7 +132,7 @@ export class ThreadWindow extends Store<ThreadView> {
     });
   }
 
-  /** The viewer sees the end, so no message counts as new. */
+  /** The viewer sees the end of the conversation, so no message counts as new any more. */
   sawEnd(): void {
     if (this.read().arrived > 0 && !this.read().hasNewer) this.change({ arrived: 0 });
   }
@@ -184,7 +188,7 @@ export class ThreadWindow extends Store<ThreadView> {
     return messages.filter(({ ID, isDeleted }) => !isDeleted && !known.has(ID)).map((message) => this.show(message));
   }
 
-  /** The waiting messages are at the end of the range. */
+  /** Sets the shown range. The messages that wait to be sent follow at its end. */
   protected setStretch(change: Partial<ThreadView> & { messages: readonly ShownMessage[] }): void {
     const now = { ...this.read(), ...change };
     const { outbox } = this.device;

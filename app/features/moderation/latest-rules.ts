@@ -3,7 +3,10 @@ import type { RoomState } from "#edge/contract/entities/room-moderation.ts";
 /** `at` is the time at which the server read the rules, in unix milliseconds. Older servers do not send it. */
 export type RulesNews = RoomState & { at?: number };
 
-/** A cached response may be older than the message, one after a reconnect newer. `asOf`: time of its data, 0 from older servers. */
+/**
+ * Returns the newer rules: a cached response may be older than the message, a response after a reconnect newer. `asOf` is the time
+ * of the response's data, 0 from older servers.
+ */
 export const latestRules = ({ state, as_of: asOf }: { state: RoomState; as_of: number }, news: RulesNews | null): RoomState =>
   news && (!news.at || asOf === 0 || news.at >= asOf) ? news : state;
 

@@ -37,7 +37,10 @@ export function formValues(form: FormData): Record<string, string> {
   return values;
 }
 
-/** Asks before irreversible changes; redirects with `done=<log line>`. A conflict shows others' changes; errors keep typed text. */
+/**
+ * Makes a change, after a question if it is irreversible, and redirects with `done=<log line>`. A conflict shows the other
+ * operators' changes; after an error the form keeps the typed text.
+ */
 export async function makeChange(
   request: Request,
   context: LoadContext,

@@ -3,7 +3,7 @@ import { useText } from "#app/i18n/use-text.ts";
 import { formatDateTime } from "../format-time.ts";
 import { useVisit } from "../../visit/visit.ts";
 
-/** Renders nothing if there are no such matches. */
+/** Renders nothing if no match was set aside. */
 export function FeedSetAside({ matches }: { matches: readonly SetAside[] }) {
   const own = useText("operate-feed");
   const visit = useVisit();

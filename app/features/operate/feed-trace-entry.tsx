@@ -8,7 +8,7 @@ import { useVisit } from "../../visit/visit.ts";
 const STEPS = ["applied", "written", "notified", "drawn"] as const;
 const SECOND_MS = 1_000;
 
-/** The time of each step is counted from the arrival. */
+/** The time of each step is counted from the moment at which the data were received. */
 export function FeedTraceEntry({ trace }: { trace: FeedTrace }) {
   const own = useText("operate-feed");
   const visit = useVisit();

@@ -63,7 +63,7 @@ export function subjectAddress(subject: Subject): string | null {
   return screen ? `/operate/${screen}` : null;
 }
 
-/** Older lines use the column names, so every name is written with underscores. */
+/** Older log lines have the column names, so the name of every field is converted to underscores. */
 const toName = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 const OF_LANGUAGE = new RegExp(`\\.(${SUFFIXES.join("|")})$`);

@@ -21,7 +21,7 @@ export const SHOWN_METRICS = Object.keys(COLUMNS) as Shown[];
 const OPEN_ROWS = 12;
 
 const outcomeWords = { answer: "metrics.d1.answer", later: "metrics.d1.later", object: "metrics.d1.object" } as const;
-/** The text of an outcome is below the route, because a phone has no room for another column. */
+/** True if the outcome has a text. The text is below the route, because a phone has no room for another column. */
 const isWorded = (outcome: string): outcome is keyof typeof outcomeWords => Object.hasOwn(outcomeWords, outcome);
 
 /** The total time for the database, the count for everything else. */

@@ -3,7 +3,10 @@ import { createContext } from "react";
 export interface PageAssets {
   /** Texts of style sheets by address: on the server those of the whole build, in the browser those that the page included. */
   sheets: Readonly<Record<string, string>>;
-  /** Lazily loaded files by module such as `i18n/zh/match`: own file, then imports. Empty in the browser, where they are loaded. */
+  /**
+   * Files of lazily loaded modules such as `i18n/zh/match`: the module's own file, then its imports. Empty in the browser, where
+   * they are loaded.
+   */
   modules: Readonly<Record<string, readonly string[]>>;
 }
 

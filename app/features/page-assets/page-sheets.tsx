@@ -3,7 +3,10 @@ import { useContext } from "react";
 import { NonceContext } from "../nonce.ts";
 import { PageAssetsContext } from "./page-assets.ts";
 
-/** Replaces Remix's `Links`, so no route may export `links`. Sheets are text for the first frame, then links (decision 0027). */
+/**
+ * Replaces Remix's `Links`, so no route may export `links`. Style sheets are in the page as text for the first frame, and links
+ * later (decision 0027).
+ */
 export function PageSheets() {
   const remix = useContext(UNSAFE_RemixContext);
   const { sheets } = useContext(PageAssetsContext);

@@ -10,7 +10,10 @@ import "./market-beside.css";
 const signed = (share: number, locale: Locale): string =>
   new Intl.NumberFormat(LANGUAGES[locale].intl, { style: "percent", signDisplay: "exceptZero" }).format(share);
 
-/** Compares with the market's odds for the same plans; states whether the difference is more than luck (Specification 2.15). */
+/**
+ * Compares the record with the betting market's odds for the same plans, and states whether the difference is more than luck
+ * (Specification 2.15).
+ */
 export function MarketBeside({ market }: { market: MarketRecord | null }) {
   const t = useText("redorder");
   const { locale } = useVisit();

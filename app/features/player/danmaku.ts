@@ -17,13 +17,16 @@ interface Comment {
   isOwn: boolean;
 }
 
-/** Repetitions of a comment belong to the same run. */
+/** A comment that runs over the video. Its repetitions are added to it. */
 interface Run<Line> {
   element: HTMLElement;
   lines: Line[];
 }
 
-/** Counts repetitions on the running comment; above `SHOWN_MAX`, comments show only in the chat. None run with reduced motion. */
+/**
+ * Comments over the video. A repetition only raises the running comment's count. Above `SHOWN_MAX` and with reduced motion,
+ * comments appear only in the chat.
+ */
 export class Danmaku<Line extends Comment> {
   readonly #freeAt: number[] = Array<number>(LANES).fill(0);
   readonly #seen = new Map<string, number>();

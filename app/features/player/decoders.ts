@@ -2,7 +2,10 @@ import type { StreamMedia, StreamMedias } from "#edge/contract/entities/live.ts"
 import type { VideoCodec } from "#edge/contract/rules/stream-media.ts";
 import { playsNatively } from "./player-state.ts";
 
-/** Common profiles of codecs that some browsers lack (RFC 6381). No audio codecs: video is worth showing without sound. */
+/**
+ * Common profiles of codecs that some browsers lack (RFC 6381). Audio codecs are missing, because video is worth showing without
+ * sound.
+ */
 const PROFILES: Partial<Record<VideoCodec, string>> = { hevc: "hvc1.1.6.L93.B0", av1: "av01.0.04M.08", vp9: "vp09.00.31.08" };
 
 function canDecode(video: HTMLVideoElement, type: string): boolean {

@@ -18,7 +18,7 @@ export class Failures {
   #unshown = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Lines that the browser cannot decode. */
+  /** Stream lines that the browser cannot decode. */
   readonly #lacking = new Set<PlayerLine>();
 
   constructor(readonly lines: readonly PlayerLine[]) {}
@@ -35,7 +35,10 @@ export class Failures {
     return this.lines.find((other) => !this.#lacking.has(other));
   }
 
-  /** A line that responds without advancing is left at once, a failing one tried twice. `isOver`: no further start can succeed. */
+  /**
+   * A stream line that responds without advancing is left at once; a failing one is tried twice. `isOver`: no further start can
+   * succeed.
+   */
   add({ isStanding = false, isUnshown = false }: Failure): {
     isNextLine: boolean;
     isLong: boolean;

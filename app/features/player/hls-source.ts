@@ -8,7 +8,10 @@ import { Seams } from "./seams.ts";
 import { segmentLoaderOver } from "./segment-loader.ts";
 import { type Beginning, type Place, type Source, type SourceListeners, SYNC_S, syncFor, syncForParts } from "./source.ts";
 
-/** Playback jumps to the live edge if it is behind by this, and by the longest segment plus `JUMP_BEHIND_SEGMENT_S`. */
+/**
+ * Playback jumps to the live edge if it is behind by more than this and by more than the longest segment plus
+ * `JUMP_BEHIND_SEGMENT_S`.
+ */
 const JUMP_BEHIND_S = 6;
 const JUMP_BEHIND_SEGMENT_S = SYNC_S + 2;
 const CATCH_UP_RATE = 1.1;
@@ -54,14 +57,15 @@ export class HlsSource implements Source {
             maxNumRetry: 6,
             retryDelayMs: 1_000,
             maxRetryDelayMs: 2_000,
-            // hls.js would treat a segment without a response as a gap and move viewers behind the live edge minutes ahead; it is
-            // retried.
+            // Retries a segment without a response. hls.js would treat it as a gap, and a viewer behind the live edge would jump
+            // minutes ahead.
             shouldRetry: (_policy, _count, _isTimeout, answer, isUsual) =>
               isUsual || (!this.#isFollowing && (answer?.code === 0 || (answer?.code ?? 0) >= 500)),
           },
         },
       },
-      // hls.js picks the first segment's level by its default estimate; the measured speed of this segment decides the second's.
+      // hls.js chooses the first segment's quality by its default estimate; the measured speed of this segment decides the second
+      // segment's quality.
       startLevel: -1,
       abrController: OneCommentary,
       abrEwmaDefaultEstimate: 1_500_000,
@@ -101,7 +105,7 @@ export class HlsSource implements Source {
     hls.attachMedia(video);
   }
 
-  /** After repeated stalls the player gets whole segments instead of parts, because it then plays further behind the encoder. */
+  /** After repeated stalls the player gets whole segments instead of parts, so that it plays further behind the encoder. */
   #stood(): void {
     const now = Date.now();
     this.#stoodAtMs = this.#stoodAtMs.filter((atMs) => now - atMs < STANDS_WITHIN_MS);
@@ -149,7 +153,10 @@ export class HlsSource implements Source {
     this.#hls.destroy();
   }
 
-  /** Playback cannot be nearer to the newest segment than the longest segment, so the distance of a jump depends on it. */
+  /**
+   * The distance to the newest segment cannot be shorter than the longest segment, so the distance of a jump depends on that
+   * segment.
+   */
   get #jumpBehindS(): number {
     return this.#isFollowing ? Math.max(JUMP_BEHIND_S, this.#targetS + JUMP_BEHIND_SEGMENT_S) : Number.POSITIVE_INFINITY;
   }

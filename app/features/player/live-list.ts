@@ -3,11 +3,11 @@ interface Entry {
   lines: string[];
 }
 
-/** For a viewer at the live edge: two minutes of one second each. */
+/** Segments that are kept for a viewer at the live edge: two minutes at one second each. */
 const KEPT_MAX = 120;
-/** For a viewer who goes back: three hours of one second each. */
+/** Segments that are kept for a viewer who goes back: three hours at one second each. */
 const BACK_KEPT_MAX = 10_800;
-/** The player rereads the whole list with each segment, so it waits for one more segment per this many listed segments. */
+/** The player rereads the whole list at each reload, so a reload waits for one more segment per this many listed segments. */
 const SEGMENTS_A_WAIT = 240;
 /** The player gets the parts of this many segments at the end of the list, as in the server's list. */
 const PARTED_SEGMENTS = 3;
@@ -28,7 +28,9 @@ const isPart = (line: string): boolean => line.startsWith(PART);
 const withoutParts = ({ lines }: Entry): string[] => lines.filter((line) => !isPart(line));
 const partLength = (line: string): number => Number.parseFloat(/DURATION=([\d.]+)/.exec(line)?.[1] ?? "0");
 const getAddress = ({ lines }: Entry): string => lines.at(-1) ?? "";
-/** Only the last parts of the address count. It may begin with the segment host, a path, or the broadcast itself. */
+/**
+ * Only the last parts of the address count, because the address may begin with the segment host, a path, or the broadcast itself.
+ */
 const readBroadcast = (address: string): string => address.split("/").at(-2) ?? "";
 const readName = (address: string): string => address.split("/").slice(-2).join("/");
 const tagIn = ({ lines }: Entry, tag: string): string => lines.find((line) => line.startsWith(tag))?.slice(tag.length) ?? "";
@@ -52,7 +54,7 @@ const numberIn = (text: string, tag: string): number => Number(new RegExp(`^#EXT
 /** The room's socket messages extend this live playlist (RFC 8216), so that players at the live edge request only segments. */
 export class LiveList {
   #entries: Entry[] = [];
-  /** The segment of these lines is not complete yet. */
+  /** The lines of the last segment, which is not complete yet. */
   #open: string[] = [];
   #sequence = 0;
   #discontinuities = 0;

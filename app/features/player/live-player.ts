@@ -18,7 +18,7 @@ function listen(listeners: readonly (readonly [EventTarget, type: string, act: (
     for (const [target, type, act] of listeners) target.removeEventListener(type, act);
   };
 }
-/** Within this distance from its best position, playback counts as live. */
+/** Playback counts as live within this distance from the best playback position. */
 const EDGE_TOLERANCE_S = 3;
 const WATCH_MS = 500;
 const RETURN_BEHIND_S = 10;
@@ -35,7 +35,7 @@ export class LivePlayer extends LinePlayer {
     return this.source?.pictureMs ?? null;
   }
 
-  /** A viewer may go back to this time; null if the line keeps no past. */
+  /** A viewer may go back to this time; null if the stream line keeps no past segments. */
   get oldestMs(): number | null {
     if (this.options.isRecording || !this.line?.isOwn) return null;
     return Math.max(this.#sinceMs, this.options.now() - BACK_MAX_S * 1000);
@@ -99,7 +99,7 @@ export class LivePlayer extends LinePlayer {
     this.source?.choose(name, this.shown.state.isAudio);
   }
 
-  /** Sound only uses the smallest quality, because no line has sound without video. */
+  /** To play only the sound, the smallest quality is loaded, because no stream line has sound without video. */
   chooseAudio(isAudio: boolean): void {
     this.shown.set({ isAudio });
     this.source?.choose(this.shown.state.quality, isAudio);

@@ -24,7 +24,8 @@ export class PushedPlaylists {
   hear(broadcast: string, lists: Readonly<Record<string, { first: number; lines: string }>>): void {
     for (const [quality, { first, lines }] of Object.entries(lists)) {
       const list = this.lists.get(quality);
-      // For a viewer who has gone back, a lost message keeps past segments; the gap stays until the playlist is requested anyway.
+      // A lost message deletes the list. For a viewer who has gone back, the list and the gap stay until the playlist is requested
+      // again.
       if (list && !list.add(broadcast, first, lines) && this.backMs === null) this.lists.delete(quality);
     }
     this.#look();

@@ -35,7 +35,7 @@ function missingCodec({ details, mimeType, reason, error }: ErrorData, listed: s
 
 /**
  * Browser buffers accept only the first tracks: if an encoder changes tracks or container, the player plays out the buffer and
- * restarts hls.js with new ones. A part that fails repeatedly is skipped.
+ * restarts hls.js with new buffers. A part that fails repeatedly is skipped.
  */
 export class Seams {
   /** The kinds of tracks for which the browser has buffers; empty before the first segment. */
@@ -43,7 +43,7 @@ export class Seams {
   #latest: MediaFragment | null = null;
   #loaded: MediaFragment | null = null;
   #isPlayingOut = false;
-  /** The number of failures at the position of the last failure. */
+  /** Position of the last failure, and the number of failures at this position. */
   #failedAt = -1;
   #failures = 0;
   #leftOut = Number.NaN;
@@ -130,7 +130,10 @@ export class Seams {
     });
   }
 
-  /** Returns the previous segment's end if its audio ends a little later, because that segment would otherwise be loaded too. */
+  /**
+   * Returns the segment's start, or the previous segment's end if that is a little later: otherwise the previous segment would be
+   * loaded too.
+   */
   #findStart({ start, sn }: MediaFragment): number {
     const before = this.#fragments.find((other) => other.sn === sn - 1);
     return before ? Math.max(start, before.end + BEHIND_S) : start;
@@ -183,7 +186,7 @@ export class Seams {
     else this.listeners.failed(true);
   }
 
-  /** Skips everything until the next discontinuity, or else the whole quality, because it needs a missing decoder. */
+  /** Skips data that need a missing decoder: everything until the next discontinuity, or else the whole quality. */
   #lack(codec: string): void {
     const { hls } = this;
     const bad = this.#latest;

@@ -25,6 +25,9 @@ export const formatPick = (
 ): string =>
   choice === "home" || choice === "away" ? teams[choice] : t(`choice.${choice}`, { line: formatLine(question, locale) });
 
-/** Football: the part of the match that the question counts. Basketball: whether overtime counts; null for a half-time question. */
+/**
+ * Football: names the part of the match that the question counts. Basketball: says whether overtime counts; null for a half-time
+ * question.
+ */
 export const ruleText = (t: AreaText<"quiz">, kind: QuizKind, sport: SportId): string | null =>
   sport === SPORT.FOOTBALL ? t("rule.90") : kind === "half" ? null : t("rule.overtime");

@@ -5,7 +5,7 @@ import { IDLE, type PlayerState } from "../player/player-state.ts";
 export interface StepWish {
   /** True if everything is shown at once, without sync. */
   isOff: boolean;
-  /** The delay of a video that does not state its time. */
+  /** The delay in seconds of a video that does not state its time. */
   lateS: number;
 }
 

@@ -2,7 +2,10 @@ import { useEffect, useRef, useState } from "react";
 import { pictureClock } from "#app/client/picture-clock.ts";
 import { serverNow } from "../../visit/use-now.ts";
 
-/** The first value returns at once, later ones when the viewer's video reaches `atMs` (server's unix ms; default: arrival). */
+/**
+ * Returns the first value at once, and later values when the viewer's video reaches `atMs` (server's unix ms; default: time of
+ * arrival).
+ */
 export function useInStep<T>(value: T, atMs?: number): T {
   const [shown, setShown] = useState(value);
   const latest = useRef(value);

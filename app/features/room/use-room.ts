@@ -133,7 +133,7 @@ export function useRoom(
           setRules((now) => ({ ...limits, pinned: now?.pinned ?? null, announcement: now?.announcement ?? "" }));
           pictureClock.hold(serverNow(), () => setRules((now) => now && { ...now, pinned, announcement }));
         },
-        // If too much waits for the video, gifts may be dropped like chat lines. The room's object has already left out the
+        // If too much waits for the video, gifts may be dropped like chat lines. The room's Durable Object has already left out the
         // cheapest.
         gift: ({ list }) => pictureClock.hold(serverNow(), () => addGifts.current(list), true),
         entrance: (come) => setEntrance({ ...come, at: Date.now() }),

@@ -5,13 +5,16 @@ const FOLLOWS_PX = 40;
 /** A moderator can delete lines, so the positions of this many visible lines are stored. */
 const ANCHORS = 8;
 
-/** A line may lose its name or get a reaction. The position is that of its lower edge, so that nothing below it moves. */
+/** The position is that of a line's lower edge, so that nothing below moves if the line loses its name or gets a reaction. */
 interface Anchor {
   line: Element;
   bottom: number;
 }
 
-/** Viewers at the end stay there; for others, visible lines keep their place when lines above change. A finger means reading. */
+/**
+ * Keeps viewers at the end there; for others, visible lines keep their place when lines above change. A viewer who touches the list
+ * counts as reading.
+ */
 export function useSteadyList(
   list: RefObject<HTMLElement>,
   content: RefObject<HTMLElement>,

@@ -1,9 +1,12 @@
 import { type RefObject, useEffect } from "react";
 import type { LivePlayer } from "../player/live-player.ts";
 
-/** Slightly longer than the minute that counts (docs/decisions/0049). */
+/** Slightly longer than the minute of watching that counts (docs/decisions/0049). */
 const REPORT_MS = 61_000;
-/** Reports can be lost, so `REPORTS_TOGETHER` are sent in a row. Then `REST_MS` passes, because a room counts once a day. */
+/**
+ * Reports can be lost, so `REPORTS_TOGETHER` are sent in a row. The next ones follow after `REST_MS`, because a room counts once a
+ * day.
+ */
 const REPORTS_TOGETHER = 3;
 const REST_MS = 30 * 60_000;
 /** The page checks at this interval whether the video plays. */

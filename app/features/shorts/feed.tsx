@@ -37,7 +37,7 @@ export function Feed({ start, marks, mayDelete, site }: FeedProps) {
   const [isMuted, setMuted] = useState(true);
   const [loadsAhead, setLoadsAhead] = useState(false);
   const [sheet, setSheet] = useState<"comments" | "more" | null>(null);
-  /** By video: the comments added since the page was loaded, minus the deleted ones. */
+  /** By video, the number of comments added since the page was loaded, minus the deleted ones. */
   const [said, setSaid] = useState<ReadonlyMap<number, number>>(new Map());
   /** True if the first tap turns the sound on, because the viewer has not chosen yet. */
   const wantsSound = useRef(false);

@@ -5,7 +5,7 @@ import "./short-cards.css";
 
 interface ShortCardsProps {
   shorts: readonly ShortView[];
-  /** The feed continues in this category; 0 for all. */
+  /** The feed that a card opens continues in this category; 0 for all. */
   category?: number;
 }
 

@@ -23,7 +23,7 @@ export interface FeedList {
   reach: (place: number) => void;
 }
 
-/** The feed from its first video: older videos, then the newest down to the first. `onMore` gets the added videos. */
+/** Lists the videos from the first one to the oldest, then the newest down to the first again. `onMore` gets the added videos. */
 export function useFeed(start: FeedStart, onMore: (added: readonly ShortView[]) => void): FeedList {
   const [list, setList] = useState(start.list);
   const [isWhole, setWhole] = useState(false);

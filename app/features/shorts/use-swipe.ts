@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { toSwipe } from "#edge/contract/rules/shorts.ts";
 
-/** One turn of a wheel or trackpad counts only once within this time. */
+/** Wheel events within this time count as one turn of the wheel or trackpad. */
 const WHEEL_ONCE_MS = 450;
 const WHEEL_LEAST = 12;
 

@@ -12,7 +12,7 @@ type RoundText = AreaText<"round-names">;
 
 const SEPARATOR = " · ";
 const KNOCKOUT_ROUNDS = new Set(["last", "quarter", "semi", "final", "finals", "place", "eliminationFinal", "playIn", "playOut"]);
-/** These play-offs have a name of their own, which replaces the surrounding part. */
+/** These play-offs are named after what they decide. The name replaces that of the part of the season to which they belong. */
 const PLAY_OFFS = {
   relegation: "playoff.relegation",
   promotion: "playoff.promotion",
@@ -31,7 +31,7 @@ function ordinal(number: number, locale: Locale, t: RoundText): string {
   return locale === "zh" ? String(number) : locale === "en" ? place(number) : `${toFigure(number, locale)}ª`;
 }
 
-/** Beside a longer name: `3rd`, `三`, `3ª`, `3.ª`. */
+/** For use beside a longer name: `3rd`, `三`, `3ª`, `3.ª`. */
 function shortOrdinal(kind: RoundPart["kind"], number: number, locale: Locale, t: RoundText): string {
   if (locale === "en") return place(number);
   return locale === "zh" ? ordinal(number, locale, t) : `${toFigure(number, locale)}${kind === "qualifying" ? "ª" : "º"}`;
@@ -87,7 +87,7 @@ function isNeedless(part: RoundPart, { round, within }: RoundName): boolean {
       return round.kind === "playoff";
     case "groupStage":
       return within.some(({ kind }) => kind === "group");
-    // Another surrounding part is enough: `Apertura · Final`.
+    // Not needed if another part of the season is named: `Apertura · Final`.
     case "playoff":
       return round.kind === "playoff" || within.some(({ kind }) => kind !== "playoff" && kind !== "regular");
     case "conference":

@@ -93,7 +93,9 @@ export function StandingsTable({ table, caption, highlight = [] }: StandingsTabl
   );
 }
 
-/** Promotion or first prize, second prize, third prize, open decision, relegation. */
+/**
+ * Colour by a zone's kind, the first match counts: relegation, open decision, third prize, second prize. Any other kind is `first`.
+ */
 const TONES: readonly [kinds: RegExp, tone: string][] = [
   [/^relegation$/, "down"],
   [/relegation/, "edge"],

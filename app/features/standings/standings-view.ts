@@ -9,8 +9,8 @@ import { formatName, formatShortName } from "../names.ts";
 import { signed } from "../signed-number.ts";
 
 /**
- * A tuple, because a page has twenty teams or more. `distance`: goal difference, in basketball games behind the first. `worth`:
- * points, in basketball the share of games won in thousandths. `form`: of W, D and L, newest last.
+ * A tuple, because a page has twenty teams or more. `distance` is the goal difference (basketball: the games behind the first
+ * team). `worth` is the points (basketball: the share of games won, in thousandths). `form` is of W, D and L, newest last.
  */
 export type StandingView = [
   position: number,

@@ -21,7 +21,7 @@ export interface Outcome<Name extends CallName, Done> extends Shown {
   place?: (refusal: ShownRefusal) => string | undefined;
   /** The form redirects to this address after the call; a function returns the result instead. */
   done: string | ((answer: CallData<CallNamed<Name>>) => Done | Promise<Done>);
-  /** Replaces `done` if the subject is missing but this counts as success: an item that is deleted twice is deleted. */
+  /** Replaces `done` if a missing subject counts as success, for example if an item was already deleted. */
   gone?: string | (() => Done);
 }
 
@@ -51,7 +51,10 @@ function issueText(t: AreaText<"forms">, issue: z.core.$ZodIssue): string {
   return t("wrong.form");
 }
 
-/** Returns the form with its status on errors, questions and refusals. Throws login redirects and statuses it does not show. */
+/**
+ * Returns the form with its status on errors, questions and refusals. Throws login redirects and refusals whose status the form
+ * does not show.
+ */
 export async function makeCall<Name extends CallName, Done>(
   { request, context: { product, visit } }: { request: Request; context: LoadContext },
   name: Name,

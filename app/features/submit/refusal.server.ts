@@ -3,7 +3,7 @@ import type { Locale } from "#edge/contract/rules/locale.ts";
 import { toRefusal, refusalText, toLogin } from "../page-guard.ts";
 
 export interface Shown {
-  /** Any other refusal becomes the page of its status. The default is all statuses. */
+  /** HTTP statuses whose refusal the form shows. Any other refusal becomes an error page. The default is all statuses. */
   shown?: readonly number[];
   /** By HTTP status, if the product's own text would not help. The text of 502 also applies to 504. */
   texts?: Readonly<Record<number, string>>;
@@ -16,7 +16,10 @@ export interface ShownRefusal {
   field?: string;
 }
 
-/** Throws what the form does not show: the login redirect, pages of statuses outside `shown`, and errors that are no refusals. */
+/**
+ * Throws all that the form does not show: the login redirect, error pages for statuses outside `shown`, and errors that are no
+ * refusals.
+ */
 export function showRefusal(error: unknown, request: Request, locale: Locale, { shown, texts = {} }: Shown = {}): ShownRefusal {
   const refusal = toRefusal(error);
   if (!refusal) throw error;

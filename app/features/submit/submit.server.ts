@@ -24,7 +24,8 @@ export const readForm = async ({ request, context }: Omit<Sent, "form">): Promis
   form: await request.formData(),
 });
 
-// Not returned: passwords must not be in a page, the page sets request key and price itself, a captcha belongs to one picture.
+// A form that comes back leaves out passwords (they must not be in a page), request key and price (the page sets them itself), and
+// the captcha (it belongs to one picture).
 const NOT_RETURNED = /password|^(?:request_key|confirmed|captcha|challenge|(?:price|digest)_\d+)$/;
 
 /** `fields` are the call's fields by the form's names. */

@@ -30,7 +30,8 @@ export async function loginAction({ request, context }: ActionFunctionArgs) {
   }
   const t = getText(context.visit.locale, "user");
   const captcha = getText(context.visit.locale, "account")("captcha.wrong");
-  // Only after wrong passwords does the form have a captcha picture. A form without JavaScript requests a new picture.
+  // The form has a captcha picture only after wrong passwords. Without JavaScript, the button for another picture submits the form
+  // (`isOther`).
   const isWithoutLetters = isOther || (challenge !== "" && formText(form, "captcha").trim() === "");
   const answer = await submit(sent, "user.login", {
     form: "password",

@@ -19,7 +19,7 @@ import { WayBack } from "#app/features/way-back.tsx";
 import { getText, useText } from "#app/i18n/use-text.ts";
 import "#app/features/shorts/post-page.css";
 
-/** Reads a recording. This page shows its picture; the room's replay also has its chat and goals (Specification 2.11). */
+/** Reads a recording. This page plays only its video; the room's replay also shows the chat and the goals (Specification 2.11). */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const id = idParam(params.id);
   return { id, recording: await late(context, readRecording(context, id)) };

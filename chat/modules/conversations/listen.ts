@@ -71,7 +71,7 @@ export function listenForConversations(context: Context, list: ConversationList)
       if (message.avatar) conversation.userProfile.avatar = message.avatar;
       conversation.userProfile.isOfSite = message.standing?.isOfSite === true;
     }
-    // The list that is loaded after the reconnect counts missed messages, because a sync replaces the count (specification 4.30).
+    // Recovered messages are not counted: the list that is loaded after the reconnect replaces the count (specification 4.30).
     if (isRecovered || message.isRead || message.onlineOnlyFlag || message.messageControlInfo.excludedFromUnreadCount) return;
     if (!list.hasCounted(message)) conversation.unreadCount += 1;
     noteAt(conversation, message);
@@ -111,7 +111,7 @@ export function listenForConversations(context: Context, list: ConversationList)
   bus.on(MESSAGES_SYNCED, ({ messages }) => {
     for (const message of messages) {
       const conversation = list.take(message.conversationID);
-      // A revoked message does not count as unread, so it is not replaced by another message of the same second.
+      // Synced messages are unread, so a revoked last message is not among them; another of the same second must not replace it.
       if (!conversation.lastMessage.isRevoked || message.time > conversation.lastMessage.lastTime)
         showLast(conversation, message);
     }

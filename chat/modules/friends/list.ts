@@ -97,7 +97,7 @@ export function createFriendList(context: Context): FriendList {
     }
     friends.clear();
     for (const friend of found) friends.set(friend.userID, friend);
-    // The list has no profiles or incomplete ones, so they are loaded separately.
+    // The server's list has no profiles or incomplete ones, so the profiles are loaded separately.
     const complete = await fetch(found.map(({ userID }) => userID)).catch(() => ({ found }));
     keep(known(complete.found));
   };

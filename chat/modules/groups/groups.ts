@@ -22,7 +22,7 @@ import { createGroupList } from "./list.ts";
 import { listenForGroups } from "./listen.ts";
 import { changeOwner } from "./tips.ts";
 
-/** Codes of loading a just created group that its creator may not read; the creation succeeded (specification 4.52, 8.16). */
+/** Errors of loading a just created group that its creator may not read; the creation succeeded (specification 4.52, 8.16). */
 const CREATED_ANYWAY: ReadonlySet<number> = new Set([GROUP_NOT_FOUND, GROUP_PERMISSION_DENIED]);
 
 export default function createGroups(context: Context): GroupApi {

@@ -144,7 +144,7 @@ export default function createHistory(
       if (direction === FORWARD) {
         const last = sequence + MESSAGE_PAGE_SIZE - 1;
         const { messages, newest } = await fetchGroup(id, last, MESSAGE_PAGE_SIZE);
-        // The log omits messages that this user deleted or may not see, also at a page's end, so only the log's own end counts.
+        // Pages omit messages that this user deleted or may not see, even at their end, so only the newest message marks the end.
         const isCompleted = newest < last && !(await askGroup(id, undefined, 1)).RspMsgList.some(({ MsgSeq }) => MsgSeq > last);
         return done({
           messageList: messages.filter((message) => message.sequence >= sequence),

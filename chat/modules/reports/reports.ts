@@ -27,8 +27,8 @@ export interface Reports {
 }
 
 /**
- * Sends reports by socket, else by HTTP (specification 7.59, 7.98, 9.23). Unsent ones wait, up to a limit; no failure reaches the
- * app.
+ * Sends reports by socket, else by HTTP (specification 7.59, 7.98, 9.23). Unsent reports wait, up to a limit; no failure reaches
+ * the app.
  */
 export default function createReports(context: Context): Reports {
   const { bus, clock, session, options } = context;
@@ -91,7 +91,7 @@ export default function createReports(context: Context): Reports {
   const add = (line: Line): void => {
     events.push({ Time: clock.now(), ...line });
     if (events.length > REPORT_KEEP_MAX) events.shift();
-    // After a failure, a new report does not shorten the wait of the reports that are already waiting.
+    // Sends only at exactly this number, so that after a failure a new report does not shorten the wait of the waiting reports.
     if (events.length === REPORT_SEND_AT) void flush();
     else wait();
   };

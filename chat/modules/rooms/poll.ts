@@ -15,7 +15,7 @@ import { REQUEST_TIMEOUT_MS } from "../../protocol/limits/session.ts";
 import type { RoomEvent } from "../../protocol/room-poll.ts";
 import { GROUP_PERMISSION_DENIED } from "../../protocol/server-errors.ts";
 
-/** Most answers that one poll accepts. Some relays send several per poll; others ignore this, and the client polls after each. */
+/** Most answers that one poll accepts. A relay that does not know this field sends one answer, and the client polls again. */
 const POLL_ANSWERS = 100;
 
 type PollAnswer = CommandAnswer<"group_open_long_polling_http_svc.get_msg">;
@@ -28,7 +28,7 @@ export interface PollOptions {
   /** The key from the answer to the join. */
   key: string;
   startSeq: number;
-  /** The poll waits for the last join or leave that could remove this user, because the relay treats a new poll as a return. */
+  /** The last join or leave that could remove this user. The poll waits for it: the relay treats a new poll as a return. */
   lastTurn(): Promise<unknown> | undefined;
   events(events: readonly RoomEvent[]): void;
   /** Called if the relay refuses the key. Polling has then ended, and the room must be joined again. */

@@ -202,8 +202,8 @@ export function createRooms(context: Context): RoomApi {
       const { JoinedStatus: status, LongPollingKey: key } = answer;
       if (!JOIN_STATUSES.has(status)) throw failure(JOIN_GROUP_FAIL, groupID, status);
       if (key) {
-        // A user is in one room plus the options' rooms. The relay has removed the user from others, even own ones (specification
-        // 6.7).
+        // A user is in one room plus the options' rooms. The relay has removed the user from all other rooms, even from rooms the
+        // user owns (specification 6.7).
         if (!isBeside(groupID)) for (const other of rooms.keys()) if (!isBeside(other) && other !== groupID) leaveHere(other);
         enter(groupID, answer, isVisitor, known);
       }

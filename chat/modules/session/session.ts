@@ -41,7 +41,7 @@ const KICK_REASONS: Readonly<Record<KickOutType, ChatErrorCode>> = {
   userSigExpired: KICKED_OUT_USERSIG_EXPIRED,
 };
 
-/** True if the error means that the key, signature or account is invalid; a temporary block after too many attempts does not. */
+/** True if the error means an invalid key, signature or account; false for a temporary block after too many attempts. */
 const opensNothing = (error: unknown): boolean => {
   const { code = 0 } = error as Partial<ChatError>;
   return code >= USERSIG_EXPIRED && code <= ACCOUNT_RESTRICTED && code !== LOGIN_OVER_FREQUENCY;

@@ -6,7 +6,7 @@ export interface Dimensions {
 
 const UNKNOWN: Dimensions = { width: 0, height: 0 };
 
-/** 0 if the platform cannot decode the picture. */
+/** Width and height are 0 if the platform cannot decode the picture. */
 export async function measureImage(file: Blob): Promise<Dimensions> {
   if (typeof createImageBitmap !== "function") return UNKNOWN;
   try {

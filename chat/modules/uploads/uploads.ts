@@ -103,7 +103,7 @@ export default function createUploads(context: Context): Uploads {
     return { type, payload: { uuid, fileName: file.name ?? uuid, fileUrl: at.download_url, fileSize: file.size } };
   };
 
-  /** If the store or the app's uploader refuses the file, sends a report to the operator. Failed commands send their own. */
+  /** If the store or the app's uploader refuses the file, reports this to the operator. Failed commands report themselves. */
   const storeFile = async (type: UploadedType, pending: PendingUpload, name: string): Promise<StoredAt> => {
     const kind = UPLOAD_KINDS[type];
     const progress = toProgress(pending);

@@ -1,4 +1,4 @@
-/** Most UTF-8 bytes of a text element; longer texts are refused with 80002 (specification 8.20). Our choice: it fills a body. */
+/** Most UTF-8 bytes of a text element; a longer one is refused with 80002 (specification 8.20). Our limit: almost a whole body. */
 export const MESSAGE_TEXT_MAX_BYTES = 12_000;
 
 /** Most bytes of an inline merged message's JSON. A longer list is uploaded and referenced by keys (specification 4.39, 9.24). */

@@ -1,4 +1,4 @@
-/** A further call fails with 2996. */
+/** After `count` calls within `intervalMs`, a further call fails with 2996. */
 export interface RateLimit {
   readonly count: number;
   readonly intervalMs: number;

@@ -1,5 +1,6 @@
 /**
- * The vendor's client version that this library matches, and an earlier generation's; the protocol sends both (specification 9.13).
+ * Version of the vendor's client that this library matches, and a version of that client's earlier generation; the protocol sends
+ * both (specification 9.13).
  */
 export const CLIENT_VERSION = "2.27.6";
 export const EARLIER_CLIENT_VERSION = "1.7.3";

@@ -98,7 +98,8 @@ export interface FriendGroupApi {
     userIDList?: string[];
   }): Answer<{ friendGroup: FriendGroup; failureUserIDList: UserFailure[] }>;
   /**
-   * Deletes a friend group, keeps its friends, and returns the old group. Error 2711: no group has this name (specification 4.69).
+   * Deletes a friend group but keeps its friends. Returns the deleted group. Error 2711: no group has this name (specification
+   * 4.69).
    */
   deleteFriendGroup(options: { name: string }): Answer<{ friendGroup: FriendGroup }>;
   /**

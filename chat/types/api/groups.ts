@@ -162,7 +162,7 @@ export interface AttributeApi {
   getGroupAttributes(options: { groupID: string; keyList?: string[] }): Answer<{ groupAttributes: Record<string, string> }>;
 }
 
-/** Counters of a group, which many members change at once (specification 3.36, 4.59). */
+/** Counters of a group that many members can change at the same time (specification 3.36, 4.59). */
 export interface CounterApi {
   /**
    * Sets up to 20 counters to whole numbers and returns them (specification 3.36, 5.34). Errors: 2996 more than 20 counter calls in
@@ -170,17 +170,18 @@ export interface CounterApi {
    */
   setGroupCounters(options: { groupID: string; counters: Record<string, number> }): Answer<{ counters: Record<string, number> }>;
   /**
-   * Every member may increase a counter. It starts at 0; returns the new value (specification 4.59). Errors as for
-   * setGroupCounters.
+   * Increases a counter, which starts at 0, and returns its new value. Every member may call this (specification 4.59). Errors as
+   * for setGroupCounters.
    */
   increaseGroupCounter(options: { groupID: string; key: string; value: number }): Answer<{ counters: Record<string, number> }>;
   /**
-   * Every member may decrease a counter, also below 0. Returns the new value (specification 4.59). Errors as for setGroupCounters.
+   * Decreases a counter, also below 0, and returns its new value. Every member may call this (specification 4.59). Errors as for
+   * setGroupCounters.
    */
   decreaseGroupCounter(options: { groupID: string; key: string; value: number }): Answer<{ counters: Record<string, number> }>;
   /**
-   * Returns the listed counters, or all if there is no list. They are cached for 30 s (specification 9.19). Errors: 2996, 3122,
-   * 10007 not a member (a room needs no membership).
+   * Returns the listed counters, or all if there is no list. They are cached for 30 s (specification 9.19). Errors: 2996 and 3122
+   * as for setGroupCounters, 10007 not a member (a room needs no membership).
    */
   getGroupCounters(options: { groupID: string; keyList?: string[] }): Answer<{ counters: Record<string, number> }>;
 }
@@ -204,7 +205,7 @@ export interface MemberApi {
   }): Answer<{ memberList: GroupMember[]; offset: number | string }>;
   /**
    * Returns up to 50 members; more are dropped with a warning, and users that are not members are left out (specification 5.35).
-   * The filter is accepted but has no effect.
+   * `memberCustomFieldFilter` is accepted but has no effect.
    */
   getGroupMemberProfile(options: {
     groupID: string;
@@ -265,8 +266,8 @@ export interface MemberApi {
     userID?: string;
   }): Answer<{ group: Group; member: GroupMember }>;
   /**
-   * Sets custom fields of a member, by default of this user. An empty value deletes a field. Errors 10004, 10007 as for the name
-   * card.
+   * Sets custom fields of a member, by default of this user. An empty value deletes a field. Errors 10004, 10007 as for
+   * setGroupMemberNameCard.
    */
   setGroupMemberCustomField(options: {
     groupID: string;

@@ -2,8 +2,9 @@ import type { Message, MessageControl, MessagePriority } from "../message.ts";
 import type { Answer } from "../result.ts";
 
 /**
- * Options of every create method (specification 3.39). A create method throws at once: before SDK_READY the error of all calls (see
- * Answer), 2106 if the conversation is neither C2C nor GROUP, 2998 if the module that creates messages failed to download.
+ * Options of every create method (specification 3.39). A create method throws immediately. Errors: before SDK_READY the error that
+ * every call has then (see Answer), 2106 if the conversation is neither C2C nor GROUP, 2998 if the module that creates messages
+ * failed to download.
  */
 export interface CreateOptions<Payload> {
   /** User id, group id or topic id. */
@@ -81,7 +82,7 @@ export interface CreateApi {
   /**
    * Creates a video: mp4, quicktime or mov, up to 100 MB (specification 5.42, 9.24, 9.28). `second` is its duration in seconds,
    * used if the file does not state one. Errors: 2106, 2108, 2401. Errors when sending: 2351 too large, 2352 wrong type, 2350 the
-   * upload failed, and 2040, 2041, 2109, 2403.
+   * upload failed, and 2040, 2041, 2109, 2403 (see createImageMessage and createAudioMessage).
    */
   createVideoMessage(options: CreateOptions<{ file: FileSource; second?: number }>): Message<"TIMVideoFileElem">;
   /**
@@ -160,9 +161,9 @@ export interface MessageChangeApi {
 export interface ExtensionApi {
   /**
    * Sets up to 20 extensions of a message that was sent with `isSupportExtension` outside rooms. Keys have up to 256 characters,
-   * values up to 2,048, and a message has up to 300 keys (specification 3.41, 5.51, 9.24). The `code` of an extension is 0, or
-   * 20027 if another user has written first; `value` is then that user's value. Errors: 3122 not bought, 10007 not a member, 20001
-   * no such message or too many keys, 20007 and 20012 as for sendMessage.
+   * values up to 2,048, and a message has up to 300 keys (specification 3.41, 5.51, 9.24). Each returned extension has the `code`
+   * 0, or 20027 if another user has written it first; its `value` is then that user's value. Errors: 3122 not bought, 10007 not a
+   * member, 20001 no such message or too many keys, 20007 and 20012 as for sendMessage.
    */
   setMessageExtensions(
     message: Message,

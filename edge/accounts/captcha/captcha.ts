@@ -50,5 +50,8 @@ async function serve(c: CaptchaContext): Promise<Response> {
   return picture(captchaPicture({ secret: SESSION_SECRET, now: Date.now }, id));
 }
 
-/** GET /api/user/smsCaptcha?code=<id>: the picture for `sendCode` (Specification 7.10). Bytes, so it is no call of the contract. */
+/**
+ * GET /api/user/smsCaptcha?code=<id>: the picture for `sendCode` (Specification 7.10). It answers with bytes, so it is no call of
+ * the contract.
+ */
 export const captcha = new Hono<AppEnv>().get("/api/user/smsCaptcha", serve).get("/webapi/user/smsCaptcha", serve);

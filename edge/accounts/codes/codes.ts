@@ -31,7 +31,7 @@ export interface CodeContext {
 const toCodeHash = (key: Buffer | string, { mobile, purpose }: CodeAddress, code: string): string =>
   toMac(key, `code:${purpose}:${mobile}:${code}`).toString("base64url");
 
-/** A hash by each key, and by the bare secrets, because older versions stored codes before keys had purposes. */
+/** One hash by each key, and one by each bare secret, because older versions stored codes before keys had purposes. */
 const toCodeHashes = (secret: string, address: CodeAddress, code: string): string[] =>
   [...keysFor("code", secret), ...readSecrets(secret)].map((key) => toCodeHash(key, address, code));
 

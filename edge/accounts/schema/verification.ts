@@ -15,7 +15,8 @@ export const captchas = sqliteTable(
 );
 
 /**
- * Old codes, from before each client had its own. Kept unread for one release, so that the earlier version works beside this one.
+ * Codes of an older release, from before each client had codes of its own. Nothing reads them; the table stays for one release, so
+ * that the earlier version works beside this one.
  */
 export const codes = sqliteTable(
   "codes",

@@ -32,7 +32,10 @@ const remembered = new BoundedMap<string, number>(REMEMBERED_MAX);
 /** A topic is issued together with its community, so the community's id is looked up. */
 const withoutTopic = ({ kind, id }: ChatId): ChatId => ({ kind, id: kind === "group" ? toGroupId(id) : id });
 
-/** Knows issued ids, so that others create no object. One per object or request, which must not await another request's promise. */
+/**
+ * Knows the issued ids, so that other ids create no object. Each object or request has its own, because it must not await another
+ * request's promise.
+ */
 export class Directory {
   #waiting: Waiting[] = [];
   #isLookingUp = false;
@@ -77,8 +80,8 @@ export class Directory {
   }
 
   /**
-   * Our own objects already use the id: it is from before ids were sealed, or of another back end. Every Relay knows it once this
-   * resolves; this isolate knows an account's number at once.
+   * Enters an id that our own objects already use, because it is older than the seals or from another back end. Every Relay knows
+   * it once this resolves; this isolate knows an account's number at once.
    */
   async recognise(named: ChatId): Promise<void> {
     if (this.isKnown(named)) return;

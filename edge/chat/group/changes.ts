@@ -78,7 +78,8 @@ function notifyModelClients(group: GroupContext, by: By, MsgBody: object): void 
 type Revoked = Extract<GroupChangeBody, { Revoked: unknown }>["Revoked"];
 
 /**
- * Our library gets a change, official clients a notice (any `ReportType`), in a room an event for 3.6.6 only (specification 4.34).
+ * Our library gets a change; official clients get a notice (any `ReportType`), or in a room an event that only 3.6.6 reads
+ * (specification 4.34).
  */
 export function notifyOfRevoked(group: GroupContext, by: By, revoked: Revoked): void {
   notifyOfChange(group, by, { Revoked: revoked });

@@ -8,7 +8,9 @@ import { countTask } from "#edge/ground/task-counts/task-counts.ts";
 const HALF_HOUR_MS = 1_800_000;
 const SPEAKERS_MAX = 20_000;
 
-/** Counts messages for the task of comments (Specification 3.4), per half hour, up to the task's last goal of the day. */
+/**
+ * Counts messages for the daily task of writing comments (Specification 3.4), per half hour, up to the task's last goal of the day.
+ */
 export class CommentCounts {
   /**
    * For each speaker: a half hour, the number of messages in it, and the last counted message's sequence, which reveals a retry.

@@ -27,7 +27,7 @@ export interface GroupContext {
   entered(userId: string): void;
   readonly load: RoomLoad;
   readonly alarms: Pick<Alarms, "set">;
-  /** Ends of messages that showed files are recorded in the current transaction. */
+  /** Records in the current transaction that a message no longer shows its files. */
   readonly fileEnds: Pick<FileEnds, "add">;
   /** The delivery to the user's box is stored in the current transaction. */
   owe(userId: string, delivery: BoxDelivery): void;

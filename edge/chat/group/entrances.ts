@@ -76,7 +76,7 @@ const GOODS_NAMES = columnNames("name")
   .map((name) => `g.${name}`)
   .join(", ");
 
-/** The most valuable first; empty if the database fails. */
+/** The entrance effects that these people wear, the most valuable first; empty if the database fails. */
 export async function readWorn(d1: D1Database, userIds: readonly string[]): Promise<Worn[]> {
   try {
     const { results } = await d1

@@ -13,7 +13,10 @@ export const GROUP_EVENTS = {
   mention: PUSH_EVENTS.GROUP_MENTIONS,
   broadcast: PUSH_EVENTS.BROADCAST,
   roomRevocation: PUSH_EVENTS.ROOM_REVOCATIONS,
-  /** The number in storage and in batches to Relays of both releases. Clients get the event as PUSH_EVENTS.EXTENSIONS. */
+  /**
+   * The number in storage and in batches, which Relays of this and the earlier release read. Clients get the event as
+   * PUSH_EVENTS.EXTENSIONS.
+   */
   extension: 24,
   change: PUSH_EVENTS.GROUP_CHANGES,
   /** This event goes only to the chat vendor's official clients. */
@@ -45,7 +48,10 @@ export function pushedEvent({ event, item }: Pick<GroupEvent, "event" | "item">)
   return `{"Event":${event === GROUP_EVENTS.pin ? GROUP_EVENTS.tip : event},${field}:[${item}]}`;
 }
 
-/** First field of items about a group's data, for official clients. Our library and Relays of both releases see an empty change. */
+/**
+ * First field of a change item with a group's data for official clients. Our library, and Relays of this and the earlier release,
+ * see an empty change.
+ */
 export const DATA_TIP = { E: GROUP_EVENTS.tipOfProfile } as const;
 const DATA_TIP_BEGINS = JSON.stringify(DATA_TIP).replace("}", ",");
 

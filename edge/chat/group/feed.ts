@@ -14,20 +14,27 @@ export interface FeedOptions {
   send: (relay: string, batch: GroupBatch) => Promise<number>;
   keepAlive: (promise: Promise<unknown>) => void;
   /**
-   * A Relay has sent the batch to its viewers. `lagMs` counts from the match event of the first score, else from the first event.
+   * Called when a Relay has sent a batch to its viewers. `lagMs` counts from the match event of the first score, else from the
+   * first event.
    */
   onTaken?: (lagMs: number, isScore: boolean) => void;
 }
 
-/** A Relay may have two, enough for a continent's distance. A Relay that falls behind gets larger batches instead of a queue. */
+/** Two batches per Relay suffice for a continent's distance. A Relay that falls behind gets larger batches instead of a queue. */
 const BATCHES_UNDER_WAY_MAX = 2;
-/** Wait before a second batch without acknowledgement. Busy Relays acknowledge sooner, and one larger batch costs less than two. */
+/**
+ * Wait before a second batch is sent while the first is unacknowledged. Busy Relays acknowledge sooner, and one larger batch costs
+ * less than two.
+ */
 const SECOND_BATCH_AFTER_MS = 2 * COALESCE_MS;
 
 /** If a Relay acknowledges none of this many events, it later finds a gap and requests the log. */
 const WAITING_EVENTS_MAX = 10 * RECENT_EVENTS_KEPT;
 
-/** Delays double up to RETRIES_MAX retries, two minutes in all. A new event sends the failed batch sooner, and also afterwards. */
+/**
+ * The delay doubles with each retry, up to RETRIES_MAX retries in two minutes. A new event sends the failed batch sooner, and also
+ * after the last retry.
+ */
 const RETRY_MS = 500;
 const RETRIES_MAX = 8;
 
@@ -241,7 +248,7 @@ export class GroupFeed {
     if (since !== undefined) this.options.onTaken?.(Math.max(0, Date.now() - since), score !== undefined);
   }
 
-  /** Does not collect further events, because these have waited for an acknowledgement long enough. */
+  /** Sends at once instead of collecting further events, because these have waited for an acknowledgement long enough. */
   #goOn(name: string, relay: Subscriber): void {
     if (this.#timer === null && this.#relays.get(name) === relay) this.#sendNext(name, relay, BATCHES_UNDER_WAY_MAX);
   }

@@ -36,7 +36,7 @@ export class Group extends DurableObject<Env> {
     return this.#runtime.run(caller, name, body);
   }
 
-  /** The Relay has sessions of this group. Returns the number of the last event. */
+  /** Called by a Relay that has sessions of this group. Returns the number of the last event. */
   subscribe(relay: string): number {
     return this.#runtime.feed.subscribe(relay);
   }
@@ -79,7 +79,7 @@ export class Group extends DurableObject<Env> {
     return this.#runtime.store.isRoom ? readRoomState(this.#runtime) : null;
   }
 
-  /** Log lines are those below `before`. Null if the caller does not moderate the room. */
+  /** Has only the log lines with a number below `before`. Null if the caller does not moderate the room. */
   roomDesk(caller: Pick<Moderator, "userId" | "isOfSite">, before: number, limit: number): RoomModeration | null {
     return readModeration(this.#runtime, caller, before, limit);
   }

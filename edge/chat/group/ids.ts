@@ -31,7 +31,7 @@ export const invalidGroupId = (groupId: string, type: string): Refusal =>
     `${groupId} is no id for a group of type ${type}: only communities' begin with ${COMMUNITY_PREFIX}.`,
   );
 
-/** The owner chose no id, so it has 60 random bits and a seal of 40 bits. Any Relay recognises the seal without a lookup. */
+/** For a group whose owner chose no id: 60 random bits, and a seal of 40 bits that any Relay recognises without a lookup. */
 export function newGroupId(secret: string, isCommunity: boolean): string {
   const unsealed = `${isCommunity ? COMMUNITY_PREFIX : "@TGS#"}${randomPart(RANDOM_LENGTH)}`;
   return `${unsealed}${toSeal(newestSecret(secret), unsealed)}`;

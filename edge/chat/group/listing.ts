@@ -90,7 +90,7 @@ export class Listing {
     ];
   }
 
-  /** The row depends on this state. Empty for a group with neither a row nor a picture of its own. */
+  /** The state on which the row depends. Empty for a group with neither a row nor a picture of its own. */
   get #version(): string {
     const { store } = this;
     const { profile } = store;

@@ -2,15 +2,18 @@ import type { Alarms } from "../alarms.ts";
 import { RECENT_EVENTS_KEPT } from "./events.ts";
 import type { ShownRow } from "./shown-files.ts";
 
-/** Newcomers and viewers who return after minutes get these messages. A room has no further history. */
+/** Number of events that a room keeps for newcomers and for viewers who return after minutes. It has no further history. */
 export const ROOM_EVENTS_KEPT = 2_000;
 
-/** Latest events among which those without a sequence, such as a stream's segments, are kept. Relays request no older ones. */
+/**
+ * An event without a sequence, such as a stream's segment, is kept only among this many latest events, because Relays request no
+ * older ones.
+ */
 export const ROOM_PASSING_KEPT = RECENT_EVENTS_KEPT;
 
 export const ROOM_LOG_CUT_MS = 600_000;
 
-/** Latest events among which those without a sequence are kept; the log is cut after every PASSING_CUT_EVERY events. */
+/** An event without a sequence is kept only among this many latest events; the log is cut after every PASSING_CUT_EVERY events. */
 export const PASSING_EVENTS_KEPT = 2_000;
 export const PASSING_CUT_EVERY = 500;
 

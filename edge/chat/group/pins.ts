@@ -27,7 +27,10 @@ export const withPinned = ({ AppDefinedData }: Fields, msgSeq: number, userId: s
   { Key: PINNED_BY, Value: msgSeq > 0 ? userId : "" },
 ];
 
-/** Null if the message may not be pinned. A field may name any message, but only one that all members received may be shown. */
+/**
+ * Null if the message may not be pinned. The profile's field may name any message, but only one that all members received may be
+ * shown.
+ */
 export function pinnable({ store }: Pick<GroupContext, "store">, msgSeq: number): LogRow | null {
   const row = msgSeq > 0 ? store.message("", msgSeq) : null;
   return row && row.event === GROUP_EVENTS.message && !row.revoked && row.receivers === null ? row : null;

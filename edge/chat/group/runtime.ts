@@ -151,7 +151,10 @@ export class GroupRuntime implements GroupContext {
     return isAdmitted;
   }
 
-  /** Keeps viewers who watch this room by another socket. Queries every Relay with sessions of the room. */
+  /**
+   * Removes the viewers in `gone`, except those who watch this room by another socket. Queries every Relay with sessions of the
+   * room.
+   */
   async viewersGone(gone: readonly GoneViewer[]): Promise<void> {
     if (!this.store.isRoom) return;
     const userIds = gone.map(({ userId }) => userId);
@@ -179,8 +182,8 @@ export class GroupRuntime implements GroupContext {
   }
 
   /**
-   * True after the alarms if the group was never founded, or is a site's room quiet for a week. Then delete the object in this
-   * turn.
+   * Call it after the alarms. True if the group was never founded or is a site's room that was quiet for a week; the caller must
+   * then delete the object in this turn.
    */
   canBeForgotten(): boolean {
     if (!this.#isForgettingDue) return false;

@@ -5,7 +5,7 @@ import type { LogRow } from "./rows.ts";
 
 export type ShownRow = Pick<LogRow, "topic" | "sender" | "random" | "client_seq" | "msg_seq" | "item">;
 
-/** Ends the uses of a message's files, also of files that a later change added to the message. */
+/** Ends the uses of a message's files, including files that a later change added to the message. */
 export function endShown(
   { groupId, store, fileEnds }: Pick<GroupContext, "groupId" | "store" | "fileEnds">,
   { topic, sender, random, client_seq, msg_seq, item }: ShownRow,

@@ -1,7 +1,7 @@
 import { isSiteRoom, NOTIFY_ROOM } from "#edge/contract/rules/room-ids.ts";
 import type { GroupProfile } from "./profile.ts";
 
-/** Rooms without a founder are NOTIFY_ROOM and matches' rooms. Null for any other group. */
+/** Profile of a room without a founder: NOTIFY_ROOM or a match's room. Null for any other group. */
 export function siteRoomProfile(groupId: string): GroupProfile | null {
   if (!isSiteRoom(groupId)) return null;
   return {

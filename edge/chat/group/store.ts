@@ -12,7 +12,7 @@ export class GroupStore {
   #profile: GroupProfile | null = null;
   /** Null for a user who is not a member. */
   readonly #members = new BoundedMap<string, MemberRow | null>(MEMBERS_REMEMBERED_MAX);
-  /** The topic is empty for the group itself. */
+  /** By topic id; the key of the group's own conversation is empty. */
   readonly #nextSeq = new Map<string, number>();
   #memberCount: number | null = null;
   /** Number of changes of topics since the object started. */
@@ -120,7 +120,7 @@ export class GroupStore {
     return taken.map(({ user_id }) => user_id);
   }
 
-  /** JSON that members of a dismissed group have yet to receive; null if there is none. */
+  /** JSON of the dismissal of which some members must still be notified; null if there is none. */
   get farewell(): string | null {
     return this.sql.exec<{ json: string }>("SELECT json FROM farewell").toArray()[0]?.json ?? null;
   }
@@ -169,7 +169,7 @@ export class GroupStore {
     return last + 1;
   }
 
-  /** The event has the number that the feed will give it. */
+  /** `event_seq` is the number that the feed will give the event. */
   append(
     row: Pick<
       LogRow,

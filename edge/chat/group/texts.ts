@@ -33,7 +33,7 @@ export function requireHonestName(group: GroupContext, caller: Caller, name: str
 
 const NAMES = ["Name", "TopicName", "NameCard"];
 
-/** Removes marks that change the direction of the line in which a name is shown. */
+/** Removes Unicode marks that change the direction of the line in which a name is shown. */
 export const withPlainNames =
   <Body extends object, Answer>(command: (group: GroupContext, body: Body, caller: Caller) => Answer) =>
   (group: GroupContext, body: Body, caller: Caller): Answer =>

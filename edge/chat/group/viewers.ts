@@ -19,7 +19,8 @@ export function comeAgain(group: GroupContext, userId: string, card?: UserCard):
 }
 
 /**
- * Keeps viewers who rejoined, have another socket (`here`) or another role than Member. Sends no tips: crowds get only the number.
+ * Removes viewers who have left, but not those who rejoined, have another socket (`here`) or another role than Member. Sends no
+ * tips, because a crowd gets only the number of viewers.
  */
 export function releaseGone(group: GroupContext, gone: readonly GoneViewer[], here: ReadonlySet<string>): void {
   const left = gone.filter(({ userId, since }) => {

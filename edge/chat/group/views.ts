@@ -12,7 +12,10 @@ import type { GroupStore } from "./store.ts";
 /** Latest unread messages that are searched for mentions and for messages that do not count. All older ones count as unread. */
 const UNREAD_LOOKED_AT = 100;
 
-/** Most unseen sequences per kind (addressed to others, deleted by the reader, tips). Older sequences count as unread. */
+/**
+ * The most unseen sequences that are read per kind (addressed to others, deleted by the reader, tips). Older sequences count as
+ * unread.
+ */
 const UNSEEN_MAX = 500;
 
 /** Number of newest messages that are searched for one that may be shown as the last. */
@@ -110,7 +113,10 @@ export const memberView = ({ config }: Pick<GroupContext, "config">, member: Mem
   ...(config.isOfSite(member.user_id) && { IsOfSite: 1 as const }),
 });
 
-/** The newest message or tip that the reader sees, without messages whose sender excluded them here (specification 3.43). */
+/**
+ * The newest message or tip that the reader sees, without messages that their sender keeps out of the last message (specification
+ * 3.43).
+ */
 export function lastShown(store: GroupStore, userId: string, topic = ""): LogRow | null {
   const isKeptOut = (row: LogRow): boolean => readItem(row).SendMsgControl?.includes("NoLastMsg") ?? false;
   const [newest] = store.history(userId, topic, null, 1);

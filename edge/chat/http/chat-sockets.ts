@@ -18,7 +18,7 @@ const RELAYS_TRIED_MAX = 3;
 /** Clients of one network share one Relay of their region (specification 7.57). */
 export const chatSockets = new Hono<AppEnv>();
 
-/** The Relay of a client whose network is unknown. The client gets the same Relay after every reconnect. */
+/** Number of the Relay for a client whose network is unknown. The client gets the same Relay after every reconnect. */
 export const toShard = (instanceId: string, shards: number): number =>
   createHash("sha256").update(instanceId).digest().readUInt32BE() % shards;
 

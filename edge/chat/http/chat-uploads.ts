@@ -85,7 +85,7 @@ async function put(c: UploadContext): Promise<Response> {
       throw new UploadRefused(413, `With this file you would have stored more than ${QUOTA_BYTES} bytes; nothing was stored.`);
     if (booking === "removed") throw takenDown();
   };
-  /** The file's last bytes have arrived. Its sender may have delayed them until the file was taken down. */
+  /** Called when the file's last bytes have arrived. The sender may have held them back until the file was taken down. */
   const stored = async (http: 200 | 201): Promise<Response> => {
     if (!(await isTakenDown(db, key))) return answer(c, http);
     await store.remove(key);
@@ -219,7 +219,7 @@ async function getRendition(c: UploadContext): Promise<Response> {
     return found;
   }
   if (rendition === "cover" || !(await store.head(key))) return notFound();
-  // Cached only briefly, because the maker of the rendition may just have been busy.
+  // Redirects to the original, cached only briefly, because the program that makes renditions may just have been busy.
   const { search } = new URL(c.req.url);
   const headers = {
     ...CORS_HEADERS,

@@ -16,7 +16,10 @@ import { tokenOfRequest } from "#edge/ground/visit/viewer.ts";
 import { chatConfig } from "../config.ts";
 import { getGroup } from "../stubs.ts";
 
-/** `everybody`: a file of pages; `room`: of rooms, whose messages can be revoked; `reader`: for this person; others: no right. */
+/**
+ * `everybody`: a file of pages; `room`: a file of rooms, whose messages can be revoked; `reader`: only this person may read it;
+ * others: no right.
+ */
 export type FileRight = "everybody" | "room" | "reader" | "nobody" | "removed";
 
 /** An isolate caches that a file is public for this time, because crowds request people's pictures. */
@@ -28,7 +31,8 @@ export const rememberPublic = (key: string, right: FileRight, nowMs = Date.now()
 };
 
 /**
- * Files that are not public need a signature, the upload's ticket, or their owner, a person of their chat, or a report's operator.
+ * A file that is not public opens by a signature, by the upload's ticket, or for its owner, a person of the chat that shows it, or
+ * an operator with a report of it.
  */
 export async function findFileRight(env: Env, request: Request, key: string): Promise<FileRight> {
   const nowMs = Date.now();

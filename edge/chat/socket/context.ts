@@ -32,7 +32,8 @@ export interface RelayContext {
   isTaken(instId: number, userId: string): boolean;
   forget(): void;
   /**
-   * For joins and leaves of sessions, and notices after a completed command: these calls wait and are never refused for overload.
+   * For joins and leaves of sessions, and for notices after a completed command: calls by this stub wait and are never refused for
+   * overload.
    */
   group(groupId: string): GroupStub;
   /** Returns a user's box, under the same rules as `group`. */
@@ -44,10 +45,11 @@ export interface RelayContext {
   ofGroup<Result>(groupId: string, ask: (group: GroupStub) => Promise<Result>): Promise<Result>;
   /** Calls a user's box under the same rules as `ofGroup`. */
   ofUser<Result>(userId: string, ask: (box: UserBoxStub) => Promise<Result>): Promise<Result>;
-  /** `item` is the JSON of a C2cItem. Reports sessions that are gone to the user's box. */
+  /** `item` is the JSON of a C2cItem. Reports to the user's box which of the sessions are gone. */
   pushMessage(userId: string, instIds: readonly number[], item: string, stamp: number): void;
   /**
-   * Asks the user's box if the session does not know the voice. Commands continue in the order in which they called this method.
+   * Asks the user's box if the session does not know the user's name and mute state (`Voice`). Commands continue in the order in
+   * which they called this method.
    */
   voice(): Voice | Promise<Voice>;
   /** Null if the user may not read the file, if the address is no file of this site, or if the file exceeds `bytesMax` bytes. */

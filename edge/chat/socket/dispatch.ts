@@ -36,7 +36,9 @@ const WITHOUT_LOGIN: ReadonlySet<string> = new Set([
   "imopenstat.tim_web_report_v2",
 ]);
 
-/** Guests, whose identities cost nothing, may not send commands that reach uninvolved people. The number is the refusal. */
+/**
+ * Guests, whose identities cost nothing, may not send commands that reach uninvolved people. The value is the refusal's error code.
+ */
 const NOT_FOR_GUESTS: ReadonlyMap<string, number> = new Map([
   ["group_open_http_svc.create_group", SERVER_ERRORS.GROUP_PERMISSION_DENIED],
   ["million_group_open_http_svc.create_group", SERVER_ERRORS.GROUP_PERMISSION_DENIED],
@@ -105,7 +107,8 @@ async function carryOut(
   if (!isCommandName(servcmd)) return refused(SERVER_ERRORS.UNKNOWN_COMMAND, `There is no command ${servcmd}.`);
   const name = servcmd;
   const isLogin = name === LOGIN;
-  // A reconnecting client sends queued commands before its login is answered, so they wait; commands from before the login do not.
+  // A reconnecting client sends its queued commands before its login is answered, so these commands wait. Commands sent before the
+  // login do not wait.
   if (!session.isLoggedIn && session.loginUnderWay && !WITHOUT_LOGIN.has(name)) {
     if (session.heldFrames >= PENDING_REQUESTS_MAX)
       return refused(CHAT_ERRORS.OVER_FREQUENCY_LIMIT, `More than ${PENDING_REQUESTS_MAX} commands wait for the login.`);

@@ -17,7 +17,7 @@ const MARK = encoder.encode(COMPRESSED_MARK);
 /** Shortest frame in bytes that is compressed. For shorter ones, the gzip head costs more than the compression saves. */
 const COMPRESS_FROM_BYTES = 1_024;
 
-/** The code closes the sender's socket (RFC 6455 section 7.4.1). */
+/** `closeCode` is the code with which the sender's socket is closed (RFC 6455 section 7.4.1). */
 export class BadFrame extends Error {
   constructor(
     readonly closeCode: 1003 | 1007 | 1009 | 1008,
@@ -82,7 +82,7 @@ export function writeFrame(servcmd: string, seq: number, body: string, readsGzip
   return marked;
 }
 
-/** The end that many frames share, encoded once (docs/design/chat-rooms.md#one-poll-many-answers). */
+/** The end of a frame, encoded once because many frames share it (docs/design/chat-rooms.md#one-poll-many-answers). */
 export interface FrameEnd {
   plain: Uint8Array;
   /** The bytes as a deflate stream (RFC 1951), their checksum and the shift of their length; null if too short to compress. */

@@ -44,7 +44,8 @@ export class GroupSubscriptions {
   }
 
   /**
-   * Resolves with the last event's number once all later events will arrive. Throws if the socket closed, so that no session stays.
+   * Resolves with the number of the last event once it is certain that all later events arrive. Throws if the socket closed, so
+   * that no session stays.
    */
   async enter(session: Session, groupId: string): Promise<number> {
     if (session.isGone) throw new SessionGone();
@@ -117,7 +118,8 @@ export class GroupSubscriptions {
   async poll(session: Session, poll: WaitingPoll): Promise<void> {
     const head = await this.enter(session, poll.groupId);
     const room = this.#room(poll.groupId);
-    // A visitor with the vendor's official client sends 0 first: the events since joining. A future number means the next event.
+    // The vendor's official client sends 0 first for a visitor: it wants the events since joining. A number in the future means the
+    // next event.
     const beginning = session.beginnings.get(poll.groupId) ?? head + 1;
     session.beginnings.delete(poll.groupId);
     if (poll.from <= 0) poll.from = beginning;
@@ -139,7 +141,8 @@ export class GroupSubscriptions {
   }
 
   /**
-   * Answers for a poll: one fewer for each next poll, down to half. Otherwise a crowd's polls would all end, and return, together.
+   * Number of answers for a poll: one fewer for each next poll, down to half, because otherwise a crowd's polls would all end and
+   * return together.
    */
   #toShare(offered: number): number {
     this.#polls += 1;

@@ -1,7 +1,10 @@
 import { log } from "#edge/contract/log.ts";
 import type { Session } from "./session.ts";
 
-/** Stale attachments are written after this quiet time, not while a crowd polls: only objects that hibernated read them. */
+/**
+ * A socket's stale attachment is written after this quiet time, not while a crowd polls, because only an object that hibernated
+ * reads it.
+ */
 const SAVE_AFTER_MS = 1_000;
 const SAVED_TOGETHER_MAX = 100;
 const SAVE_PAUSE_MS = 10;

@@ -1,4 +1,7 @@
-/** Pushes that a pending login keeps. A login takes milliseconds, and the client's own recovery finds further pushes. */
+/**
+ * The most pushes that are kept for a pending login. A login takes milliseconds, and the client's own recovery finds further
+ * pushes.
+ */
 const EARLY_PUSHES_MAX = 100;
 
 /** `body` is JSON, with the newest message stamp in it. */
@@ -34,7 +37,7 @@ export class LoginsUnderWay {
     return this.#ended.has(instId);
   }
 
-  /** Without this, pushes until the login is done would go to the session's old socket only. */
+  /** Without this call, pushes that arrive before the login is done would go only to the session's old socket. */
   expect(instId: number): void {
     this.#getEarly(instId);
   }

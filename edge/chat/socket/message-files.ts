@@ -42,7 +42,7 @@ const WITH_MESSAGES: { readonly [Name in CommandName]?: "MsgBody" | "MsgList" } 
   "im_long_msg.save_relay_json_msg": "MsgList",
 };
 
-/** These elements hold no file and no key of a list. */
+/** These elements contain no file and no key of a merged list. */
 const WITHOUT_FILES: ReadonlySet<string> = new Set(["TIMTextElem", "TIMFaceElem", "TIMLocationElem"]);
 
 /** The most nested merged lists that a message may contain. */
@@ -74,7 +74,8 @@ export interface NamedFiles {
 }
 
 /**
- * Stores uses of files before the messages, so that readers may read them. Throws Refusal for files that the sender may not read.
+ * Records the messages as users of their files before they are sent, so that their readers may read the files. Throws Refusal for
+ * files that the sender may not read.
  */
 export async function nameFiles(runtime: RelayRuntime, session: Session, name: CommandName, data: object): Promise<NamedFiles> {
   const field = WITH_MESSAGES[name];
@@ -104,7 +105,7 @@ export async function nameFiles(runtime: RelayRuntime, session: Session, name: C
   return { data: body, settle };
 }
 
-/** The message has the form that identifies uses of files; empty for messages that no history keeps. */
+/** The command's messages in the form that identifies uses of files; empty for messages that no history keeps. */
 function findUses(name: CommandName, body: Body, { userId, rooms }: Session): MessageUse[] {
   const {
     GroupId: groupId,

@@ -90,7 +90,7 @@ export interface Cleared {
   complete: (answer: string) => string;
 }
 
-/** Throws Refusal if the command is pointless without an id that does not exist. */
+/** Throws Refusal if an id does not exist and the command is pointless without it. */
 export async function withoutUnissued(
   directory: Directory,
   name: CommandName,

@@ -58,7 +58,7 @@ export class Relay extends DurableObject<Env> {
     return this.#runtime.groupChanged(instIds, groupId, belongs);
   }
 
-  /** A superseded session gets no reason. */
+  /** A superseded session ends without a push. */
   async kickOut(instId: number, reason: SessionEnd): Promise<void> {
     this.#runtime.kickOut(instId, reason);
   }

@@ -256,7 +256,7 @@ export class RelayRuntime {
     this.#sockets.opened(session.network);
   }
 
-  /** The state hibernated with the sockets. The Groups still know this Relay. */
+  /** Restores the sessions, whose state hibernated with the sockets. The Groups still know this Relay. */
   #wake(): void {
     for (const socket of this.ctx.getWebSockets()) {
       const session = Session.woken(socket, this.appId, this.name);

@@ -12,7 +12,8 @@ export const VOICE_LIFE_MS = 600_000;
 export const UNDER_WAY_MAX = { count: SESSION_LIMIT.count, bytes: 16 * FRAME_MAX_BYTES };
 
 /**
- * Bytes sent to a silent client, such as an unreachable phone. Enough for 280 kB/s between hellos, which come every two minutes.
+ * The most bytes sent to a silent client, such as an unreachable phone. Enough for 280 kB/s between hellos, which come every two
+ * minutes.
  */
 export const UNHEARD_MAX_BYTES = 32 * 1_024 * 1_024;
 
@@ -82,7 +83,7 @@ export class Session {
   signed: (body: string) => string = (body) => body;
   /** Unix milliseconds; 0 if the platform never answered a ping. The object itself does not see pings. */
   pingedAt: () => number = () => 0;
-  /** If the socket is closed, no pending command may put the session into a room. */
+  /** True once the socket is closed: then no pending command may put the session into a room. */
   isGone = false;
   isStale = false;
   #voice: { voice: Voice; since: number } | null = null;
@@ -152,8 +153,8 @@ export class Session {
   }
 
   /**
-   * Asks the box if the voice is unknown or old. All callers wait for one answer, which keeps messages in order. `now`:
-   * milliseconds.
+   * If the user's name and mute state (`Voice`) are unknown or old, asks the box. All callers wait for one answer, which keeps
+   * messages in order. `now`: milliseconds.
    */
   voice(now: number, ask: (userId: string) => Promise<Voice>): Voice | Promise<Voice> {
     if (this.#voiceUnderWay) return this.#voiceUnderWay;

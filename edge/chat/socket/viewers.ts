@@ -49,7 +49,10 @@ export class Viewers {
     this.parts.sql.exec("DELETE FROM viewers WHERE inst_id = ? AND group_id = ?", instId, groupId);
   }
 
-  /** The socket closed, the session has no user, or it left a room that does not know this. It may return. Null: all rooms. */
+  /**
+   * Call it if the socket closed, the session has no user, or it left a room that was not told. The viewer may return. Null means
+   * all rooms.
+   */
   away(instId: number, groupId: string | null = null): void {
     if (!instId) return;
     const now = Date.now();

@@ -6,7 +6,7 @@ import { ModelTranscriber } from "./workers-ai.ts";
 
 const transcribers = new WeakMap<Env, Transcriber>();
 
-/** The operator's service, else Workers AI, else the stand-in. A process has one transcriber. */
+/** The operator's service, else Workers AI, else NoRecogniser, which refuses every request. A process has one transcriber. */
 export function findTranscriber(env: Env): Transcriber {
   const known = transcribers.get(env);
   if (known) return known;

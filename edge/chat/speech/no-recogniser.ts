@@ -3,7 +3,7 @@ import { getServerText } from "#edge/contract/texts/server-text.ts";
 import { type Recording, type Transcriber, TranscriptionFailed } from "./transcriber.ts";
 
 /**
- * Answers that it cannot transcribe, in the recording's language, or if that is unknown in all languages. It never invents words.
+ * Refuses every recording with a text in the recording's language, or in all languages if that is unknown. It never invents words.
  */
 export class NoRecogniser implements Transcriber {
   transcribe({ language }: Pick<Recording, "language">): Promise<string> {

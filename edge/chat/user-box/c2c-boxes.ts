@@ -35,7 +35,10 @@ export interface C2cSending extends C2cKey {
 
 export const C2C_FLAGS = { onlineOnly: 1, uncounted: 2, notShownAsLast: 4, needsReceipt: 8 } as const;
 
-/** Stamp (unix ms), number that requests the hand-over (0: none), and sessions to which the sending Relay pushes; or the reason. */
+/**
+ * Stamp (unix ms), number that requests the hand-over (0: none), and sessions to which the sending Relay pushes; or why the message
+ * is refused.
+ */
 export type C2cTaken = [stamp: number, id: number, ...instIds: number[]] | { code: number; info: string };
 
 const readPeer = ({ sql }: BoxContext, userId: string): Peer =>
@@ -68,7 +71,7 @@ export const beginsRequest = (box: BoxContext, from: string): boolean => {
   return !peer.isBlacklisted && peer.newest === 0 && findReception(box, from, peer) === "waits";
 };
 
-/** The conversation is listed again. Returns the message's number, or null if the message is already stored. */
+/** Stores the message and lists the conversation again. Returns the message's number, or null if the message is already stored. */
 export function keepMessage(
   box: BoxContext,
   row: NewC2cRow,
@@ -110,7 +113,10 @@ export function refusalTo(box: BoxContext, from: string): { code: number; info: 
   return findReception(box, from, peer) === "refused" ? refusedStranger(box, from) : null;
 }
 
-/** Receivers come first: the write follows the answer, so that sessions do not wait for the disk; `handOver` confirms the write. */
+/**
+ * The write follows the answer, so that the receiver's sessions get the message without waiting for the disk; `handOver` confirms
+ * the write.
+ */
 export function takeC2c(box: BoxContext, sending: C2cSending): C2cTaken {
   const { from, msgSeq, random, flags, instId } = sending;
   const isOnlineOnly = (flags & C2C_FLAGS.onlineOnly) !== 0;

@@ -37,7 +37,7 @@ export interface BoxContext {
   readonly groups: JoinedGroupStore;
   readonly privacy: Privacy;
   readonly profile: ProfileStore;
-  /** The Relays of the user's live sessions then subscribe to the group or unsubscribe from it. */
+  /** Makes the Relays of the user's live sessions subscribe to the group or unsubscribe from it. */
   notifySessions(groupId: string, belongs: boolean): void;
   sendCard(groupIds: readonly string[]): void;
   readonly alarms: Pick<Alarms, "set">;
@@ -49,7 +49,7 @@ export interface BoxContext {
   /** These writes run right after the answer of this turn. */
   readonly lateWrites: LateWrites;
   atomically<Result>(write: () => Result): Result;
-  /** Ends of messages that showed files are recorded in the current transaction. */
+  /** Records in the current transaction that a message no longer shows its files. */
   readonly fileEnds: Pick<FileEnds, "add">;
   /** The delivery to the other user's box is stored in the current transaction. */
   owe(userId: string, delivery: BoxDelivery): void;

@@ -12,7 +12,8 @@ const toEvidenceLines = (row: C2cRow): ChatEvidence["lines"] => {
 };
 
 /**
- * From the user's log; without a key, the latest messages. Null if not the peer's own words, or if the user deleted the message.
+ * The peer's message and those around it, from the user's log; without a key, the latest messages. Null if its words are not the
+ * peer's own, or if the user deleted it.
  */
 export function readEvidence(
   { sql }: BoxContext,

@@ -8,7 +8,7 @@ import { StarStore } from "./store/stars.ts";
 
 type Where = { kind: ConversationKind; conversation: string };
 
-/** The user's devices delete the words of the revoked message. Its star stays, without the words. */
+/** Makes the user's devices delete the words of the revoked message. Its star stays, without the words. */
 export function noteRevoked({ sql }: BoxContext, { peer, stamp, msg_seq, random }: C2cRow): void {
   new HistoryChangeStore(sql).add({
     kind: 1,

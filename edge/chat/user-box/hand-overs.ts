@@ -6,7 +6,9 @@ import type { SequenceStore } from "./store/sequences.ts";
 /** A message that waits longer for its hand-over goes to the outbox. */
 export const HAND_OVER_WITHIN_MS = 2_000;
 
-/** The alarm posts overdue messages. The sequence has the log number up to which all messages were handed over. */
+/**
+ * Name of the alarm that posts overdue messages, and of the sequence with the log number up to which all messages were handed over.
+ */
 export const HAND_OVER = "hand-over";
 const HANDED_OVER = "handed-over";
 

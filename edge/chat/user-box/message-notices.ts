@@ -19,7 +19,7 @@ export function noteForNotice(box: BoxContext, peer: string, { nick, text }: { n
   box.alarms.set(NOTICES, due);
 }
 
-/** Skips conversations that are read. Hands over none if the user has a session again or wants quiet. */
+/** Skips conversations that are read. Hands over no notice if the user has a session again or a quiet time is running. */
 export async function handNotices(box: BoxContext & { env: Env }): Promise<void> {
   const store = new NoticeStore(box.sql);
   const log = new C2cLogStore(box.sql);

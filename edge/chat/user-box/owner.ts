@@ -2,7 +2,7 @@ import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import { Refusal } from "../refusal.ts";
 import type { BoxContext } from "./context.ts";
 
-/** The command names another user as its sender. */
+/** Error codes for a command that names another user as its sender. */
 const FOREIGN = {
   message: SERVER_ERRORS.MESSAGE_AUTH_FAILED,
   conversation: SERVER_ERRORS.CONVERSATION_PERMISSION_DENIED,

@@ -30,7 +30,7 @@ const UNREAD: Privacy = {
   registeredAt: 0,
 };
 
-/** Without a notice of a change, choices are cached for this time, because such a notice can get lost. */
+/** Choices are read again after this time even without a notice of a change, because such a notice can get lost. */
 const BELIEVED_MS = 3_600_000;
 
 const READ_WITHIN_MS = 500;
@@ -51,7 +51,7 @@ type ChosenPrivacy = {
   registered_at: number;
 };
 
-/** The database is authoritative (`privacy_choices`) and has rows for accounts only. This is the box's copy. */
+/** The box's copy of the user's choices. The database (`privacy_choices`) is authoritative and has rows for accounts only. */
 export class PrivacyBook {
   readonly #fixed: Privacy | null;
   #known: (Privacy & { readAt: number }) | null = null;

@@ -130,8 +130,8 @@ export class UserBoxRuntime implements BoxContext {
       missedSince: (loginTime) => missedSince(this, loginTime),
       presenceChanged: () => {
         onPresence(this, this.instances.online.length > 0);
-        // A first login does not wait for the account's privacy choices. Users who may see the status are notified once they are
-        // read.
+        // A first login does not wait for the account's privacy choices. Once these are read, the users who may see the status are
+        // notified of it.
         this.#keepAlive(this.privacyBook.ready());
       },
     });

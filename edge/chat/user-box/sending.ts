@@ -31,7 +31,8 @@ export function findRefusal(
 }
 
 /**
- * JSON that boxes store and sessions get, serialised once, so without time and last brace. `isOfSite`: the sender is of the site.
+ * The JSON that boxes store and sessions get, serialised only once: the receiver's box adds the time and the last brace.
+ * `isOfSite`: the sender is of the site.
  */
 export function beginItem(nowMs: number, body: Sending, tinyId: string, { nick, faceUrl }: Voice, isOfSite: boolean): string {
   const item: Omit<C2cItem, "MsgTimeStamp"> = {

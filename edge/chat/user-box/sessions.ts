@@ -78,7 +78,7 @@ export const AWAY_DEVICES_MAX = 50;
 /** Fits 32 bits, like the wire's `status_instid`. */
 const newInstId = (): number => (crypto.getRandomValues(new Uint32Array(1))[0]! >>> 1) + 1;
 
-/** Signatures from before this time (unix seconds) are void. */
+/** Name of the sequence with the unix second up to which signatures are void. */
 const SIGNATURES_VOID = "signatures-void";
 
 /** A session of the previous release has an unknown site session. */
@@ -177,8 +177,8 @@ export class UserSessions {
   }
 
   /**
-   * Also voids this second's signatures: their clients request new ones. Resolves after the calls; alarm and next kick retry
-   * Relays.
+   * Also voids signatures made in this second; their clients request new ones. Resolves after the calls; the alarm and the next
+   * kick retry Relays that did not answer.
    */
   async kick(which?: KickedSessions): Promise<void> {
     const { instances, sequences, siteSessions, presenceChanged } = this.parts;

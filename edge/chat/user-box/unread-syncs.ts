@@ -3,7 +3,7 @@ import { BoundedMap } from "#edge/contract/bounded-map.ts";
 /** A session's first list waits this long for its unread sync, because clients request both at once. */
 const WAIT_MS = 300;
 
-/** Only within this time after its login, a session's list may be its first. */
+/** A session's list counts as its first only within this time after the login. */
 const FRESH_MS = 10_000;
 
 /** More sessions than a user has at a time. */

@@ -3,7 +3,7 @@ import type { UserCard } from "../caller.ts";
 import type { ProfileStore } from "./store/profile.ts";
 import type { SequenceStore } from "./store/sequences.ts";
 
-/** A Relay caches this about a sender, so that it can pass messages straight to the receiver's box. */
+/** The name and mute state of a sender, which a Relay caches so that it can pass messages straight to the receiver's box. */
 export interface Voice extends UserCard {
   isMuted: boolean;
   /** Each change of the profile has a higher version. */

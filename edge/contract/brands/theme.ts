@@ -97,7 +97,7 @@ export function themeCss(brand: Pick<Brand, "color">): string {
   return css;
 }
 
-/** Cached by theme colour (one entry per brand at most), because computing a readable ink takes too long for each page. */
+/** Cached by theme colour (one entry per brand at most), because computing a readable text colour takes too long for each page. */
 const written = new Map<HexColor, string>();
 
 function writeThemeCss(brand: Pick<Brand, "color">): string {

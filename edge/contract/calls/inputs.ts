@@ -54,7 +54,10 @@ export const Empty = z.object({});
 export const Flag = z.coerce.number("must be 0 or 1").int("must be 0 or 1").min(0, "must be 0 or 1").max(1, "must be 0 or 1");
 /** A client makes a new key for each purchase. A second call with the same key returns the first order. */
 export const RequestKey = z.string().regex(/^[\w-]{16,80}$/, "must be 16 to 80 letters, digits, - or _, new for each purchase");
-/** The price and digest that the caller saw; a change refuses the purchase. Without a digest, any content is accepted. */
+/**
+ * The price and digest that the caller saw. If either has changed, the purchase is refused; without a digest, any content is
+ * accepted.
+ */
 export const SHOWN_FIELDS = {
   price: Id,
   digest: z

@@ -50,7 +50,10 @@ export const ActivityStage = Won.extend({
 });
 export type ActivityStage = z.infer<typeof ActivityStage>;
 
-/** Gives `tickets` for each `per` times of the task, at most `tickets_max`. `earned`: the person's tickets from this source. */
+/**
+ * Gives `tickets` each time that the task has been done `per` times, at most `tickets_max`. `earned`: the person's tickets from
+ * this source.
+ */
 export const TicketSource = z.object({
   task: z.enum(ACTIVITY_TASKS),
   per: z.number(),

@@ -18,7 +18,7 @@ export const RecordedForecast = z.object({
 /** The published hash of a finished day. */
 export const ForecastDay = z.object({ day: z.string(), seq: z.number(), hash: z.string() }) satisfies z.ZodType<Day>;
 
-/** Probabilities of a match's results, 0 to 1 in thousandths; basketball has no draw. */
+/** Probabilities of a match's results, 0 to 1, rounded to thousandths; basketball has no draw. */
 export const Chances = z.object({ home: z.number(), draw: z.number(), away: z.number() });
 export type Chances = z.infer<typeof Chances>;
 
@@ -37,7 +37,7 @@ export const ForecastWhy = z.object({
   away: Strength.extend({ chances: Chances }),
   /** The last five results of both sides, oldest first (`WWDLW`), and the model's chances without these matches. */
   last_five: z.object({ home: z.string(), away: z.string(), without: Chances }),
-  /** Matches per team that would tell as much about the difference of the teams as the known results do. */
+  /** How much the known results tell about the teams' difference, as a number of matches per team. */
   matches: z.number(),
 });
 export type ForecastWhy = z.infer<typeof ForecastWhy>;

@@ -1,7 +1,10 @@
 import * as z from "zod";
 import { nameFields } from "./localized.ts";
 
-/** Kinds of football incidents. The incident list shows the first group; live text, shots and momentum use all kinds. */
+/**
+ * Kinds of football incidents. The incident list shows only the first twelve (MAJOR_INCIDENT_KINDS); live text, shots and momentum
+ * use all.
+ */
 export const FOOTBALL_INCIDENT_KINDS = [
   "goal",
   "own-goal",

@@ -22,7 +22,7 @@ export const StreamMedia = z.object({
 });
 export type StreamMedia = z.infer<typeof StreamMedia>;
 
-/** By quality; null if the quality's tracks are unknown. */
+/** Tracks by the name of a quality; null if the quality's tracks are unknown. */
 export const StreamMedias = z.record(z.string(), StreamMedia.nullable());
 export type StreamMedias = z.infer<typeof StreamMedias>;
 
@@ -82,11 +82,14 @@ export const LivePage = z.object({
   match: Match.nullable(),
   /** Site notices that every room shows, newest first (Specification 3.18). */
   notes: z.array(Article).default([]),
-  /** `is_closed`: 1 if only followers may watch and the caller is none. The answer then contains only the anchor. */
+  /**
+   * `is_closed`: 1 if only followers may watch and the caller does not follow the anchor. The answer then contains only the anchor.
+   */
   audience: z.enum(AUDIENCES).default("public"),
   is_closed: z.number().default(0),
   /**
-   * Unix milliseconds when the data was current; a cached answer may be older than a notice in the room. 0 from an older server.
+   * Unix milliseconds at which the data was current, because a cached answer may be older than a message that the room already got.
+   * 0 from an older server.
    */
   as_of: z.number().default(0),
 });

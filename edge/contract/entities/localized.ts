@@ -2,7 +2,10 @@ import * as z from "zod";
 import { SUFFIXES, type Suffix } from "../rules/locale.ts";
 import { type Demanded, isDemanded, isSent, type Sent } from "../rules/localized.ts";
 
-/** A text in English. Hosts of an earlier release do not send it, and readers then get another language (rules/localized.ts). */
+/**
+ * A text in English. An API host with an earlier release does not send it, and readers then get another language
+ * (rules/localized.ts).
+ */
 const EnglishText = z.string().default("");
 const LaterText = z.string().optional();
 
@@ -14,7 +17,7 @@ type Schemas<Field extends string, OfDemanded, OfEnglish, OfLater> = {
       : OfLater;
 };
 
-/** Fields with one value for each language, with the names that `toWire` writes. */
+/** Schema fields of one value per language, with the names that `toWire` writes, such as `name_zh`. */
 export const wireFields = <Field extends string, Schema extends z.ZodType>(
   field: Field,
   schemaOf: (language: Suffix) => Schema,

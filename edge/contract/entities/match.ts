@@ -67,9 +67,9 @@ export const Match = z.object({
   news_at: z.number().optional(),
   /** 1 while two sources disagree about the score. Earlier releases leave the field out. */
   unconfirmed: z.number().optional(),
-  /** 1 if a stream covers the match. */
+  /** 1 if a room broadcasts the match. */
   live: z.number(),
-  /** Room anchor, 0 for none (Specification 2.19). */
+  /** Number of the anchor whose room broadcasts the match; 0 for none (Specification 2.19). */
   anchorid: z.number(),
   /** 1 if the viewer follows the match. */
   attented: z.number(),
@@ -102,9 +102,15 @@ export const MatchInfo = z.object({
   neutral: z.number(),
   /** For an unplayed match that was moved to another day: the first known start. Null or left out for all other matches. */
   moved_from: z.object({ time: z.number(), date_only: z.number() }).nullable().optional(),
-  /** For the second leg of a tie: the first match, with its scores by the sides of this match. Null for any other match. */
+  /**
+   * For the second leg of a tie: the first match with its score, where `home` and `away` are the sides of this match. Null for any
+   * other match.
+   */
   first_leg: z.object({ matchid: z.number(), home: z.number(), away: z.number() }).nullable(),
-  /** The chances that pages show first before the start, and who made them. Null without a forecast and after the start. */
+  /**
+   * The forecast that pages show most prominently before the start, and which forecaster it is from (`by`). Null without a forecast
+   * and after the start.
+   */
   chances: Chances.extend({ by: z.enum(LEADERS).optional() }).nullable(),
   /** Votes so far and the viewer's own (Specification 7.28 vote_race_team). */
   votes: z.object({ home: z.number(), draw: z.number(), away: z.number(), mine: z.enum(["home", "draw", "away"]).nullable() }),

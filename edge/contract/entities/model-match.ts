@@ -11,9 +11,7 @@ const UpsetFigure = z.object({
   loses: z.number(),
   /** How much the favourite's chance exceeds the other side's. */
   lead: z.number(),
-  /**
-   * True if a favourite exists and fails at least as often as it wins (football), or in at least one of three games (basketball).
-   */
+  /** True if there is a favourite whose chance to fail is at least one half (football) or one third (basketball). */
   likely: z.boolean(),
   /** Probability that the favourite does not win, by the model of the sport and by the votes (null without votes). */
   model_fails: z.number(),
@@ -27,7 +25,7 @@ const Disagreement = {
   spread: z.number(),
 };
 
-/** A model's figure for a match in a list. Shares are 0 to 1 in thousandths. */
+/** A model's figure for a match in a list. Shares are numbers from 0 to 1, rounded to thousandths. */
 export const ModelFigure = z.discriminatedUnion("model", [
   /** Football: the likeliest score and its probability. */
   z.object({ model: z.literal("poisson"), home: z.number(), away: z.number(), share: z.number() }),
@@ -44,9 +42,9 @@ export type ModelFigure = z.infer<typeof ModelFigure>;
 /** A match before its start, in a model's list. */
 export const ModelMatch = z.object({
   match: Match,
-  /** Chances by the model of the sport. */
+  /** Chances by the forecast model of the match's sport. */
   model: Chances,
-  /** The chances that pages show first, as sealed. */
+  /** The forecast that pages show most prominently, as it was stored in the public forecast record. */
   lead: Chances,
   /** The bookmakers' chances without their margin; null without prices. */
   market: Chances.nullable(),
@@ -55,14 +53,17 @@ export const ModelMatch = z.object({
 });
 export type ModelMatch = z.infer<typeof ModelMatch>;
 
-/** A model's detail of a match. Shares are 0 to 1 in thousandths. In basketball, all numbers of the draw are 0. */
+/**
+ * A model's detail of a match. Shares are numbers from 0 to 1, rounded to thousandths. In basketball, all numbers of the draw are
+ * 0.
+ */
 export const ModelDetail = z.discriminatedUnion("model", [
   z.object({
     model: z.literal("poisson"),
     expected: z.object({ home: z.number(), away: z.number() }),
     /** Probability of each score up to six goals per side: the outer index is home goals, the inner index away goals. */
     scores: z.array(z.array(z.number())),
-    /** Probability that both sides together score more goals than the line. */
+    /** Probability that both sides together score more goals than `line`. */
     totals: z.array(z.object({ line: z.number(), over: z.number() })),
     /** Probability that the home side wins with the handicap: −1.5 means by two goals or more. */
     handicaps: z.array(z.object({ line: z.number(), covers: z.number() })),
@@ -79,12 +80,13 @@ export const ModelDetail = z.discriminatedUnion("model", [
     /** Half of games with this forecast end with a margin of this many points or fewer. */
     half_within: z.number(),
     /**
-     * Probability that the home side wins with the handicap (−4.5: by five or more). The middle one is next to bookmakers' line.
+     * Probability that the home side wins with the handicap (−4.5: by five or more). The middle entry is next to the bookmakers'
+     * handicap, if they offer one.
      */
     handicaps: z.array(z.object({ line: z.number(), covers: z.number() })),
-    /** Probability that both sides together score more points than the line. */
+    /** Probability that both sides together score more points than `line`. */
     totals: z.array(z.object({ line: z.number(), over: z.number() })),
-    /** The bookmakers' main lines before the start; null without a line. */
+    /** The bookmakers' main handicap and total before the start; null if they offer none. */
     market: z.object({ handicap: z.number().nullable(), total: z.number().nullable() }),
   }),
   z.object({
@@ -114,7 +116,7 @@ export const ModelDetail = z.discriminatedUnion("model", [
   z.object({
     model: z.literal("margin"),
     votes: z.number(),
-    /** Shares of the votes, corrected towards the market's chances with the weight of ten votes. */
+    /** Shares of the votes, after ten imaginary votes in the proportions of the market's chances were added. */
     stakes: Chances,
     /** Mean prices. */
     prices: Chances,
@@ -133,13 +135,15 @@ export type MarketPoint = z.infer<typeof MarketPoint>;
 export const ModelPage = z.object({
   match: Match,
   forecast: MatchForecast,
-  /** Hash of the forecast's row in the record; null without a forecast. */
+  /** Hash of the forecast's row in the public forecast record; null without a forecast. */
   hash: z.string().nullable(),
   /** The market's chances over time, oldest first, 24 points at most. */
   course: z.array(MarketPoint),
   /** Whether the viewer may see the model's detail. Subscribers always may; everybody may once the match has begun. */
   open: z.boolean(),
-  /** The figure of the model's list. Null if the viewer may not see it, or if the model lacks data. */
+  /**
+   * The model's figure for the match, as the model's list shows it. Null if the viewer may not see it, or if the model lacks data.
+   */
   figure: ModelFigure.nullable(),
   /** Null if the viewer may not see it, or if the model lacks data. */
   detail: ModelDetail.nullable(),

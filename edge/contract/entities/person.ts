@@ -24,7 +24,7 @@ export const Player = PlayerRef.extend({
 });
 export type Player = z.infer<typeof Player>;
 
-/** One place of a ranked list of players or teams. `value` is the figure that it ranks by; `detail` holds further columns. */
+/** A row of a ranking of players or teams. `value` is the figure that decides the place; `detail` holds further columns. */
 export const BillboardRow = z.object({
   place: z.number(),
   team: MatchTeam.nullable(),

@@ -21,7 +21,7 @@ export const PlanMaster = z.object({
 });
 export type PlanMaster = z.infer<typeof PlanMaster>;
 
-/** The market's result on those plans of a record that had odds. Shares and returns are in hundredths. */
+/** The market's result on those of a master's plans that had odds, rounded to hundredths (`marketRecord` in rules/redorders.ts). */
 export const MarketRecord = z.object({
   record: PlanRecord,
   expected: z.number(),
@@ -38,13 +38,13 @@ export const RedPlan = z.object({
   master: PlanMaster,
   /** Price in gold. */
   price: z.number(),
-  /** SHA-256 of the content, public since the publication. */
+  /** SHA-256 of the plan's content, public from the publication of the plan on. */
   seal: z.string(),
   /** Unix seconds. */
   published_at: z.number(),
   /** The states of specification 4.3. */
   status: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
-  /** Empty until the match is decided, and if the result decides nothing. */
+  /** Empty until the match ends, and if its result makes the plan neither right nor wrong. */
   outcome: z.enum(["", "right", "wrong"]),
   /** 1 if a later result changed the outcome. */
   corrected: z.number(),

@@ -20,7 +20,7 @@ export const RaceStartMessage = z.object({
 });
 export type RaceStartMessage = z.infer<typeof RaceStartMessage>;
 
-/** New segments of a room's stream, by quality. `lines` are appended to the playlist of that broadcast (RFC 8216). */
+/** New segments of a room's stream, by quality. Pages append `lines` to their playlist of the same broadcast (RFC 8216). */
 export const StreamMessage = z.object({
   type: z.literal("stream"),
   token: z.string(),

@@ -19,7 +19,7 @@ export const ShopGoods = z.object({
 });
 export type ShopGoods = z.infer<typeof ShopGoods>;
 
-/** A postal address without its owner. */
+/** A postal address, as an address book and an order contain it. */
 const Place = z.object({
   country: z.enum(COUNTRIES),
   receiver: z.string(),

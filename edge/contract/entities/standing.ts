@@ -63,7 +63,7 @@ export const StandingTable = z.object({
   group_name: z.string(),
   /** Key of the season's stage that the table belongs to; empty for the main stage. */
   stage: z.string(),
-  /** Name of that stage; null for the main stage. */
+  /** Names of the stage in `stage`; null for the main stage. */
   stage_names: LocalizedName.nullable(),
   /** Names of the parts of a split table, by stage key. */
   parts: z.array(LocalizedName.extend({ key: z.string() })),

@@ -1,6 +1,9 @@
 import * as z from "zod";
 
-/** Statistics of a football side in display order. Percentages are 0 to 100, expected goals in hundredths, the rest counts. */
+/**
+ * Statistics of a football side in display order. Percentages are 0 to 100, expected goals are in hundredths, and all others are
+ * counts.
+ */
 export const FOOTBALL_STATISTIC_KEYS = [
   "possession",
   "expected_goals",

@@ -110,7 +110,10 @@ export const OwnUserInfo = UserInfo.extend({
 });
 export type OwnUserInfo = z.infer<typeof OwnUserInfo>;
 
-/** The person's data after sign-in. Only this answer has the token, because the server stores its hash (Specification 3.1, 7.2). */
+/**
+ * The person's data after sign-in. Only this answer has the token, because the server stores nothing but the token's hash
+ * (Specification 3.1, 7.2).
+ */
 export const SignedInUserInfo = OwnUserInfo.extend({ token: z.string().default(""), token_web: z.string().default("") });
 export type SignedInUserInfo = z.infer<typeof SignedInUserInfo>;
 

@@ -2,7 +2,7 @@ import { isCalendarDate, type WireTime, wireTimeMs } from "./days.ts";
 import { isVipActive } from "./vip.ts";
 import { displayLength } from "./writing.ts";
 
-/** Only the shape of a phone number. edge/accounts/phones.ts decides which number it is. */
+/** Checks only the form of a phone number. edge/accounts/phones.ts decides to which country and E.164 number it belongs. */
 export const MOBILE = /^\+?\d{6,17}$/;
 /** Longest typed phone number in characters, including separators between its digits. */
 export const MOBILE_TYPED_MAX = 40;

@@ -30,14 +30,17 @@ export function tableFault(prizes: readonly Pick<Drawable, "weight" | "stock">[]
 export const findFallback = <Prize extends Pick<Drawable, "stock">>(prizes: readonly Prize[]): Prize | undefined =>
   prizes.findLast(({ stock }) => stock === null);
 
-/** In parts of ODDS_TOTAL. A draw uses exactly these numbers. */
+/** Returns the current odds in parts of ODDS_TOTAL. A draw uses exactly these numbers. */
 export function oddsNow(prizes: readonly Drawable[]): number[] {
   const fallback = findFallback(prizes);
   const lost = prizes.reduce((sum, prize) => sum + (isOut(prize) ? prize.weight : 0), 0);
   return prizes.map((prize) => (isOut(prize) ? 0 : prize.weight) + (prize === fallback ? lost : 0));
 }
 
-/** `roll`: 0 to ODDS_TOTAL - 1. The fallback prize has the numbers of prizes that ran out. RangeError if no prize has it. */
+/**
+ * `roll`: 0 to ODDS_TOTAL - 1. A roll of a prize that ran out goes to the fallback prize. Throws a RangeError if the roll belongs
+ * to no prize.
+ */
 export function drawnPrize<Prize extends Drawable>(prizes: readonly Prize[], roll: number): Prize {
   if (!Number.isInteger(roll) || roll < 0 || roll >= ODDS_TOTAL)
     throw new RangeError(`${roll} is not a whole number from 0 to ${ODDS_TOTAL - 1}`);
@@ -85,10 +88,13 @@ export function toPhase({ startsAt, endsAt }: { startsAt: number; endsAt: number
   return nowS < endsAt ? "running" : "over";
 }
 
-/** Time for receiving rewards after the end. A trigger has the same limit (edge/rewards/schema/activities.rules.ts). */
+/**
+ * Seconds after an activity's end in which rewards can still be received. A database trigger enforces the same limit
+ * (edge/rewards/schema/activities.rules.ts).
+ */
 export const RECEIVE_GRACE_S = 259_200;
 
-/** The source gives `tickets` for each `per` times of the task, at most `ticketsMax` in total. */
+/** People get `tickets` tickets for every `per` times that they do `task`, at most `ticketsMax` in total. */
 export interface TicketSource {
   task: ActivityTask;
   per: number;
@@ -196,7 +202,10 @@ export function readTickets(text: string): Lines<TicketSource> {
 
 const prizeText = ({ kind, amount, ref_id }: PrizeLine): string =>
   `${kind}${amount > 0 ? ` ${amount}` : ""}${ref_id > 0 ? `@${ref_id}` : ""}`;
-/** Returns a prize's names in the order of languages. A gap before a later name gets the text that readers of that language see. */
+/**
+ * Returns a prize's names in the order of languages. A missing name before a later one is filled with the text that readers of that
+ * language see.
+ */
 function namesText(prize: PrizeLine): string {
   const names = fromWire(prize, "name");
   const until = SUFFIXES.findLastIndex((language) => names[language] !== "");

@@ -35,7 +35,7 @@ export const LOGIN_PROMPT = {
   cancel: "取消",
 } as const;
 
-/** Opened when the person confirms the login prompt; without the base (Specification 2.26). */
+/** Path, without the base, that opens when the person confirms the login prompt (Specification 2.26). */
 export const LOGIN_PATH = "/login";
 
 const SOME_ORIGIN = "http://site.invalid";

@@ -2,13 +2,13 @@ import { SPORT, type SportId } from "./matches.ts";
 /** How long a race-start banner is shown, in milliseconds (Specification 4.26, 9.11). */
 export const BANNER_SHOWN_MS = 5_000;
 
-/** Milliseconds in which a banner that is flagged for removal visibly leaves, before it is purged (Specification 4.26, 9.11). */
+/** Milliseconds of a banner's exit animation: from its flag for removal until it is purged (Specification 4.26, 9.11). */
 export const BANNER_LEAVING_MS = 2_999;
 
 /** A race-start message as the server sends it (Specification 3.23). */
 export type RaceStart = { id: string | number; desc: string };
 
-/** `remove` is true while the message leaves (Specification 3.23). */
+/** `remove` is true during the banner's exit animation (Specification 3.23). */
 export type RaceBanner = RaceStart & { remove: boolean /** Milliseconds since the epoch. */; shownAtMs: number };
 
 /** A message whose id is already shown is not added again (Specification 4.26). */
@@ -40,7 +40,7 @@ const OF_SPORT: Record<SportId, readonly AlertKind[]> = {
   [SPORT.BASKETBALL]: ["start", "quarter", "end", "running", "forecast", "odds"],
 };
 
-/** A correction has the kind that it corrects, such as `goal` for a disallowed goal or `start` for a postponement. */
+/** An alert that corrects another one has the same kind, such as `goal` for a disallowed goal or `start` for a postponement. */
 export const toAlertKinds = (sport: SportId): readonly AlertKind[] => OF_SPORT[sport];
 
 /** Kinds that are off by default, because few people want an interruption for them. */
@@ -48,7 +48,10 @@ const UNUSUAL: ReadonlySet<AlertKind> = new Set(["forecast", "odds", "red-card",
 
 export const usualAlertKinds = (sport: SportId): AlertKind[] => OF_SPORT[sport].filter((kind) => !UNUSUAL.has(kind));
 
-/** One notification with the current score, which each update replaces. Without the score it has no content. */
+/**
+ * One notification that each update replaces with the current score. People who hide scores get none, because nothing else is in
+ * it.
+ */
 export const RUNNING_SCORE = "running" satisfies AlertKind;
 
 /** A match that has begun sends no more alerts of these kinds. */

@@ -1,6 +1,6 @@
 /**
- * Audiences of a channel's broadcasts: everybody (`public`); people who have the address, because no list, search or call names the
- * room (`unlisted`); or only the anchor's followers (`followers`).
+ * Audiences of a channel's broadcasts: everybody (`public`); people who have the address, because no list, search or notification
+ * names the room (`unlisted`); or only the anchor's followers (`followers`).
  */
 export const AUDIENCES = ["public", "unlisted", "followers"] as const;
 export type Audience = (typeof AUDIENCES)[number];

@@ -13,7 +13,10 @@ const findAvatarKey = (value: number | string | null | undefined): AvatarKey | u
   return AVATAR_KEYS.find((key) => String(key) === text);
 };
 
-/** An id selects its own avatar or else any of the table (Specification 3.22). Without an id, the level or the brand decides. */
+/**
+ * An id in the table selects that avatar, any other id one of the table's by its remainder (Specification 3.22). Without an id, the
+ * level or the brand decides.
+ */
 export function defaultAvatarKey({ uid, id = uid, user_level }: AvatarOwner, brandDefault: AvatarKey): AvatarKey {
   const number = Number(id);
   const chosen = number > 0 ? AVATAR_KEYS[Math.floor(number) % AVATAR_KEYS.length] : findAvatarKey(user_level);

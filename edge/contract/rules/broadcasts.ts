@@ -25,7 +25,7 @@ export interface Stretch {
   diamonds: number;
 }
 
-/** Maximum number of intervals in the chart of an anchor's desk, because a phone is 390 px wide. */
+/** Maximum number of intervals in the chart on an anchor's dashboard, because a phone is 390 px wide. */
 export const STRETCHES_MAX = 120;
 
 /** At most `most` intervals. Readings in between are skipped, but the sums include them. */
@@ -80,11 +80,14 @@ export function channelState(
   return nowMs - broadcast.heardAt > Math.max(SILENT_MS, 2 * broadcast.longestMs) ? "silent" : "live";
 }
 
-/** File lengths in seconds: parts of segments (least delay), 1 (default), or 2 (half as many files and requests). */
+/** Lengths of sent files in seconds: 0.5 (parts of segments, least delay), 1 (default), or 2 (half as many files and requests). */
 export const SEGMENT_LENGTHS_S = [0.5, 1, 2] as const;
 export type SegmentLength = (typeof SEGMENT_LENGTHS_S)[number];
 
-/** Whether files of that length are parts of segments. Parts are sent to their own folder, and segments then last one second. */
+/**
+ * Whether files of this length are parts of segments. Parts are sent to a folder of their own, and the segments that they form last
+ * one second.
+ */
 export const isPartLength = (lengthS: SegmentLength): boolean => lengthS < 1;
 export const PARTS_FOLDER = "parts/";
 

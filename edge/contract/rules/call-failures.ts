@@ -16,7 +16,10 @@ export type FailedCall = {
   nowMs: number;
 };
 
-/** `show`: the toast's text or null. A shown toast suppresses others for 2 s, a suppressed one none (Specification 8.2, 9.1). */
+/**
+ * `show`: the toast's text or null. A shown toast suppresses others for 2 s; a suppressed toast does not extend that time
+ * (Specification 8.2, 9.1).
+ */
 export function failureToast(
   state: ToastState,
   { message, noToast, nowMs }: FailedCall,

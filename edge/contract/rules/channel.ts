@@ -11,7 +11,10 @@ export const NOTIFY_EVERY_MS = 3_600_000;
 /** Whether a broadcast continues the previous one, which ended at `endedAt`. Times are unix milliseconds. */
 export const isSameOccasion = (endedAt: number, startedAt: number): boolean => startedAt - endedAt < SAME_OCCASION_MS;
 
-/** `calledAt`: when this broadcast or one it continues notified; `latestCallAt`: the channel's latest. Unix milliseconds or 0. */
+/**
+ * `calledAt`: when followers were notified of this broadcast or of one that it continues. `latestCallAt`: when they were last
+ * notified of any broadcast. Unix milliseconds or 0.
+ */
 export const notifiesFollowers = (
   { startedAt, calledAt, latestCallAt }: { startedAt: number; calledAt: number; latestCallAt: number },
   nowMs: number,
@@ -39,13 +42,16 @@ export const REMINDED_BEFORE_S = 600;
 /** Least seconds between two reminders of a scheduled broadcast to the same people, if it is moved. */
 const REMINDED_AGAIN_S = 3_600;
 
-/** `remindedAt` is the last reminder; 0 for none. Times are unix seconds. */
+/** `remindedAt`: when people were last reminded; 0 for never. Times are unix seconds. */
 export const remindsAgain = (remindedAt: number, startsAt: number): boolean =>
   remindedAt === 0 || startsAt - REMINDED_BEFORE_S >= remindedAt + REMINDED_AGAIN_S;
 
 export const REMINDERS_MAX = 50;
 
-/** Null if the broadcast may begin then. `others`: starts of the anchor's other scheduled broadcasts. Times are unix seconds. */
+/**
+ * Null if a broadcast may be scheduled for `startS`. `others`: starts of the anchor's other scheduled broadcasts. Times are unix
+ * seconds.
+ */
 export function findScheduleFault(
   startS: number,
   others: readonly number[],
@@ -60,7 +66,7 @@ export function findScheduleFault(
 /** Viewers leave with a raid after this time. Each viewer may choose to stay. */
 export const RAID_COUNTDOWN_MS = 15_000;
 
-/** Milliseconds from the departure of the last viewers to the raid's notice in the target room, where they have arrived by then. */
+/** Milliseconds from the departure of the last viewers to the raid's notice in the target room. By then, they have arrived. */
 const RAID_ARRIVES_AFTER_MS = 3_000;
 
 /** Returns when the target room is notified of a raid. Times are unix milliseconds. */

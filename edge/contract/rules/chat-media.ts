@@ -143,7 +143,7 @@ export const findSticker = ({ index, data }: { index: number; data: string }): S
 export const savedAddress = (path: string, name: string): string =>
   `${path}${path.includes("?") ? "&" : "?"}name=${encodeURIComponent(shownFileName(name).replace(/\p{Surrogate}/gu, "\ufffd"))}`;
 
-/** Errors of the chat library for a file that was not stored. The cause of the error has the reason. */
+/** Errors of the chat library for a file that was not stored. The error's `data` has the reason. */
 const NOT_STORED: ReadonlySet<number> = new Set([2_041, 2_300, 2_350, 2_400]);
 /** The chat library's error codes for a lost connection, and for an error without a code. */
 const LOST = 2_800;

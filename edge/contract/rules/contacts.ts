@@ -58,7 +58,10 @@ export function byInitial<Person>(people: readonly Person[], toName: (person: Pe
     .map(([letter, list]) => [letter, list.sort((a, b) => toName(a).localeCompare(toName(b), "zh-Hans-CN-u-co-pinyin"))]);
 }
 
-/** `everybody`: strangers wait as requests. `friends`: strangers may not write. `answered`: only if accepted or written to. */
+/**
+ * Messages of strangers: `everybody` puts them into the folder of requests, `friends` refuses them, `answered` accepts them only
+ * from people whom the person accepted or wrote to.
+ */
 export const MESSAGES_FROM = ["everybody", "friends", "answered"] as const;
 export type MessagesFrom = (typeof MESSAGES_FROM)[number];
 

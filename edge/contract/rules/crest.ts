@@ -52,7 +52,10 @@ export function crestMarkup({ shape, primary, secondary }: Crest): string {
   );
 }
 
-/** Many crests on a page: `<svg fill="#d71920" color="#fff"><use href="#halves"/></svg>`; `color` is the pattern's colour. */
+/**
+ * Returns the symbols for a page with many crests, each shown by `<svg fill="#d71920" color="#fff"><use href="#halves"/></svg>`;
+ * `color` is the pattern's colour.
+ */
 export const crestSymbols = (): string =>
   [
     `<path id="shield" d="${SHIELD}"/>`,

@@ -8,7 +8,8 @@ const NUMERIC = /^\d+(\.\d+)?$/;
 const ZONELESS = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}(?::\d{2})?))?$/;
 
 /**
- * To unix milliseconds; null for none, 0 or unreadable. A date text without a zone is China's time (Specification 3.1, 3.2, 3.7).
+ * Returns unix milliseconds, or null for a missing, zero or unreadable value. A date text without a zone is China's time
+ * (Specification 3.1, 3.2, 3.7).
  */
 export function wireTimeMs(value: WireTime): number | null {
   if (typeof value === "number") {
@@ -101,8 +102,9 @@ export const deviceShows = ({ times }: ClockCheck): boolean =>
 let device: ClockCheck | undefined;
 
 /**
- * If the device's clock agrees with the check, it replaces Intl for half a year around it, because the first Intl object blocks a
- * phone for some 60 ms. If two zones differ only in summer time, the device decides.
+ * If the device's clock agrees with the check, it is used instead of Intl for half a year before and after the check's time,
+ * because the first Intl object blocks a phone for some 60 ms. If the device's zone only changes to summer time on other days, the
+ * device's days count.
  */
 export function readDeviceClock(check: ClockCheck): void {
   device = deviceShows(check) ? check : undefined;
@@ -129,7 +131,7 @@ const OFFSETS_MAX = 1_024;
 // Cached, because an Intl call costs some ten microseconds, and pages need the same few minutes (mostly kick-offs) repeatedly.
 const offsets = /* @__PURE__ */ new BoundedMap<string, Map<number, number>>(FORMATTERS_MAX);
 
-/** In milliseconds, for the minute that contains the instant. */
+/** Returns the zone's offset from UTC, in milliseconds, in the minute that contains the instant. */
 function offsetOfMinute(instantMs: number, zone: string): number {
   const minute = Math.floor(instantMs / MINUTE_MS);
   const known = offsets.get(zone)?.get(minute);
@@ -217,7 +219,10 @@ export const zoneAheadMinutes = (instantMs: number, zone: string): number => off
 const STARTS_MAX = 1_024;
 const starts = /* @__PURE__ */ new BoundedMap<string, number>(STARTS_MAX);
 
-/** If daylight saving skips midnight, the first hour; of two midnights, the first. RangeError for an invalid date or zone. */
+/**
+ * If daylight saving skips midnight, returns the day's first instant; if midnight comes twice, the first. RangeError for an invalid
+ * date or zone.
+ */
 export function startOfZonedDay(date: CalendarDate, zone: string): number {
   const key = `${zone} ${date}`;
   const known = starts.get(key);
@@ -246,7 +251,7 @@ function findStart(date: CalendarDate, zone: string): number {
   return after;
 }
 
-/** The days that one order paid for, in unix seconds. Several orders of the same thing follow each other. */
+/** The period that one order paid for, in unix seconds. Periods of several orders of the same thing follow each other. */
 export interface Stretch {
   startsAt: number;
   endsAt: number;

@@ -62,7 +62,10 @@ export const BODY_MODE_ATTRIBUTE = "data-mode";
 
 export const toggleDisplayMode = (mode: DisplayMode): DisplayMode => (mode === "dark" ? "light" : "dark");
 
-/** From a cookie or storage. Undefined for any other text; the system's preference then decides (Specification 4.21). */
+/**
+ * Parses the choice that a cookie or storage holds. Undefined for any other text; the system's preference then decides
+ * (Specification 4.21).
+ */
 export const readDisplayMode = (text: string | null | undefined): DisplayMode | undefined =>
   text === "light" || text === "dark" ? text : undefined;
 
@@ -80,7 +83,7 @@ export function downloadLink(address: string, { inviteCode, channel }: Invitatio
   return path + (text && `?${text}`) + (hash.length > 0 ? `#${hash.join("#")}` : "");
 }
 
-/** A path within the app (Specification 1.7, 2.16). Null if there is no app. */
+/** Path of the page that leads to the mobile app's download (Specification 1.7, 2.16). Null if there is no mobile app. */
 export const downloadPage = (address: string, invitation: Invitation): string | null =>
   address === "" ? null : `/pp/talk?url=${encodeURIComponent(downloadLink(address, invitation))}`;
 

@@ -98,14 +98,20 @@ const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script
 
 export const hasUnspaced = (word: string): boolean => UNSPACED.test(word);
 
-/** A term is a whole name, the rest of it from a later word on, or the rest from a character inside a word on. */
+/**
+ * A search term is a whole name (`whole`), its rest from a later word on (`word`), or its rest from a character inside a word on
+ * (`inside`).
+ */
 export type TermPart = "whole" | "word" | "inside";
 
 /** The longest term, in characters. Only the beginning of a longer name can be searched. */
 export const TERM_MAX = 40;
 const BEGINNINGS_MAX = 24;
 
-/** Normal form without spaces from each word on (in scripts without spaces, each character). A search finds terms by prefix. */
+/**
+ * Returns what remains of the name from each word on (in scripts without spaces, from each character), in normal form and without
+ * spaces. A search finds these terms by prefix.
+ */
 export function toTerms(name: string): Map<string, TermPart> {
   const terms = new Map<string, TermPart>();
   for (const spelling of [name, spelledOut(name)]) if (spelling !== null) addTerms(terms, foldWords(spelling));

@@ -9,7 +9,10 @@ import type { DataModel } from "./orders.ts";
 /** A match that still has the status "not started" this many seconds after its start time counts as unreported. */
 export const UNREPORTED_S = 86_400;
 
-/** A forecast is public from the start of the match on, however the match goes. */
+/**
+ * A forecast is public once its start time has passed and the match is no longer "not started" (also if it was called off) or
+ * counts as unreported.
+ */
 export const isForecastPublic = ({ status, time }: { status: number; time: number }, nowS: number): boolean =>
   time <= nowS && (status !== 1 || time <= nowS - UNREPORTED_S);
 
@@ -35,7 +38,7 @@ export interface RecordedForecast {
   /** Position in the record, from 1, without gaps. */
   seq: number;
   match_id: number;
-  /** Model and parameters, such as `football-1`. */
+  /** Version of the model and its parameters, such as `football-1`. */
   version: string;
   /** Unix seconds. */
   made_at: number;
@@ -60,7 +63,10 @@ export const forecastDigest = (row: Omit<RecordedForecast, "forecast" | "digest"
 
 export const forecastHash = (before: string, digest: string): Promise<string> => sha256([before, digest]);
 
-/** Columns of the open data before yesterday's model was added. Needed to read files of that time. */
+/**
+ * Columns of the published forecast files before the forecast of the day before the match was added. Needed to read files of that
+ * time.
+ */
 export const FIRST_RECORD_COLUMNS = [
   "seq",
   "match",
@@ -80,7 +86,7 @@ export const FIRST_RECORD_COLUMNS = [
   "market_away",
 ] as const;
 
-/** Columns of the open data before the shown chances were added. */
+/** Columns of the published forecast files before the chances that pages showed were added. */
 export const SECOND_RECORD_COLUMNS = [
   ...FIRST_RECORD_COLUMNS,
   "yesterday_seq",
@@ -93,7 +99,10 @@ export const RECORD_COLUMNS = [...SECOND_RECORD_COLUMNS, "shown", "shown_home", 
 
 const csvCell = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** The start is written as `2026-11-26T20:00:00Z`. Cells without prices, yesterday's forecast or shown chances are empty. */
+/**
+ * The start is written as `2026-11-26T20:00:00Z`. Cells for prices, the forecast of the day before, or shown chances are empty if
+ * there are none.
+ */
 export function recordLine({ seq, match, sport, start, league, season, home, away, ...rest }: ForecastResult): string {
   const { home_score, away_score, model, market, yesterday, shown } = rest;
   const at = new Date(start * 1000).toISOString().replace(".000Z", "Z");
@@ -124,7 +133,10 @@ export interface ForecastDay {
   hash: string;
 }
 
-/** For the first rows, `before` is seq 0 and FIRST_FORECAST_HASH. Names only the first broken row: later ones are uncheckable. */
+/**
+ * For the first rows of the record, pass seq 0 and FIRST_FORECAST_HASH as `before`. Reports only the first broken row, because the
+ * rows after it cannot be checked.
+ */
 export async function forecastFaults(
   before: Pick<RecordedForecast, "seq" | "hash">,
   rows: readonly RecordedForecast[],

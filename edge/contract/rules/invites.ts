@@ -17,7 +17,7 @@ export const INVITE_RULES = {
   holdDays: 7,
 } as const;
 
-/** Removes spaces and hyphens and capitalizes, because people type codes that they heard or read in groups and small letters. */
+/** Removes spaces and hyphens and capitalizes, because people type codes with separators or in small letters. */
 export const normalInviteCode = (typed: string): string => typed.replace(/[\s-]+/g, "").toUpperCase();
 
 /** `register`: gold for the inviter. `welcome`: for the friend. `recharge`: the inviter's share of the friend's first recharge. */
@@ -28,7 +28,7 @@ export type InviteKind = (typeof INVITE_KINDS)[number];
 export const INVITE_STATES = ["due", "paid", "void"] as const;
 export type InviteState = (typeof INVITE_STATES)[number];
 
-/** Returns the inviter's share, in whole coins, of a first recharge's gold without bonus. */
+/** Returns the inviter's share in whole coins. `gold`: the gold of the friend's first recharge, without bonus. */
 export const rechargeShare = (gold: number): number =>
   Math.min(INVITE_RULES.shareMax, Math.floor((gold * INVITE_RULES.sharePercent) / 100));
 

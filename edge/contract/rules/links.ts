@@ -5,7 +5,9 @@ import { toHeard } from "./match-pulse.ts";
 import { toSilence } from "./match-silence.ts";
 import { sportName } from "./matches.ts";
 
-/** Screens of the mobile app that duplicate another screen, each with the main address of both (Specification 2.4 to 2.9). */
+/**
+ * Screens of the mobile app that duplicate another screen, each with the address of that other screen (Specification 2.4 to 2.9).
+ */
 const TWINS: readonly (readonly [inApp: RegExp, main: string])[] = [
   [/^\/mobile\/(?:service|s)\/feedback$/, "/user-center/feedback"],
   [/^\/mobile\/(recharge|invite|fifa2025|activity\/[^/]+)$/, "/$1"],

@@ -14,8 +14,8 @@ export type FootballClockInput = {
 const minutesSince = (kickoffMs: number, nowMs: number): number => Math.max(0, Math.floor((nowMs - kickoffMs) / MINUTE_MS));
 
 /**
- * Status 2 counts from 1, 4 from 46; 3 shows "45", others "90+"; null if not in play (Specification 4.12). A kick-off after `nowMs`
- * (clocks may differ) counts as just begun.
+ * Minutes count from 1 in status 2 and from 46 in status 4. Status 3 gives "45", other statuses in play "90+", all others null
+ * (Specification 4.12). A kick-off after `nowMs` (clocks may differ) counts as just begun.
  */
 export function footballMinute({ status, kickoffMs }: FootballClockInput, nowMs: number): string | null {
   if (!isFootballInPlay(status)) return null;

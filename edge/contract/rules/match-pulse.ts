@@ -106,7 +106,10 @@ export function decodePulse(pulse: MatchPulse): PulsedMatch {
   };
 }
 
-/** Fields of a pulse in the first release with push. Later releases only append fields, so that older pages can read it. */
+/**
+ * Number of fields of a pulse in the first release with push. Later releases only append fields, so that older pages can read a
+ * pulse.
+ */
 const FIELDS_MIN = 18;
 
 /** Accepts a pulse of this release, or of the other release that runs during a deploy. */
@@ -134,7 +137,7 @@ export const withoutScore = <State extends MatchState>(sport: SportId, state: St
   unconfirmed: 0,
 });
 
-/** Also removes cards and corners. */
+/** Removes cards and corners in addition to the score. */
 export const withoutResultPulse = (sport: SportId, pulse: PulsedMatch, startsAt: number): PulsedMatch => ({
   ...withoutScore(sport, pulse, startsAt),
   homeYellows: 0,

@@ -40,7 +40,10 @@ export function toSilence(sport: SportId, { status, newsAt }: Heard, nowMs: numb
 export const isPlayedNow = (sport: SportId, heard: Heard, nowMs: number): boolean =>
   isInPlay(sport, heard.status) && toSilence(sport, heard, nowMs) !== "lost";
 
-/** Without stored news (an earlier release, or a match with only records), the start of the period or the last change counts. */
+/**
+ * Without a stored time of news (an earlier release, or a match known only from imported records), the latest of period start,
+ * match start and last change counts.
+ */
 export const knownNewsAt = (row: {
   newsAt?: number | undefined;
   periodStartsAt: number;

@@ -29,5 +29,8 @@ export const machineStart = (start: MatchStart): string =>
 
 export const daysBetween = (from: CalendarDate, to: CalendarDate): number => (noonOfDate(to) - noonOfDate(from)) / DAY_S;
 
-/** Seconds from noon UTC (stored for a day without an hour) to the end of that day in UTC-12, until when the match may begin. */
+/**
+ * A day without an hour is stored as noon UTC. It ends this many seconds later in the last time zone (UTC-12), and the match may
+ * begin until then.
+ */
 export const DAY_ALONE_S = DAY_S;

@@ -57,7 +57,10 @@ export function silentWords(newsAt: number, { match }: StateTexts, visit: Locale
   return match("silent", { time: `${zonedTime(ms, visit.zone)} ${zoneText(ms, visit, match)}` });
 }
 
-/** The start before the match, the time of the last news if its source is silent, else the status (Specification 4.10, 4.13). */
+/**
+ * Returns the start (before the match), the time of the last news (if the match's source is silent), or else the status
+ * (Specification 4.10, 4.13).
+ */
 export function stateWords(
   { sport, status, start, silence = "heard", newsAt = 0 }: StatedMatch,
   texts: StateTexts,

@@ -53,7 +53,7 @@ interface Form {
   version: number;
 }
 
-/** True if `form` is outdated, because the message changed while the answer was under way. */
+/** True if `form` is outdated, because the message changed while the server's answer with this form was under way. */
 export const isOlderForm = (form: Form, known: Form): boolean =>
   (known.isRevoked && !form.isRevoked) || form.version < known.version;
 
@@ -104,7 +104,7 @@ export function bytesOver(text: string, customData = ""): number {
   );
 }
 
-/** Reasons for which the relay refuses a message (Specification 8.20), as the last part of a text's key. */
+/** Reasons for which the relay refuses a message (Specification 8.20), each the last part of a translation key. */
 const REFUSALS: Readonly<Record<number, string>> = {
   [GROUP_INVALID_PARAMETER]: "gone",
   [GROUP_PERMISSION_DENIED]: "member",
@@ -175,7 +175,9 @@ export function sendRefusal(code: number): SendRefusal | null {
   return "other";
 }
 
-/** The last part of a text's key: the relay's reason, or `edit` if the change could not be saved for any other reason. */
+/**
+ * Returns the last part of a translation key: the relay's reason, or `edit` if the change could not be saved for any other reason.
+ */
 export function editRefusal(code: number): Exclude<SendRefusal, "other"> | "edit" {
   const reason = sendRefusal(code);
   return reason === null || reason === "other" ? "edit" : reason;
@@ -206,7 +208,10 @@ export const continues = (
 ): boolean =>
   before !== undefined && !before.isNote && !after.isNote && before.from === after.from && after.time - before.time < TOGETHER_S;
 
-/** The message that a reply quotes. The field names are those of the chat vendor's UI kit, so that both can show the quote. */
+/**
+ * The message that a reply quotes. The field names are those of the chat vendor's UI kit, so that its clients and this site show
+ * each other's quotes.
+ */
 export interface Quote {
   messageID: string;
   messageAbstract: string;

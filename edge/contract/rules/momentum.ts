@@ -54,7 +54,10 @@ export function graphMinute({ period, minute }: Pick<MomentumIncident, "period" 
   return range ? Math.min(Math.max(minute, range[0]), range[1]) : null;
 }
 
-/** -100 (away) to 100 (home) per minute up to the last incident; empty without such incidents. Cancelled ones count as chances. */
+/**
+ * One value per minute up to the last incident, from -100 (away) to 100 (home); empty without incidents that have a weight. A
+ * cancelled incident counts as a chance.
+ */
 export function footballMomentum(incidents: readonly MomentumIncident[]): MomentumPoint[] {
   const pressure = new Map<number, number>();
   let last = 0;
@@ -101,6 +104,6 @@ export function basketballLead(incidents: readonly MomentumIncident[], periodMin
   return points.length > 1 ? points : [];
 }
 
-/** If a period has more than ten minutes left, periods last twelve minutes. */
+/** Returns 12 if an incident happened with more than ten minutes left in a period, else 10. */
 export const regularPeriodMinutes = (incidents: readonly Pick<MomentumIncident, "period" | "second">[]): number =>
   incidents.some(({ period, second }) => period <= 4 && second > 600) ? 12 : 10;

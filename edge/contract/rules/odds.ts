@@ -15,7 +15,9 @@ export const bookmakerName = ({ name, name_zh }: { name: string; name_zh: string
 
 const bookmaker = (id: number, slug: string, name: string, nameZh: string): Bookmaker => ({ id, slug, name, nameZh });
 
-/** The bookmakers of odds tables and sponsor lines, about 20 (Specification 9.7). The numbers are defined by this project. */
+/**
+ * About 20 bookmakers for odds tables and for lines that name sponsors (Specification 9.7). The ids are defined by this project.
+ */
 export const BOOKMAKERS: readonly Bookmaker[] = [
   bookmaker(1, "bet365", "bet365", "365体育"),
   bookmaker(2, "williamhill", "William Hill", "威廉希尔"),
@@ -76,8 +78,9 @@ export const QUOTE_STATES = ["sound", "suspended", "impossible"] as const;
 export type QuoteState = (typeof QUOTE_STATES)[number];
 
 /**
- * Bounds (included) of the sum of inverse prices, rounded to a billionth. Margins are 2 to 12 per cent, about 20 in small leagues
- * for three results. With two results, only two thirds as many prices carry the margin.
+ * Least and greatest sum of inverse prices (both included), rounded to a billionth. Margins are 2 to 12 per cent, and about 20 for
+ * three results in small leagues. A market with two results has a smaller margin, because it is spread over two prices instead of
+ * three.
  */
 export const SHARES_LEAST = 1;
 export const SHARES_MOST_OF_THREE = 1.25;

@@ -13,7 +13,10 @@ export interface PlayedIncident {
   second?: number | null;
 }
 
-/** The range of moments (`toStart`) in which an incident happened. `from` equals `to` if the moment is known. */
+/**
+ * The range of moments (positions on the match's time scale, see `toStart`) in which an incident happened. `from` equals `to` if
+ * the moment is known.
+ */
 export interface Stretch {
   seq: number;
   from: number;
@@ -51,7 +54,10 @@ const SCORING: ReadonlySet<string> = new Set([
   "free-throw-made",
 ]);
 
-/** True if an incident neither changes the score nor opens or closes a period. A lower score in it is outdated. */
+/**
+ * True if an incident neither changes the score nor opens or closes a period. If it states a lower score than an earlier one, that
+ * score is outdated.
+ */
 export const isBesideScore = (incident: { kind: string }): boolean =>
   !SCORING.has(incident.kind) && !OPENINGS.has(incident.kind) && !isClosing(incident);
 
@@ -72,7 +78,10 @@ export function toStretch(sport: SportId, { seq, kind, period, minute, added, se
   return second ? exactly(from + second) : { seq, from, to: from + MINUTE_S - 1 };
 }
 
-/** Ranges in order of `seq`. An inexact incident comes after all moments of lower `seq` in its range, as its source knew those. */
+/**
+ * Takes ranges in order of `seq`. An incident without an exact moment is placed after all incidents of lower `seq` in its range,
+ * because its source reported them before.
+ */
 export function toMoments(stretches: readonly Stretch[]): number[] {
   const taken: number[] = [];
   return stretches.map(({ from, to }) => {

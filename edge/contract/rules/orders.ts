@@ -14,7 +14,10 @@ export const planStatusText = (status: PlanStatus): string => TEXT[status];
 export const ORDER_KINDS = ["gold", "plan", "gift", "shop", "model", "redorder"] as const;
 export type OrderKind = (typeof ORDER_KINDS)[number];
 
-/** `open`: no outcome yet. `review`: the money does not match, an operator decides. A late payment still makes it `paid`. */
+/**
+ * `open`: no outcome yet. `review`: the payment does not match the order, so an operator decides. A late payment still makes a
+ * failed, cancelled or expired order `paid`.
+ */
 export const ORDER_STATES = ["open", "paid", "failed", "cancelled", "expired", "review", "refunded"] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 

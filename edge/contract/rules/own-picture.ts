@@ -9,7 +9,10 @@ function findPath(address: string): string | null {
   return /^https?:$/.test(protocol) ? pathname : null;
 }
 
-/** Path of a file on any of the site's hosts; else null: fetching another address tells its owner who reads, and when. */
+/**
+ * Path of a file on any of the site's hosts, else null, because fetching an address of another site would tell its owner who reads
+ * the page, and when.
+ */
 export function ownFile(address: string): string | null {
   const path = findPath(address);
   return path !== null && OWN_FILE.test(path) ? path : null;

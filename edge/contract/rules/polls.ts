@@ -55,7 +55,10 @@ export interface PollChange {
   extensions: readonly { key: string; value: string }[];
 }
 
-/** People change only their own vote while the poll is open. Only its creator may close it, for good. Other keys are allowed. */
+/**
+ * People may change only their own vote, and only while the poll is open. Only its creator may close it, for good. Keys that do not
+ * belong to the poll are allowed.
+ */
 export function mayChangePoll(
   poll: Poll,
   { operation, extensions }: PollChange,

@@ -1,7 +1,10 @@
 import { addDays, type CalendarDate } from "./days.ts";
 import { BASKETBALL_STATUS, FOOTBALL_STATUS, isFinished, isWaiting, SPORT, type SportId } from "./matches.ts";
 
-/** The winner; in football total goals and "both score"; in basketball total points and the leader after the first half. */
+/**
+ * Kinds of questions: the winner; in football, total goals and whether both sides score; in basketball, total points and the leader
+ * after the first half.
+ */
 export const QUIZ_KINDS = ["winner", "goals", "both", "points", "half"] as const;
 export type QuizKind = (typeof QUIZ_KINDS)[number];
 
@@ -72,7 +75,10 @@ const REFUNDED: Readonly<Record<SportId, readonly number[]>> = {
 /** `void`: all points are returned. */
 export type QuizOutcome = QuizChoice | "void";
 
-/** Football: after 90 minutes with added time. `void` if not played to its end or that score is unknown. Null if undecided. */
+/**
+ * Returns the score, in football after 90 minutes with added time. `void` if the match was not played to its end or that score is
+ * unknown; null while undecided.
+ */
 export function countedScore({ sport_id: sport, status, regular, hasPenalties, score }: QuizMatch): Score | "void" | null {
   if (REFUNDED[sport].includes(status)) return "void";
   if (!isFinished(sport, status)) return null;
@@ -115,7 +121,10 @@ export interface QuizPool {
   right: number;
 }
 
-/** Right picks share all points by stake, rounded down; the site keeps the rest. Stakes return if void or nobody was right. */
+/**
+ * Right picks share all points in proportion to their stakes, rounded down; the site keeps the remainder. If the question is void
+ * or nobody was right, the stakes are returned.
+ */
 export function quizPayout(pick: { choice: QuizChoice; stake: number }, outcome: QuizOutcome, { all, right }: QuizPool): number {
   if (outcome === "void" || right === 0) return pick.stake;
   return pick.choice === outcome ? Math.floor((pick.stake * all) / right) : 0;

@@ -46,7 +46,10 @@ export const PLAN_PRICES = [8, 18, 28, 38, 58, 88, 128] as const;
 /** Length of the reasons in characters. */
 export const PLAN_REASONS = { min: 20, max: 2_000 } as const;
 export const PLANS_A_DAY = 20;
-/** The master's share of a plan in per cent; one diamond equals one gold. A plan keeps the share of its publication. */
+/**
+ * The master's share of a plan in per cent; one diamond equals one gold. A plan keeps the share that was valid when it was
+ * published.
+ */
 export const PLAN_SHARE_PERCENT = 50;
 /** Seconds after the start from which a match without a result counts as abandoned, so that buyers' gold is not held forever. */
 export const PLAN_WAIT_S = 7 * 86_400;
@@ -124,7 +127,7 @@ export const PURCHASES_OF: Readonly<Record<PlanState, PurchaseState>> = {
   removed: "refunded",
 };
 
-/** On sale until the start, then in play until the match decides (Specification 4.3). */
+/** A plan is on sale until the match starts, then in play until the match decides (Specification 4.3). */
 export function planStatus(
   state: PlanState,
   match: { sport_id: SportId; status: number; starts_at: number },
@@ -156,7 +159,10 @@ export function planRecord(right: number, total: number): PlanRecord {
   return { right, total, share: total === 0 ? 0 : right / total, ...shareInterval(right, total), is_small };
 }
 
-/** The market is shown from this many finished plans with odds, in steps of as many, as smaller sums would reveal single picks. */
+/**
+ * The market's result is shown for this many finished plans with odds and for multiples of it, because smaller steps would reveal
+ * single picks.
+ */
 export const MARKET_LEAST = 10;
 
 /** Sums over a master's finished plans with odds from before the start. */
@@ -171,7 +177,10 @@ export interface MarketSums {
   offered: number;
 }
 
-/** The market on the same plans as a master's record, in whole hundredths. Returns: the gain from one unit staked on each pick. */
+/**
+ * The market on a master's plans with odds, rounded to hundredths: its mean probability of the picks (`expected`), and the gain per
+ * unit staked as paid (`returned`) and as it expected (`offered`).
+ */
 export interface MarketRecord {
   record: PlanRecord;
   expected: number;

@@ -128,7 +128,10 @@ export function hostOrigin(entry: string | null | undefined): string | null {
   }
 }
 
-/** The order to try: the chosen host, the list starting at its turn, the fallback (Specification 7.6). Each origin once. */
+/**
+ * Returns the hosts in the order to try, each origin once: the chosen host, the list from its turn on, the fallback (Specification
+ * 7.6).
+ */
 export function requestHostOrder({ chosen, hosts = [], fallback, turn = 0 }: RequestHosts): string[] {
   const start = hosts.length > 0 ? turn % hosts.length : 0;
   const order = [chosen, ...hosts.slice(start), ...hosts.slice(0, start), fallback].map(hostOrigin);

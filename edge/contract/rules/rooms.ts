@@ -29,7 +29,7 @@ export function roomTabs(screen: RoomScreen, config: RoomSwitches, hasRoomAnchor
   return ROOM_TABS.filter((tab) => isSwitchedOn(config[SWITCH_OF_TAB[tab]]) && (tab !== "chat" || chatBelongs));
 }
 
-/** The list of the stream's qualities (master playlist). */
+/** Address of the list of qualities (master playlist) of the room's own stream. */
 export const ownLine = (anchorId: number): string => `/stream/${anchorId}/master.m3u8`;
 
 /** After a notice, this many pages of a room may send requests per second, spread over CROWD_SPREAD_MAX_MS at most. */
@@ -97,7 +97,10 @@ export const VIDEO_QUALITIES = ["SD", "HD", "CNSD", "ENSD", "CNHD", "ENHD"] as c
 export const findCommentary = (quality: string): "zh" | "en" | null =>
   /^CN[SH]D$/.test(quality) ? "zh" : /^EN[SH]D$/.test(quality) ? "en" : null;
 
-/** An automatic switch keeps the commentary's language: the viewer's, else qualities without one, else the first quality's. */
+/**
+ * Qualities that the media player may switch between by itself: those with commentary in the viewer's language, else those without
+ * a language, else those with the language of the first quality.
+ */
 export function automaticQualities(qualities: readonly string[], language: string): readonly string[] {
   const wanted = language.startsWith("zh") ? "zh" : "en";
   for (const commentary of [wanted, null, findCommentary(qualities[0] ?? "")]) {
@@ -110,10 +113,10 @@ export function automaticQualities(qualities: readonly string[], language: strin
 /** How far back a viewer may seek in a running broadcast, in seconds. */
 export const BACK_MAX_S = 10_800;
 
-/** There are only a few lengths, so that viewers who seek back after a goal share a cached list. */
+/** There are only a few lengths, so that viewers who seek back after a goal share a cached playlist. */
 const BACK_LENGTHS_S = [60, 300, 900, 3_600, BACK_MAX_S] as const;
 
-/** The shortest list that reaches back far enough. The longest one for more seconds or for NaN. */
+/** Returns the shortest playlist length that reaches back far enough; the longest one for more seconds or for NaN. */
 export const backLength = (seconds: number): number => BACK_LENGTHS_S.find((length) => seconds <= length) ?? BACK_MAX_S;
 
 /** The seconds of room video that the config grants (Specification 3.14). */

@@ -1,4 +1,4 @@
-/** Reads a source's name of a round completely or not at all. A word inside a longer unknown name never decides. */
+/** Reads a source's name of a round completely or not at all, so that a known word inside a longer unknown name never decides. */
 
 import { ORDINALS, PHRASES, type RoundKind } from "./round-words.ts";
 
@@ -7,7 +7,10 @@ export type { RoundKind } from "./round-words.ts";
 /** A part of a round's name: `Matchday 5`, `Group A`, `Apertura`. */
 export interface RoundPart {
   kind: RoundKind;
-  /** Number of the round, of the teams in `last`, or of the place that is played for; null if the words contain no number. */
+  /**
+   * The number in the words: of the round, of the remaining teams (kind `last`), or of the place that is played for; null if there
+   * is none.
+   */
   number: number | null;
   /** Letter or digit of a group, a path or a league, or the name of a confederation. */
   label: string | null;
@@ -237,7 +240,10 @@ export function readRound(name: string): RoundName | null {
 const KNOCKOUT_WORDS =
   /wild ?card|\bfinals?\b|semi-?final|quarter-?final|round of \d|play-?(?:off|in|out)|elimination|third place/i;
 
-/** `Final Round` is a group, `Third round` a cup's round. A matchday is in a table unless only a play-off contains it. */
+/**
+ * `Final Round` counts as a group, `Third round` as a cup's round. A matchday belongs to a table unless only play-offs, qualifying
+ * or a knock-out phase contains it.
+ */
 export function stageOfRound(name: string): RoundStage {
   const read = readRound(name);
   if (!read) return KNOCKOUT_WORDS.test(name) ? "knockout" : /\bgroup\b/i.test(name) ? "group" : "league";

@@ -10,7 +10,10 @@ export type FeedbackState = (typeof FEEDBACK_STATES)[number];
 
 export const FEEDBACK_PICTURES_MAX = 4;
 
-/** `min` and `max` in code points, `typed` in typed characters, `contact` as display width (Specification 5.1: Han counts 2). */
+/**
+ * `min` and `max` in code points of the cleaned text, `typed` in characters before cleaning, `contact` as display width
+ * (Specification 5.1: Han counts 2).
+ */
 export const FEEDBACK_LENGTH = { min: 5, max: 1_000, typed: 8_000, contact: 80 } as const;
 
 // Control characters except the line break, and marks that change the direction of the text around them.
@@ -42,7 +45,7 @@ export type ApplicationType = (typeof APPLICATION_TYPES)[number];
 export const APPLICATION_STATES = ["open", "approved", "refused", "withdrawn"] as const;
 export type ApplicationState = (typeof APPLICATION_STATES)[number];
 
-/** Display length for names (Specification 5.1), characters for the others. */
+/** Maximum lengths: display length for names (Specification 5.1), characters for the other fields. */
 export const APPLICATION_MAX = { realName: 40, sampleLink: 300, about: 500, reason: 200 } as const;
 
 export const isRealName = (text: string): boolean =>

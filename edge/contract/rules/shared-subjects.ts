@@ -11,7 +11,7 @@ export interface SharedPlan {
   planId: number;
 }
 
-/** The message contains only the subject's id; its card requests the content from the server. */
+/** A shared match or plan. The chat message contains only its id; the card in the chat requests the content from the server. */
 export type SharedSubject = SharedMatch | SharedPlan;
 
 const ID = /^[1-9]\d{0,14}$/;
@@ -21,7 +21,7 @@ const toSharedMatch = (sportId: SportId | undefined, id: string): SharedMatch | 
 
 const toSharedPlan = (id: string): SharedPlan | null => (ID.test(id) ? { kind: "plan", planId: Number(id) } : null);
 
-/** Addresses below /m that belong to a subject (Specification 2.2, 2.11, 2.15). */
+/** Paths below /m of pages that show a shared match or plan (Specification 2.2, 2.11, 2.15). */
 const PAGES: readonly { path: RegExp; read: (...groups: string[]) => SharedSubject | null }[] = [
   { path: /^\/score\/detail\/(football|basketball)\/(\d+)$/, read: (sport, id) => toSharedMatch(toSportId(sport), id) },
   { path: /^\/share\/match\/(football|basketball)\/(\d+)$/, read: (sport, id) => toSharedMatch(toSportId(sport), id) },
@@ -44,7 +44,7 @@ export function subjectOfData(data: string): SharedSubject | null {
   }
 }
 
-/** Takes the first link to a subject on this site; null for none. */
+/** Returns the match or plan of the first link in the text that leads to one on this site; null for none. */
 export function subjectOfText(text: string, origin: string): SharedSubject | null {
   for (const [address] of text.matchAll(/https?:\/\/[^\s<>"']+/g)) {
     const subject = subjectOfAddress(address, origin);

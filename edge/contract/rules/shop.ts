@@ -96,7 +96,7 @@ function toPostcode(text: string, country: Country): string {
   return country === "BR" && plain.length === 8 ? `${plain.slice(0, 5)}-${plain.slice(5)}` : plain || text.trim();
 }
 
-/** One line per field, numbers without punctuation, and empty texts for fields that the country does not have. */
+/** Returns every field without line breaks, numbers without punctuation, and "" for fields that the country does not have. */
 export function normalAddress(typed: DeliveryAddress): DeliveryAddress {
   const { country } = typed;
   const own = (field: AddressField): string => (ADDRESS_FIELDS[country].includes(field) ? oneLine(typed[field]) : "");
@@ -125,7 +125,7 @@ function isWrong(address: DeliveryAddress, field: AddressField): boolean {
   return displayLength(text) < least || !isProfileText(text, ADDRESS_MAX[field]);
 }
 
-/** In the form's order. */
+/** Returns the wrong fields in the order of the form. */
 export const wrongAddressFields = (address: DeliveryAddress): AddressField[] =>
   ADDRESS_FIELDS[address.country].filter((field) => isWrong(address, field));
 

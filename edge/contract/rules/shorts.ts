@@ -1,4 +1,4 @@
-/** The first number of a post. Recordings and clips have numbers from 1, so that a number means one thing (docs/decisions/0051). */
+/** The first id of a post. Recordings and clips have ids from 1, so that an id never means two things (docs/decisions/0051). */
 export const FIRST_POST = 1_000_000_001;
 
 /** Whether a number belongs to a post: an uploaded video or a moment. */
@@ -63,7 +63,7 @@ export const toElement = (place: number): number => ((place % FEED_ELEMENTS) + F
 export const placeAfterSwipe = (place: number, by: 1 | -1, count: number): number =>
   count < 2 ? place : Math.max(0, place + by);
 
-/** Pixels from which a finger's move is a swipe. At this speed (pixels per millisecond), SWIPE_LEAST_PX is enough. */
+/** A finger's move of SWIPE_PX is a swipe. At SWIPE_SPEED (pixels per millisecond) or faster, SWIPE_LEAST_PX is enough. */
 const SWIPE_PX = 60;
 const SWIPE_SPEED = 0.4;
 const SWIPE_LEAST_PX = 12;

@@ -144,7 +144,7 @@ export interface LastCheckIn {
 export const isCheckedIn = ({ day }: LastCheckIn, today: CalendarDate): boolean => day >= today;
 
 /**
- * The last check-in counted for yesterday, or was made yesterday by the clock of the person's current zone. The second rule helps
+ * True if the last check-in counted for yesterday, or was made yesterday by the clock of the person's current zone, which helps
  * people who flew east across the date line. Throws a RangeError for an unknown zone.
  */
 function goesOn({ day, atS }: LastCheckIn, today: CalendarDate, zone: string): boolean {

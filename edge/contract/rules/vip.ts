@@ -16,7 +16,7 @@ export const VIP_LEVELS = [
 /** Levels above the highest have the highest level's bonus. */
 export const vipBonusPercent = (level: number): number => VIP_LEVELS.findLast((row) => level >= row.level)?.bonusPercent ?? 0;
 
-/** Points may still grow, but the level stays (Specification 5.4). */
+/** The highest level. Points may still grow, but the level stays (Specification 5.4). */
 export const LEVEL_MAX = 39;
 
 /** 0, 100, 300, 600 …: each step is 100 longer than the step before. */

@@ -56,7 +56,7 @@ export const writtenShare = (share: number, locale: Locale): string => `${writte
 /** From this number on, numbers are written in units of 万 (Specification 9.5). */
 export const LARGE_NUMBER = 10_000;
 
-/** From 10000 on in 万 with two decimals, "1.23万"; smaller numbers unchanged (Specification 9.5). */
+/** Writes a number from 10000 on in 万 with two decimals ("1.23万"), and a smaller number unchanged (Specification 9.5). */
 export function inWan(value: number): string {
   if (!(Math.abs(value) >= LARGE_NUMBER)) return String(value);
   // First rounded to whole hundreds, because 10050 / 10000 is not exactly 1.005 and rounding it would lose the last digit.

@@ -23,7 +23,10 @@ export function toAlertEvents(change: PublishedChange): AlertEvent[] {
   return [...found, ...(update ? [update] : [])].map((one) => ({ ...stands, undone: false, seq: null, ...one }));
 }
 
-/** Unix seconds of a change; without an event, of its publication, because then time decided between two disagreeing sources. */
+/**
+ * Unix seconds of the change's last event, or of its publication if elapsed time, not an event, decided between two disagreeing
+ * sources.
+ */
 const toTime = ({ events, updatedAt }: PublishedChange): number =>
   events.length > 0 ? Math.max(0, ...events.map(({ at }) => at)) : Math.floor(updatedAt / 1000);
 
@@ -74,7 +77,7 @@ const inOrderOfPlay = (a: { seq: number; incident: Incident }, b: typeof a): num
   (a.incident.added ?? 0) - (b.incident.added ?? 0) ||
   a.seq - b.seq;
 
-/** Within this time a score raises one alert only, because two sources that disagree switch a score back and forth. */
+/** The same score raises only one alert within this time, because two sources that disagree switch a score back and forth. */
 const SAME_FIGURE_S = 120;
 
 /** The alert id of a score that no incident explains. */
@@ -101,13 +104,14 @@ function scoreNews(sportId: SportId, before: LiveRow, row: LiveRow, events: read
   }
   if (sportId !== SPORT.FOOTBALL) return null;
   const isPlayed = isInPlay(sportId, before.status) || isInPlay(sportId, row.status);
-  // A match that is interrupted may get a score together with its end; then the end announces the score.
+  // If an interrupted match gets a score together with its end, the alert of the end announces the score.
   if (seq === null && !undone && !isPlayed) return null;
   if (home < 0 || away < 0) {
     if (home <= 0 && away <= 0 && undone) return { id: `undone:${undone.seq}`, kind: "goal", undone: true };
     return { id: `score:${name}`, kind: "goal", undone: true, news: "score-corrected", seq, seqs };
   }
-  // Without a scorer, only a change in play is a goal. Otherwise (before the match, a pause, a shoot-out) a score was only set.
+  // Without a scorer, only a change during play is a goal. At any other time (before the match, in a pause, in a shoot-out), a
+  // source only stated a score.
   if (seq === null && !isGoalByFigure(sportId, before, row)) return null;
   return { id: `goal:${seq ?? name}`, kind: "goal", seq, seqs };
 }
@@ -125,7 +129,7 @@ function findGoals(sportId: SportId, events: readonly LiveEvent[], rose: number)
 const EXTRA_TIME_PERIODS = 4;
 const SHOOTOUT = FOOTBALL_STATUS.PENALTY_SHOOTOUT;
 
-/** Also true if the match ended with another score than its last in play. The end's alert leaves open whether a player scored. */
+/** Also true if the final score differs from the last score in play. The alert of the end leaves open whether a player scored. */
 const isGoalByFigure = (sportId: SportId, before: LiveRow, row: LiveRow): boolean =>
   (isInPlay(sportId, row.status) || (isInPlay(sportId, before.status) && isFinished(sportId, row.status))) &&
   before.status !== SHOOTOUT &&

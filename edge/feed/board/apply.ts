@@ -11,7 +11,10 @@ import { ScoreBook } from "./score-book.ts";
 const COUNTED = new Set(["yellow-card", "second-yellow", "red-card", "corner", "shootout-goal", "shootout-missed"]);
 const LAST_HALF = 2;
 
-/** Order and number of deliveries do not matter: `seq` identifies an event, its data places it. `fresh` has the new events. */
+/**
+ * Deliveries may be repeated and in any order: `seq` identifies an event, and its own data decides where it belongs. `fresh` has
+ * the new events.
+ */
 export function applyEvents(match: LiveMatch, events: readonly LiveEvent[]): { match: LiveMatch; fresh: LiveEvent[] } {
   const next = structuredClone(match);
   const fresh = events.filter((event) => {

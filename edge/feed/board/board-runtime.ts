@@ -169,7 +169,10 @@ export class BoardRuntime {
     if (wakes.length > 0) await this.#ringIn(Math.max(TICK_MS, Math.min(...wakes) * 1000 - this.now()));
   }
 
-  /** Runs hourly even without a match in play, as the Worker's schedule calls each minute. One sport's Board does it for both. */
+  /**
+   * Runs hourly even without a match in play, because the Worker's schedule calls it every minute. The Board of one sport does the
+   * work for both.
+   */
   async #upkeep(sportId: SportId, nowS: number): Promise<void> {
     if (nowS - (this.#store.fact("forgot_at") ?? 0) >= UPKEEP_EVERY_S) {
       this.#store.posts.forgetOld(nowS);

@@ -47,7 +47,8 @@ export class Course {
       kicks.filter(([, kind, of]) => kind === "shootout-goal" && of === side).length;
     const counted: [number, number] = [goals("home"), goals("away")];
     if (!stated) return counted;
-    // Kicks after the stated score may be all kicks, or only the kicks since that score. The higher number is right either way.
+    // Kicks that came after the stated score may repeat all kicks, or be only the kicks since that score. The higher number is
+    // right either way.
     const isNewer = kicks.some(([seq]) => seq > stated[0]);
     return isNewer ? [Math.max(counted[0], stated[1][0]), Math.max(counted[1], stated[1][1])] : stated[1];
   }
@@ -86,7 +87,7 @@ export class Course {
     const standing = starts.filter(([seq, at, status]) => !this.phases.isMistake([seq, at, status]));
     const first = new Set<number>();
     const begun = standing.filter(([, , status, stated]) => {
-      // A state of the half in which the match already was before its first event is no start.
+      // If the match was already in a half before its first event, a state of that half is no start.
       const isFirst = !first.has(status) && !(base.periodStartsAt > 0 && status === base.status);
       first.add(status);
       return stated === 1 || isFirst;

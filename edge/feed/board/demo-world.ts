@@ -5,7 +5,10 @@ import { SimulatorDriver } from "./drivers/simulator.ts";
 import { RoomTalker } from "./room-talker.ts";
 import type { BoardStore } from "./store.ts";
 
-/* `npm start` and `npm run dev` only. Deployed bundles use no-demo-world.ts (`[alias]` in wrangler.toml), which saves a tenth. */
+/*
+ * Only for `npm start` and `npm run dev`. Deployed bundles use no-demo-world.ts instead (`[alias]` in wrangler.toml), which makes
+ * them a tenth smaller.
+ */
 
 export const demoDriver = (sportId: SportId, db: D1Database, store: BoardStore): Driver | null =>
   new SimulatorDriver(sportId, db, store);

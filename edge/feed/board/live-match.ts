@@ -47,7 +47,10 @@ export interface Witness {
   newsAt: number;
 }
 
-/** The sources that post a match. A source without a name has an empty string. Missing if an older release opened the match. */
+/**
+ * The sources that post events of the match. A source without a name has an empty string. Missing if an older release opened the
+ * match.
+ */
 export interface Sources {
   /** The source whose events are shown (sources.ts). Missing until a source posts more than prices. */
   owner?: string;
@@ -61,7 +64,10 @@ export interface Sources {
   prices?: [source: string, seen: [from: number, to: number][]][];
 }
 
-/** A match in play, independent of the order of arrival: registers (highest `seq` wins) and sets that only grow. Stored as JSON. */
+/**
+ * A match in play, stored as JSON. Its state does not depend on the order in which events arrive: it has registers (the highest
+ * `seq` wins) and sets that only grow.
+ */
 export interface LiveMatch {
   sportId: SportId;
   /** Unix seconds of the scheduled start that D1 last had; missing if an older release opened the match. */

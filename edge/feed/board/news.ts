@@ -6,7 +6,10 @@ import type { LiveEvent } from "./live-match.ts";
 /** Minimum seconds between two publications that change only `newsAt`, because viewers need that time to the minute only. */
 const STEP_S = 60;
 
-/** Uses the event's own time, because a feed may send a whole afternoon at once, but never a future time. Prices are no news. */
+/**
+ * Uses the event's own time, because a feed may send a whole afternoon at once, but never a future time. Events with prices do not
+ * count as news.
+ */
 export function latestNews(
   known: number | undefined,
   events: readonly LiveEvent[],

@@ -112,7 +112,10 @@ export class Phases {
     return runs;
   }
 
-  /** A return to an earlier phase corrects the later ones, but was itself a mistake if the match soon went on as before. */
+  /**
+   * A return to an earlier phase means that the later phases were mistakes. But the return itself was the mistake if the match soon
+   * went on as before.
+   */
   #standing(runs: readonly Run[]): Run[] {
     const standing: Run[] = [];
     runs.forEach((run, index) => {
@@ -137,7 +140,8 @@ export class Phases {
   }
 
   /**
-   * Reports whether `run` was a mistake: the match went on from `before`, which lasted longer or which `run` says had not begun.
+   * Reports whether `run` was a mistake: the match went on from `before`, and `before` had lasted longer than `run`, or `run`
+   * states "not started" although the match was already past its first phase.
    */
   #isSlip(before: Run, run: Run, next: Run | undefined): boolean {
     if (!next || next.status < before.status) return false;

@@ -10,7 +10,10 @@ const FIGURES = ["status", "homeScore", "awayScore", "homePenalties", "awayPenal
 
 const toStep = ({ periodRemainingS }: LiveRow): number => Math.ceil(periodRemainingS / BASKETBALL_STEP_S);
 
-/** One update for all events of a change. Its id comes from the newest event or basketball interval, so a repeat adds none. */
+/**
+ * Returns one update for all events of a change. Its id comes from the newest event or basketball interval, so that a repeated
+ * change adds no second one.
+ */
 export function runningUpdate({ sportId, before, row, events }: PublishedChange, found: readonly Happening[]): Happening | null {
   const main = found.at(-1);
   const newest = Math.max(0, ...events.map(({ seq }) => seq));

@@ -60,7 +60,8 @@ function ofStatus(
 ): Reported {
   const { first, last } = course.phases.spanOfScore([seq, at, status]);
   const isOpen = last > SHOOTOUT;
-  // If the status names no period, the number of period scores does. A final score beyond 90 minutes is no 90-minute score.
+  // If the status names no period, the number of period scores tells it. After extra time, a final score is not the score after 90
+  // minutes.
   const named = isOpen && sportId === SPORT.BASKETBALL ? periods : 0;
   const over = isOpen && isLonger && isFinished(sportId, status) ? SHOOTOUT : 0;
   const stretch = { seq, from: toStart(Math.max(first, named, over)), to: toEnd(last) };
@@ -111,7 +112,7 @@ export class ScoreBook {
     return (this.standing.at(-1)?.period ?? 0) > FIRST_HALF_ENDS[this.match.sportId];
   }
 
-  /** The score after 90 minutes of a football match that went on; null for any other match. */
+  /** The score after 90 minutes of a football match that went on after them; null for any other match. */
   get regular(): Score | null {
     return this.#isLonger ? this.#after(REGULAR_ENDS) : null;
   }
@@ -121,7 +122,10 @@ export class ScoreBook {
     return [...new Map(this.standing.map((one) => [one.period, one])).values()];
   }
 
-  /** Points by period: the stated value, or a computed one if a score of the period was reported since. Null without values. */
+  /**
+   * Points by period: the value that the source stated, or a computed one if a score of the period was reported after it. Null if
+   * there are no values.
+   */
   get periods(): Score[] | null {
     const { sportId, periodScores, base } = this.match;
     if (sportId === SPORT.FOOTBALL && !periodScores) return null;

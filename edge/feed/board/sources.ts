@@ -4,9 +4,12 @@ import { type LiveEvent, type LiveMatch, remember, type Sources, type Statement,
 
 /** Maximum number of stated scores that are stored per source; the newest ones. */
 const STATEMENTS_MAX = 40;
-/** Maximum number of sources that send only prices, besides the owner. */
+/** Maximum number of sources that send only prices. The match's owner does not count. */
 const PRICE_SOURCES_MAX = 8;
-/** Sequence numbers per source: the owner's end at one million, and each other source has a range of this width above. */
+/**
+ * Width of each source's range of sequence numbers. The owner's numbers end at one million; each other source has a range of its
+ * own above them.
+ */
 export const BAND = 2_000_000;
 const WITNESS_BAND = 1;
 const PRICES_BAND = 2;
@@ -46,8 +49,8 @@ export interface Taken {
 }
 
 /**
- * Applies a source's events. The first source that posts play owns the match; until then, the first with more than prices. A second
- * source's scores are stored as a witness; prices are accepted from every source.
+ * Applies a source's events. The first source that posts an incident or a state of play owns the match; until then, the first one
+ * that posts more than prices does. A second source's scores are stored as a witness; prices are accepted from every source.
  */
 export function takeEvents(match: LiveMatch, events: readonly LiveEvent[], source: string, arrivedAtMs: number): Taken {
   const arrivedAtS = Math.floor(arrivedAtMs / 1000);
@@ -80,7 +83,7 @@ export function takeEvents(match: LiveMatch, events: readonly LiveEvent[], sourc
   };
 }
 
-/** Reports whether the match has an owner that posted no play, so that `source` can become the owner. */
+/** Reports whether the match has an owner that posted no incident and no state of play, so that `source` can become the owner. */
 function isOpenTo({ sources }: LiveMatch, source: string): boolean {
   return sources?.owner !== undefined && sources.owner !== source && !sources.played;
 }

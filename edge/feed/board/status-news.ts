@@ -36,7 +36,10 @@ type StateChange = Extract<LiveEvent["change"], { type: "state" }>;
 const toStates = (events: readonly LiveEvent[]): { seq: number; change: StateChange }[] =>
   events.flatMap(({ seq, change }) => (change.type === "state" ? [{ seq, change }] : [])).sort((a, b) => a.seq - b.seq);
 
-/** Null without an alert. The id has the event's `seq` (for records, the start), so a withdrawn status that returns is new. */
+/**
+ * Null without an alert. The alert's id contains the event's `seq` (for imported records, the start), so that a withdrawn status
+ * that comes again raises a new alert.
+ */
 export function statusNews(
   sportId: SportId,
   before: LiveRow,

@@ -6,7 +6,10 @@ import type { LiveMatch, Sources, Statement } from "./live-match.ts";
 
 /** Seconds after which a disagreement of two sources about a score ends; the later statement then counts. */
 export const CONFIRMED_AFTER_S = 90;
-/** Seconds that a source may lag: none in football, but basketball scores every 15 s, so a slow source would never agree. */
+/**
+ * Seconds that a source may lag: none in football. In basketball, scores change about every 15 s, so a slower source would
+ * otherwise never agree.
+ */
 export const LAG_S: Readonly<Record<SportId, number>> = { [SPORT.FOOTBALL]: 0, [SPORT.BASKETBALL]: 30 };
 
 export interface Verdict {
@@ -77,7 +80,7 @@ export function judge(
   decideBy(nowS);
   const shown = latest[lead] ?? latest.owner;
   if (!shown) return null;
-  // Not shown as a disagreement in its first `lagS` seconds: a source whose clock is ahead would disagree at once.
+  // A disagreement is not shown in its first `lagS` seconds, because a source whose clock is ahead would disagree at once.
   const isLate = lagS > 0 && since !== null && nowS < since + lagS;
   return {
     home: shown[2],
@@ -87,7 +90,7 @@ export function judge(
   };
 }
 
-/** For operators; null if none is recorded. */
+/** Returns the match's sources for operators; null if no owner is recorded. */
 export function toSources(match: LiveMatch, row: LiveRow, nowMs: number): FeedSources | null {
   if (match.sources?.owner === undefined) return null;
   const { owner, witness } = match.sources;
@@ -106,7 +109,7 @@ export function toSources(match: LiveMatch, row: LiveRow, nowMs: number): FeedSo
   };
 }
 
-/** Returns nothing if the half-time score exceeds the shown score: then one of the two is wrong, and the site cannot know which. */
+/** Returns null half-time scores if they exceed the shown score: then one of the two is wrong, and the site cannot know which. */
 function halfWithin({ homeHalfScore, awayHalfScore }: LiveRow, { home, away }: Verdict): Partial<LiveRow> {
   const isWithin = (homeHalfScore ?? 0) <= home && (awayHalfScore ?? 0) <= away;
   return isWithin ? {} : { homeHalfScore: null, awayHalfScore: null };

@@ -77,7 +77,7 @@ export function seasonBoards(sportId: 1 | 2) {
 
   return {
     add: (simulated: SimulatedMatch): void => (sportId === 1 ? addFootball(simulated) : addBasketball(simulated)),
-    /** Football lists have counts. Basketball lists have tenths per game, and the number of games in `detail`. */
+    /** Values are counts in football lists. In basketball lists they are tenths per game, and `detail` has the number of games. */
     rows(seasonId: number, now: number): FeedRecords["billboards"] {
       if (sportId === 1) {
         return [

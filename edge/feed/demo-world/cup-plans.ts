@@ -65,7 +65,7 @@ function leaguePhaseDraw(tables: readonly StandingRow[], random: Random): CupTre
   const places = table(tables, "");
   const at = (place: number): number => places[place - 1] as number;
   const halves: [TreeSlot[], TreeSlot[]] = [[], []];
-  // Each seed of a half, with the two teams of the play-off whose winner it meets, from the top of the tree down.
+  // Each seed of a half of the tree, with the two teams whose play-off decides the seed's opponent, from the top of the tree down.
   for (const [seed, stronger, weaker] of [
     [1, 15, 17],
     [7, 9, 23],

@@ -105,7 +105,7 @@ export interface DemoLine {
   anchorId: number;
   uid: number;
   text: string;
-  /** Identifies the line, so that a repeated line appears once. */
+  /** Identifies the line, so that a line that is sent again appears only once. */
   key: { random: number; clientSeq: number };
 }
 

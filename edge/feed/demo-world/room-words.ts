@@ -9,7 +9,10 @@ interface DemoAnchor {
   category: string;
   sportId: number;
   sample: SampleStream;
-  /** Rank (from 0) of the covered match among the sport's matches, the most important first; null if the anchor covers no match. */
+  /**
+   * Rank (from 0) of the match that the anchor shows among the sport's matches, the most important first; null if the anchor shows
+   * no match.
+   */
   covers: number | null;
   /** One of the values of `live_badge` in the demo config. */
   badge: string;
@@ -79,7 +82,7 @@ export const demoAnchors: readonly DemoAnchor[] = [
   },
 ];
 
-/** By the number of their file. */
+/** In the order of the numbers of their files. */
 export const demoClips: readonly [title: string, anchor: number, sportId: number][] = [
   ["禁区前沿的一脚传中", 100_021, 1],
   ["Bandeja no contra-ataque", 100_023, 2],

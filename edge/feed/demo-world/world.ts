@@ -54,7 +54,10 @@ export interface WorldOptions {
   futureDays?: number;
 }
 
-/** Null if the match is played. The seed decides, so the result is stable. Matches that a cup's draw needs are always played. */
+/**
+ * Returns the status of a match that is postponed or called off; null if the match is played. The seed decides, so the result is
+ * stable. Matches that a cup's draw needs are always played.
+ */
 function findFate(id: number, { anchor, competition: { sportId, cup } }: DemoFixture): number | null {
   if (anchor || cup) return null;
   const random = new Random(`fate/${id}`);

@@ -3,7 +3,9 @@ import type { FeedRecords } from "../records.ts";
 
 export type IncidentRow = FeedRecords["incidents"][number];
 
-/** A goal as data sets list it. `side` is the side whose score rises, even for an own goal; in incidents, the scorer's side. */
+/**
+ * A goal as data sets list it. `side` is the side whose score rises, even for an own goal; an incident's `side` is the scorer's.
+ */
 export interface Goal {
   side: Side;
   scorer: string;

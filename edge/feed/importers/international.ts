@@ -16,7 +16,10 @@ const HOSTS: Record<string, readonly string[]> = {
   "uefa-euro/2016": ["national-france"],
 };
 
-/** Grounds of 2026 outside the United States, by the beginning of their name: each host was at home only in its own country. */
+/**
+ * Grounds of the 2026 World Cup outside the United States, by the beginning of their name. Each host was the home team only in its
+ * own country.
+ */
 const GROUNDS_2026: readonly [string, string][] = [
   ["Mexico City", "national-mexico"],
   ["Guadalajara", "national-mexico"],

@@ -63,7 +63,10 @@ function findKind({ actionType, subType, shotResult }: LiveAction): string | nul
 
 const VALUES: Record<string, number> = { "2pt": 2, "3pt": 3, freethrow: 1 };
 
-/** Returns incidents in the order of the actions. Pairs players who left and came on, by team within one stop of the clock. */
+/**
+ * Returns incidents in the order of the actions. Pairs players who left with players who came on, by team within one stop of the
+ * clock.
+ */
 export function liveIncidents(actions: readonly LiveAction[], teams: Record<Side, number>, people: People): BasketballIncident[] {
   const incidents: BasketballIncident[] = [];
   const off = new Map<number, LiveAction[]>();

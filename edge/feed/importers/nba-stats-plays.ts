@@ -40,7 +40,10 @@ const KIND = {
   END: 13,
 } as const;
 const TECHNICAL_ACTIONS = new Set([11, 12, 13, 16, 17, 18, 19, 25, 30]);
-/** Types of the first person: home team or home player; in AWAY_PERSONS, visiting team or visiting player. */
+/**
+ * Values of PERSON1TYPE, the type of an event's first person: home team or home player; in AWAY_PERSONS, visiting team or visiting
+ * player.
+ */
 const HOME_PERSONS = new Set([2, 4]);
 const AWAY_PERSONS = new Set([3, 5]);
 

@@ -22,7 +22,7 @@ const NAMES: readonly [start: string, kind: Kind][] = [
   ["schedule", "fixtures"],
 ];
 
-/** Keys that only one kind has, in any order within an object. */
+/** Keys that only one kind of file has, in any order within an object. */
 const KEYS: readonly [keys: RegExp, kind: Kind][] = [
   [/"resource"\s*:\s*"leaguegamelog"|"LeagueGameLog"|"MATCHUP"|"[A-Z]{3} (?:@|vs\.) [A-Z]{3}"/, "log"],
   [/"resource"\s*:\s*"boxscoresummary"|"GameSummary"/, "stats"],
@@ -31,10 +31,13 @@ const KEYS: readonly [keys: RegExp, kind: Kind][] = [
   [/"actions"|"actionNumber"/, "companion"],
   [/"homeTeam"|"awayTeam"/, "live"],
 ];
-/** Keys of which every NBA file has one near its beginning. */
+/** Every NBA file has one of these keys near its beginning. */
 const ANY = /"(?:resource|resultSets|parameters|rowSet|headers|gameId|game|meta)"\s*:/;
 
-/** The keys in the first characters decide, otherwise the name, because the keys may come after a long table. Null if unknown. */
+/**
+ * The keys in the first characters decide the kind, else the file's name, because keys may come after a long table. Null if
+ * unknown.
+ */
 function findKind(path: string, head: string): Kind | null {
   const name = baseName(path);
   if (!name.endsWith(".json") || !/^\s*[[{]/.test(head) || !ANY.test(head)) return null;

@@ -21,7 +21,10 @@ export interface ImportRun {
 
 const DATA_EXTENSIONS = /\.(json|csv|zip)(\.gz)?$/i;
 
-/** The source's files in reading order. Throws ImportError, before any read, if one belongs to another source or none to this. */
+/**
+ * Returns the source's files in reading order. Throws ImportError, before any read, if a file belongs to another source, or if no
+ * file belongs to this one.
+ */
 export async function selectFiles(importer: Importer, files: readonly ImportFile[]): Promise<ImportFile[]> {
   const mains: ImportFile[] = [];
   const single = files.length === 1;

@@ -4,8 +4,8 @@ import { computeStandings } from "../standings.ts";
 import type { FeedBuilder } from "./feed-builder.ts";
 
 /**
- * The site computes the tables again with the same function. If `counts` omits matches, the season's rules record that only the
- * first meeting of two teams on a ground counts, or no match.
+ * The site computes the tables again with the same function. If `counts` omits matches, the season's rules record which matches
+ * count: only the first meeting of two teams on a ground, or none.
  */
 export function addSeasonTables(builder: FeedBuilder, counts: (key: string) => boolean = () => true): void {
   const { matches, rounds, seasonTeams, seasons, leagues } = builder;

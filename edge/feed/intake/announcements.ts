@@ -7,9 +7,15 @@ import type { FeedBatch } from "../records.ts";
 
 const HOUR_S = 3600;
 const DAY_S = 86_400;
-/** Seconds after the start in which records may raise an alert that a match did not start or was stopped. Later is no news. */
+/**
+ * Imported records may raise an alert that a match did not start or was stopped until this many seconds after its start. Later, the
+ * alert would be old news.
+ */
 const AFTER_START_S = 4 * HOUR_S;
-/** A new time raises an alert only if the old or new start is this near, because seasons move dozens of later matches. */
+/**
+ * A new time raises an alert only if the old or new start is this near, because a change of a season's calendar moves dozens of
+ * later matches.
+ */
 export const MOVE_NOTICE_BEFORE_S = 14 * DAY_S;
 
 const CALLED_OFF: ReadonlySet<StateName> = new Set(["postponed", "cancelled", "abandoned"]);
@@ -46,7 +52,10 @@ export async function readBefore(db: D1Database, { matches = [] }: FeedBatch, no
   return ids.length === 0 ? new Map() : readStandings(db, ids);
 }
 
-/** Alerts of records about known future matches: postponed, cancelled, abandoned or moved. `POST /feed` announces the rest. */
+/**
+ * Alerts from imported records, about known future matches that were postponed, cancelled, abandoned or moved. All other alerts
+ * come from `POST /feed`.
+ */
 export async function announcedBy(
   db: D1Database,
   before: ReadonlyMap<number, StoredMatch>,

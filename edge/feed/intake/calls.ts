@@ -33,7 +33,10 @@ const EVENTS_MAX_BYTES = 1_048_576;
 /** Maximum size of a body with records, which come from imports and seeding. The largest batch of the demo world has 1.2 MB. */
 const RECORDS_MAX_BYTES = 2 * 1_048_576;
 
-/** Posts at a time. The older signature has separate places: its body is read unverified, so strangers can block only these. */
+/**
+ * Posts that are read at a time. Posts with the older signature have a limit of their own: their body is read before it is
+ * verified, so strangers could use up the limit.
+ */
 const AT_ONCE = 2;
 const LEASE_MS = 60_000;
 const WAIT_MS = 10_000;

@@ -27,7 +27,7 @@ export interface Taken {
   waiting: { index: number; match: string | number }[];
 }
 
-/** A number unchanged, or a source key followed by its sport. */
+/** Returns a match id unchanged, or a source key followed by its sport. */
 const addressText = ({ match, sport }: EventAddress): string =>
   typeof match === "number" ? String(match) : `${JSON.stringify(match)}/${sport ?? ""}`;
 

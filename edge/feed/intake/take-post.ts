@@ -54,7 +54,10 @@ const reused = (batch: string): PostAnswer => ({
   data: null,
 });
 
-/** Boards know their matches and recent posts, so D1 is read only for other matches. Without D1, only their events wait. */
+/**
+ * Boards know their matches and recent posts, so D1 is read only for other matches. If D1 is unreachable, only the events of those
+ * other matches wait.
+ */
 export async function takePost(env: Env, post: Post): Promise<PostAnswer> {
   const { batch, events, source, digest, arrivedAt } = post;
   const found = await findInBoards(env, post);

@@ -83,7 +83,8 @@ export const leagueConferences: Record<string, { east: string[]; west: string[] 
 };
 
 /**
- * Team slugs by slug of a league whose clubs are in their domestic tables. Other leagues have the teams whose `league` they are.
+ * Team slugs by league slug, for leagues whose clubs are in the tables of their domestic leagues. Any other league has the teams
+ * whose field `league` names it.
  */
 export const leagueParticipants: Record<string, string[]> = {
   "uefa-champions-league": footballEurope.participants,

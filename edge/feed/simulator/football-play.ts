@@ -10,7 +10,9 @@ const FOULED = { F: 4, M: 3.5, D: 1.5 };
 const RUNNERS = { F: 6, M: 2.5, D: 0.6 };
 const CORNER_TAKERS = { M: 5, F: 3, D: 1 };
 const WALKERS = { D: 3, M: 3, F: 3 };
-/** A red card never leaves a side with fewer players, because the simulator does not play an abandoned match (six players). */
+/**
+ * A red card never leaves a side with fewer players, because a match with only six is abandoned, which the simulator does not play.
+ */
 const FEWEST_MEN = 8;
 
 export function playAttack(game: FootballGame): void {

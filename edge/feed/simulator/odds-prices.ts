@@ -119,7 +119,9 @@ export function evenLimit(above: (limit: number) => number, guess: number, step:
 }
 
 const PRICE_MIN = 1.01;
-/** Lowest priced chance: a favourite's price cannot fall below 1.01, so the other prices must contain the margin. */
+/**
+ * A lower chance is priced as this one: a favourite's price cannot fall below 1.01, so the other prices must contain the margin.
+ */
 const CHANCE_MIN = 0.02;
 
 /** Decimal prices, with an overround, of chances that add up to 1: their inverses add up to about 1 + margin, always above 1. */

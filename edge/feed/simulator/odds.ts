@@ -45,7 +45,10 @@ const TEMPO_OPINION: Record<SportName, number> = { football: 0.02, basketball: 0
 const TWO_WAY_MARGIN = 0.72;
 const LINE_STEP: Record<SportName, number> = { football: 0.25, basketball: 0.5 };
 
-/** By bookmaker, market and time. All bookmakers follow one market that drifts over days, each with its own opinion and margin. */
+/**
+ * Returns quotes in the order of bookmaker, market and time. All bookmakers follow one market that drifts over days, each with its
+ * own opinion and margin.
+ */
 export function simulateOdds({
   seed,
   sport,

@@ -27,7 +27,9 @@ export const giftsSent = sqliteTable(
     /** The anchor's share in per cent at the time of giving, and the resulting diamonds. */
     sharingRatio: integer("sharing_ratio").notNull(),
     diamonds: integer("diamonds").notNull(),
-    /** The row's place in a combo (a run of the same gift), from 1, and the number of gifts in the run up to and with this row. */
+    /**
+     * The row's position in a combo (a run of the same gift), from 1, and the number of gifts in the combo so far, with this row's.
+     */
     combo: integer("combo").notNull(),
     total: integer("total").notNull(),
     /** The giver's page creates the key. A repeated key means the same gift. */

@@ -65,7 +65,10 @@ export function signUser(
 
 export type SigCheck = "valid" | "expired" | "malformed" | "foreign" | "forged";
 
-/** The result of checking a userSig: times in unix seconds (0 if unreadable), and the site session that it belongs to or empty. */
+/**
+ * The result of checking a userSig. Times are unix seconds, 0 if unreadable. The site session is empty if the userSig belongs to
+ * none.
+ */
 export interface CheckedSig {
   check: SigCheck;
   signedAt: number;
@@ -92,8 +95,8 @@ function unpack(packed: Buffer): Buffer {
 const CHECKSUM_BYTES = 4;
 
 /**
- * Reports whether the unused bits before a stream's checksum are zero, as encoders write them. Decoders ignore them, so one
- * signature could have up to 128 valid texts. Packing again to compare would reject the output of other encoders.
+ * Reports whether the unused bits before a stream's checksum are zero, as encoders write them. Decoders ignore these bits, so one
+ * signature could otherwise be spelled in up to 128 ways. Comparing with repacked bytes would reject the output of other encoders.
  */
 function hasZeroPadding(packed: Buffer, unpacked: Buffer): boolean {
   const at = packed.length - CHECKSUM_BYTES - 1;

@@ -15,15 +15,15 @@ export type Database = ReturnType<typeof openDatabase>;
 export const ofOuterRow = (column: SQLiteColumn): SQL => sql`${column}`;
 
 /**
- * Orders rows newest first, and within one second the later write first, as the index of the time does. Ids cannot order rows
- * because they are partly random.
+ * Orders rows newest first, and within one second the later write first, which is also the order of an index on `createdAt`. Ids
+ * cannot order rows because they are partly random.
  */
 export const newestFirst = (table: AnyTable & { createdAt: SQLiteColumn }): SQL[] => [
   desc(table.createdAt),
   desc(sql`${table}.rowid`),
 ];
 
-/** A page of a list, with the table and the condition that count all its rows. Pages count from 1. */
+/** A page of a list. `from` and `where` select all rows of the list for its total. Pages count from 1. */
 export interface PageOfList {
   from: AnyTable;
   where?: SQL | undefined;
@@ -59,7 +59,10 @@ type NamedOptional<Columns extends Record<string, SQLiteColumn>> = {
   [K in keyof Columns]: SQL.Aliased<GetColumnData<Columns[K]> | null>;
 };
 
-/** Result names for columns. Every join needs them, because D1 answers a batch with objects, which merge columns of one name. */
+/**
+ * Result names for columns. Every join needs them, because D1 answers a batch with objects, in which columns of the same name would
+ * merge.
+ */
 export function named<Columns extends Record<string, SQLiteColumn>>(prefix: string, columns: Columns): Named<Columns> {
   const entries = Object.entries(columns).map(([key, column]) => [key, sql`${column}`.mapWith(column).as(`${prefix}_${key}`)]);
   return Object.fromEntries(entries) as Named<Columns>;

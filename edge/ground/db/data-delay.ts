@@ -5,7 +5,7 @@ const delayed = new WeakMap<Env, Env>();
 
 /**
  * Returns bindings that add DATA_DELAY_MS before each round trip to D1, so that developers see pages as distant viewers do. Without
- * a delay, returns the same object, by which statements and configuration are cached.
+ * a delay, returns `env` itself, because caches of statements and configuration use this object as their key.
  */
 export function withDataDelay(env: Env): Env {
   const { DATA_DELAY_MS: delayMs } = readConfig(env);

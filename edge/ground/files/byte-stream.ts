@@ -7,7 +7,7 @@ export class ByteStream {
   readonly #next: () => Promise<Uint8Array | null>;
   readonly #write: (bytes: Uint8Array) => Promise<void>;
   #held = NOTHING;
-  /** Passed on but not yet written, because many small parts are written together. */
+  /** Bytes that were passed on but are not written yet, because many small parts are written together. */
   #passed = NOTHING;
 
   /** `next` returns the next piece of the source, null at the end. `write` receives the output; `end` writes the last bytes. */
@@ -62,7 +62,10 @@ export class ByteStream {
     });
   }
 
-  /** Passes on everything before the next byte `value` whose next byte satisfies `isWanted`. Returns false if there is none. */
+  /**
+   * Passes on everything before the first byte `value` that is followed by a byte that `isWanted` accepts. Returns false if there
+   * is none.
+   */
   async passTo(value: number, isWanted: (follower: number) => boolean): Promise<boolean> {
     for (;;) {
       if ((await this.look(2)).length < 2) return false;

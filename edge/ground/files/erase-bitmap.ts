@@ -19,7 +19,7 @@ const PLAIN: ReadonlySet<number> = new Set([0, 3, 6]);
 const MASKS_BYTES: Readonly<Record<number, number>> = { 3: 12, 6: 16 };
 /** Run-length encodings of equal pixels, with the number of pixels per byte. */
 const RUNS: Readonly<Record<number, number>> = { 1: 1, 2: 2 };
-/** Bytes in which runs are inspected at once. One run takes 258 bytes at most. */
+/** Runs are inspected in windows of this many bytes. One run takes 258 bytes at most. */
 const WINDOW_BYTES = 65_536;
 const RUN_MAX_BYTES = 258;
 
@@ -77,7 +77,7 @@ export async function eraseBitmap(stream: ByteStream): Promise<void> {
   if (!layout) return;
   const size = view.getUint32(FILE_HEADER_BYTES, true);
   const rest = head.subarray(0, FILE_HEADER_BYTES + size);
-  // The reserved words, which no viewer reads.
+  // Clears the reserved words, which no viewer reads.
   rest.fill(0, 6, 10);
   if (size >= PROFILE_AT + 8 && PROFILES.has(view.getUint32(FILE_HEADER_BYTES + COLOURS_AT, true))) {
     rest.set(SRGB, FILE_HEADER_BYTES + COLOURS_AT);

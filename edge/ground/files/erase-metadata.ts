@@ -162,9 +162,9 @@ const ERASERS: Readonly<Record<string, (stream: ByteStream) => Promise<void>>> =
 };
 
 /**
- * Copies a file of a media type. Blanks the metadata of pictures, movies and sounds, such as the place, and keeps the orientation.
- * The output is as long as the input, so that a file can be stored while it arrives. Invalid data is passed on or blanked, never
- * rejected (docs/decisions/0039).
+ * Copies a file and blanks the metadata of pictures, movies and sounds, such as the place, but keeps the orientation. The output is
+ * as long as the input, so that a file can be stored while it arrives. Invalid data is passed on or blanked, never rejected
+ * (docs/decisions/0039).
  */
 export async function copyErased(
   contentType: string,

@@ -18,7 +18,10 @@ const BIT_RATES: readonly (readonly number[])[] = [
   [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160],
 ];
 
-/** Bytes of the frame at `at` (ISO/IEC 11172-3, 13818-3; AAC in ADTS, 13818-7): 0 without a frame, -1 without a stated length. */
+/**
+ * Length in bytes of the frame at `at` (ISO/IEC 11172-3, 13818-3; AAC in ADTS, 13818-7): 0 if there is no frame, -1 if it states no
+ * length.
+ */
 function frameBytes(bytes: Uint8Array, at: number): number {
   const [first = 0, second = 0, third = 0, fourth = 0, fifth = 0, sixth = 0] = bytes.subarray(at, at + HEAD_BYTES);
   if (first !== 0xff || (second & 0xe0) !== 0xe0) return 0;
@@ -72,7 +75,7 @@ async function passFrame(stream: ByteStream, length: number): Promise<void> {
   await stream.pass(Math.min(length, ...tags));
 }
 
-/** Returns the distance in bytes, or null if no frame begins within the window. */
+/** Returns the number of bytes before the next frame, or null if no frame begins within the window. */
 async function findFrame(stream: ByteStream): Promise<number | null> {
   const window = await stream.look(WINDOW_BYTES + FRAME_MAX_BYTES + HEAD_BYTES);
   for (let at = window.indexOf(0xff); at !== -1 && at < WINDOW_BYTES; at = window.indexOf(0xff, at + 1)) {

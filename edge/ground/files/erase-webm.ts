@@ -89,7 +89,7 @@ async function namesKept(stream: ByteStream, { head, size }: Element): Promise<b
   return false;
 }
 
-/** Passes on `room` bytes of elements in a parent element; if null, until the first element that belongs to an outer level. */
+/** Passes on `room` bytes of elements in a parent element. If `room` is null, stops at the first element of an outer level. */
 async function eraseElements(stream: ByteStream, room: number | null, parent: number, seen: { elements: number }): Promise<void> {
   for (let left = room ?? Number.MAX_SAFE_INTEGER; left > 0; ) {
     const element = readHead(Uint8Array.from(await stream.look(Math.min(HEAD_BYTES, left))));
@@ -107,7 +107,7 @@ async function eraseElements(stream: ByteStream, room: number | null, parent: nu
     } else if (isKept && KEPT[id] && (id !== CLUSTER || size === null)) {
       await stream.pass(head);
       await eraseElements(stream, size === null ? null : length - head, id, seen);
-      // The length is unknown, so the loop ends at the file's end.
+      // The element's size is unknown, so `left` stays as it is, and the loop ends at the end of the file.
       if (size === null) continue;
     } else if (isKept || size === null) await stream.pass(length);
     else {

@@ -6,7 +6,10 @@ import { fileUses, storedFiles } from "./schema/files.ts";
 
 /** Bytes that one user may have stored at the same time. */
 export const QUOTA_BYTES = 2 * 1_073_741_824;
-/** Seconds between two checks of a stored file. A turn checks CHECKS_MAX files; the schedule runs five turns in five minutes. */
+/**
+ * Seconds between two checks of a stored file. One sweep checks CHECKS_MAX files, and the schedule runs five sweeps in five
+ * minutes.
+ */
 const CHECK_S = 86_400;
 const CHECKS_MAX = 20;
 /** Seconds after which a file is deleted that was stored for a message and never sent. */

@@ -19,8 +19,8 @@ export function refusedOnFilesHost(request: Request, env: Env): Response | null 
 }
 
 /**
- * A redirect to the same file at the host of users' files, for a client who may read it; null without such a host or at that host.
- * `file`: the first 32 digits of the key, if only a signature opens the file there.
+ * Redirects a client who may read a file to the same file at the host of users' files. Null if no such host is set or the request
+ * is already there. `file` is the first 32 digits of the key if the file needs a signature there, null for a public file.
  */
 export function wayToFilesHost(request: Request, env: Env, file: string | null): Response | null {
   const { FILES_ORIGIN: origin, CHAT_SECRET: secret } = readConfig(env);

@@ -41,7 +41,7 @@ interface GroupPlace {
 
 const groupKind = (isRoom: boolean) => (isRoom ? MESSAGE_KINDS.talk : MESSAGE_KINDS.group);
 
-/** Returns the use for a group message, by its sender and the sender's numbers. */
+/** Returns the use for a group message, which its sender, `random` and `clientSeq` identify. */
 export const groupUse = (
   { groupId, topic, isRoom }: GroupPlace,
   sender: string,

@@ -10,7 +10,9 @@ export const EXIF_LOOK_BYTES = 4_096;
 
 const startsWith = (bytes: Uint8Array, mark: Uint8Array): boolean => mark.every((byte, at) => bytes[at] === byte);
 
-/** 2 to 8. Null if the picture is upright or states no orientation. `tiff` is EXIF without its prefix. */
+/**
+ * Returns the EXIF orientation, 2 to 8. Null if the picture is upright or states no orientation. `tiff` is EXIF without its prefix.
+ */
 function findTurn(tiff: Uint8Array): number | null {
   if (tiff.length < HEADER_BYTES + 2) return null;
   const view = new DataView(tiff.buffer, tiff.byteOffset, tiff.byteLength);

@@ -64,7 +64,7 @@ const pictureKey = (address: string): string | null => {
 /** Returns the key of a stored file, given its address or the key itself. Null for any other text. */
 export const findFileKey = (text: string): string | null => (FILE_KEY.test(text) ? text : pictureKey(text));
 
-/** The stored form has no origin, so that the site may move. Null if the address is not that of a stored file. */
+/** The stored form has no origin, so that the site can move to another host. Null if the address is not that of a stored file. */
 export function keptPictureAddress(address: string): string | null {
   const key = pictureKey(address);
   return key && FILES_PATH + key;

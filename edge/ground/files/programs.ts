@@ -21,7 +21,7 @@ const BEGINNINGS: readonly string[] = [
 const PAGE =
   /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?(?:\s|<!--[\s\S]*?-->)*<(?:!doctype|html|head|body|script|svg|iframe|\?xml|\?php|%)/i;
 
-/** Bytes in which browsers look for a file's type (MIME Sniffing, section 5.2). */
+/** Browsers sniff a file's type from this many first bytes (MIME Sniffing, section 5.2). */
 export const LOOK_BYTES = 1_445;
 
 /** Recognises a page in UTF-16 too. */

@@ -8,7 +8,7 @@ const DESK_KINDS: ReadonlySet<string> = new Set(["feedback", "chat-report", "roo
 /** A file without a row belongs to the site and is public. */
 export function isPublic(row: FileRow | undefined, uses: readonly UseRow[]): boolean {
   if (!row || uses.some(({ kind }) => !PRIVATE_KINDS.has(kind))) return true;
-  // Also public: a form's picture that is not saved yet, and a picture from before uses were counted.
+  // Reports whether only messages of rooms make the file public. Such a file is public only as long as these messages show it.
   return row.isPicture && uses.every(({ kind }) => kind === "before");
 }
 

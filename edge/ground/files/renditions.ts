@@ -28,7 +28,10 @@ const MADE_WITHIN_MS = 5_000;
 /** Renditions that this process is making, so that many concurrent viewers of a picture cost one rendition. */
 const making = new Map<string, Promise<R2Object | null>>();
 
-/** The first request makes and stores it. Null, so the reader gets the original, for other types, small pictures and failures. */
+/**
+ * The first request makes and stores the rendition. Returns null for other types, small pictures and failures; the reader then gets
+ * the original.
+ */
 export async function findRendition(
   store: FileStore,
   makers: Makers,

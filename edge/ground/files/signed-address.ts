@@ -48,8 +48,8 @@ export function withSignedAddresses(secret: string, json: string, nowS: number):
 }
 
 /**
- * Keeps `withSignedAddresses` from signing some addresses by a fragment, which no server receives. Needed because users keep
- * messages with files that they may no longer read.
+ * Appends an empty fragment to some addresses, so that `withSignedAddresses` does not sign them; no server receives a fragment.
+ * Needed because users keep messages with files that they may no longer read.
  */
 export const leftUnsigned = (json: string, isLeft: (file: string) => boolean): string =>
   json.replace(FILE_FIELD, (whole, field: string, host: string, path: string, file: string) =>
@@ -59,7 +59,7 @@ export const leftUnsigned = (json: string, isLeft: (file: string) => boolean): s
 /** Stored texts must not contain a signature. */
 export const withoutSignatures = (text: string): string => (text.includes("?e=") ? text.replace(SIGNATURE, "$1") : text);
 
-/** Returns the same files whose addresses `withSignedAddresses` signs. */
+/** Returns the files whose addresses `withSignedAddresses` signs. */
 export const filesInElements = (json: string): string[] => [
   ...new Set([...json.matchAll(ANY_FIELD)].flatMap(([, address = ""]) => filesInText(address))),
 ];

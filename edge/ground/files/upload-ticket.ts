@@ -15,7 +15,7 @@ export const MAX_BYTES: Readonly<Record<UploadFileType, number>> = {
 };
 
 const PURPOSE = "upload";
-/** Values of the field that states a ticket's use of its file. */
+/** Values of the `use` field of a sealed ticket; 0 stands for any other use. */
 const PICTURE = 1;
 const COUNTED = 2;
 

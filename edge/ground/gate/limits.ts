@@ -16,7 +16,10 @@ export const GATE_LIMITS = {
   "code-minute": { count: 1, intervalMs: 60_000 },
   "code-hour": { count: 5, intervalMs: 3_600_000 },
   "code-day": { count: 10, intervalMs: 86_400_000 },
-  /** Text messages to one phone number from one unknown network: its part of the allowance that all unknown devices share. */
+  /**
+   * Text messages to one phone number from one unknown network, which may use only this part of the allowance that all unknown
+   * devices share.
+   */
   "code-stranger-hour": { count: 3, intervalMs: 3_600_000 },
   "code-stranger-day": { count: 5, intervalMs: 86_400_000 },
   /** Codes that one network address requests, for any numbers. */
@@ -39,8 +42,8 @@ export const GATE_LIMITS = {
   application: { count: 10, intervalMs: 86_400_000 },
   "group-create": { count: 20, intervalMs: 86_400_000 },
   /**
-   * Rooms and communities that one user creates. They also count as groups, but one of them may hold more members than all other
-   * groups of the user.
+   * Rooms and communities that one user creates. They count as groups too, but are limited separately, because one of them may hold
+   * more members than all other groups of the user.
    */
   "crowd-create": { count: 20, intervalMs: 86_400_000 },
   upload: { count: 250, intervalMs: 3_600_000 },

@@ -33,7 +33,7 @@ const FORM = { burst: 120, perSecond: 4 } as const;
 
 export type CallLimits = (request: Pick<Request, "headers">, group: string, name: string) => ProductError | null;
 
-/** The limit returns null if a call may pass. */
+/** The returned function returns null if a call may pass. */
 export function createCallLimits(now: () => number = () => Date.now()): CallLimits {
   const toBuckets = (times: number): Record<Limited, TokenBucket> => {
     const bucket = ({ burst, perSecond }: (typeof LIMITS)[Limited]) => new TokenBucket(burst * times, perSecond * times, now);
@@ -100,7 +100,10 @@ for (const group of Object.keys(contract)) {
 export const withSearchLimits = (product: Product, request: Pick<Request, "headers">, limits: CallLimits = callLimits): Product =>
   new SearchLimited(product, request, limits) as unknown as Product;
 
-/** The form's action reports the refusal like any other and keeps the input. Signing out is never refused. */
+/**
+ * Returns a product whose calls all fail with `refusal`, except signing out, so that a form's action reports it and keeps the
+ * input.
+ */
 export function refusingProduct(product: Product, refusal: ProductError): Product {
   const refuse = () => Promise.reject(refusal);
   const groups = Object.entries(contract).map(([group, calls]) => [
@@ -111,7 +114,7 @@ export function refusingProduct(product: Product, refusal: ProductError): Produc
   return { ...refusing, user: { ...refusing.user, logout: product.user.logout } };
 }
 
-/** The limit returns 0 if a form may pass, otherwise the whole seconds until the next form may pass. */
+/** The returned function returns 0 if a form may pass, otherwise the whole seconds until the next form may pass. */
 export function createFormLimit(now: () => number = () => Date.now()): (request: Pick<Request, "headers">) => number {
   const known = new TokenBucket(FORM.burst, FORM.perSecond, now);
   const unknown = new TokenBucket(FORM.burst * UNKNOWN_TIMES, FORM.perSecond * UNKNOWN_TIMES, now);

@@ -48,7 +48,10 @@ const TEXTS_TYPE = "application/x-www-form-urlencoded";
 
 export type FormFault = MultipartFault | "wrongType";
 
-/** Stops reading a body that is no form or too large. The page fails with it, but the client gets the answer for the fault. */
+/**
+ * Stops the reading of a body that is no form or too large. The page fails with this error, but the client gets the answer for the
+ * fault.
+ */
 class FormFaultError extends Error {
   override name = "FormFaultError";
 }

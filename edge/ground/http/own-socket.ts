@@ -2,7 +2,10 @@ import type { Config } from "../env.ts";
 
 const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
 
-/** Allows own hosts, API lines, chat origins, and requests without an origin: they come from no page, as browsers send one. */
+/**
+ * Allows own hosts, API lines, chat origins, and requests without an origin, which come from no page because browsers always send
+ * one.
+ */
 export function isOwnOrigin(
   origin: string | null,
   requestUrl: string,
@@ -16,7 +19,10 @@ export function isOwnOrigin(
   return config.ENVIRONMENT === "development" && LOOPBACK.test(hostname);
 }
 
-/** Refuses a request that opens no socket, and one of a foreign page, which browsers send with this site's cookies. Else null. */
+/**
+ * Refuses a request that opens no socket, or that comes from a foreign page, because browsers send this site's cookies with it.
+ * Null if it may proceed.
+ */
 export function refuseSocket(request: Request, config: Parameters<typeof isOwnOrigin>[2]): Response | null {
   if (request.headers.get("upgrade")?.toLowerCase() !== "websocket")
     return new Response("This address takes WebSockets only.", { status: 426, headers: { upgrade: "websocket" } });

@@ -29,8 +29,8 @@ export async function signBody(setting: string, body: string | Uint8Array, timeS
 }
 
 /**
- * The text that a sender signs: unix seconds, path, and hex SHA-256 of the body. The prefix distinguishes it from an older
- * signature of a body that is itself a digest.
+ * The text that a sender signs: unix seconds, path, and hex SHA-256 of the body. The prefix `v2.` distinguishes it from the older
+ * text that `signBody` signs, `<seconds>.<body>`, whatever that body is.
  */
 export const signedText = (time: string, path: string, digest: string): string => `v2.${time}.${path}.${digest}`;
 

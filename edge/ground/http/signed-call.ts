@@ -93,7 +93,10 @@ export async function once<Http extends number = 200 | 400 | 409>(
   }
 }
 
-/** Has an effect only while this run holds the claim, which a later run may take over. A null `answer` releases the signature. */
+/**
+ * Saves the answer; a null `answer` releases the signature. Has an effect only while this run holds the claim, which a later run
+ * may take over.
+ */
 async function settle(db: D1Database, mac: string, claimedAtS: number, answer: CallAnswer<number> | null): Promise<void> {
   const mine = "mac = ?1 AND received_at = ?2 AND answer IS NULL";
   const change = answer

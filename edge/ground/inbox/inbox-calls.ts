@@ -51,7 +51,8 @@ function announcementText(vars: string, locale: Locale) {
 
 function toEntry({ src, id, kind, vars, time, readAt }: InboxRow, context: ProductContext): SystemMessageEntry {
   const { locale } = context;
-  // This version has no texts for a kind of another version. The user can still delete the message.
+  // The message's kind belongs to another version of the site, so this version has no texts for it. The user can still delete the
+  // message.
   const words =
     src === "a" ? announcementText(vars, locale) : (messageText(kind, vars, locale) ?? { title: kind, text: "", link: "" });
   return { id: `${src}${id}`, kind, ...words, time, ago: toRelativeTime(time, nowS(context), locale), read: readAt > 0 };

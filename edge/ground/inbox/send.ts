@@ -31,7 +31,10 @@ export const sendSystemMessages = <Kind extends MessageKind>(
     .onConflictDoNothing();
 };
 
-/** Put it into the event's batch, so that both or none are stored. A repeated key changes nothing. Stored only if `where` holds. */
+/**
+ * Put the statement into the event's batch, so that event and message are stored together. A repeated key changes nothing. Stored
+ * only if `where` holds.
+ */
 export const sendSystemMessage = <Kind extends MessageKind>(
   db: Database,
   { uid, kind, vars, key, atS }: SystemMessage<Kind>,
@@ -42,7 +45,10 @@ export const sendSystemMessage = <Kind extends MessageKind>(
     .select(sql`select null, ${uid}, ${kind}, ${JSON.stringify(vars)}, ${key}, ${atS}, 0, 0 where ${where}`)
     .onConflictDoNothing();
 
-/** `level` is a query for one row with the column `level`. Sends nothing unless it is higher. Run before the level is raised. */
+/**
+ * `level` is a query for one row with the column `level`. Sends nothing unless that level is above the user's, so run this before
+ * the level is raised.
+ */
 export const sendLevelUp = (db: Database, uid: number, level: SQL, atS: number) =>
   db
     .insert(systemMessages)

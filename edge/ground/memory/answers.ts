@@ -100,7 +100,8 @@ export class Answers {
     if (this.max === 0) return { value: await read(), readAt: request.now(), isOld: false };
     const { ttlMs, oldMaxMs = OLD_MAX_MS, notBefore = 0 } = keeping;
     const requestedAt = request.now();
-    // The clock of a notice may be ahead of this clock. An answer that is read from now on is newer than any notice so far.
+    // The sender of a notice may have a clock that is ahead of this clock. An answer that is read from now on is newer than any
+    // notice so far.
     const sinceMs = Math.min(notBefore, requestedAt);
     for (;;) {
       const now = request.now();
@@ -202,7 +203,10 @@ export class Answers {
     return false;
   }
 
-  /** Deletes an entry without an answer first, else the oldest (a Map keeps insertion order). Entries that are being read stay. */
+  /**
+   * If the cache is full, deletes an entry without an answer, or else the oldest (a Map keeps insertion order). Entries that are
+   * being read stay.
+   */
   #put(key: string, entry: Entry): void {
     this.#entries.delete(key);
     this.#entries.set(key, entry);

@@ -61,7 +61,7 @@ class CountedStatement implements D1PreparedStatement {
     const { results } = await this.all<Record<string, unknown>>();
     const row = results[0];
     if (column === undefined || !row) return row ?? null;
-    // D1 itself throws if a column does not exist.
+    // Lets D1 itself throw if the column does not exist.
     return Object.hasOwn(row, column) ? row[column] : this.inner.first(column);
   }
 

@@ -5,9 +5,9 @@ import { requestUnderWay } from "./under-way.ts";
 const counted = new WeakMap<Env, Map<string, Env>>();
 
 /**
- * Returns bindings with a database whose round trips are counted: by a request's route until the head of its answer, then one by
- * one; without a request, as work of `owner`. Returns the same object for the same bindings, because statements and configuration
- * are cached by it.
+ * Returns bindings with a database that counts its round trips: together by a request's route until the head of the answer is sent,
+ * then one by one; outside a request, for `owner`. The same bindings give the same object, because caches of statements and
+ * configuration use it as their key.
  */
 export function withCountedDatabase(env: Env, owner: string): Env {
   const byOwner = counted.get(env) ?? new Map<string, Env>();

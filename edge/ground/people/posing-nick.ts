@@ -32,7 +32,10 @@ export const showsBadge = (name: string): boolean => BADGE_SIGNS.test(name);
 const withoutMarks = (skeleton: string): string => skeleton.replace(/[^\p{L}\p{N}]+/gu, "");
 const POSING_LETTERS = POSING.map(withoutMarks);
 
-/** Three readings: the name, without digits at its ends, without any digits. So "Admin7", "adm1n7" and "a1d2m3in" are all found. */
+/**
+ * Three readings: the whole name, the name without digits at its ends, and the name without any digits. So "Admin7", "adm1n7" and
+ * "a1d2m3in" are all found.
+ */
 const toReadings = (name: string): string[] => {
   const plain = name.normalize("NFKC");
   return [plain, plain.replace(/^[\p{N}\p{P}\p{Z}]+|[\p{N}\p{P}\p{Z}]+$/gu, ""), plain.replace(/[^\p{L}\p{M}]+/gu, "")].map(

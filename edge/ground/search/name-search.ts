@@ -36,7 +36,7 @@ interface Typed {
 function toTyped(keyword: string): Typed {
   const words = foldWords(keyword);
   const byLength = [...new Set(words)].sort((a, b) => b.length - a.length).slice(0, WORDS_MAX);
-  // If even the longest word is a single letter, the search would read every term with that letter.
+  // Words are not searched individually if even the longest is a single letter: the search would read every term with it.
   const apart = words.length > 1 && (byLength[0]?.length ?? 0) > 1 ? byLength : [];
   return { all: words, phrase: words.join("").slice(0, TERM_MAX), words: apart.map((word) => word.slice(0, TERM_MAX)) };
 }
@@ -69,8 +69,8 @@ export function matchingIds(kind: NamedKind, keyword: string, max: number = TERM
 }
 
 /**
- * Condition for rows whose name (any language), short name or alias matches: it or one of its words begins with the keyword, or
- * each word of the keyword begins one of its words.
+ * Condition for rows whose name (any language), short name or alias matches: the name or one of its words begins with the keyword,
+ * or each word of the keyword begins a word of the name.
  */
 export function nameMatches(id: SQLiteColumn, kind: NamedKind, keyword: string): SQL {
   const ids = matchingIds(kind, keyword);
@@ -82,8 +82,8 @@ const hasWord = (folded: SQL, word: string): SQL =>
   hasUnspaced(word) ? sql`instr(${folded}, ${word}) > 0` : sql`instr(' ' || ${folded}, ${` ${word}`}) > 0`;
 
 /**
- * Condition for a text in normal form that contains the keyword, or all its words written together, or in which each of its words
- * begins a word. Null if the keyword has no letters.
+ * Condition for a text in normal form that contains the keyword, or the keyword's words written together, or in which each word of
+ * the keyword begins a word. Null if the keyword has no letters.
  */
 export function foldedFits(folded: SQL, keyword: string): SQL | null {
   const { all, phrase, words } = toTyped(keyword);
@@ -109,7 +109,7 @@ export function textMatches(id: SQL, kind: TextKind, keyword: string): SQL {
 const closeness = (phrase: string): SQL => sql`case when part <= ${sql.raw(String(PART.alias))}
   then part + case when term = ${phrase} then 0 else 2 end else part + 2 end`;
 
-/** The nearest kind comes first. If two are equally near, teams come before competitions. */
+/** Orders the kinds by their name that is nearest to the keyword. If two kinds are equally near, teams come before competitions. */
 export function nearestKinds(db: Database, keyword: string) {
   const { phrase } = toTyped(keyword);
   const of = (kind: SubjectKind): SQL =>

@@ -118,7 +118,8 @@ async function writeSome(db: D1Database, kind: Kind, limit: number): Promise<num
     db
       .prepare("INSERT INTO search_texts (kind, subject_id, folded) SELECT ?1, value->>'$[0]', value->>'$[1]' FROM json_each(?2)")
       .bind(kind, JSON.stringify(texts)),
-    // A name that changed again since the read stays for the next run. Lists ids, because a million other rows may be pending.
+    // A name that changed again since the read stays pending for the next run. The statement lists ids, because a million other
+    // rows may be pending.
     db
       .prepare(
         `DELETE FROM search_pending WHERE ${isListed}` +

@@ -159,7 +159,8 @@ export function parseCsv(text: string, path: string, { required, expected, synon
     const surplus = cells.slice(columns.length).map(tidy);
     if (surplus.some((value) => value !== "")) {
       const count = `has ${cells.length} cells where the header has ${columns.length}`;
-      // After an empty cell, somebody wrote beside the table. Without one, an unquoted comma has shifted the row's cells.
+      // If the first surplus cell is empty, somebody wrote beside the table. Otherwise an unquoted comma has shifted the row's
+      // cells.
       if (surplus[0] === "") table.notes.push({ line, reason: `${count}; those behind the last column are not read` });
       else {
         table.broken.push({ line, reason: `${count}; put a cell with a comma of its own in quotation marks` });

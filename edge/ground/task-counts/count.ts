@@ -29,10 +29,13 @@ export interface TaskEvent {
 export const toCountedDay = (kind: keyof typeof TASK_RULES, atMs: number, zone: string): string =>
   TASK_RULES[kind].daily ? zonedDate(atMs, zone) : "";
 
-/** A total count that activities also read has no last goal, because each activity counts from its own beginning. */
+/** A total count that activities also read is not capped at the last goal, because each activity counts from its own beginning. */
 const isUnlimited = (kind: TaskKind): boolean => !TASK_RULES[kind].daily && ACTIVITY_TASKS.some((task) => task === kind);
 
-/** Put it into the act's batch. Counts if `condition` holds, and nothing beyond the last goal unless activities read the total. */
+/**
+ * Put the statement into the act's batch. It counts if `condition` holds, but not beyond the last goal unless activities read the
+ * total.
+ */
 export const taskCounted = (
   db: Database,
   { uid, kind, subject, atMs }: TaskEvent,
@@ -100,7 +103,10 @@ interface Watched {
   isLive: SQL;
 }
 
-/** A room counts once a day, if live and watched for a minute, which begins again after another room. Uses the server's clock. */
+/**
+ * A room counts once a day if it is live and watched for a minute; watching another room restarts the minute. Uses the server's
+ * clock.
+ */
 export function watchingCounted(db: Database, uid: number, { anchorId, isLive }: Watched, zone: string, atMs: number) {
   const nowS = Math.floor(atMs / 1000);
   const goesOn = sql`${taskWatches.anchorId} = ${anchorId} and ${taskWatches.beatAt} >= ${nowS - ONLINE_GAP_S}`;

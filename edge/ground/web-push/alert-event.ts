@@ -31,9 +31,9 @@ export interface AlertEvent {
   also?: readonly AlertKind[];
   /** Unix seconds. */
   at: number;
-  /** Chances by a forecast, in whole matches out of a hundred. Basketball has no draw. */
+  /** Chances by a forecast, in whole per cent. Basketball has no draw. */
   chances?: Record<Result, number>;
-  /** How the market's chance of a result changed, in matches out of a hundred. */
+  /** How the market's chance of a result changed, in per cent. */
   move?: { result: Result; from: number; to: number };
   /** For `running`: the kind of event that caused the update of the running score. Null if only the clock or the score changed. */
   of?: AlertKind | null;

@@ -28,7 +28,10 @@ function importPrivate({ publicKey, privateKey }: Vapid): Promise<CryptoKey> {
   return crypto.subtle.importKey("jwk", jwk, SIGNATURE, false, ["sign"]);
 }
 
-/** Identifies the sender to push services (RFC 8292), with one signature each, reused until shortly before it expires. */
+/**
+ * Identifies the sender to push services (RFC 8292). Each service gets a signature, which is reused until shortly before it
+ * expires.
+ */
 export class VapidSigner {
   readonly #signed = new Map<string, { header: string; endsAt: number }>();
   #key: Promise<CryptoKey> | undefined;

@@ -38,7 +38,7 @@ export const selectDecisions = (db: Database, season: SQL) =>
 
 export type DecisionRow = Awaited<ReturnType<typeof selectDecisions>>[number];
 
-/** Returns the decisions about a table's teams and stage. If their stage has no table, they belong to the main table. */
+/** Returns the decisions about a table's teams and stage. Decisions whose stage has no table belong to the main table. */
 export function findDecisions(
   { stage, parts, rows }: StandingTable,
   stages: ReadonlySet<string>,

@@ -34,8 +34,8 @@ const selectPlaying = (db: Database, season: SQL, now: number) =>
     .where(and(inArray(matches.seasonId, season), playedNowSql(now), originalSql));
 
 /**
- * Selects, for each season, the round in play, else the next or the last one, and the last round before it whose matches a table
- * counts. If a match is given, its own round replaces the round in play. Reads a few index rows for each season.
+ * Selects, for each season, the round in play, else the next or the last one, and the last earlier round whose matches count in a
+ * table. If a match is given, its own round replaces the round in play. Reads a few index rows for each season.
  */
 function selectStages(db: Database, season: SQL, now: number, matchId?: number) {
   const counts = sql.raw(`+status <> ${FOOTBALL_STATUS.CANCELLED} and +source <> 'replay'`);
@@ -125,7 +125,7 @@ function presentFirst(tables: readonly StandingTable[], row: StageRow | undefine
   );
   const isInTable = (key: string, { stage, parts }: StandingTable): boolean =>
     stage === key || parts.some((part) => part.key === key);
-  // A knock-out round that names no stage uses the last round before it that a table counts.
+  // A knock-out round that names no stage uses the last earlier round whose matches count in a table.
   const named = row.round?.kind === "knockout" ? keys : keys.slice(0, 1);
   const key = named.find((known) => known !== "" && tables.some((table) => isInTable(known, table))) ?? "";
   return [...tables.filter((table) => isInTable(key, table)), ...tables.filter((table) => !isInTable(key, table))];

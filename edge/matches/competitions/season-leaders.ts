@@ -3,7 +3,9 @@ import type { SportId } from "../../contract/rules/matches.ts";
 export const LEADER_PLACES = 30;
 /** A basketball player appears on a list of averages only with at least this share of the highest number of games. */
 export const GAMES_SHARE = 0.4;
-/** Scorers are listed only if those of this share of a season's goals are known, because otherwise the order would be wrong. */
+/**
+ * Scorers are listed only if the scorers of this share of a season's goals are known, because otherwise the order would be wrong.
+ */
 const GOALS_KNOWN_SHARE = 0.9;
 
 /** Returns the SQL of the finished matches of season ?1, without replays. */
@@ -48,7 +50,9 @@ ranked AS MATERIALIZED (
     row_number() OVER (PARTITION BY type ORDER BY value DESC, coalesce(matches, 1000), player) AS place
   FROM counted)`;
 
-/** Averages in tenths per game, only if all games of the season have box scores. A list that covers more games stays as it is. */
+/**
+ * Averages in tenths per game, only if all games of the season have box scores. An existing list that covers more games is kept.
+ */
 const BASKETBALL = `WITH ${played("+sport_id = 2 AND +status = 10", "updated_at")},
 lines AS MATERIALIZED (
   SELECT l.match_id, l.player_id AS player, CASE l.side WHEN 'home' THEN p.home_team_id ELSE p.away_team_id END AS team,
@@ -79,7 +83,10 @@ const LISTS: Record<SportId, { counted: string; types: string }> = {
   2: { counted: BASKETBALL, types: "'points', 'rebounds', 'assists'" },
 };
 
-/** Writes changed places and deletes dropped ones, unless the matches have too little data. `updated_at`: their last change. */
+/**
+ * Writes changed places of the lists and deletes dropped ones, unless the matches have too little data. `updated_at` is the last
+ * change of these matches.
+ */
 export function leaderStatements(db: D1Database, sportId: SportId, seasonId: number): D1PreparedStatement[] {
   const { counted, types } = LISTS[sportId];
   return [

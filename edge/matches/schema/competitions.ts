@@ -173,8 +173,8 @@ export const standings = sqliteTable(
     /** `computed` if the site computed the row from the matches. Any other word names the provider that sent the row. */
     source: text("source").notNull().default("computed"),
     /**
-     * For a provider's row: its surplus over the matches known then, as JSON [won, drawn, lost, scored, conceded, points, ids of
-     * matches that it counted before they ended here…]. `new` until the surplus is computed.
+     * For a provider's row: how far it exceeds the sums of the matches known then, as JSON [won, drawn, lost, scored, conceded,
+     * points, ids of matches that it counted before they ended here…]. `new` until this surplus is computed.
      */
     beyond: text("beyond").notNull().default(""),
   },

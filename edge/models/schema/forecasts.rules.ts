@@ -1,6 +1,9 @@
 /** Triggers that make the record a proof: each forecast was made before its match and never changes (docs/design/models.md). */
 export const rules = {
-  /** A forecast follows the record's last one and states the present time, before its match (any hour if only the day is known). */
+  /**
+   * A forecast must follow the record's last one, state the present time, and precede its match (which may begin at any hour if
+   * only its day is known).
+   */
   forecasts_sealed: `
     CREATE TRIGGER forecasts_sealed BEFORE INSERT ON forecasts BEGIN
       SELECT RAISE(ABORT, 'forecasts: the match has begun or does not wait for its start')

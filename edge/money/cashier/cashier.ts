@@ -23,7 +23,7 @@ export interface Payable {
 
 export interface Opened {
   cashierRef: string;
-  /** Absolute, or a path of this site without its base. */
+  /** An absolute address, or a path of this site without its base path. */
   payUrl: string;
 }
 
@@ -92,8 +92,8 @@ export class PaymentRefused extends Error {
 }
 
 /**
- * Thrown if this attempt would always get the same answer, but another may succeed. It does no harm: nobody has its payment's
- * address, and the cashier makes no refund twice.
+ * Thrown if this attempt would always get the same answer, but another attempt may succeed. A spent attempt does no harm: nobody
+ * has its payment's address, and the cashier makes no refund twice.
  */
 export class AttemptSpent extends Error {
   override readonly name = "AttemptSpent";
@@ -101,7 +101,10 @@ export class AttemptSpent extends Error {
 
 export interface Cashier {
   readonly name: "sandbox" | "stripe";
-  /** Prepares a payment; idempotent per attempt. Throws PaymentRefused if it can never succeed, AttemptSpent if another may. */
+  /**
+   * Prepares a payment; idempotent per attempt. Throws PaymentRefused if the payment can never succeed, AttemptSpent if another
+   * attempt may succeed.
+   */
   open(order: Payable): Promise<Opened>;
   /** Checks a callback's signature and reads it; null if the event does not belong to an order. Throws CallbackFault. */
   read(body: Uint8Array, headers: Headers, nowS: number): Promise<Notice | Claim | null>;

@@ -31,7 +31,7 @@ const readGold = async (db: Database, uid: number): Promise<number> => {
   return row?.balance ?? 0;
 };
 
-/** A kind of reversal: `step` is part of its movements' keys; `after` receives the seconds of days that the reversal takes. */
+/** A kind of reversal: `step` is part of its movements' keys; `after` receives how many seconds of the order's days it takes. */
 interface Reversal {
   step: "refunded" | `disputed:${string}`;
   after: (daysTakenS: number) => Statement[];

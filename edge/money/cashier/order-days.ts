@@ -74,7 +74,10 @@ export async function findDays(db: Database, orderId: string): Promise<Days | nu
   return row ?? null;
 }
 
-/** Condition that an order's days (or none) are as read: payments add days, and refunds of earlier orders move them. */
+/**
+ * Condition that an order's days are unchanged since they were read (null: it had none): payments add days, and refunds of earlier
+ * orders move them.
+ */
 export const daysStand = (orderId: string, days: Days | null): SQL =>
   days
     ? sql`exists (select 1 from ${orderDays} d where d.order_id = ${orderId} and d.starts_at = ${days.startsAt} and d.ends_at = ${days.endsAt})`

@@ -12,7 +12,10 @@ const DAY_S = 86_400;
 /** Rows that one run pays. The run of the next minute pays the rest. */
 const DUE_MAX = 50;
 
-/** For the registration's batch. Both get gold, unless the inviter is unknown or at the 24-hour limit. `atS`: unix seconds. */
+/**
+ * Put the statements into the registration's batch. Inviter and friend get gold, unless the inviter is unknown or at the 24-hour
+ * limit. `atS`: unix seconds.
+ */
 export function friendCame(
   db: Database,
   { inviter, friend, atS }: { inviter: number; friend: number; atS: number },
@@ -38,7 +41,10 @@ export function friendCame(
 
 type Order = Pick<typeof orders.$inferSelect, "id" | "uid" | "gold" | "createdAt">;
 
-/** For the batch that pays the order. The share is due only after some days. No effect if nobody invited the person. */
+/**
+ * Put the statement into the batch that pays the order. The inviter's share is due only after some days. No effect if nobody
+ * invited the person.
+ */
 export const firstRechargeShared = (db: Database, { id, uid, gold, createdAt }: Order, nowS: number): Statement => {
   const share = rechargeShare(gold);
   return db
@@ -52,14 +58,14 @@ export const firstRechargeShared = (db: Database, { id, uid, gold, createdAt }: 
     .onConflictDoNothing();
 };
 
-/** For the batch of the reversal. A share that is in a wallet already stays there. */
+/** Put the statement into the batch of the reversal. A share that is already in a wallet stays there. */
 export const shareTakenBack = (db: Database, orderId: string): Statement =>
   db
     .update(inviteProfits)
     .set({ state: "void" })
     .where(and(eq(inviteProfits.orderId, orderId), eq(inviteProfits.state, "due")));
 
-/** For the batch that restores the share's order. */
+/** Put the statement into the batch that restores the share's order. */
 export const shareDueAgain = (db: Database, orderId: string, nowS: number): Statement =>
   db
     .update(inviteProfits)

@@ -9,7 +9,7 @@ export type Currency = MoneyCurrency | typeof QUIZ;
 export const WALLET_CURRENCIES = ["gold", "diamond"] as const;
 export type WalletCurrency = (typeof WALLET_CURRENCIES)[number];
 
-/** The site's own accounts. An account that may be negative is a source: it pays out the counterpart of another account's income. */
+/** The site's own accounts. An account that may be negative (`mayOwe`) is a source: it balances what other accounts receive. */
 const SITE_ACCOUNTS = {
   /** Balances from before the ledger began. */
   opening: { mayOwe: true },

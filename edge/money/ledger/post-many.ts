@@ -5,8 +5,9 @@ import { type Movement, merged, movementFault, toDigest } from "./movement.ts";
 import { LedgerError, type Statement } from "./post.ts";
 
 /**
- * Posts any number of movements with a fixed number of statements. Each evaluates `condition`, so statements that change it must
- * follow; the references must exist, a taken key fails the batch, and an invalid movement throws LedgerError `fault`.
+ * Posts any number of movements with a fixed number of statements. Each statement evaluates `condition`, so statements that change
+ * its result must come later. The references must exist, a key that is already used fails the batch, and an invalid movement throws
+ * LedgerError `fault`.
  */
 export function postingMany(db: Database, movements: readonly Movement[], atS: number, condition: SQL): Statement[] {
   if (movements.length === 0) return [];

@@ -68,7 +68,7 @@ export const approval = (db: Database, { id, uid }: Pick<Withdrawal, "id" | "uid
     .set({ state: sql`case when ${withdrawals.state} = 'reviewing' and not ${isHeld(uid)} then 'paying' end`, changedAt: atS })
     .where(eq(withdrawals.id, id));
 
-/** From 派发中 to 已派发, which is final. */
+/** Changes 派发中 to 已派发, which is final. */
 export const payment = (db: Database, row: Withdrawal, transferNo: string, atS: number): Decision => ({
   statements: [db.update(withdrawals).set({ state: "paid", transferNo, changedAt: atS }).where(eq(withdrawals.id, row.id))],
   movement: { of: payoutPaid(row), guard: sql`${eq(withdrawals.state, "paying")} and not ${isHeld(row.uid)}` },

@@ -142,7 +142,7 @@ export const couponKinds = sqliteTable("coupon_kinds", {
   ...localized("name"),
 });
 
-/** A person's coupon, used by an order that is open, paid or in review. A trigger copies its kind's terms once (money.rules.ts). */
+/** A person's coupon. An order that is open, paid or in review uses it. A trigger copies its kind's terms once (money.rules.ts). */
 export const coupons = sqliteTable(
   "coupons",
   {

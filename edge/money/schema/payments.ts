@@ -23,7 +23,8 @@ export const paymentEvents = sqliteTable(
 );
 
 /**
- * Money that returns to its payer, one row per order, written with the reversal. Requested until the cashier reports an outcome.
+ * Money that returns to its payer, one row per order, written with the reversal. A refund counts as requested until the cashier
+ * reports an outcome.
  */
 export const refunds = sqliteTable(
   "refunds",

@@ -28,7 +28,7 @@ summary{cursor:pointer;padding:.25rem 0}
 @media(max-width:48rem){.page{display:block}nav{position:static;max-height:none;border:0}}
 `;
 
-/** In one line: `integer, 1 to 500`, `"football" or "basketball"`. */
+/** Describes a schema in one line: `integer, 1 to 500`, `"football" or "basketball"`. */
 function brief(schema: JsonSchema): string {
   if (Array.isArray(schema.enum)) return schema.enum.map((value) => JSON.stringify(value)).join(" or ");
   if (Array.isArray(schema.anyOf)) return (schema.anyOf as JsonSchema[]).map(brief).join(" or ");

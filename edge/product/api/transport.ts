@@ -36,11 +36,10 @@ export function refusedTransport(request: Request, env: Env): Response | null {
 }
 
 /**
- * Prepares a request that arrived on the embedded server's own socket. `cf-connecting-ip` is trustworthy only if Cloudflare sets
- * it, and no edge has checked it here. Production therefore removes the header, so that the last entry of the proxy's
- * `x-forwarded-for` counts, or no address at all (accounts/client-ip.ts). Development keeps the header, because tests use it to
- * give each worker its own network. `x-forwarded-proto` of the proxy that ends TLS is trusted, because otherwise every address
- * behind the proxy would be http.
+ * Prepares a request that arrived on the embedded server's own socket. Only Cloudflare's edge may set `cf-connecting-ip`, so
+ * production removes it: the last entry of the proxy's `x-forwarded-for` then counts, or no address at all
+ * (edge/ground/http/client-ip.ts). Development keeps the header, because tests use it to give each worker its own network.
+ * `x-forwarded-proto` of the proxy that ends TLS is trusted, because otherwise every address behind the proxy would be http.
  */
 export function ofOwnSocket<R extends Request>(request: R, env: Env): R {
   if (isDevelopment(env)) return request;

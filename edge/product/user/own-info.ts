@@ -14,7 +14,10 @@ import { platformOfUserAgent } from "../../contract/rules/devices.ts";
 import { nowS, type ProductContext, requireViewer } from "../../ground/context.ts";
 import { named } from "../../ground/db/client.ts";
 
-/** Columns for the caller's own account: `userColumns` and others that pages do not need (full column names, as there). */
+/**
+ * Columns for the caller's own account: `userColumns` and others that pages do not need. Their SQL names the table of each column,
+ * as in `userColumns`.
+ */
 export const ownUserColumns = ({ now }: Pick<ProductContext, "now">) => ({
   ...userColumns,
   ...shownColumns,
@@ -24,13 +27,13 @@ export const ownUserColumns = ({ now }: Pick<ProductContext, "now">) => ({
     sql<number>`(select coalesce(max(${applications.decidedAt}), 0) from ${applications} where applications.uid = users.uid and applications.state = 'approved')`.as(
       "auth_time",
     ),
-  // Reserved diamonds return if the withdrawal is cancelled, so these and the wallet's together are all that ever came in.
+  // Diamonds of withdrawals that were not cancelled. Together with the wallet's diamonds these are all that ever came in.
   diamondOut:
     sql<number>`(select coalesce(sum(${withdrawals.diamonds}), 0) from ${withdrawals} where withdrawals.uid = users.uid and withdrawals.state <> 'cancelled')`.as(
       "diamond_out",
     ),
   anchor: anchorSums,
-  // Uses the index. It has one row for each anchor to whom the person has given gifts.
+  // Reads by index, one row for each anchor to whom the person has given gifts.
   giftSpend: sql<number>`(select coalesce(sum(t.gold), 0) from ${giftTotals} t where t.uid = users.uid and t.period = '')`.as(
     "gift_spend",
   ),

@@ -25,13 +25,13 @@ import { NEW_OWN } from "./own-info.ts";
 
 /** Uids are drawn at random and not counted, so that nobody can infer from a uid how many people there are. */
 const UID = { min: 10_000_000, max: 100_000_000 } as const;
-/** Without letters and figures that people confuse, because people read invite codes aloud. */
+/** Omits letters and figures that are easily confused, because people read invite codes aloud. */
 const INVITE_ALPHABET = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 const INVITE_LENGTH = 8;
 /** The most draws for a free uid and a free code. There are ninety million uids, so one draw is nearly always enough. */
 const DRAWS_MAX = 6;
 const NICK_TAIL = 4;
-/** The friend and the inviter are paid together. */
+/** The number of earnings that are paid together at a registration: the friend's and the inviter's. */
 const WELCOME_PAIRS = 2;
 const SOURCE = /^[\w-]{1,64}$/;
 
@@ -53,7 +53,7 @@ async function findFriend(context: ProductContext, code: string, typed: boolean)
   return viewer?.user.uid === inviter ? 0 : inviter;
 }
 
-/** If a payment fails here, it is made within a minute. Returns the new person's gold. */
+/** Pays both earnings of an invitation and returns the new person's gold. If a payment fails here, it is made within a minute. */
 async function welcomeGold(context: ProductContext, invitedBy: number, friend: number): Promise<number> {
   if (invitedBy === 0) return 0;
   try {

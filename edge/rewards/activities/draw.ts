@@ -4,7 +4,7 @@ import type { Database } from "#edge/ground/db/client.ts";
 import { activities, activityAwards, activityPrizes } from "../schema/activities.ts";
 import { type Award, giveAward, newAwardId, type Prize, refusalIn } from "./give.ts";
 
-/** Another person may get the last piece of a prize between read and write, and each new try reads the table again. */
+/** Another person may get the last piece of a prize between read and write. Each new try reads the prizes again. */
 const TRIES_MAX = 6;
 
 export interface WantedDraw {
@@ -47,7 +47,7 @@ export async function repeatedAward(
   return prize ? { award, prize, repeated: true } : "key";
 }
 
-/** A repeated key gets the first answer. If a prize has just run out, the table gives another one. */
+/** A repeated key gets the first answer. If the drawn prize has just run out, the same roll gives another prize. */
 export async function drawOnce(db: Database, wanted: WantedDraw): Promise<Given | DrawRefusal> {
   const { uid, activityId, version, requestKey, roll, nowS } = wanted;
   for (let attempt = 0; attempt < TRIES_MAX; attempt += 1) {

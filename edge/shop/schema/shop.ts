@@ -12,7 +12,7 @@ export const shopGoods = sqliteTable(
     kind: text("kind", { enum: SHOP_KINDS }).notNull(),
     ...localized("name"),
     ...localizedOrEmpty("text"),
-    /** The picture of a frame has a hole of three quarters in its middle. */
+    /** A frame's picture has a hole for the avatar in its middle, three quarters of the picture's width. */
     picture: text("picture").notNull(),
     /** Price of one piece in gold. */
     price: integer("price").notNull(),
@@ -104,7 +104,7 @@ export const addresses = sqliteTable(
     /** Code of the province or state (edge/contract/rules/countries.ts). */
     region: text("region").notNull(),
     city: text("city").notNull(),
-    /** 区县, or bairro. */
+    /** District: 区县 in China, bairro in Brazil. */
     district: text("district").notNull(),
     street: text("street").notNull(),
     /** Número and complemento of a Brazilian address. */

@@ -56,7 +56,7 @@ async function readPages(env: Env, kind: string, name: string, nowS: number): Pr
   return pages.length > 0 ? pages : null;
 }
 
-/** TypeScript's types of browsers lack `caches.default`, the data centre's cache. */
+/** TypeScript's DOM types lack `caches.default`, the data centre's cache. */
 const memory = (): Cache => (caches as unknown as { default: Cache }).default;
 
 async function kept(

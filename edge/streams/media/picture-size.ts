@@ -60,7 +60,7 @@ export function avcSize(sps: Uint8Array): PictureSize {
   return { width: width - (left! + right!) * unitX, height: height - (top! + bottom!) * unitY };
 }
 
-/** `profile` has the twelve bytes that state the profile. */
+/** `profile`: the twelve bytes that state profile, tier and level. */
 export interface HevcSet extends PictureSize {
   profile: Uint8Array;
 }

@@ -15,7 +15,7 @@ export interface PlaceOfEnd {
   segment: number;
   /** Number of parts of the next segment so far. */
   parts: number;
-  /** Length of the longest part and of the segment, in milliseconds. `partMs` is 0 if the encoder sends no parts. */
+  /** Lengths of the longest part (0 if the encoder sends no parts) and of the latest segment (at least 1 s), in milliseconds. */
   partMs: number;
   targetMs: number;
   /** When the last segment or part arrived, in unix milliseconds. */

@@ -1,7 +1,7 @@
 import type { RunStore } from "../runs/run-store.ts";
 import { type PartRow, type StoredPart, toPart } from "./part-rows.ts";
 
-/** Number of segments whose parts are kept, because a later list is compared with them. */
+/** Number of segments whose parts are kept, because the encoder's next playlists are compared with them. */
 const KEPT_SEGMENTS = 16;
 
 export class PartStore {

@@ -21,7 +21,7 @@ export interface NextPart {
   isIndependent: boolean | null;
 }
 
-/** A segment begins with a keyframe and lasts at least a second. */
+/** True if the next file belongs to the open segment. A segment begins with a keyframe and lasts at least a second. */
 export function continues(open: readonly StoredPart[], next: NextPart): boolean {
   const last = open.at(-1);
   if (!last) return false;

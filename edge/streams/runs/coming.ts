@@ -3,7 +3,7 @@ const AWAITED_MS = 2_000;
 /** A file whose upload has begun counts as lost after this time. */
 const LOST_MS = 30_000;
 
-/** Before a begun upload is stored, the encoder's list may already name its file, and later files may already be stored. */
+/** Uploads that have begun but are not stored yet. The encoder's playlist may name them, and later files may be stored. */
 export class Coming {
   readonly #begunAt = new Map<string, number>();
 

@@ -10,18 +10,18 @@ import { HOLD_MS, RESTART_MS, type Run } from "./run.ts";
 import { isSameSender, type Sender, senderKey } from "./sender.ts";
 import { missMs, toReach } from "./trail.ts";
 
-/** A list is compared with this many segments of the run. */
+/** A playlist of an encoder is compared with this many segments of the run. */
 const COMPARED = 16;
-/** The lengths and dates of a segment may differ by this much between two lists of one encoder, because encoders round. */
+/** The lengths and dates of a segment may differ by this much between two playlists of one encoder, because encoders round. */
 const LENGTH_SLACK_MS = 20;
 const DATE_SLACK_MS = 500;
 /** The arrival time overrules the counters if it fits one encoder better than the other by this factor. */
 const CLEARLY = 4;
 
 /**
- * Whether a file or a list belongs to the run. `past`: its number has passed, and its content decides whether it is a repeat or
+ * Whether a file or a playlist belongs to the run. `past`: its number has passed, and its content decides whether it is a repeat or
  * another encoder's file. `doubtful`: a rejected encoder that uses the same names may have sent it. `init`: it is an initialization
- * section.
+ * section. `second-list`: a playlist of another name from the run's encoder.
  */
 export type Verdict = "own" | "past" | "doubtful" | "init" | "begins" | "foreign" | "second-list" | "cut";
 
@@ -35,7 +35,7 @@ interface Known {
 /** The encoder that currently supplies a quality, and the encoders that were rejected meanwhile. */
 export class Holder {
   heardAt: number;
-  /** True if the encoder's list has announced its end. */
+  /** True if the encoder's playlist has announced its end. */
   isOver = false;
   readonly rivals = new Rivals();
   readonly coming = new Coming();
@@ -89,12 +89,12 @@ export class Holder {
   #judgeOther(sender: Sender, number: number | null, nowMs: number): Verdict {
     if (this.isGone(nowMs)) return "begins";
     const isKnown = this.rivals.find(sender, nowMs) !== undefined;
-    // This may be the same encoder over a second network. Its file waits until a list from the first network names it.
+    // This may be the same encoder over a second network. Its file waits until a playlist from the first network names it.
     const isPlausible = !isKnown && number !== null && this.isNumbered && sender.agent === this.run.sender.agent;
     return isPlausible ? "own" : "foreign";
   }
 
-  /** Decides by the content whether a file belongs to the run, as its name and sender suggest. */
+  /** Checks by its content whether a file really belongs to the run: its name and its sender only suggest it. */
   isOfRun(name: string, facts: FileFacts, nowMs: number): boolean {
     const number = this.readNumber(name);
     // The date in the name has changed, so only the content can show that the file is the next one.
@@ -128,7 +128,8 @@ export class Holder {
     if (!rival) return "own";
     const end = list.sequence + list.segments.length - 1;
     const newest = Math.max(...this.coming.names.map((coming) => this.readNumber(coming) ?? 0), this.#newest?.number ?? end);
-    // A list behind or ahead of the run is a rejected encoder's. ffmpeg may send the run's own list just before its file.
+    // A playlist behind or ahead of the run is from the rejected encoder that looks the same. One number ahead is allowed, because
+    // ffmpeg may send a playlist just before its file.
     const isNear = !rival.trail || end === rival.trail.number || this.#isRivals(end, nowMs);
     const isOther =
       this.#isBehind(list) || end > newest + 1 || (rival.trail?.number === end && (end !== newest || this.hasListed(end)));
@@ -180,7 +181,7 @@ export class Holder {
     const before = this.#latestNumber;
     this.#latestNumber = number;
     const ahead = this.#newest && findDistance(this.#newest.name, known.name, this.#base);
-    // The numbers of the list take precedence, because numbers in names jump if they are times.
+    // The numbers of the playlist take precedence, because numbers in names jump if they are times.
     if (this.#newest && ahead !== null && ahead >= 0) this.#newest.number = number + ahead;
     else if (!this.#newest || ahead !== null || this.#newest.number < number)
       this.#newest = { name: known.name, number, at: nowMs };
@@ -215,7 +216,7 @@ export class Holder {
     this.rivals.add({ sender, since: before.run.beganAt, at: before.heardAt, trail });
   }
 
-  /** Records a second network of the encoder, because the run's own list has named a file from this network. */
+  /** Records a second network of the encoder, because the run's own playlist has named a file from this network. */
   addWay(key: string): void {
     this.#ways.add(key);
   }
@@ -258,7 +259,10 @@ export class Holder {
     return isSamePattern(name, newest) && !hasBase(newest, this.#base);
   }
 
-  /** A list contradicts the run if it renames a known segment or, if a rejected encoder looks alike, changes its length or date. */
+  /**
+   * A playlist contradicts the run if it renames a known segment or, if a rejected encoder looks alike, changes a segment's length
+   * or date.
+   */
   #contradicts({ sequence, segments }: MediaPlaylist, nowMs: number): boolean {
     const hasLookalike = this.#lookalike(nowMs) !== undefined;
     return segments.some(({ name, durationS, startsAtMs }, index) => {

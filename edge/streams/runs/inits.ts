@@ -78,8 +78,8 @@ export class Inits {
   }
 
   /**
-   * Copies the initialization sections that a run's list names into the present broadcast. Returns the name of a section that never
-   * arrived, or null. Also returns the tracks of the last section if the run's tracks are not known.
+   * Copies the initialization sections that a run's playlist names into the present broadcast. Returns the name of a section that
+   * never arrived, or null. Also returns the tracks of the last section if the run's tracks are not known.
    */
   async bring(
     broadcast: Broadcast,
@@ -100,7 +100,7 @@ export class Inits {
       if (!kept) return { missing: name, tracks: null };
       const file = nextPlace(this.store, broadcast, name);
       await this.around.keepFile(this.store.anchorId ?? 0, file, new Uint8Array(kept.bytes));
-      // A concurrent list may have copied the section in the meantime.
+      // A concurrent playlist may have copied the section in the meantime.
       if (!this.store.upload(quality, name))
         this.store.addUpload(quality, name, { file, bytes: kept.bytes.byteLength, at: this.around.now() });
     }
@@ -110,7 +110,8 @@ export class Inits {
   }
 
   /**
-   * Moves a section to its variant's quality: ffmpeg names all variants' sections "init_0.mp4" …, so they arrive in the default.
+   * Moves a section to its variant's quality: ffmpeg names all variants' sections "init_0.mp4" …, so they arrive without a quality
+   * and are first stored under the default one.
    */
   #unnamed(quality: string, name: string, sender: Sender, lists: Lists): { bytes: ArrayBuffer } | null {
     if (quality === USUAL_QUALITY || lists.namesInit(USUAL_QUALITY, name)) return null;

@@ -30,7 +30,7 @@ export interface Life {
   hear(broadcast: Broadcast): void;
 }
 
-/** Assigns each quality to one encoder at a time, and accepts that encoder's files and lists (docs/decisions/0087). */
+/** Assigns each quality to one encoder at a time, and accepts that encoder's files and playlists (docs/decisions/0087). */
 export class Intake {
   readonly #holders = new Map<string, Holder>();
   readonly inits: Inits;
@@ -89,7 +89,7 @@ export class Intake {
       return settled;
     }
     const broadcast = this.life.running;
-    // The broadcast ended during the upload, so no list will name the file.
+    // The broadcast ended during the upload, so no playlist will name the file.
     if (!broadcast || (file !== "" && !file.startsWith(`${broadcast.token}/`))) return null;
     if (settled === "begins") this.#begin(quality, sender, now);
     const holder = this.holder(quality);
@@ -123,7 +123,7 @@ export class Intake {
     return this.listing.again(broadcast, holder, now);
   }
 
-  /** Returns the segments that the list publishes, or a refusal. */
+  /** Returns the segments that the playlist publishes, or a refusal. */
   async publish(sent: SentFile, list: MediaPlaylist): Promise<Published | RefusedUpload> {
     const { quality, name, sender } = sent;
     const now = this.around.now();
@@ -133,7 +133,7 @@ export class Intake {
     if (present && isRefusing(verdict)) {
       const foreign = list.segments.map((segment) => segment.name).filter((segment) => present.readNumber(segment) === null);
       this.store.runs.dropWaiting(quality, foreign);
-      // If its files wait, the sender may be the run's encoder after it lost its first network, so it is not recorded as rejected.
+      // A sender with waiting files may be the run's encoder after it lost its first network, so it is not recorded as rejected.
       const isKnown = present.isSentBy(sender) || !this.store.runs.hasWaiting(quality, sender);
       return isKnown
         ? this.#refuse(present, verdict, { ...sent, name: list.segments.at(-1)?.name ?? "" })
@@ -152,7 +152,7 @@ export class Intake {
     this.#learnTracks(holder, tracks);
     const published = this.listing.take(broadcast, holder, list, now);
     if (list.isEnded) holder.isOver = true;
-    // Encoders send the initialization section with their first list.
+    // Encoders send the initialization section with their first playlist.
     if (missing !== null && published.segments.length === 0 && now - holder.run.beganAt >= RESTART_MS)
       return { http: 409, reason: `the initialization section ${missing} is missing; restart the encoder, which sends it once` };
     return published;
@@ -225,7 +225,7 @@ export class Intake {
     return toRefusedUpload(verdict, quality, holder);
   }
 
-  /** Decides by its content whether a file belongs to the run. Null if it changes nothing. `isStored`: it is in the bucket. */
+  /** Decides by its content whether a file belongs to the run; null if the file changes nothing. `isStored`: in the bucket. */
   #settle(
     holder: Holder,
     verdict: Exclude<Verdict, Refusing>,

@@ -2,7 +2,7 @@ import type { Holder, Verdict } from "./holder.ts";
 import { HOLD_MS } from "./run.ts";
 import { encoderName } from "./sender.ts";
 
-/** The text is for the encoder's user and names the remedy. */
+/** `reason` is for the encoder's user and names the remedy. */
 export interface RefusedUpload {
   http: 400 | 403 | 409 | 413 | 429 | 503;
   reason: string;

@@ -118,7 +118,7 @@ export class RunStore {
     );
   }
 
-  /** If several senders have such a file, returns the one of this sender. */
+  /** If several senders have uploaded a file of this name, returns the file of this sender. */
   waiting(quality: string, name: string, sender: Sender): WaitingFile | null {
     const [row] = this.sql
       .exec<WaitingRow>(

@@ -16,7 +16,8 @@ export interface Run {
 }
 
 /**
- * An encoder keeps its quality for its latest segment plus this: 6 s for 1 s segments, after which the desk calls a channel silent.
+ * A silent encoder keeps its quality for the length of its latest segment plus this: 6 s for 1 s segments, the time after which the
+ * desk calls a channel silent.
  */
 export const HOLD_MS = 5_000;
 /** Like `HOLD_MS`, for the same encoder after a restart: it looks like the previous one and did not send at the same time. */

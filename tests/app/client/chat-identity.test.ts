@@ -19,7 +19,7 @@ const SESSION = {
   PurchaseBits: "1",
 };
 
-/** Opens a page's identity at a relay in memory, with a server that numbers its signatures. */
+/** Creates a page's chat identity with a relay in memory and a server that numbers its signatures. */
 function openPage(kept: { viewer?: Signed; guest?: GuestInfo } = {}) {
   const at = clientAtRelay({ onlyRooms: true });
   let signatures = 0;

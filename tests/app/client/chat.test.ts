@@ -24,7 +24,7 @@ describe("the page's chat", () => {
     expect(createChat).toHaveBeenCalledWith({ SDKAppID: 7, notifyRoom: "NOTIFY_ROOM", onlyRooms: true, workerTimers: false });
   });
 
-  it("the page's chat counts online time if the site enables the switch @spec 4.27 3.14", async () => {
+  it("the page's chat runs its timers in a worker if the site enables workers @spec 4.27 3.14", async () => {
     getCommonConfig.mockResolvedValue({ config: { im_sdkappid: 7, enable_worker: 1 } });
     const { chat } = await import("#app/client/chat.ts");
     await chat();

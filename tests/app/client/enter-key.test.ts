@@ -15,7 +15,7 @@ test.each([
   expect(sends(pressed)).toBe(isSent);
 });
 
-test("an Enter key ends a composition only if the input method handled the key", () => {
+test("the Enter key ends a composition only if the input method handles the key", () => {
   expect(endsComposition({ ...enter, keyCode: 229 })).toBe(true);
   expect(endsComposition({ ...enter, isComposing: true })).toBe(true);
   expect(endsComposition(enter)).toBe(false);

@@ -66,7 +66,7 @@ describe("a login timeout", () => {
   );
 });
 
-it("a call with the option noToast shows no message if the server refuses it @spec 8.2", async () => {
+it("a refused call with the option noToast shows no message @spec 8.2", async () => {
   answerWith(1, "坏了");
   await expect(
     (await product()).sport.getTliveData({ sport: "football", matchid: 5, startid: undefined, noToast: true } as never),

@@ -19,7 +19,7 @@ const withoutNumbers = (words: string): string => words.replace(/\d+/g, "");
 const RULES = CHAT_RULES.map(({ clause, rule, part, library, relay }) => [clause, rule, { desk: part, library, relay }] as const);
 
 describe.each(RULES)("the chat's refusal of specification %s: %s", (_clause, _rule, { desk: part, library, relay }) => {
-  it.each(LOCALES)("each refusal of the chat has its own text in %s", (locale) => {
+  it.each(LOCALES)("each refusal by the chat has its own text in %s", (locale) => {
     const say = (code: number): string => WORDS[part](code, locale);
     const general = withoutNumbers(say(UNKNOWN));
     for (const code of [library, relay]) {

@@ -17,7 +17,7 @@ it.each([
     new ProductError(1, "https://a answered HTTP 502 without an answer of this API", 502),
     "Sem conexão. Confira a internet e tente de novo",
   ],
-])("a form shows a refusal %s in words for people", (_, error, words) => {
+])("a form shows a plain error text for a refusal %s", (_, error, words) => {
   const refusal = toRefusal(error);
   expect(refusal && refusalText(refusal, "pt-BR")).toBe(words);
 });

@@ -34,11 +34,11 @@ describe("the addresses in the head of a page", () => {
     });
   });
 
-  it("addresses that name no language stay unchanged in every language", () => {
+  it("addresses in the head name no language if the page's address names none", () => {
     expect(readLinks("/score")).toMatchObject({ canonical: `${ORIGIN}/m/score`, "x-default": `${ORIGIN}/m/score` });
   });
 
-  it("addresses keep the brand that they name", () => {
+  it("addresses in the head keep the brand of the page's address", () => {
     const site = readLinks("/score", { locale: "zh", site: "xzb" });
     expect(site).toMatchObject({ canonical: `${ORIGIN}/m/score?lang=zh&site=xzb`, "x-default": `${ORIGIN}/m/score?site=xzb` });
   });

@@ -6,6 +6,6 @@ it.each([
   ["keeps what was added", "goal! who?", "goal!", " who?"],
   ["keeps another text", "offside", "goal", "offside"],
   ["stays empty", "", "goal", ""],
-])("the field of a sent text %s", (_, now, sent, kept) => {
+])("after a text is sent, the input field %s", (_, now, sent, kept) => {
   expect(typedMeanwhile(now, sent)).toBe(kept);
 });

@@ -33,7 +33,7 @@ describe("chances on the page of a match", () => {
     expect(Object.keys(view)).not.toContain("live");
   });
 
-  it("the chances name the market and the votes by team", () => {
+  it("the note names the market's chances and the votes for each team", () => {
     const market = { home: 0.5, draw: 0.3, away: 0.2, bookmakers: 8 };
     const crowd = { home: 1, draw: 0, away: 0, votes: 3 };
     expect(chancesView({ ...forecast, market, crowd }, match(1), "zh")).toMatchObject({

@@ -67,7 +67,7 @@ describe("the model and the market on the page of the record", () => {
     expect([all.priced, all.few]).toEqual([null, false]);
   });
 
-  it("the page shows the model's figure for the same matches in each league", async () => {
+  it("the page compares model and market in each league over the same matches", async () => {
     const { groups } = await readPage({
       groups: [
         group(beside(90, 0.02, [0.01, 0.04])),
@@ -122,7 +122,7 @@ describe("yesterday's model on the page of the record", () => {
     expect((await read(yesterday)).total!.yesterday!.difference).toBeNull();
   });
 
-  it("the page has no figures of yesterday's model without forecasts of that day", async () => {
+  it("the page has no figures of yesterday's model if yesterday had no forecasts", async () => {
     const { total, groups } = await read(null);
     expect([total!.yesterday, groups[0]!.yesterday]).toEqual([null, null]);
   });

@@ -22,7 +22,7 @@ describe("numbers of the data models", () => {
     expect([handicapText(line, "en"), handicapText(line, "pt-BR")]).toEqual([english, portuguese]);
   });
 
-  it("a handicap line keeps its quarters", () => {
+  it("the text of a handicap line keeps quarter points", () => {
     expect([lineText(2.25, "en"), lineText(215.5, "en"), tenths(215, "en"), tenths(1.26, "pt-BR")]).toEqual([
       "2.25",
       "215.5",

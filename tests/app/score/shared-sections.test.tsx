@@ -108,7 +108,7 @@ describe("sections of the score list that many readers share", () => {
     visit.spoilers = null;
   });
 
-  test("a different language or reader's setting makes a different text", async () => {
+  test("the section text differs for each language and each reader's setting", async () => {
     const playing = [toMatch(4, 12, { status: 2, kickoff_time: NOW_MS / 1000 - 600, home: side(0), away: side(0) })];
     const clock = [
       toMatch(5, 13, {

@@ -49,7 +49,7 @@ const control = (html: string, label: string): string =>
 describe("a form before it was sent", () => {
   const html = drawn();
 
-  it("a new form has the stored values and the bounds of its call", () => {
+  it("a new form has the stored values and the field limits of its call", () => {
     expect(html).toMatch(/^<form [^>]*novalidate=""/i);
     for (const attribute of ['maxLength="40"', 'required=""', 'value="stored"', 'aria-describedby="title-note"'])
       expect(control(html, "Title")).toContain(attribute);

@@ -159,7 +159,7 @@ describe("size limits of calls", () => {
   test.each([
     [0, true],
     [1, false],
-  ])("a list %i characters beyond 5 MB is stored: %s @spec 9.15", async (beyond, isKept) => {
+  ])("a list longer than 5 MB by %i characters is stored: %s @spec 9.15", async (beyond, isKept) => {
     const kept = new Map<string, string>();
     const storage = {
       getItem: () => null,

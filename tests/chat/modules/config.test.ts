@@ -48,7 +48,7 @@ describe("the server's settings", () => {
     ["are no object", () => settings({ str_json_config: "[1]" }), HOUR_MS],
     ["are no JSON", () => settings({ str_json_config: "{" }), HOUR_MS],
     ["say no time", () => settings({ uint32_expired_time: 0 }), HOUR_MS],
-  ])("settings that %s are requested again at that time @spec 9.27", async (_, answer, afterMs) => {
+  ])("the client requests settings that %s again after the specified time @spec 9.27", async (_, answer, afterMs) => {
     bench.on(SETTINGS, answer);
     await start();
     await expectAgain(SETTINGS, afterMs);
@@ -93,7 +93,7 @@ describe("bought abilities", () => {
     ["are not of 0 and 1", () => bits({ str_purchase_bits: "1012" }), HOUR_MS],
     ["are none", () => bits({ str_purchase_bits: "" }), HOUR_MS],
     ["say no time", () => bits({ uint32_expired_time: 0 }), HOUR_MS],
-  ])("abilities that %s are requested again at that time @spec 5.6 9.12 3.52", async (_, answer, afterMs) => {
+  ])("the client requests abilities that %s again after the specified time @spec 5.6 9.12 3.52", async (_, answer, afterMs) => {
     bench.on(BITS, answer);
     await start();
     await expectAgain(BITS, afterMs);

@@ -43,7 +43,7 @@ describe("counters of a group", () => {
     expect(bench.emitted(EVENT.GROUP_COUNTER_UPDATED).map(({ value }) => value)).toEqual([50, 1]);
   });
 
-  test("a notice of deleted counters removes the counters unless the notice is older @spec 4.59", async () => {
+  test("a notice of deleted counters removes the counters unless the notice is outdated @spec 4.59", async () => {
     const bench = moduleBench();
     bench.on(GET, () => ({ GroupCounter: ["likes", "views"].map((Key) => ({ Key, Value: 1 })), GroupCounterSeq: 2 }));
     const api = createCounters(bench.context);
@@ -81,7 +81,7 @@ describe("counters of a group", () => {
     expect(bench.requested(GET)).toHaveLength(3);
   });
 
-  test("counters need a bought ability @spec 5.34 6.9", async () => {
+  test("the client refuses counters without the purchased feature @spec 5.34 6.9", async () => {
     const bench = moduleBench();
     bench.context.config.setPurchaseBits("0");
     const api = createCounters(bench.context);

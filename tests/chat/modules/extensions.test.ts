@@ -157,7 +157,7 @@ describe("the user's own changes of extensions", () => {
     expect(await readHeld()).toEqual({ a: "mine", b: "theirs" });
   });
 
-  test("a deletion without a list deletes all keys @spec 4.40 5.51", async () => {
+  test("a deletion without a list of keys deletes all keys @spec 4.40 5.51", async () => {
     hear(
       OPERATION.SET,
       [

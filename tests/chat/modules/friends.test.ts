@@ -107,7 +107,7 @@ describe("friends of the user", () => {
     await expect(createFriends(bench.context).addFriend({ to: "dave", source })).rejects.toThrow("Params validate failed");
   });
 
-  test("the code 30539 is no error because the other user must approve @spec 8.7 4.68", async () => {
+  test("adding a friend who must approve first returns 30539 without an error @spec 8.7 4.68", async () => {
     const api = createFriends(bench.context);
     bench.on("sns.friend_add", () => ({ ResultItem: [{ To_Account: "dave", ResultCode: 30_539, ResultInfo: "" }] }));
     const { data } = await api.addFriend({ to: "dave", source: "AddSource_Type_Web" });
@@ -118,7 +118,7 @@ describe("friends of the user", () => {
     expect(await readCode(api.addFriend({ to: "dave", source: "AddSource_Type_Web" }))).toBe(30_516);
   });
 
-  test("the client deletes only friends, at most 1000 a call @spec 3.27 5.7 9.12", async () => {
+  test("a deletion of friends takes at most 1000 users and reports strangers as failed @spec 3.27 5.7 9.12", async () => {
     const api = createFriends(bench.context);
     const strangers = Array.from({ length: 1_200 }, (_, index) => `u${index}`);
     const { data } = await api.deleteFriend({ userIDList: ["bob", ...strangers] });
@@ -135,7 +135,7 @@ describe("friends of the user", () => {
     expect(await readCode(api.deleteFriend({ userIDList: ["bob"] }))).toBe(CHAT_ERRORS.NOT_MY_FRIEND);
   });
 
-  test("friends are checked on both sides by default @spec 4.68", async () => {
+  test("a friend check covers both sides by default @spec 4.68", async () => {
     bench.on("sns.friend_check", () => ({ InfoItem: [] }));
     const api = createFriends(bench.context);
     await api.checkFriend({ userIDList: ["bob"] });
@@ -169,7 +169,7 @@ describe("friends of the user", () => {
   test.each([
     ["before", false],
     ["in the same moment as", true],
-  ])("a remark survives if its change is answered %s an older load", async (_, isHeld) => {
+  ])("a changed remark survives if the server answers the change %s an older load", async (_, isHeld) => {
     const api = createFriends(bench.context);
     await api.getFriendList();
     const server = { remark: "before" };

@@ -30,7 +30,7 @@ describe("a message to certain members of a group", () => {
     expect(bench.requested(SEND)[0]?.To_Account).toEqual(["bob"]);
   });
 
-  test("a message to certain members fails without the bought ability @spec 5.34 6.9", async () => {
+  test("a message to certain members fails without the purchased feature @spec 5.34 6.9", async () => {
     bench.context.config.setPurchaseBits(without(ABILITY_BITS.sendToMembers));
     const message = make("grp", "GROUP", ["bob"]);
     expect(await readCode(api.sendMessage(message))).toBe(CHAT_ERRORS.CANNOT_USE_COMMERCIAL_ABILITY);
@@ -62,7 +62,7 @@ describe("the sender's name card", () => {
   test.each([
     ["with one", { MsgFrom_AccountExtraInfo: { NameCard: "the keeper" } }, "the keeper"],
     ["without one", {}, ""],
-  ])("the sender's name card comes from the group's message for a member %s @spec 3.29 3.33", (_, sender, nameCard) => {
+  ])("the group's message provides the name card of a sender %s @spec 3.29 3.33", (_, sender, nameCard) => {
     bench.notices.emit(GROUP_MESSAGES, [{ ...GROUP_ITEM, GroupInfo: { GroupId: "grp", ...sender } }]);
     expect(bench.context.store.find("1-9-1")?.nameCard).toBe(nameCard);
   });

@@ -201,18 +201,21 @@ describe("creating and changing a group", () => {
     expect(bench.requested("million_group_open_http_svc.create_group")[0]).toMatchObject({ SupportTopic });
   });
 
-  test.each([10_010, 10_007])("a group that its creator cannot read (%i) is created anyway @spec 4.52", async (code) => {
-    bench.on("group_open_http_svc.create_group", () => ({ GroupId: "n", OverJoinedGroupLimit_Account: ["zoe"] }));
-    bench.on(INFO, () => ({ GroupInfo: [{ GroupId: "n", ErrorCode: code, ErrorInfo: "no" }] }));
-    const { data } = await api.createGroup({ type: "Public", name: "mine" });
-    expect(data.overLimitUserIDList).toEqual(["zoe"]);
-    expect(data.group).toMatchObject({
-      groupID: "n",
-      name: "mine",
-      ownerID: "alice",
-      selfInfo: { role: "Owner", messageRemindType: "AcceptAndNotify" },
-    });
-  });
+  test.each([10_010, 10_007])(
+    "the creation of a group succeeds although its data cannot be read (%i) @spec 4.52",
+    async (code) => {
+      bench.on("group_open_http_svc.create_group", () => ({ GroupId: "n", OverJoinedGroupLimit_Account: ["zoe"] }));
+      bench.on(INFO, () => ({ GroupInfo: [{ GroupId: "n", ErrorCode: code, ErrorInfo: "no" }] }));
+      const { data } = await api.createGroup({ type: "Public", name: "mine" });
+      expect(data.overLimitUserIDList).toEqual(["zoe"]);
+      expect(data.group).toMatchObject({
+        groupID: "n",
+        name: "mine",
+        ownerID: "alice",
+        selfInfo: { role: "Owner", messageRemindType: "AcceptAndNotify" },
+      });
+    },
+  );
 
   test("a change keeps a join option that the group's type fixes @spec 5.24", async () => {
     await begin();
@@ -356,19 +359,22 @@ describe("notices and tips of groups", () => {
     expect(bench.context.groups.has("g")).toBe(false);
   });
 
-  test.each([GROUP_NOTICE.REQUEST_AGREED, GROUP_NOTICE.INVITED])("notice %i loads the group @spec 4.45", async (type) => {
-    await begin();
-    bench.notices.emit(GROUP_NOTICES, [notice(type, {}, "n")]);
-    await settle();
-    expect(bench.context.groups.get("n")).toMatchObject({ name: "name of n" });
-  });
+  test.each([GROUP_NOTICE.REQUEST_AGREED, GROUP_NOTICE.INVITED])(
+    "a group notice of kind %i makes the client load the group @spec 4.45",
+    async (type) => {
+      await begin();
+      bench.notices.emit(GROUP_NOTICES, [notice(type, {}, "n")]);
+      await settle();
+      expect(bench.context.groups.get("n")).toMatchObject({ name: "name of n" });
+    },
+  );
 
   test.each([
     [GROUP_NOTICE.ADMIN_SET, {}, { role: "Admin" }],
     [GROUP_NOTICE.ADMIN_REMOVED, {}, { role: "Member" }],
     [GROUP_NOTICE.REMIND_SYNCED, { MsgFlag: "Discard" }, { messageRemindType: "Discard" }],
     [GROUP_NOTICE.READ_SYNCED, {}, { role: "Owner" }],
-  ])("notice %i changes this user's membership @spec 4.45 4.46", async (type, more, expected) => {
+  ])("a group notice of kind %i changes this user's membership @spec 4.45 4.46", async (type, more, expected) => {
     await begin();
     bench.notices.emit(GROUP_NOTICES, [notice(type, more)]);
     expect(bench.context.groups.get("g")?.selfInfo).toMatchObject(expected);

@@ -110,7 +110,7 @@ describe("adding and removing members", () => {
     );
   });
 
-  test("a ban in a room needs a duration and a bought ability @spec 5.31 6.9", async () => {
+  test("a ban in a room needs a duration and a purchased feature @spec 5.31 6.9", async () => {
     group("room", "AVChatRoom");
     bench.on("group_open_http_svc.ban_group_member", () => ({}));
     const api = createMembers(bench.context);

@@ -48,7 +48,7 @@ describe("the modification of a message", () => {
     expect(bench.requested(MODIFY)).toEqual([]);
   });
 
-  test("a modification needs a sent message @spec 5.9", async () => {
+  test("only a sent message can be modified @spec 5.9", async () => {
     expect(await readCode(api.modifyMessage(said("hi", { status: "fail" })))).toBe(
       CHAT_ERRORS.MESSAGE_SEND_NEED_MESSAGE_INSTANCE,
     );

@@ -171,7 +171,7 @@ describe("the blacklist", () => {
 describe("status", () => {
   const base64 = (text: string) => Buffer.from(text).toString("base64");
 
-  test("the user's own status text is screened @spec 3.47 5.40", async () => {
+  test("the user's own status text is screened for forbidden words @spec 3.47 5.40", async () => {
     bench.profane.add("bad");
     bench.on("im_open_status.ws_set_custom_status", () => ({}));
     const api = createStatus(bench.context);

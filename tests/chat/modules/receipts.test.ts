@@ -120,7 +120,7 @@ describe("receipts of messages", () => {
     ["to ask for: others'", () => api.getMessageReadReceiptList([between(1, theirs)])],
     ["to ask for: one that was not sent", () => api.getMessageReadReceiptList([between(1, { status: "unSend" })])],
     ["to ask for: one that wanted none", () => api.getMessageReadReceiptList([inGroup(1, { needReadReceipt: false })])],
-  ])("the client refuses with 2114 a list without a valid receipt %s @spec 5.33", async (_, call) => {
+  ])("the client refuses with error 2114 a receipt list without a valid receipt %s @spec 5.33", async (_, call) => {
     expect(await readCode(call())).toBe(CHAT_ERRORS.READ_RECEIPT_MESSAGE_LIST_EMPTY);
   });
 

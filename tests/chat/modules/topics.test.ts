@@ -204,7 +204,7 @@ describe("topics", () => {
     const DESTROY = "million_group_open_http_svc.destroy_topic";
     const many = Array.from({ length: 200 }, (_, index) => `${GROUP}@TOPIC#_${index}`);
     const portions = () => bench.requested(DESTROY).map(({ TopicIdList }) => TopicIdList);
-    /** One topic of the second portion does not exist. */
+    /** One topic of the second request (100 topics each) does not exist. */
     const results = (ids: string[]) =>
       ids.map((TopicId) =>
         TopicId.endsWith("_150") ? { TopicId, ErrorCode: 10_015, ErrorInfo: "no" } : { TopicId, ErrorCode: 0, ErrorInfo: "" },

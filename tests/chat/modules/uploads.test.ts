@@ -227,7 +227,7 @@ describe("uploads of files", () => {
     expect(bench.requested("im_cos_msg.video_cover")[0]).toMatchObject({ platform: 7, snapshot_url: "https://store/cover" });
   });
 
-  test("the client uploads the app's own pictures once, before the file @spec 9.8", async () => {
+  test("a second attempt uploads only the file and not the app's smaller pictures @spec 9.8", async () => {
     const made = message("TIMImageElem", file("a.jpg", 9));
     const given = { file: file("a.jpg", 9), second: 0, onProgress: undefined, pictures: [file("s.jpg", 2), file("l.jpg", 5)] };
     answers = [200, 200, 500, 500];

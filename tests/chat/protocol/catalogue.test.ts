@@ -18,12 +18,12 @@ describe("names and values of the model client", () => {
   });
   afterAll(() => vi.restoreAllMocks());
 
-  it("the library has the 31 events of the model client @spec 9.13", () => {
+  it("the library has the 31 events of the vendor's chat client @spec 9.13", () => {
     expect(EVENT).toEqual(model.EVENT);
     expect(Object.keys(EVENT)).toHaveLength(31);
   });
 
-  it("the library has the constants of the model client @spec 6.6, 9.28", () => {
+  it("the library has the constants of the vendor's chat client @spec 6.6, 9.28", () => {
     expect(TYPES).toEqual(model.TYPES);
   });
 });

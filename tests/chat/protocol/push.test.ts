@@ -45,7 +45,7 @@ describe("a push", () => {
         },
       },
     ],
-  ])("a push %s", (_, event) => {
+  ])("the schema accepts a push that %s", (_, event) => {
     expect(PushEvent.parse(event)).toEqual(event);
   });
 
@@ -69,7 +69,7 @@ describe("a push", () => {
         C2cMsgArray: [{ From_Account: "bo", To_Account: "ana", MsgSeq: 1, MsgRandom: 2, MsgTimeStamp: 3, MsgBody: [] }],
       },
     ],
-  ])("a push accepts no event %s", (_, event) => {
+  ])("the schema refuses a push event %s", (_, event) => {
     expect(PushEvent.safeParse(event).success).toBe(false);
   });
 });

@@ -44,7 +44,7 @@ const IMPLEMENTATIONS = [
 ] as const;
 
 describe.each(IMPLEMENTATIONS)("an account created %s", (_, mobile, create) => {
-  it("an account is created for the phone number that a code proves @spec 7.14 @spec 6.2", async () => {
+  it("a registration with the right code creates an account for the phone number @spec 7.14 @spec 6.2", async () => {
     const product = create({ now: Date.now });
     const code = await codeFor(product, mobile, "register");
     const wrong = await refusal(product.user.regist({ mobile, code: wrongFor(code), password: PASSWORD }));

@@ -6,7 +6,7 @@ import { AVATAR_KEYS, avatarAddress, avatarSvg } from "#edge/contract/rules/avat
 const get = (address: string) => avatar.request(address.replace("/m/avatar", ""));
 
 describe("avatars of people without a picture", () => {
-  it("a default avatar depends on the person's id if there is one @spec 3.22", () => {
+  it("a default avatar depends on the person's id if the id is known @spec 3.22", () => {
     const brand = { defaultKey: 3001, family: "xzb" } as const;
     expect(avatarAddress({ id: 25, user_level: 3 }, brand)).toBe("/m/avatar/xzb-25.svg");
     expect(avatarAddress({ id: 10_000_001, user_level: 3 }, brand)).toBe("/m/avatar/xzb-2.svg");

@@ -70,7 +70,7 @@ describe("the chat sessions of an account", () => {
     await mine.user.changePwd({ old_password: password, password: "another long password" });
     expect([await isIn(mine), await isIn(other), await isIn({ wire: served })]).toEqual([true, false, false]);
     expect([await opens(mine.signature), await opens(other.signature), await opens(ofServer)]).toEqual([0, 70_052, 70_052]);
-    // Another device makes the next change, after which this one's cached data is stale.
+    // Another device makes the next change, after which this device's cached data is stale.
     const next = await (async () => {
       const token = await requestToken({ mobile: ACCOUNT.mobile, password: "another long password" }, { now: Date.now });
       return inProcess({ token, chat: new ChatSystem(env), now: Date.now }).user;
@@ -79,7 +79,7 @@ describe("the chat sessions of an account", () => {
     expect([await isIn(mine), await opens(mine.signature)]).toEqual([false, 70_052]);
   });
 
-  it("a chat session admitted by the previous release ends with any session", async () => {
+  it("a chat session from the previous release ends when any session ends", async () => {
     const box = getUserBox(env, { appId: APP_ID, userId: "old-release" });
     const nowS = Math.floor(Date.now() / 1_000);
     const at = { relay: "", instanceId: "old", carriedInstId: 0, signedAt: nowS + 60, expiresAt: nowS + 3_600 };

@@ -96,7 +96,7 @@ describe("codes for signed-in people", () => {
   it("a signed-in person receives codes only at their own or new number @spec 7.12", async () => {
     const token = await requestToken();
     const mine = inProcess({ token });
-    // Another test has already used this number's code of the minute.
+    // Another test has already requested a code for this number, and a number gets only one per minute.
     await env.DB.prepare("update users set mobile = '+8613611112222' where uid = ?").bind(ACCOUNT.uid).run();
     await mine.user.sendVerifyCode({});
     await mine.user.sendVerifyCode({ mobile: "13611113333" });
@@ -110,7 +110,7 @@ describe("codes for signed-in people", () => {
     await env.DB.prepare("update users set mobile = ? where uid = ?").bind(`+86${ACCOUNT.mobile}`, ACCOUNT.uid).run();
   });
 
-  it("codes for signed-in people have a separate minute for each purpose @spec 7.12", async () => {
+  it("each purpose has its own limit of one code a minute @spec 7.12", async () => {
     const keys: string[] = [];
     const attempt = async ({ kind, key }: { kind: string; key: string }) => {
       if (kind === "code-minute") keys.push(key);
@@ -133,13 +133,13 @@ describe("codes for signed-in people", () => {
 });
 
 describe("the settings of codes", () => {
-  it("the settings reveal the picture's letters only in development", () => {
+  it("the settings can reveal a captcha's letters only in development", () => {
     const own = { ...env, CAPTCHA_PEEK: "on" };
     expect(readConfig(own).CAPTCHA_PEEK).toBe("on");
     expect(() => readConfig({ ...own, ENVIRONMENT: "production" })).toThrow(/CAPTCHA_PEEK can be on in development only/);
   });
 
-  it("the settings keep messages only in development without a provider", async () => {
+  it("the outbox stores codes only in a development server without an SMS provider", async () => {
     const now = () => FIXTURE_NOW_MS;
     expect(toCodeOutbox({ ...env }, now)).not.toBeNull();
     for (const other of [

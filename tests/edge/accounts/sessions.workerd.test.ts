@@ -81,7 +81,7 @@ describe("sessions of an account", () => {
     expect([await isOpen(one), await isOpen(two), await isOpen(mine)]).toEqual([false, false, true]);
   });
 
-  it("the other sessions end only with the right password", async () => {
+  it("the owner ends all other sessions only with the right password", async () => {
     const [other, mine] = [await requestToken(), await requestToken()];
     const [{ id } = { id: "" }] = await readList(other);
     const { user } = inProcess({ token: mine });
@@ -95,7 +95,7 @@ describe("sessions of an account", () => {
     expect(await isOpen(other)).toBe(true);
   });
 
-  it("sessions that the owner ends one by one need no password", async () => {
+  it("the owner needs no password to end a single session", async () => {
     const mine = await requestToken();
     const [{ id } = { id: "" }] = await readList(mine);
     expect([await inProcess({ token: mine }).user.endSession({ id }), await isOpen(mine)]).toEqual([{ ended: 1 }, false]);
@@ -131,7 +131,7 @@ describe("sessions of an account", () => {
     expect(await isOpen(theirs)).toBe(true);
   });
 
-  it("sessions sent with a different person's number are invalid @spec 7.2", async () => {
+  it("a token sent with a different person's user id is invalid @spec 7.2", async () => {
     const mine = await requestToken();
     for (const [group, name, fields] of OWN_CALLS) {
       const { path, input } = (contract[group] as unknown as Record<string, Call>)[name]!;
@@ -161,7 +161,7 @@ describe("sessions of an account", () => {
     for (const { path } of calls) {
       expect([path, (await request(path, {})).status]).toEqual([path, 2]);
       expect([path, (await request(path, { token: ended })).status]).toEqual([path, 2]);
-      // The call is refused before its input is read, because it has no such field.
+      // The request lacks the call's input, so this refusal proves that the right is checked before the input is read.
       expect([path, await request(path, { token: viewer })]).toEqual([
         path,
         { status: 1, msg: "此功能仅限运营人员使用", data: null, reason: { code: "refused", detail: "此功能仅限运营人员使用" } },

@@ -153,7 +153,7 @@ describe("user info @spec 3.1", () => {
     await db.delete(userBans);
   });
 
-  it("user info needs one database round trip besides that for the session", async () => {
+  it("user info needs two database round trips, including one for the session", async () => {
     const { token } = await login(ACCOUNT);
     const counter = countingD1(env.DB);
     const { user } = inProcess({ d1: counter.d1, token });

@@ -83,7 +83,7 @@ describe("a change by an operator", () => {
     ]);
   });
 
-  it("the server refuses the second of two forms of one version", async () => {
+  it("the server refuses a form that is based on an outdated version", async () => {
     const seen = await current();
     await operate().saveConfig({ ...seen, switch_race_index: 0, request_key: formKey() });
     const before = (await lines()).length;

@@ -132,7 +132,7 @@ describe("the files that the backtest writes", () => {
     expect(toScores(judged)).toEqual(toScores(toJudged(list, "model")));
   });
 
-  it("the CSV file quotes a team's name with a comma", () => {
+  it("the CSV file puts a team's name with a comma in quotes", () => {
     const [row] = list;
     const text = predictionsCsv([{ ...row!, match: { ...row!.match, home: 'Brighton, "Hove"' } }]);
     expect(text).toContain(',"Brighton, ""Hove""",');

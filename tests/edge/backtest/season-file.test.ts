@@ -190,7 +190,7 @@ describe("the folder of a league", () => {
     ["2009-2010", "no season 2009-2010"],
     ["2011", '"2011" is not a season'],
     ["", '"" is not a season'],
-  ])("the check allows or refuses a league's folder from %s on: %s", (from, words) => {
+  ])("the check of a league's first season %s gives the error: %s", (from, words) => {
     const { matches } = readLeague(both, NOW);
     if (words === null) expect(() => checkFrom(matches, from)).not.toThrow();
     else expect(() => checkFrom(matches, from)).toThrow(words);

@@ -133,7 +133,7 @@ beforeAll(async () => {
   vi.spyOn(globalThis, "fetch").mockImplementation(async () => new Response(null, { status: 201 }));
 });
 
-// Groups and Pushers go on in the background, so their devices are deleted and they notify nobody.
+// Groups and Pushers continue after the tests, so the devices are deleted, and nobody is notified.
 afterAll(() => env.DB.prepare("DELETE FROM push_devices").run());
 
 describe("a push notification of a group's message", () => {
@@ -248,7 +248,7 @@ describe("the rate of a member's notifications", () => {
     expect((await readNews(groupId, member)).length).toBe(1);
   });
 
-  test("a member whom a message names does not wait for the minute", async () => {
+  test("a mention notifies a member before the one-minute limit ends", async () => {
     const [owner = "", named = "", other = ""] = await people(3);
     const groupId = await found(owner, [named, other]);
     await say(owner, groupId);

@@ -72,7 +72,7 @@ describe("a message that the receiver's box has stored and the sender's box has 
     },
   );
 
-  test("a delayed sender's box stores the message before the receiver's read receipt @spec 5.21", async () => {
+  test("the sender's delayed box stores the message before the receiver's read receipt @spec 5.21", async () => {
     const [a, b] = ["alice receipt behind", "bob receipt behind"];
     const [alice, bob] = [await WireClient.login(a), await WireClient.login(b)];
     const body = textTo(a, b, "read me", { IsNeedReadReceipt: 1 });
@@ -141,7 +141,7 @@ describe("a message that the receiver's box has stored and the sender's box has 
   });
 });
 
-test("messages sent without waiting keep their order", async () => {
+test("messages sent without waiting for answers keep their order", async () => {
   const [a, b] = ["alice in a hurry", "bob listens"];
   const [alice, bob] = [await WireClient.login(a), await WireClient.login(b)];
   const texts = Array.from({ length: 15 }, (_, index) => `${index}`);

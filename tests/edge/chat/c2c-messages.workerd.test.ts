@@ -66,7 +66,7 @@ describe("a private message", () => {
     expect(on.Complete).toBe(1);
   });
 
-  test("a returning device finds private messages from its last known time @spec 9.25", async () => {
+  test("a returning device loads the private messages since the last known message @spec 9.25", async () => {
     const { a, b, alice, bob } = await pair("away");
     const known = await say(alice, textTo(a, b, "before"));
     await bob.next(isMessage("before"));

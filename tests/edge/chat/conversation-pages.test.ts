@@ -27,7 +27,7 @@ function toPages(list: SessionItem[], size: number, between: (list: SessionItem[
 }
 
 describe("pages of the list of conversations", () => {
-  test("pages hold each conversation once, even if several share a second @spec 4.28 4.29", () => {
+  test("pages list each conversation once, even if several have the same time @spec 4.28 4.29", () => {
     fc.assert(
       fc.property(lists, fc.integer({ min: 1, max: 7 }), (pairs, size) => {
         const list = pairs.map(([id, time]) => item(id, time));

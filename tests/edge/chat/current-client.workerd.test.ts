@@ -162,7 +162,7 @@ describe("data of a group", () => {
     return GroupTips[0];
   };
 
-  test("the model clients receive changed data of a group in a tip @spec 4.58 4.59", async () => {
+  test("the vendor's chat clients receive changed data of a group in a tip @spec 4.58 4.59", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const groupId = await found(alice, "Public", [bob]);
     await alice.must("set_group_attr", { GroupId: groupId, GroupAttr: [{ key: "score", value: "1:0" }], AttrMainSeq: 0 });
@@ -186,7 +186,7 @@ describe("data of a group", () => {
   });
 });
 
-test("a message that requests no extensions accepts reactions too", async () => {
+test("a message accepts reactions even if the sender did not request extensions", async () => {
   const [alice, bob] = await loginAll("alice", "bob");
   await say(alice.client, textTo(alice.id, bob.id, "goal"));
   const { C2cMsgArray } = await bob.client.next(isMessage("goal"));

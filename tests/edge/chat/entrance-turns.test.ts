@@ -42,7 +42,7 @@ test("a valuable entrance appears before a cheaper entrance that has waited long
   expect(shown).toEqual(["1003 at 0.3 s", "1002 at 4.3 s", "1001 at 8.3 s"]);
 });
 
-test("No entrance waits longer than twenty seconds for its turn", async () => {
+test("no entrance waits longer than twenty seconds for its turn", async () => {
   const { entrances, shown } = room();
   for (const uid of Object.keys(PRICES)) entrances.enter(uid);
   await vi.advanceTimersByTimeAsync(60_000);
@@ -59,7 +59,7 @@ test("the room shows a person's entrance again only after ten minutes", async ()
   expect(shown).toEqual(["1001 at 0.3 s", "1001 at 960.3 s"]);
 });
 
-test("A person who is muted while waiting shows no entrance", async () => {
+test("a person who is muted while waiting shows no entrance", async () => {
   const muted = new Set<string>();
   const { entrances, shown } = room((uid) => !muted.has(uid));
   for (const uid of ["1001", "1002"]) entrances.enter(uid);

@@ -59,7 +59,7 @@ test("a failed alarm delays no other alarm and is retried", async () => {
   });
 });
 
-test("a lost alarm is set again when its object starts", async () => {
+test("a durable object sets its lost alarm again when it starts", async () => {
   await inGroup("alarms-given-up", async (storage) => {
     const armedBy = async (due: number): Promise<number | null> => {
       storage.sql.exec("DELETE FROM alarms");
@@ -74,7 +74,7 @@ test("a lost alarm is set again when its object starts", async () => {
   });
 });
 
-test("a running alarm is scheduled again in case its object is killed", async () => {
+test("a running alarm is scheduled again in case the durable object is killed", async () => {
   await inGroup("alarms-ringing", async (storage) => {
     storage.sql.exec("DELETE FROM alarms");
     let goOn = (): void => undefined;

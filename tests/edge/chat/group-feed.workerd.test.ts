@@ -7,7 +7,7 @@ import { getGroup } from "#edge/chat/stubs.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Each batch waits until `take` confirms the oldest one. */
+/** Creates a feed whose batches are recorded. Each sent batch remains unanswered until `take` confirms the oldest one. */
 async function makeFeed(groupId: string, isRoom: boolean | (() => boolean) = true) {
   const batches: string[][] = [];
   const asRoom: boolean[] = [];

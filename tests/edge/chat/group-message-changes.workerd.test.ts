@@ -55,7 +55,7 @@ describe("the revocation of a group's message", () => {
     expect(await recall()).toMatchObject({ ErrorCode: 0 });
   });
 
-  test("the revocation reaches the model clients as a notice", async () => {
+  test("the revocation reaches the vendor's chat clients as a notice", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const groupId = await found(alice, "Public", [bob]);
     const MsgSeq = await say(alice, groupId, "oops");

@@ -38,7 +38,7 @@ async function ringAfter(object: unknown, ms: number): Promise<void> {
 }
 
 describe("the bound of a box's storage", () => {
-  test("a full box drops the data of the longest absent device", async () => {
+  test("a full user box drops the data of the device that was absent longest", async () => {
     const userId = unusedId("wanderer");
     const first = await WireClient.login(userId);
     const instId = first.head.status_instid as number;
@@ -161,7 +161,7 @@ describe("the bound of a box's storage", () => {
 });
 
 describe("the bound of a group's storage", () => {
-  test("a group forgets a notice that no history holds", async () => {
+  test("a group's log drops excess notices of changes and keeps the messages", async () => {
     const [alice] = await loginAll("alice");
     const GroupId = await found(alice, "Public");
     const say = (Random: number) =>
@@ -241,7 +241,7 @@ describe("an object that has only answered a query", () => {
   const isThere = (object: unknown): Promise<boolean> =>
     within(object, (sql) => sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'schema_version'").toArray().length > 0);
 
-  test("the runtime forgets an object without stored data until the next request", async () => {
+  test("the runtime forgets an object that stores nothing and recreates it on request", async () => {
     const [alice] = await loginAll("alice");
     const [groupId, userId] = [unusedId(), unusedId("nobody")];
     await Promise.all([issueGroups(groupId), issueUsers(userId)]);

@@ -133,7 +133,7 @@ test("every command has a handler and every handler has a command", () => {
 });
 
 describe("hostile bodies of commands", () => {
-  /** Sends the requests as a new user, and those that were refused again as another, until all or none are refused. */
+  /** Sends the requests as a new user, then the refused ones as another new user, and so on until all or none are refused. */
   async function sendAll(doings: Doings, requests: readonly HostileRequest[]): Promise<void> {
     for (let left = requests; left.length > 0; ) {
       const userId = doings.newId();

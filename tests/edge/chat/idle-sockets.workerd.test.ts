@@ -64,7 +64,7 @@ test("a closed socket tells a pinging client that the signature has expired @spe
   expect(await again.ask("im_open_status.wslogin", { State: "Online" }, client.head)).toMatchObject({ ErrorCode: 70_001 });
 });
 
-test("the server can refuse a browser's socket by a close with a retry time", async () => {
+test("the server can close a refused browser socket with a retry time", async () => {
   const full = {
     ...env,
     RELAY: {

@@ -99,7 +99,7 @@ test("watchers of a user's status are notified in portions @spec 5.40 7.96", asy
   expect(Buffer.from(UserStatusList[0].CustomStatus, "base64").toString()).toBe("latest");
 });
 
-test("friends of a user are notified in portions of profile changes @spec 3.31", async () => {
+test("the server notifies friends of a profile change in portions @spec 3.31", async () => {
   const [bob, friend] = await loginAll("bob", "zoe");
   await friend.must("sns.friend_add", {
     From_Account: friend.id,

@@ -16,7 +16,7 @@ const cutAfter = (groupId: string, add: (sql: SqlStorage) => void): Promise<{ me
     return { messages, passing: rows.length - messages.length };
   });
 
-test("a room keeps its talk however many segments it announces", async () => {
+test("a room keeps its messages despite many later segment events", async () => {
   const groupId = "match-1-7001";
   const chat = new ChatSystem(env);
   const first = await chat.announce(groupId, { n: 1 }, { random: 1, clientSeq: 1 });

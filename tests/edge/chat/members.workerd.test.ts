@@ -40,7 +40,7 @@ describe("members of a group", () => {
     expect(await eve.code("get_group_member_info", { GroupId: groupId, Limit: 15 })).toBe(10_007);
   });
 
-  test("a new member gets a notice while the other members get a tip @spec 5.32 7.91", async () => {
+  test("a new member receives a notice, and the other members receive a group tip @spec 5.32 7.91", async () => {
     const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
     const groupId = await found(alice, "Private", [bob]);
     const { MemberList } = await bob.must("add_group_member", {
@@ -57,7 +57,7 @@ describe("members of a group", () => {
     expect(await alice.code("add_group_member", { GroupId: room, MemberList: [{ Member_Account: carol.id }] })).toBe(10_007);
   });
 
-  test("members appear under their names in the tip about their entry @spec 4.41", async () => {
+  test("members appear under their names in the notice that they joined @spec 4.41", async () => {
     const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
     for (const [user, Value] of [
       [alice, "Alice"],
@@ -214,7 +214,7 @@ describe("members of a group", () => {
     expect(MemberList).toMatchObject([{ Member_Account: bob.id, ShutUpUntil: 0 }]);
   });
 
-  test("members set the name card of lower roles @spec 3.32 7.92 5.30", async () => {
+  test("a member can set the name cards of members with a lower role @spec 3.32 7.92 5.30", async () => {
     const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
     const groupId = await found(alice, "Public", [bob, carol]);
     const modify = (by: User, user: User, fields: object) =>

@@ -100,7 +100,7 @@ describe("the moderation of a room", () => {
     expect(await code(bob, room, "two")).toBe(0);
   });
 
-  test("a room counts slow mode from its log after a restart of the object", async () => {
+  test("slow mode still applies after a restart of the room's object", async () => {
     const [owner, bob] = await loginAll("owner", "bob");
     const { anchorId, room } = await foundRoom(owner.id);
     await watch(bob, room);
@@ -201,7 +201,7 @@ describe("the moderation of a room", () => {
     ]);
   });
 
-  test("a report names the reported message and the talk before it", async () => {
+  test("a report contains the reported message and the earlier messages", async () => {
     const [owner, bob] = await loginAll("owner", "bob");
     const { anchorId, room } = await foundRoom(owner.id);
     await watch(bob, room);
@@ -225,7 +225,7 @@ describe("rights in a room", () => {
     { act: "unname", person: "y" },
   ];
 
-  test("viewers cannot moderate, and moderators cannot set words or names", async () => {
+  test("each role can perform only its own moderation actions", async () => {
     const [owner, mod, other, bob] = await loginAll("owner", "mod", "other", "bob");
     const { anchorId } = await foundRoom(owner.id);
     for (const { id } of [mod, other]) await act(anchorId, owner, { act: "name", person: id });

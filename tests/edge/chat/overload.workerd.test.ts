@@ -44,7 +44,7 @@ test("a Relay sends no further message to a Group that is far behind @spec 8.20 
   await expect.poll(() => requested.mock.calls.length).toBe(CALLS_UNDER_WAY_MAX);
   expect(await ask(crowd[0]!, busy)).toMatchObject({ ErrorCode: 60_022, RetryAfter: expect.any(Number) });
   expect(await ask(crowd[0]!, quiet)).toMatchObject({ ErrorCode: 10_010 });
-  // The limit also covers commands that the Relay itself carries out. A join or a leave waits instead.
+  // The limit applies also to commands that the Relay itself carries out. Commands to join or leave are not refused but wait.
   for (const [name, body] of [
     ["get_group_public_info", { GroupIdList: [quiet, busy] }],
     ["get_online_member_num", { GroupId: busy }],
@@ -65,7 +65,7 @@ test("a Relay sends no further message to a Group that is far behind @spec 8.20 
   expect(await ask(crowd[0]!, busy)).toMatchObject({ ErrorCode: 10_010 });
 });
 
-test("a Relay keeps only a limited number of messages to one user waiting @spec 8.20 8.22", async () => {
+test("a Relay limits the number of messages that wait for one user @spec 8.20 8.22", async () => {
   const [busy, quiet] = [unusedId(), unusedId()];
   await issueUsers(busy, quiet);
   let isHeld = true;

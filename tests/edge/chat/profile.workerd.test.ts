@@ -119,7 +119,7 @@ describe("pictures of people, groups and topics", () => {
   const OWN = `/chat/files/${"c".repeat(32)}.png`;
   const FOREIGN = "https://tracker.example/v.png?who=bob";
 
-  test("pictures are files of this site or empty", async () => {
+  test("the server stores only picture addresses of this site", async () => {
     const a = "alice pictured";
     const alice = await WireClient.login(a);
     const shown = async (address: string) => {

@@ -9,7 +9,7 @@ test.each([
   ["reaction|a:b|user|with|bars", { sign: "a:b", userId: "user|with|bars" }],
   ["vote", null],
   ["smile:100003", null],
-])("the reader finds the reaction and the person in the extension key %s", (key, read) => {
+])("the parser finds the reaction and the person in the extension key %s", (key, read) => {
   expect(signIn(key)).toEqual(read);
 });
 

@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 describe("the read position of a conversation", () => {
-  test("a read position empties the unread count @spec 7.68 4.37 7.70", async () => {
+  test("a read position resets the unread count to zero @spec 7.68 4.37 7.70", async () => {
     const [a, b] = ["alice read", "bob read"];
     const [alice, bob, bobsPhone] = [await WireClient.login(a), await WireClient.login(b), await WireClient.login(b)];
     await say(alice, textTo(a, b, "one"));
@@ -88,7 +88,7 @@ describe("a receipt of a private message", () => {
       Peer_Account: b,
       ReadReceiptList: [{ From_Account: a, To_Account: b, MsgSeq, MsgRandom, MsgTime, MsgClientTime, TinyId: alice.head.tinyid }],
     });
-    // The lite client reads a list, and the reader and the time beside that list.
+    // The lite client reads the list `C2cMsgInfo`, and the reader and the time from fields beside it.
     const listed = await alice.next(({ C2cMsgInfo: receipts }) => Array.isArray(receipts));
     expect(listed).toMatchObject({ C2cMsgInfo: C2cMsgInfo.ReadReceiptList, Peer_Account: b });
     expect(listed.PeerReadTime).toBeGreaterThanOrEqual(MsgTime);

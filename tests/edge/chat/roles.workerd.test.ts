@@ -228,7 +228,7 @@ const CHANGES: readonly [name: string, body: (at: PrivatePlaces) => object, othe
 
 const wireName = (name: string): string => (name.includes(".") ? name : `group_open_http_svc.${name}`);
 
-/** A socket, and the user id that its bodies name as the sender. */
+/** A socket, and the user id that its requests name as the sender. */
 interface Caller {
   client: WireClient;
   id: string;

@@ -89,7 +89,7 @@ afterEach(() => {
 });
 
 describe("a visitor who leaves a room by joining the next", () => {
-  test("a visitor counts only in the last room and the broadcast room @spec 6.7 6.8 7.89", async () => {
+  test("a visitor is counted only in the last room and the broadcast room @spec 6.7 6.8 7.89", async () => {
     const [alice] = await loginAll("alice");
     const visitor = await WireClient.open();
     const rooms = ["NOTIFY_ROOM", ...Array.from({ length: ROOMS_MAX + 1 }, (_, i) => `match-1-${7_100 + i}`)];
@@ -228,10 +228,10 @@ describe("a user who joins a second room", () => {
     await Promise.all(Array.from({ length: ROOMS_MAX - 1 }, async () => watch(bob, await found(bob, "AVChatRoom"))));
     const rooms = await Promise.all(Array.from({ length: 4 }, () => found(alice, "AVChatRoom")));
     const join = (GroupId: string) => bob.code("apply_join_group", { GroupId });
-    // Bob has room for one more, so he can still move from one room to another.
+    // Bob may still be in one more room, so he can move from one room to another.
     expect([await join(rooms[0]!), await join(rooms[1]!)]).toEqual([0, 0]);
     expect(await readMembers(alice, rooms[0]!)).toEqual([alice.id]);
-    // All rooms admit him at once. The rooms beyond his limit are then notified that he left.
+    // All rooms first admit him. The rooms beyond his limit are then notified that he left.
     await Promise.all(rooms.slice(2).map(join));
     await waitTillGone(bob.client);
     const watched = await inRelay(
@@ -244,7 +244,7 @@ describe("a user who joins a second room", () => {
     );
     expect(watched).toHaveLength(ROOMS_MAX);
     for (const room of rooms) expect((await readMembers(alice, room)).includes(bob.id)).toBe(watched.includes(room));
-    // His own room then takes that last place, so no place is left.
+    // His own room then takes his last place, so he can enter no further room.
     await watch(bob, await found(bob, "AVChatRoom"));
     for (const room of ["match-1-7401", rooms[0]!]) expect([await join(room), await readRows(bob, room)]).toEqual([10_037, []]);
     expect(await readMembers(alice, rooms[0]!)).toEqual([alice.id]);
@@ -313,7 +313,7 @@ describe("a viewer who closes the page", () => {
     await expect.poll(() => readMembers(alice, room)).toEqual([alice.id, bob.id, carol.id].sort());
   });
 
-  test("a viewer who returns by a new socket leaves the rooms that stay unwatched @spec 4.67", async () => {
+  test("a viewer who reconnects leaves the rooms that the new socket does not poll @spec 4.67", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const room = await found(alice, "AVChatRoom");
     await watch(bob, room);
@@ -374,7 +374,7 @@ describe("a viewer who closes the page", () => {
     expect(planned).toHaveLength(1);
   });
 
-  test("a viewer leaves too if the Relay's process ended with the socket", async () => {
+  test("a viewer also leaves the room if the Relay's process ends with the socket", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const room = await found(alice, "AVChatRoom");
     await watch(bob, room);

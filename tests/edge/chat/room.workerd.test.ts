@@ -39,7 +39,7 @@ describe("the poll of a room", () => {
     expect(texts).toEqual(["two", "three"]);
   });
 
-  test("a poll that begins with 0 begins at the viewer's entry @spec 6.8 7.88", async () => {
+  test("a poll with the sequence 0 starts at the viewer's entry to the room @spec 6.8 7.88", async () => {
     const room = "match-1-108";
     const { viewer, key } = await enter(room);
     await say(room, "one");
@@ -64,7 +64,7 @@ describe("the poll of a room", () => {
     expect(saidIn(answer as never)).toEqual([0, 1, 2, 3, 4].map((i) => `late ${i}`));
   });
 
-  test("a poll gets an answer only in the session that has its key @spec 6.8", async () => {
+  test("the server answers a poll only in the session that received the polling key @spec 6.8", async () => {
     const { key, start } = await enter("match-1-103");
     const other = await WireClient.open();
     expect(await other.ask(POLL, { Key: key, StartSeq: start, HoldTime: 90 })).toMatchObject({ ErrorCode: 10_007 });

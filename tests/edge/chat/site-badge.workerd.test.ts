@@ -59,7 +59,7 @@ describe("the badge of the site's staff", () => {
     },
   );
 
-  test("the list of conversations shows the badge while the peer belongs to the site", async () => {
+  test("the conversation list shows the badge only while the peer is on the staff", async () => {
     const [bob] = await loginAll("bob");
     const duty = await account({ isOperate: 1 });
     await say(duty.client, textTo(duty.id, bob.id, "good day"));

@@ -102,7 +102,7 @@ describe("the site's staff", () => {
     expect((await system.roomDesk(anchorId, own, 100, 10))?.bans).toEqual([]);
   });
 
-  test("nobody can put the site itself on a blacklist", async () => {
+  test("nobody can put the site's own account on a blacklist", async () => {
     const [alice] = await loginAll("alice");
     const { ResultItem } = await alice.must("sns.black_list_add", { From_Account: alice.id, To_Account: [SITE] });
     expect(ResultItem[0].ResultCode).toBe(30_001);
@@ -137,7 +137,7 @@ describe("a name that looks like the site's", () => {
     expect(await million("modify_group_member_info", card)).toBe(80_001);
   });
 
-  test("an operator can have a name like the site's, which nobody else can imitate", async () => {
+  test("an operator can have an official name that nobody else can imitate", async () => {
     const operator = await ofSite("isOperate", "Marcela Plantão");
     const [alice] = await loginAll("alice");
     const nick = (by: User, Value: string) =>

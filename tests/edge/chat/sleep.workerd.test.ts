@@ -11,7 +11,7 @@ const POLL = "group_open_long_polling_http_noauth_svc.get_msg";
 const inRelay = <Result>({ relay }: WireClient, look: (state: DurableObjectState) => Result | Promise<Result>): Promise<Result> =>
   runInDurableObject(relayNamed(env, relay) as never, (_object, state: DurableObjectState) => look(state));
 
-/** Gives the Group's batch to a restarted Relay with a hibernated one's sockets; the running Relay never receives it. */
+/** Simulates a Relay that wakes up: passes the Group's batch to a new Relay with the same sockets instead of to the running one. */
 const wakeAndTake = (client: WireClient, batch: GroupBatch): Promise<number> =>
   inRelay(client, (state) => new RelayRuntime(state, env).subscriptions.take(batch));
 

@@ -92,7 +92,7 @@ describe("the status of a user", () => {
     await issueUsers(...To_Account);
     const beyond = [expect.objectContaining({ To_Account: "many 100", ErrorCode: 70_402 })];
     expect((await watcher.ask("im_open_status.ws_status_subscribe", { To_Account })).FailureUserList).toEqual(beyond);
-    // The answer lists the users whose subscription could not be ended in the same way.
+    // The answer to unsubscribing lists the failed users in the same form as the answer to subscribing.
     expect((await watcher.ask("im_open_status.ws_status_unsubscribe", { To_Account })).FailureUserList).toEqual(beyond);
   });
 });

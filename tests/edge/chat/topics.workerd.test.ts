@@ -71,7 +71,7 @@ describe("topics", () => {
     expect(await topics(bob, groupId, [TopicId, topicId])).toMatchObject([{ ErrorCode: 10_015 }, { ErrorCode: 0 }]);
   });
 
-  test("topics count their own messages @spec 3.34 5.44 7.68", async () => {
+  test("each topic has a separate sequence of messages @spec 3.34 5.44 7.68", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const { groupId, topicId } = await community(alice, [bob]);
     const other = (await alice.must(million("create_topic"), { GroupId: groupId, TopicName: "Other" })).TopicId;

@@ -110,7 +110,7 @@ describe("the address of an upload", () => {
 });
 
 describe("the ticket of an upload", () => {
-  test("a ticket is valid only for its key and its time", () => {
+  test("a ticket is valid only for one key and until the expiry time", () => {
     const [key, other] = [newKey(), newKey()];
     const sealed = sealTicket(env.CHAT_SECRET, APP_ID, { key, fileType: FILE, expiresAt: 1_000 });
     expect(openTicket(env.CHAT_SECRET, APP_ID, key, sealed, 999)).toEqual({ key, fileType: FILE, expiresAt: 1_000 });
@@ -216,7 +216,7 @@ describe("a file", () => {
     expect((await put(toAddress(newKey(), FILE), new Uint8Array())).status).toBe(400);
   });
 
-  test("a file is saved under a safe form of the name in its address", async () => {
+  test("a download's file name is a safe form of the name in the address", async () => {
     const key = newKey("pdf");
     await put(toAddress(key, FILE), new TextEncoder().encode("%PDF-1.7 and the rest"));
     const readDisposition = async (name: string) =>

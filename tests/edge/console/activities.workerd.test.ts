@@ -90,7 +90,7 @@ describe("an activity of an operator", () => {
     expect((await operate().getActivity({ id })).given.reduce((sum, { given }) => sum + given, 0)).toBe(1);
   });
 
-  it("an activity refuses tables with wrong odds", async () => {
+  it("an activity refuses a prize table with invalid odds", async () => {
     const id = await made();
     const save = (table: string, locale: "zh" | "pt-BR" = "zh") =>
       ended(operate(locale).saveActivityPrizes({ id, table, request_key: formKey() }));

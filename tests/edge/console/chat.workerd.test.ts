@@ -28,7 +28,7 @@ it("a word that operators forbid is refused in the chat @spec 5.43", async () =>
   await expect.poll(() => say(ann, ANN, BEN, "what a flibbertigibbet")).toBe(0);
 });
 
-it("a line that contains only invisible characters or accents is no forbidden word @spec 5.43", async () => {
+it("the lexicon drops a line of only invisible characters or accents @spec 5.43", async () => {
   const operate = await operator();
   await operate.saveLexicon({ words: "flibbertigibbet\n\u200b\n \u2060\u00ad \n\u00b4\n坏话", ...why() });
   expect((await operate.getLexicon({})).words).toEqual(["flibbertigibbet", "坏话"]);

@@ -61,7 +61,7 @@ describe("the metrics of the console", () => {
   const read = async (who: { mobile: string; password: string }) =>
     inProcess({ token: await requestToken(who) }).operate.getMetrics({});
 
-  it("the metrics are this process's counts if the edge writes nowhere else", async () => {
+  it("the console shows the counts in memory if the edge writes no metrics", async () => {
     record(bare, { metric: "push", kind: "goal", outcome: "sent", value: 0 });
     record(bare, { metric: "push", kind: "goal", outcome: "sent", value: 0 });
     expect(await read(OPERATOR)).toMatchObject({

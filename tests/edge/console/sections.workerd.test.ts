@@ -132,7 +132,7 @@ describe("people", () => {
     }
   });
 
-  it("people with a cleaned profile receive a name in their own language", async () => {
+  it("a person whose profile was reset receives a name in the person's language", async () => {
     await inProcess({ locale: "pt-BR" }).user.login({ mobile: OTHER_ACCOUNT.mobile, password: OTHER_ACCOUNT.password });
     await operate().cleanProfile({ person: OTHER_ACCOUNT.uid, ...why() });
     expect((await operate().getPerson({ person: OTHER_ACCOUNT.uid })).person.nick_name).toBe(`Torcedor${OTHER_ACCOUNT.uid}`);
@@ -372,7 +372,7 @@ describe("content that operators write", () => {
     },
   );
 
-  it("people who closed one card see the next card @spec 3.12 @spec 6.5", async () => {
+  it("a new advertisement never receives the number of a removed one @spec 3.12 @spec 6.5", async () => {
     const card = { id: 0, position: 1, title_zh: "广告", title_pt: "Anúncio", text_zh: "", text_pt: "", image: "", url: "" };
     const add = async (place: "home_pop_ad" | "launch_ad") => {
       await operate().saveAdvert({ ...card, place, request_key: formKey() });
@@ -422,7 +422,7 @@ describe("content that operators write", () => {
     },
   );
 
-  it("a legal text appears in its own language @spec 7.49", async () => {
+  it("a legal text appears in the language in which it was saved @spec 7.49", async () => {
     expect(
       await ended(
         operate().saveText({ type: 1, lang: "zh", title: "隐私政策", body: "新的一段", reason: "", request_key: formKey() }),

@@ -236,7 +236,7 @@ describe("the shop's orders @spec 4.3", () => {
 });
 
 describe("gifts", () => {
-  it("a gift that is off leaves the rooms but stays in bags @spec 3.20", async () => {
+  it("a disabled gift disappears from rooms but stays in people's bags @spec 3.20", async () => {
     const form = { name_zh: "火箭", name_pt: "Foguete", name_en: "Rocket", price: 666, is_on: 1 };
     const { id } = await operate().saveGift({ ...form, picture: "/m/gifts/rocket.svg", effect: "full", request_key: formKey() });
     const offered = async () => (await inProcess().gift.getGiftList({})).list.find((gift) => gift.id === Number(id));

@@ -44,7 +44,7 @@ describe("a time", () => {
     ["replay.makeClip", "from_ms"],
     ["operate.saveArticle", "published_at"],
     ["operate.saveActivity", "ends_at"],
-  ])("the time in a call of %s lies within the calendar: %s", (name, field) => {
+  ])("the call %s refuses a time beyond the calendar in the field %s", (name, field) => {
     const call = CALLS.find((known) => known.name === name)?.call as Call;
     expect(refuses(call, field, Number.MAX_SAFE_INTEGER)).toBe(true);
   });

@@ -34,7 +34,7 @@ function network(replies: Record<string, Reply>, options: Partial<RemoteOptions>
 }
 
 describe("the client of a remote product server", () => {
-  it("the remote product sends POST as JSON with the common fields @spec 7.2 @spec 5.2", async () => {
+  it("the client sends POST as JSON with the common fields @spec 7.2 @spec 5.2", async () => {
     const { sent, remote } = network({ "https://a.test": envelope(0, "", "data") }, {}, { viewer: { token: "T", uid: 7 } });
     const input = { sport: "football" as const, matchid: 5, startid: undefined };
     expect(await createRemote(remote).sport.getTliveData(input)).toBe("data");
@@ -48,7 +48,7 @@ describe("the client of a remote product server", () => {
   });
   const spSource = () => (DEFAULT_BRAND.spSource ? { sp_source: DEFAULT_BRAND.spSource } : {});
 
-  it("the remote product sends GET with its fields in the query @spec 7.1 @spec 7.4", async () => {
+  it("the client sends GET with its fields in the query @spec 7.1 @spec 7.4", async () => {
     const { sent, remote } = network({ "https://a.test": envelope(0) }, {}, { locale: "pt-BR" });
     await createRemote(remote).home.getNews({ page: 2 });
     const url = new URL(sent[0]?.url ?? "");
@@ -58,7 +58,7 @@ describe("the client of a remote product server", () => {
     expect(sent[1]?.url).toBe("https://a.test/api/race/getDateMatch?lang=pt-br");
   });
 
-  it("the remote product forwards the brand's own fields @spec 7.4", async () => {
+  it("the client forwards the brand's own fields @spec 7.4", async () => {
     const { sent, remote } = network({ "https://a.test": envelope(0) }, {}, { brand: qutu, page: { channel_code: "c9" } });
     await createRemote(remote).race.getRaceSubTab({});
     expect(sent[0]?.body).toMatchObject({ channel_code: "c9" });
@@ -68,7 +68,7 @@ describe("the client of a remote product server", () => {
     ["status 2", envelope(2, "please sign in")],
     ["the words, whatever the status", envelope(1, "您的登录超时了")],
     ["status 2 as text", envelope("2", "登录超时")],
-  ])("the remote product rejects %s as login timeout @spec 8.1 4.20", async (_, reply) => {
+  ])("the client rejects %s as login timeout @spec 8.1 4.20", async (_, reply) => {
     const { remote } = network({ "https://a.test": reply });
     const error = await refusal(createRemote(remote).user.getUserInfo({}));
     expect([error.status, error.http]).toEqual([2, 401]);
@@ -80,7 +80,7 @@ describe("the client of a remote product server", () => {
     [envelope(1, "no", null, 400), 1, 400],
     [envelope(1, "no", null, 404), 1, 404],
     [envelope(1, "no", null, 429, { "retry-after": "9" }), 1, 429],
-  ])("the remote product rejects a failure with its message @spec 8.2", async (reply, status, http) => {
+  ])("the client rejects a failure with its message @spec 8.2", async (reply, status, http) => {
     const { remote, sent } = network({ "https://a.test": reply, "https://b.test": envelope(0) });
     const error = await refusal(createRemote(remote).race.getRaceSubTab({}));
     expect([error.status, error.http, error.message]).toEqual([status, http, "no"]);
@@ -88,7 +88,7 @@ describe("the client of a remote product server", () => {
     expect(sent).toHaveLength(1);
   });
 
-  it("the remote product tries the next host if a host fails @spec 7.6", async () => {
+  it("the client tries the next host if a host fails @spec 7.6", async () => {
     const clock = { nowMs: 1000 };
     const { remote, sent } = network(
       {
@@ -108,7 +108,7 @@ describe("the client of a remote product server", () => {
     expect(sent.slice(4).map(({ url }) => new URL(url).host)).toEqual(["good.test", "good.test"]);
   });
 
-  it("the remote product tries a dead host last for half a minute", async () => {
+  it("the client tries a dead host last for half a minute", async () => {
     const clock = { nowMs: 1000 };
     const alive: { a: Reply } = { a: new TypeError("refused") };
     const memory = createHostMemory();
@@ -130,22 +130,22 @@ describe("the client of a remote product server", () => {
     expect(sent.map(({ url }) => new URL(url).host)).toEqual(["a.test", "b.test", "b.test", "a.test"]);
   });
 
-  it("the remote product begins with the chosen host @spec 7.6 @spec 7.53", async () => {
+  it("the client begins with the chosen host @spec 7.6 @spec 7.53", async () => {
     const { remote, sent } = network({ "https://a.test": envelope(0), "https://b.test": envelope(0) });
     remote.hosts = { hosts: ["https://a.test"], chosen: "https://b.test" };
-    // The chosen host comes first, also before the host that answered last.
+    // The chosen host comes first, even before the host that answered last.
     remote.memory = { ...createHostMemory(), good: "https://a.test" };
     await createRemote(remote).race.getRaceSubTab({});
     expect(sent[0]?.url).toContain("https://b.test/");
   });
 
-  it("the remote product rejects with the transport's own error if no host answers @spec 8.3", async () => {
+  it("the client rejects with the transport's own error if no host answers @spec 8.3", async () => {
     const error = new TypeError("network down");
     const { remote } = network({ "https://a.test": error });
     await expect(createRemote(remote).race.getRaceSubTab({})).rejects.toBe(error);
   });
 
-  it("the remote product gives each host ten seconds @spec 7.6 @spec 9.1", async () => {
+  it("the client gives each host ten seconds @spec 7.6 @spec 9.1", async () => {
     const limits: number[] = [];
     const original = AbortSignal.timeout;
     AbortSignal.timeout = (ms) => {
@@ -162,7 +162,7 @@ describe("the client of a remote product server", () => {
     expect(limits).toEqual([10_000, 50]);
   });
 
-  it("the remote product obeys hideLoading and noToast without sending them @spec 7.5 @spec 8.2", async () => {
+  it("the client obeys hideLoading and noToast without sending them @spec 7.5 @spec 8.2", async () => {
     const busy: boolean[] = [];
     const failures: [unknown, boolean][] = [];
     const { remote, sent } = network(

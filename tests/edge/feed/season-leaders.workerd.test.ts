@@ -87,7 +87,7 @@ describe("season leaders of football", () => {
     expect(await boards(1)).toEqual([["goals", 1, C, null, 20, {}]]);
   });
 
-  test("the list adds new starts to known starts if older match sheets are missing", async () => {
+  test("the list adds new starts to the known number if old line-ups are missing", async () => {
     await seedMatch(1, 1, { status: 8, homeScore: 1, awayScore: 0, updatedAt: 5_000 });
     await seedMatch(1, 2, { status: 8, homeScore: 1, awayScore: 0, updatedAt: 20_000 });
     await upsertRecords(env.DB, {
@@ -129,7 +129,7 @@ describe("season leaders of basketball", () => {
   const { home, season, homePlayers } = WORLD[2];
   const line = (player: number) => ({ seconds: 1200, points: player - homePlayers + 10, rebounds: 5, assists: 0 });
 
-  test("basketball leaders have averages only if every game has box lines", async () => {
+  test("basketball leaders have averages only if every game has player statistics", async () => {
     await seedMatch(2, 3, { status: 10, homeScore: 80, awayScore: 70 });
     await seedMatch(2, 4, { status: 10, homeScore: 80, awayScore: 70 });
     await upsertRecords(env.DB, { lineups: starters(3, [homePlayers, homePlayers + 1], line) });

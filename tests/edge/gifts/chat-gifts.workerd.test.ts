@@ -52,7 +52,7 @@ describe("a gift in a private chat", () => {
     expect((await checkBook(db)).faults).toEqual([]);
   });
 
-  it("a gift in a private chat is given once for one key", async () => {
+  it("repeated requests with one key send a private gift only once", async () => {
     const [ann, host] = [await giver({ gold: 200 }), await anchor()];
     const same = wish(host.uid);
     const first = await give(ann, host.uid, same);

@@ -54,7 +54,7 @@ describe("a gift", () => {
     expect(await faults()).toEqual([]);
   });
 
-  it("a gift with one key is given once, however often the viewer taps", async () => {
+  it("repeated requests with one key give a gift only once", async () => {
     const [ann, host] = [await giver({ gold: 1_000 }), await anchor()];
     const same = wish(host.uid);
     const answers = await Promise.all(Array.from({ length: 50 }, () => ann.product().gift.give(same)));
@@ -76,7 +76,7 @@ describe("a gift", () => {
     expect(await faults()).toEqual([]);
   }, 60_000);
 
-  it("repeated gifts of one kind count up in a run", async () => {
+  it("repeated gifts of one kind increase the combo count", async () => {
     const [ann, host] = [await giver({ gold: 1_000 }), await anchor()];
     const tap = async (more: object = {}) => {
       const { gift } = await ann.product().gift.give(wish(host.uid, more));
@@ -244,7 +244,7 @@ describe("the own limit of a person", () => {
   const saved = (person: Awaited<ReturnType<typeof giver>>, gold: number, is_on = 1) =>
     person.product().gift.saveSpendingLimit({ is_on, gold, zone: "America/Sao_Paulo" });
 
-  it("a person's own limit holds against many simultaneous taps", async () => {
+  it("simultaneous taps cannot exceed a person's own daily gift limit", async () => {
     const [ann, host] = [await giver({ gold: 1_000 }), await anchor()];
     await putInBag(ann.uid, 1, 10);
     await ann.product().gift.give(wish(host.uid, { zone: "America/Sao_Paulo" }));

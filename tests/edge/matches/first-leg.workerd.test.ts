@@ -48,7 +48,7 @@ describe("a tie of two matches", () => {
   });
 
   it.each([
-    // Case 12: the second match after a draw in the same cup round counts as a replay, unless a source calls it a second leg.
+    // The second match after a draw in the same cup round counts as a replay, unless a source calls it a second leg.
     ["a level match and its return, of which nobody says anything", { score: 1 }, null],
     ["a level match whose return is the second leg by the source", { score: 1, legs: [1, 2] }, 1],
     ["a level match that is decided by itself, with its replay", { score: 1, legs: [0, 0] }, null],

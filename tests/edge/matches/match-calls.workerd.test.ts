@@ -51,7 +51,7 @@ describe("a day without an hour", () => {
     await db.insert(matches).values({ ...model!, id: DATE_ONLY, sourceKey: "date-only", startsAt, dateOnly: 1 });
   });
 
-  it.each(ZONES)("in %s a match without an hour appears only on its own date", async (zone) => {
+  it.each(ZONES)("in %s a match without a start time appears only on its own date", async (zone) => {
     const lists = await Promise.all(
       ["2026-12-04", "2026-12-05", "2026-12-06"].map((date) => inProcess().race.getDateMatch({ zone, date })),
     );
@@ -59,14 +59,14 @@ describe("a day without an hour", () => {
     expect(lists.map(({ date }) => date)).toEqual(["2026-12-04", "2026-12-05", "2026-12-06"]);
   });
 
-  it.each(ZONES)("in %s a match without an hour counts on its own date", async (zone) => {
+  it.each(ZONES)("in %s a match without a start time counts only on its own date", async (zone) => {
     const counts = await inProcess().race.getRecentMatchCount({ zone, before: 0, after: 15 });
     expect(counts.filter(({ date }) => date >= "2026-12-04" && date <= "2026-12-06").map(({ count }) => count)).toEqual([
       0, 1, 0,
     ]);
   });
 
-  it("two zones a day apart have separate lists", async () => {
+  it("a match without a start time follows each viewer's own calendar date", async () => {
     const [west, east] = await Promise.all([
       inProcess().race.getDateMatch({ zone: "Etc/GMT+12", date: "2026-12-05" }),
       inProcess().race.getDateMatch({ zone: "Etc/GMT-12", date: "2026-12-06" }),
@@ -96,7 +96,7 @@ describe("days", () => {
     expect(day.counts).toEqual([2, 0, 2, 0, 1]);
   });
 
-  it("the days name their competitions with the number of matches @spec 7.28 @spec 7.29", async () => {
+  it("the competitions of a day come with their number of matches @spec 7.28 @spec 7.29", async () => {
     const tags = await inProcess().race.getRaceTag({ zone: SHANGHAI, date: "2026-11-21" });
     expect(tags.map(({ event, sport_id, count }) => [event.id, sport_id, count])).toEqual([
       [LEAGUES.premier, 1, 4],

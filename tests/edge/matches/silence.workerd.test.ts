@@ -59,7 +59,7 @@ describe("a feed that became silent", () => {
     expect(await storedMatch(MATCH)).toMatchObject({ news_at: NOW_S });
   });
 
-  it("the SQL and the rule agree about silent feeds", async () => {
+  it("the SQL condition and the TypeScript rule agree about silent feeds", async () => {
     const rows = [1, 2].flatMap((sport) =>
       Array.from({ length: 16 }, (_, status) => status).flatMap((status) =>
         [0, 14, 59, 60, 89, 90, 300].flatMap((minutes) =>

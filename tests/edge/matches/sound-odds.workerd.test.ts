@@ -25,7 +25,7 @@ const quoted = (match: number, bookmaker: number, before: number, [home, draw, a
     .run();
 
 describe("valid prices in SQL", () => {
-  it("the SQL and the rule accept the same prices", async () => {
+  it("the SQL condition and the TypeScript rule accept the same prices", async () => {
     const price = fc.oneof(
       fc.constantFrom(0, 1, 1.01, 1.5, 1.6666667, 1.9, 2, 2.4, 3, 4),
       fc.double({ min: 0, max: 20, noNaN: true }),

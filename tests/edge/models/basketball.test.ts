@@ -16,7 +16,10 @@ import {
 const TEAMS = ["A", "B", "C", "D", "E", "F"];
 const STRENGTHS = [8, 4, 1, -1, -4, -8];
 const random = new Random("basketball");
-/** 40 rounds of games: the home side gets three points, margins spread by 11, totals of 210 spread by 16. */
+/**
+ * 40 rounds of games: the home side is three points better, margins have a standard deviation of 11, and totals one of 16 around
+ * 210.
+ */
 const games: PlayedGame[] = Array.from({ length: 40 }).flatMap((_, round) =>
   TEAMS.flatMap((home, at) =>
     TEAMS.flatMap((away, other): PlayedGame[] => {
@@ -45,7 +48,7 @@ const forecasts = fc.record<BasketballForecast>({
 });
 
 describe("ratings of basketball teams", () => {
-  it("ratings of basketball teams come near those that produced the games", () => {
+  it("the ratings come near the team strengths that produced the results", () => {
     for (const [at, team] of TEAMS.entries())
       expect(Math.abs(ratings.teams.get(team)!.strength - STRENGTHS[at]!)).toBeLessThan(2);
     expect(Math.abs(ratings.homeAdvantage - 3)).toBeLessThan(1);
@@ -84,7 +87,7 @@ describe("forecasts of a basketball game", () => {
     [0, 12, 0.5],
     [12, 12, 0.8413],
     [-6, 12, 0.3085],
-  ])("a margin of %d with a spread of %d wins with probability %d", (margin, marginDeviation, share) => {
+  ])("an expected margin of %d with deviation %d wins with probability %d", (margin, marginDeviation, share) => {
     expect(homeWins({ margin, marginDeviation, total: 200, totalDeviation: 18 })).toBeCloseTo(share, 4);
   });
 
@@ -98,7 +101,7 @@ describe("forecasts of a basketball game", () => {
     );
   });
 
-  it("a handicap of half a point has the chance of a win", () => {
+  it("a team covers a half-point handicap exactly as often as it wins", () => {
     fc.assert(
       fc.property(forecasts, (forecast) => {
         expect([homeCovers(forecast, -0.5), homeCovers(forecast, 0.5)]).toEqual([homeWins(forecast), homeWins(forecast)]);

@@ -37,7 +37,7 @@ describe("the alert of the market", () => {
     expect(alert(quote(1, [0.5, 0.25, 0.25]), quote(START - 900, [...shares]))).toMatchObject({ id, kind: "odds", move });
   });
 
-  it("the alert compares with the prices of a day before the start", () => {
+  it("the market alert compares prices only with those within a day before the start", () => {
     const long = [quote(1, [0.3, 0.3, 0.4]), quote(START - DAY_S - 1, [0.5, 0.25, 0.25]), quote(START - 900, [0.52, 0.25, 0.23])];
     expect(alert(...long)).toBeNull();
     const late = quote(START - 1000, [0.7, 0.2, 0.1], 2);

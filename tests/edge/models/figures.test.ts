@@ -122,7 +122,7 @@ describe("models of basketball, which has two results", () => {
     expect(modelFigure("poisson", GAME)).toEqual({ model: "normal", margin: 4.2, total: 224.6 });
   });
 
-  it("the favourite's failure in basketball is its defeat", () => {
+  it("the favourite of a basketball game fails only by losing", () => {
     expect(modelFigure("upset", GAME)).toMatchObject({ favourite: "home", likely: true });
     const figure = modelFigure("upset", { ...GAME, books: [] });
     expect(figure).toMatchObject({ favourite: "home", fails: 0.363, loses: 0.363 });
@@ -141,7 +141,7 @@ describe("models of basketball, which has two results", () => {
     expect(mirrored).toMatchObject({ favourite: "away", margins: detail.margins });
   });
 
-  it("the diversity model's figure for basketball is the unscaled spread of prices", () => {
+  it("the diversity model's basketball figure is the plain spread of prices", () => {
     const figure = { model: "diversity", disagreement: null, spread: 0.043 };
     expect(modelFigure("diversity", GAME)).toEqual({ ...figure, bookmakers: 2 });
     const detail = modelDetail("diversity", GAME);

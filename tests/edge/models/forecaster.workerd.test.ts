@@ -111,7 +111,7 @@ describe("a Forecaster", () => {
     expect(results.find(({ startsAt }) => startsAt === NOW_S - 3 * DAY_S)).toMatchObject({ homeScore: 1, awayScore: 1 });
   });
 
-  it("a Forecaster goes from league to league at each alarm", async () => {
+  it("a Forecaster processes one league at each alarm", async () => {
     for (let game = 0; game < 6; game++) await result(200 + game, 3 + game, [110, 95], 2);
     await seedMatch(2, 4, { startsAt: NOW_S + 3 * HOUR_S });
     await result(123, 1, [1, 0]);
@@ -127,7 +127,7 @@ describe("a Forecaster", () => {
     expect(forecast.margin).toBeGreaterThan(5);
   });
 
-  it("different parameters of a Forecaster need another version number", async () => {
+  it("each model version is stored with its parameters", async () => {
     const { results } = await env.DB.prepare("select id, parameters from model_versions order by id").all();
     expect(results).toEqual([
       { id: "basketball-2", parameters: '{"decay":0.006}' },
@@ -257,7 +257,7 @@ describe("the published record", () => {
 });
 
 // Runs last, because from here on the Durable Object writes beside the tests.
-it("the first call starts the alarm by which the object makes forecasts", async () => {
+it("the first call makes the Forecaster object set its alarm", async () => {
   await seedMatch(1, 30, { startsAt: NOW_S + 2 * HOUR_S });
   await pokeForecaster(env);
   await expect.poll(() => readForecast(30)).toBeDefined();

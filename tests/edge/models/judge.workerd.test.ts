@@ -81,7 +81,7 @@ describe("the results of forecasts", () => {
     expect(football!.rps).toBeLessThan(before[0]!.rps!);
   });
 
-  it("a mistaken end withdraws the results until the match is over", async () => {
+  it("the results disappear while a match that ended by mistake continues", async () => {
     const before = await results();
     await finish(FOOTBALL, 4, 2, 1);
     await judgeFinished(env.DB, LATER_S);
@@ -181,7 +181,7 @@ describe("the model of the day before", () => {
     expect({ ...after, home_score: 2, away_score: 0, rps: before.rps }).toEqual(before);
   });
 
-  it("yesterday's model is added to a match that was scored before this figure existed", async () => {
+  it("an earlier scored match gets the missing chances of yesterday's model", async () => {
     const before = await readResult(LATE);
     await env.DB.prepare(
       "update forecast_results set yesterday_seq = null, yesterday_home = null, yesterday_draw = null, yesterday_away = null where match_id = ?",
@@ -192,7 +192,7 @@ describe("the model of the day before", () => {
     expect(await readResult(LATE)).toEqual(before);
   });
 
-  it("yesterday's model counts a match without an hour from its day's start", async () => {
+  it("yesterday's model lets a match without a start time start at midnight", async () => {
     // Uses yesterday, because a match without a time is stored at noon of its day, and today's noon may still be in the future.
     const yesterdayS = START_S - DAY_S;
     await seedMatch(1, DAY_ONLY, { startsAt: yesterdayS, dateOnly: 1, status: 8, homeScore: 2, awayScore: 0 });

@@ -59,7 +59,7 @@ describe("the leading forecast of a page", () => {
     for (const at of [0, 1, 2] as const) expect(chances[at]).toBeCloseTo((model[at] + MARKET[at]) / 2, 10);
   });
 
-  it("doubt lowers the favourite's chance in a lead without prices", () => {
+  it("uncertainty lowers the favourite's chance in a forecast without prices", () => {
     for (const [sport, forecast] of [
       [1, football(2)],
       [2, basketball(2)],
@@ -73,7 +73,7 @@ describe("the leading forecast of a page", () => {
     }
   });
 
-  it("a sealed row of the record gives the leading forecast back", () => {
+  it("a record row returns the leading forecast that it stores", () => {
     const row = sealed(1, football(3), MARKET);
     expect(sealedLead(1, row)).toMatchObject({ by: "market", chances: MARKET });
     const { lead: _, basis: __, ...old } = JSON.parse(row);
@@ -82,7 +82,7 @@ describe("the leading forecast of a page", () => {
     expect(leadGoals(JSON.stringify(old))).toEqual(old);
   });
 
-  it("the lead is sealed again once the leading market has moved", () => {
+  it("the record stores a new leading forecast after a clear move of the market", () => {
     const row = sealed(1, football(3), MARKET);
     expect(hasLeadMoved(row, [0.73, 0.17, 0.1])).toBe(false);
     expect(hasLeadMoved(row, [0.71, 0.18, 0.11])).toBe(true);
@@ -92,7 +92,7 @@ describe("the leading forecast of a page", () => {
   });
 });
 
-it("expected goals that fit given chances produce those chances again", () => {
+it("the expected goals found for given chances reproduce those chances", () => {
   const share = fc.double({ min: 0.08, max: 0.8, noNaN: true });
   fc.assert(
     fc.property(share, share, fc.double({ min: 0.18, max: 0.3, noNaN: true }), (own, other, draw) => {
@@ -107,7 +107,7 @@ it("expected goals that fit given chances produce those chances again", () => {
 });
 
 describe("the reasons of a forecast", () => {
-  it("the last step of the reasons has the model's chances", () => {
+  it("the explanation of a forecast ends with the model's chances", () => {
     for (const [sport, forecast] of [
       [1, football(20)],
       [2, basketball(20)],

@@ -65,7 +65,7 @@ describe("ratings across leagues", () => {
     expect(toWin(both, best, strangers.away)).toBeGreaterThan(toWin(both, worst, strangers.away) + 0.1);
   });
 
-  it("ratings are less uncertain for a team that has a league", () => {
+  it("a team with league results gets less uncertain ratings", () => {
     const doubt = (own: readonly PlayedMatch[], home: string): number => {
       const { ratings } = fitBetween(own, [{ home, away: strangers.away }], [strong, weak], options);
       return differenceDeviation(ratings, home, strangers.away);
@@ -115,7 +115,7 @@ describe("ratings across leagues", () => {
     expect(five.without.home).toBeLessThan(goalForecast(fit.ratings, home, away).home);
   });
 
-  it("the walk through the cup compares linked ratings with the cup's own ratings", () => {
+  it("the evaluation compares linked ratings with ratings from the cup alone", () => {
     const list = walkLinked({ name: "cup", isCup: true, matches: cup }, [strong, weak]);
     const figures = linkedFigures(list);
     expect(figures.matches).toBe(24);

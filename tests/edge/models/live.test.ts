@@ -56,7 +56,8 @@ describe("live probabilities", () => {
   });
 
   it("a red card never raises its side's chance", () => {
-    // With corrected low scores the forecast may move slightly in the wrong direction. Without ρ the rule is exact.
+    // The Dixon-Coles correction of low scores (ρ) may move the forecast slightly in the wrong direction. With ρ = 0 the rule is
+    // exact.
     const plain = befores.map((forecast) => ({ ...forecast, rho: 0 }));
     fc.assert(
       fc.property(plain, states, (forecast, at) => {

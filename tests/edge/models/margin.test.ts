@@ -7,7 +7,7 @@ const votes = fc.tuple(fc.nat(1e6), fc.nat(1e6), fc.nat(1e6));
 const even: ThreeWay = [0.5, 0.25, 0.25];
 
 describe("a bookmaker's result by outcome", () => {
-  it("the result without votes follows the probabilities", () => {
+  it("the stakes follow the probabilities if nobody voted", () => {
     const found = stakeMargin([0, 0, 0], [1.9, 3.8, 3.8], even);
     expect(found.stakes).toEqual(even);
     expect(found.result.map((share) => Math.round(share * 1000))).toEqual([50, 50, 50]);

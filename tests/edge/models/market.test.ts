@@ -40,7 +40,7 @@ describe("prices without their margin", () => {
     for (const [at, share] of withoutMargin(prices).entries()) expect(share).toBeCloseTo(shares[at]!, 5);
   });
 
-  it("the probabilities equal those behind Shin's prices", () => {
+  it("the calculation recovers the true probabilities from prices by Shin's method", () => {
     const weights = fc.array(fc.double({ min: 0.05, max: 1, noNaN: true }), { minLength: 2, maxLength: 4 });
     fc.assert(
       fc.property(weights, fc.double({ min: 0.001, max: 0.1, noNaN: true }), (list, insiders) => {

@@ -51,7 +51,7 @@ beforeAll(async () => {
 });
 
 describe("the forecast of a match", () => {
-  it("the forecast has its place in the record", async () => {
+  it("the call returns the model's chances if the record has a forecast", async () => {
     const { model, lead, why, ...others } = await of("football", FOOTBALL);
     expect(lead).toMatchObject({ by: "doubt" });
     expect(why!.away.chances).toEqual({ home: model!.home, draw: model!.draw, away: model!.away });
@@ -124,7 +124,7 @@ describe("the forecast of a match", () => {
     expect((await of("basketball", BASKETBALL)).market).toEqual({ home: 0.5, draw: 0, away: 0.5, bookmakers: 1 });
   });
 
-  it("the forecast in play begins with the leading chances from before the start", async () => {
+  it("the live forecast starts with the leading chances from before the match", async () => {
     const { model, lead } = await of("football", FOOTBALL);
     await play(2, 0, [0, 0]);
     const begun = (await live())!;
@@ -144,7 +144,7 @@ describe("the forecast of a match", () => {
     }
   });
 
-  it("the forecast in play accepts impossible scores and cards", async () => {
+  it("the live forecast also handles impossible scores and cards", async () => {
     await play(4, 30, [80, 79], [9, 0]);
     expect((await live())!.home).toBeGreaterThan(0.3);
   });

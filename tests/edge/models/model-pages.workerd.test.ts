@@ -256,7 +256,7 @@ describe("the model's detail of a basketball game", () => {
     }
   });
 
-  it("the detail centres its lines on the bookmakers' last lines before the start", async () => {
+  it("the detail shows handicaps around the bookmakers' last line before the start", async () => {
     const { detail, course } = await as(subscriber).getModelMatch({ model: "poisson", matchid: GAME });
     if (detail?.model !== "normal") throw new Error(`the detail is of ${detail?.model}`);
     expect(detail.market).toEqual({ handicap: -5.5, total: 216.5 });

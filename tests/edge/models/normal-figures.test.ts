@@ -39,7 +39,7 @@ describe("the lines of a basketball game", () => {
     expect(totals.map(({ over }) => over)).toEqual(totals.map(({ over }) => over).toSorted((a, b) => b - a));
   });
 
-  it("the line of half a point has the chance of a win", () => {
+  it("a team covers the half-point line exactly as often as it wins", () => {
     const { handicaps } = toDetail([handicap(-0.5)]);
     expect(handicaps[2]!.covers).toBeCloseTo(homeWins(FORECAST), 3);
   });

@@ -89,6 +89,6 @@ it.each([
   ["england-premier-league", 20, 3],
   ["brazil-serie-a", 20, 4],
   ["somewhere", 10, 1],
-])("the outlook of %s with %d teams counts the last %d places", (slug, teams, places) => {
+])("the outlook of %s with %d teams shows the last %d places", (slug, teams, places) => {
   expect(lastPlaces(slug, teams)).toBe(places);
 });

@@ -40,7 +40,7 @@ describe("the figures of the record", () => {
     expect(total!.difference!.mean).toBeCloseTo(0.05375, 10);
   });
 
-  it("the figures give no difference if a single match has prices", () => {
+  it("the record gives no difference from the market for a single match with prices", () => {
     expect(recordFigures([row(1), row(2, { market: null })]).total!.difference).toBeNull();
   });
 
@@ -57,7 +57,7 @@ describe("the figures of the record", () => {
     expect(recordFigures(rows.toReversed())).toEqual(recordFigures(rows));
   });
 
-  it("the figures put the league that loses most to the market first", () => {
+  it("the league in which the model loses most to the market comes first", () => {
     const worse = [row(1), row(2)];
     const better = [row(3, { league: "two", model: [0.9, 0.05, 0.05] }), row(4, { league: "two", model: [0.9, 0.05, 0.05] })];
     const unpriced = [row(5, { league: "three", market: null }), row(6, { league: "three", market: null })];
@@ -118,7 +118,7 @@ describe("the figures of yesterday's model", () => {
     else expect(yesterday).toMatchObject(expected);
   });
 
-  it("yesterday's model is worse if the difference lies below 0", () => {
+  it("a negative difference means that yesterday's model is worse", () => {
     // Home win: ((0.5 - 1)² + (0.8 - 1)²) / 2 less ((0.3 - 1)² + (0.6 - 1)²) / 2.
     const { difference } = recordFigures([row(11, dayOld(11, worse)), row(13, dayOld(13, worse))]).total!.yesterday!;
     expect(difference!.mean).toBeCloseTo(0.145 - 0.325, 10);
@@ -135,7 +135,7 @@ describe("the figures of yesterday's model", () => {
     expect(yesterday!.before).toEqual(yesterday!.model);
   });
 
-  it("yesterday's model has the figures of a market with the same chances", () => {
+  it("yesterday's model gets the same figures as a market with equal chances", () => {
     fc.assert(
       fc.property(records, (rows) => {
         const having = rows.filter(({ yesterday }) => yesterday !== null);
@@ -193,7 +193,7 @@ describe("the open data of the record", () => {
     expect(readRecordCsv(old)).toEqual([row(1)]);
   });
 
-  it("the parser accepts open data from before shown chances", () => {
+  it("the parser accepts older open data without the column of shown chances", () => {
     const old = [SECOND_RECORD_COLUMNS.join(","), dayOldLine.replace(/,{4}$/, ""), ""].join("\n");
     const rows = readRecordCsv(old);
     expect(rows).toEqual([row(9, dayOld(9, [0.25, 0.25, 0.5]))]);
@@ -201,7 +201,7 @@ describe("the open data of the record", () => {
     expect([total!.shown, total!.shownOthers]).toEqual([total!.model, 0]);
   });
 
-  it("the open data scores the lead of pages beside the model", () => {
+  it("the record scores the chances that pages showed separately from the model", () => {
     const shown = { by: "market" as const, chances: [0.6, 0.25, 0.15] as [number, number, number] };
     const rows = readRecordCsv(file(toLine(row(1, { shown })), toLine(row(2))));
     expect(rows[0]!.shown).toEqual(shown);

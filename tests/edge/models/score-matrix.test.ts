@@ -39,7 +39,7 @@ describe("the matrix of scores", () => {
     [1, 1, 0.1231],
     [2, 1, 0.0923],
     [0, 3, 0.0137],
-  ])("the expected goals 1.5 against 1 end without ρ in %d-%d with probability %d", (home, away, share) => {
+  ])("expected goals of 1.5 and 1 give %d-%d the probability %d without ρ", (home, away, share) => {
     expect(scoreShare(scoreMatrix({ home: 1.5, away: 1, rho: 0 }), home, away)).toBeCloseTo(share, 4);
   });
 
@@ -66,7 +66,7 @@ describe("the matrix of scores", () => {
     [1, 1, 1.1],
     [2, 0, 1],
     [1, 2, 1],
-  ])("the score %d-%d of 1.5 against 1.2 weighs %d times as much with ρ = −0.1", (home, away, factor) => {
+  ])("the score %d-%d of 1.5 against 1.2 gets the factor %d with ρ = −0.1", (home, away, factor) => {
     expect(lowScoreFactor(home, away, { home: 1.5, away: 1.2, rho: -0.1 })).toBeCloseTo(factor, 9);
   });
 
@@ -85,7 +85,7 @@ describe("the matrix of scores", () => {
 });
 
 describe("the figures of the matrix", () => {
-  it("the three results sum to one", () => {
+  it("the chances of win, draw and defeat sum to one", () => {
     fc.assert(
       fc.property(forecasts, ({ home, away, rho }) => {
         const [h, d, a] = threeWay(scoreMatrix({ home, away, rho }));

@@ -29,7 +29,7 @@ it.each([
   [2, 1, 0],
   [1, 1, 1],
   [0, 3, 2],
-])("the score %d-%d is result %d", (home, away, outcome) => {
+])("the score %d-%d has the outcome number %d", (home, away, outcome) => {
   expect(toOutcome(home, away)).toBe(outcome);
 });
 

@@ -8,7 +8,7 @@ const give = (id: number, uid: number, startsAt = NOW_S, endsAt = NOW_S + DAY_S,
   env.DB.prepare("insert into coupons (id, uid, kind_id, starts_at, ends_at, reason) values (?, ?, 1, ?, ?, ?)")
     .bind(id, uid, startsAt, endsAt, reason)
     .run();
-/** Returns the news by a new request, because a request reads the session only once. */
+/** Returns the notice of new coupons, by a new request, because a request reads the session only once. */
 const news = async (token: string) => (await inProcess({ token }).user.getUserInfo({})).new_coupons;
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ it("the notice announces new coupons only once @spec 2.18", async () => {
   expect(await news(token)).toEqual({ count: 0, up_to: 0 });
   await give(14, ACCOUNT.uid);
   expect(await news(token)).toEqual({ count: 1, up_to: 14 });
-  // Closes a notice that was opened before the later coupon came. The later coupon stays news.
+  // Closes a notice that was opened before the later coupon came. The later coupon is still announced.
   await inProcess({ token }).goods.seeCoupons({ up_to: 11 });
   expect(await news(token)).toEqual({ count: 1, up_to: 14 });
 });

@@ -86,7 +86,7 @@ describe("the subscription of a data model", () => {
   it.each([
     ["gold", 1, 200],
     ["money", 2, 600],
-  ])("an order of a model for %s needs the price that was shown", async (_, plan_id, shown) => {
+  ])("the server refuses an order of a model for %s at an outdated price", async (_, plan_id, shown) => {
     const set = (price: number) => env.DB.prepare("update model_plans set price = ? where id = ?").bind(price, plan_id).run();
     const { gold } = await inProcess({ token }).user.getUserInfo({});
     await set(shown - 1);
@@ -163,7 +163,7 @@ describe("the subscription of a data model", () => {
     await Promise.all([takeBack(order_id, NOW_S + DAY_S), takeBack(order_id, NOW_S + DAY_S)]);
     expect([(await inProcess({ token }).user.getUserInfo({})).gold, await ends()]).toEqual([gold, { poisson: DAY_S }]);
     expect((await goods().getOrder({ order_id })).state).toBe("refunded");
-    // The order owes no refund.
+    // No refund is owed for the order.
     expect(await env.DB.prepare("select count(*) as n from refunds where order_id = ?").bind(order_id).first("n")).toBe(0);
     expect((await checkBook(db)).faults).toEqual([]);
   });

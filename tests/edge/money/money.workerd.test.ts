@@ -314,7 +314,7 @@ describe("gifts for gold", () => {
         .raw<[number, number]>()
     ).map((row) => row);
 
-  it("the wallet pays gifts for gold once for each form", async () => {
+  it("several requests from one form buy gifts for gold only once", async () => {
     const request_key = formKey();
     const tried = await Promise.all(
       Array.from({ length: 4 }, () => other().goods.createOrder({ kind: "gift", goods_id: 11, price: 25, request_key })),
@@ -373,7 +373,7 @@ describe("a price that has changed", () => {
     await set(shown);
   });
 
-  it("a refused order makes the list show the changed price at once", async () => {
+  it("the price list shows the new price right after a refused order", async () => {
     const product = inProcess({ token: otherToken, snapshots: new Answers() });
     const prices = async () => (await product.goods.getPackageList({})).gift.map(({ price }) => price);
     expect(await prices()).toEqual([25]);
@@ -386,7 +386,7 @@ describe("a price that has changed", () => {
     await env.DB.prepare("update packages set price = 25 where id = 11").run();
   });
 
-  it("a changed price creates no second order from an older form", async () => {
+  it("a form sent again after a price change returns its first order", async () => {
     const wish = { kind: "gold", goods_id: 1, price: 3000, request_key: formKey() } as const;
     const { order_id } = await mine().goods.createOrder(wish);
     await env.DB.prepare("update packages set price = 4000 where id = 1").run();
@@ -464,7 +464,7 @@ describe("a VIP offer @spec 4.18 @spec 6.5", () => {
 });
 
 describe("the money of a different person", () => {
-  it("the server refuses a different person's money like missing money", async () => {
+  it("the server answers 404 for a different person's order", async () => {
     const { order_id } = await mine().goods.createOrder({ kind: "gold", goods_id: 1, price: 3000, request_key: formKey() });
     expect((await refused(other().goods.getOrder({ order_id })))[0]).toBe(404);
     expect((await refused(other().goods.paySandbox({ order_id, outcome: "paid" })))[0]).toBe(404);

@@ -100,7 +100,7 @@ describe("the payment of an order", () => {
     await goods().cancelOrder({ order_id });
   });
 
-  it("the payment is always requested in identical words", async () => {
+  it("every request to open the payment has the same text", async () => {
     const wish = wished();
     stripe.mood = "lost";
     const { order_id } = await goods({ origin: "https://api.site.test" }).createOrder(wish);

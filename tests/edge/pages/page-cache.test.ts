@@ -40,7 +40,7 @@ describe("guests' pages in memory", () => {
     expect(pages[0]?.replaceAll(findNonce(pages[0]) as string, "")).toBe('<script nonce="">足球</script><style nonce="">');
   });
 
-  test("the policy of a later request names the hashes of inline scripts", async () => {
+  test("the CSP of a cached page allows its inline scripts by hash", async () => {
     const cache = new PageCache();
     const texts = ["run('</b>足球')", "", "2"];
     const html = (nonce: string) =>
@@ -58,7 +58,7 @@ describe("guests' pages in memory", () => {
     }
   });
 
-  test("cookies that an address sets go only to its own reader", async () => {
+  test("a cached page sends a reader's cookies only to that reader", async () => {
     const cache = new PageCache();
     const { render } = page();
     const loadCookies = async (cookies: string[]) =>
@@ -101,7 +101,7 @@ describe("guests' pages in memory", () => {
     expect(rendered()).toBe(4);
   });
 
-  test("a request that waited for an ended request renders by itself", async () => {
+  test("a waiting request renders the page itself if the first request never finishes", async () => {
     vi.useFakeTimers();
     const cache = new PageCache();
     void cache.load("a", () => new Promise(() => undefined), noHeaders, [], keep);
@@ -112,7 +112,7 @@ describe("guests' pages in memory", () => {
     expect(rendered()).toBe(1);
   });
 
-  test("a crowd that waits for an ended request begins one other rendering", async () => {
+  test("a crowd of requests starts only a few renderings of a hanging page", async () => {
     vi.useFakeTimers();
     const cache = new PageCache(() => Date.now());
     let begun = 0;

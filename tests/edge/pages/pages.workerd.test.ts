@@ -67,7 +67,7 @@ afterEach(() => {
 });
 
 describe("a page that searches", () => {
-  it("a page that searches is refused after 60 searches at once", async () => {
+  it("an IP address gets 429 after 60 page searches in a burst", async () => {
     const search = async (q: number, headers: HeadersInit = {}) =>
       (await serve(`/m/search?q=word${q}`, { headers: { "cf-connecting-ip": "203.0.113.77", ...headers } })).status;
     vi.spyOn(Date, "now").mockReturnValue(Date.now());
@@ -258,7 +258,7 @@ describe("a form", () => {
       await (await post("/m/mobile/s/feedback", mine.body, { ...mine.headers, cookie: await requestCookie() })).json(),
     ).toEqual([["content", "写了很久的字"], ...sizes.map((size) => ["pictures", size])]);
     const guest = report("写了很久的字", PICTURE_MAX_BYTES * 2);
-    // A cookie with a wrong signature counts as none.
+    // A cookie with a wrong signature counts as no cookie.
     expect(
       await (await post("/m/user-center/feedback", guest.body, { ...guest.headers, cookie: "session=made-up.AAAA" })).json(),
     ).toEqual([
@@ -276,7 +276,7 @@ describe("a form", () => {
     expect(await refused?.text()).toMatch(/<html lang="zh-CN">.*<h1>当前网络提交过于频繁，请1秒后再试<\/h1><p>请返回上一页/s);
   });
 
-  it("a script's form beyond the limit is refused in the reader's language", async () => {
+  it("the server refuses too many forms sent by scripts in the reader's language", async () => {
     // The clock stands still for all requests.
     vi.spyOn(Date, "now").mockReturnValue(Date.now());
     const headers = { ...FORM, "cf-connecting-ip": "203.0.113.201", cookie: "lang=pt-BR" };

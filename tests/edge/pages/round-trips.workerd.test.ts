@@ -197,19 +197,19 @@ afterEach(() => {
 });
 
 describe("a page in an isolate with empty memory", () => {
-  it.each(PAGES)("the page %s needs at most two round trips after its frame", async (...page) => {
+  it.each(PAGES)("the page %s needs at most two database round trips after its frame", async (...page) => {
     const { status, frame, whole, failed } = await ask(page);
     expect({ status, frame, failed }).toEqual({ status: 200, frame: 0, failed: [] });
     expect(whole).toBeLessThanOrEqual(2);
   });
 
-  it.each(OTHERS)("the page %s needs at most four round trips after its frame", async (...page) => {
+  it.each(OTHERS)("the page %s needs at most four database round trips after its frame", async (...page) => {
     const { status, frame, whole, failed } = await ask(page);
     expect({ status, frame, failed }).toEqual({ status: 200, frame: 0, failed: [] });
     expect(whole).toBeLessThanOrEqual(4);
   });
 
-  it.each(UNREMEMBERED)("the page %s sends its frame after one round trip", async (...page) => {
+  it.each(UNREMEMBERED)("the page %s sends its frame after one database round trip", async (...page) => {
     const { status, frame, whole, failed } = await ask(page);
     expect({ status, frame, failed }).toEqual({ status: 200, frame: 1, failed: [] });
     expect(whole).toBeLessThanOrEqual(2);

@@ -33,7 +33,7 @@ describe("following a master @spec 2.15", () => {
     expect(await seenBy(fan)).toEqual({ fans_count: 1, followed: 0, bell: 0 });
   });
 
-  it("a second follow keeps the muted notifications of a master", async () => {
+  it("a repeated follow leaves the notifications of a master muted", async () => {
     await follow(fan, { bell: 0 });
     await follow(fan);
     expect(await seenBy(fan)).toMatchObject({ followed: 1, bell: 0 });
@@ -148,7 +148,7 @@ describe("a new plan @spec 2.15", () => {
     expect(await countNotified(fan)).toBe(0);
   });
 
-  it("the next minute's job announces a new plan if the channel is silent", async () => {
+  it("a scheduled job announces the plan later if the master's channel fails", async () => {
     await follow(fan);
     const id = await publishBy(expert);
     const broken = {

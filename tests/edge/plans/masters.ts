@@ -14,7 +14,7 @@ export const db = openDatabase(env.DB);
 
 let made = 60_000;
 
-/** `at` returns the product at a time. */
+/** Creates a user. The returned `at` gives the product for this user at a time. */
 export async function person({ gold = 0, isMaster = 0 } = {}) {
   const uid = ++made;
   const token = createToken();

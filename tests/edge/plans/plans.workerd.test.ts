@@ -40,7 +40,7 @@ describe("the publication of a plan @spec 2.15", () => {
     expect((await inProcess().redorder.getPlan({ id: plan })).seal).toBe(seal);
   });
 
-  it("the publication refuses a second form with the same key and other content", async () => {
+  it("the server refuses a changed form with an already used key", async () => {
     const form = draft({ matchid: MATCHES.tomorrow });
     const first = await expert.at().redorder.publish(form);
     expect(await expert.at().redorder.publish(form)).toEqual(first);
@@ -86,7 +86,7 @@ describe("the publication of a plan @spec 2.15", () => {
     await expect(inProcess().redorder.publish(draft())).rejects.toMatchObject({ http: 401 });
   });
 
-  it("the publication closes in the second of the start", async () => {
+  it("a master cannot publish a plan from the second of the match's start", async () => {
     const other = await master();
     await expect(other.at(START_S).redorder.publish(draft())).rejects.toMatchObject({ http: 403 });
     await expect(other.at(START_S - 1).redorder.publish(draft())).resolves.toMatchObject({ id: expect.any(Number) });

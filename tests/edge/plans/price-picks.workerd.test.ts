@@ -122,7 +122,7 @@ describe("the page of a master", () => {
     expect((await readMarket())?.record).toMatchObject({ right: 10, total: 20 });
   });
 
-  it("a master's page no longer counts a plan that a withdrawn result refunded", async () => {
+  it("a master's page leaves out a plan that was refunded later", async () => {
     for (let at = 0; at < 10; at++) await finished("right", [["1x2", 60, null, 2, 4, 4]]);
     await pricePicks(db, NOW_S);
     expect((await readMarket())?.record.total).toBe(10);

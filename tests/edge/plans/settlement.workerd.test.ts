@@ -139,7 +139,7 @@ describe("a plan without a result", () => {
     expect(await faults()).toEqual([]);
   });
 
-  it("a status withdrawn within ten minutes refunds no plan", async () => {
+  it("a match status that is withdrawn within ten minutes refunds no plan", async () => {
     const [fan] = (await buyers(1)) as [Person];
     await setMatch(match, { status: 12, updated_at: END_S * 1000 });
     await settlePlans(db, END_S + 60);

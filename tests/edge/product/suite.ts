@@ -336,7 +336,7 @@ export function productSuite(name: string, create: (options?: ProductOptions) =>
       expect(bare.has).toEqual({ incidents: false, lineup: false, statistics: false, odds: false, standings: false });
     });
 
-    it("the call for score changes loses no change between two cursors", async () => {
+    it("the next call for score changes includes a change that was stored late", async () => {
       const first = await guest().race.getScoreChanges({});
       expect(first.list.map(([id]) => id).sort()).toEqual([MATCHES.firstHalf, MATCHES.secondHalf, MATCHES.thirdQuarter]);
       later(2000);

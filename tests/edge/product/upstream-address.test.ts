@@ -33,7 +33,7 @@ describe("the product at an upstream host", () => {
   it.each([
     ["cannot be reached", new TypeError("fetch failed"), 502],
     ["are silent", new DOMException("timed out", "TimeoutError"), 504],
-  ])("the upstream product reports when hosts %s @spec 7.6", async (_, error, http) => {
+  ])("the upstream product reports an error when hosts %s @spec 7.6", async (_, error, http) => {
     const work = upstream(() => Promise.reject(error)).race.getRaceSubTab({});
     await expect(work).rejects.toMatchObject({ http, status: 1 });
   });

@@ -104,7 +104,7 @@ describe("the news of a channel", () => {
     expect(arrived[0]?.headers.get("topic")).toBe(`channel-${ANCHOR}`);
   });
 
-  it("each page of followers gets the news once", async () => {
+  it("the Pusher sends a repeated batch of followers only once", async () => {
     await follow(ACCOUNT.uid);
     await register("one");
     await withPusher(async (runtime, idle) => {
@@ -213,7 +213,7 @@ describe("the news of a master's plan", () => {
     expect(await notifyAll(tip({ startsAt: NOW_S }))).toEqual([]);
   });
 
-  it("the news of a plan skips people who follow the master as an anchor", async () => {
+  it("followers of the master as an anchor get no news of a plan", async () => {
     await env.DB.prepare("UPDATE follows SET kind = 'anchor'").run();
     expect(await notifyAll(tip())).toEqual([]);
   });

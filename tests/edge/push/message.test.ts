@@ -149,7 +149,7 @@ describe("the words of an alert", () => {
     "not-begun",
   ] as const;
   test.each(LOCALES.flatMap((locale) => NEWS.map((news) => [news, locale] as const)))(
-    "the news %s has separate words in %s",
+    "the alert about %s has its own text in %s",
     (news, locale) => {
       const kind = news === "card-withdrawn" ? "red-card" : news === "score-corrected" ? "goal" : "end";
       const titles = [false, true].map(
@@ -200,7 +200,7 @@ describe("the words of an alert", () => {
     expect(alertMessage(event({ ...moved, start: "2026-12-05" }), none, manner).body).not.toMatch(/\d:\d/);
   });
 
-  test("the running score of a cancelled match names no score", () => {
+  test("the live-score notification of a postponed match shows no score", () => {
     const off = event({ kind: "running", of: "start", news: "postponed", home: 0, away: 0 });
     const message = alertMessage(off, none, { ...ZH, locale: "en" });
     expect([message.title, message.body.includes("0-0")]).toEqual(["Postponed: Arsenal v Chelsea", false]);
@@ -237,7 +237,7 @@ describe("kinds", () => {
     expect(new Set([...toAlertKinds(1), ...toAlertKinds(2)])).toEqual(new Set(ALERT_KINDS));
   });
 
-  test("the kinds of chances are off until the person chooses them", () => {
+  test("alerts about chances are off by default", () => {
     expect(usualAlertKinds(1)).toEqual(["start", "goal", "end"]);
     expect(usualAlertKinds(2)).toEqual(["start", "quarter", "end"]);
     expect(ALERT_KINDS.filter(isUntilStart)).toEqual(["start", "forecast", "odds"]);

@@ -166,7 +166,7 @@ describe("the notice of a group's messages", () => {
 });
 
 describe("a box", () => {
-  it("a box hands over a notice only if its user has no session", async () => {
+  it("a message box passes on a notice only while its user is offline", async () => {
     const [ann, ben] = [String(ACCOUNT.uid), String(OTHER_ACCOUNT.uid)];
     const [own, peer] = [await WireClient.login(ann), await WireClient.login(ben)];
     await say(own, textTo(ann, ben, "hello"));

@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 
 describe("the alerts of a device", () => {
-  it("a device stores its alerts by match and team", async () => {
+  it("a device stores its chosen alerts for each match and team", async () => {
     await save("a");
     await save("a", { subject: "team", id: TEAMS.arsenal, kinds: ["goal", "end"], without_score: 1 });
     const { list, without_score } = await inProcess().push.getPushDevice(device("a"));
@@ -56,7 +56,7 @@ describe("the alerts of a device", () => {
     ]);
   });
 
-  it("a device's alerts hide the score until their owner shows it again", async () => {
+  it("a device's alerts hide the score until the setting is turned off", async () => {
     await save("a", { without_score: 1 });
     await save("a", { subject: "team", id: TEAMS.arsenal });
     await save("a", { kinds: [], without_score: undefined });
@@ -69,7 +69,7 @@ describe("the alerts of a device", () => {
     expect(await kept("new")).toMatchObject({ withoutScore: 0 });
   });
 
-  it("a device's alerts have only the kinds of their sport", async () => {
+  it("a device's alert keeps only the kinds that its sport has", async () => {
     const { kinds } = await save("a", { sport: "basketball", id: MATCHES.thirdQuarter, kinds: ["start", "goal", "quarter"] });
     expect(kinds).toEqual(["start", "quarter"]);
   });

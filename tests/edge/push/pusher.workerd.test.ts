@@ -67,7 +67,7 @@ const event = (id: string, fields: Partial<AlertEvent> = {}): AlertEvent => ({
   ...fields,
 });
 
-/** Parts that were passed to other Pushers. */
+/** Parts of the work for an event that were passed to other Pushers. */
 const handed: [part: number, parts: number, id: string][] = [];
 let spread = async (part: number, parts: number, { id }: AlertEvent): Promise<void> => void handed.push([part, parts, id]);
 
@@ -169,7 +169,7 @@ describe("the receivers of alerts", () => {
     expect((await read("away")).title).toMatch(/^有进球：/);
   });
 
-  test("the running score reaches only people who see scores", async () => {
+  test("the live-score notification skips devices that hide scores", async () => {
     await device("running", [["match", MATCH, ["running"]]]);
     await device("team", [["team", WORLD[1].home, ["running"]]]);
     await device("both", [
@@ -244,7 +244,7 @@ describe("the receivers of alerts", () => {
     expect(headers.get("authorization")).toMatch(new RegExp(`^vapid t=[\\w-]+\\.[\\w-]+\\.[\\w-]+, k=${env.VAPID_PUBLIC_KEY}$`));
   });
 
-  test("each page of receivers has its own Pusher", async () => {
+  test("each Pusher notifies its own share of the receivers", async () => {
     for (let i = 0; i < 9; i += 1) await device(`d${i}`, [["match", MATCH, ["goal"]]]);
     await crowd(400);
     for (const part of [0, 1]) {
@@ -303,7 +303,7 @@ describe("an event with many receivers", () => {
     expect([paths(), handed]).toEqual([["one"], []]);
   });
 
-  test("an event opens no more connections than a Worker has", async () => {
+  test("an event opens at most as many connections as a Worker allows", async () => {
     await crowd(20);
     let underWay = 0;
     let most = 0;
@@ -391,7 +391,7 @@ describe("the answer of a push service", () => {
     expect(await env.DB.prepare("SELECT count(*) AS n FROM push_devices").first("n")).toBe(1);
   });
 
-  test("the answer 429 is retried after the named time", async () => {
+  test("the Pusher retries a 429 answer after the time in its Retry-After header", async () => {
     await device("slow", [["match", MATCH, ["goal"]]]);
     answerPath = () => new Response(null, { status: 429, headers: { "retry-after": "90" } });
     await withRuntime(async (runtime, store, idle) => {

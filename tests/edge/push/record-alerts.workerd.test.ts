@@ -65,7 +65,7 @@ const record = (sport: SportId, state: State, startsAt: number, more: Partial<Ma
 beforeAll(async () => {
   await seedWorld(1);
   await seedWorld(2);
-  // The queue has no tables to read before its first news.
+  // Makes the queue create its tables, because tests read them before its first news.
   await takePart(env, 0, 1, []);
 });
 beforeEach(() => {
@@ -91,7 +91,7 @@ describe.each<SportId>([1, 2])("the records of a match of sport %i", (sport) => 
     await vi.waitFor(async () => expect(await named(match)).toEqual(["abandoned"]));
   });
 
-  test("records announce a new start once", async () => {
+  test("a record with a new start time causes one alert", async () => {
     const start = nowS() + 3 * DAY;
     await record(sport, "waiting", start);
     await record(sport, "waiting", start + 2 * HOUR);
@@ -146,7 +146,7 @@ describe.each<SportId>([1, 2])("a match of sport %i that is moved", (sport) => {
   };
   const AT = 1_800_014_400;
 
-  test("a moved match keeps its first known start", async () => {
+  test("a moved match keeps the start time from before the move", async () => {
     await record(sport, "waiting", AT);
     expect(await moved()).toEqual([null, 0]);
     await record(sport, "waiting", AT + 6 * HOUR);

@@ -40,7 +40,7 @@ describe("the questions of a match", () => {
       expect(await readQuestions(matchid)).toEqual([]);
   });
 
-  it("questions keep the line with which they were opened", async () => {
+  it("a question keeps the line from its opening when the odds change", async () => {
     const quoted =
       "insert into odds (match_id, bookmaker_id, market, at, line, home, away) values (?, 1, 'total', ?, ?, 1.9, 1.9)";
     const copy = `insert into matches (id, sport_id, source_key, league_id, season_id, home_team_id, away_team_id, starts_at, status)
@@ -77,7 +77,7 @@ describe("the questions of a match", () => {
 });
 
 describe("the free points of a day", () => {
-  it("concurrent requests fill up the free points once a calendar day", async () => {
+  it("concurrent requests refill the free points only once a day", async () => {
     const { at, uid } = await player(710);
     const all = await Promise.all(Array.from({ length: 5 }, () => at(NOW_S).takeDaily({ zone: ZONE })));
     expect(all.map(({ given }) => given).sort((a, b) => b - a)).toEqual([1_000, 0, 0, 0, 0]);
@@ -118,7 +118,7 @@ describe("the free points of a day", () => {
 });
 
 describe("picks", () => {
-  it("a player can only raise a pick", async () => {
+  it("a player can raise a pick but not change the choice", async () => {
     const { at } = await player(720);
     const winner = await questionId(MATCHES.waiting, "winner");
     const pick = (choice: "home" | "away" | "yes", points: number, key: string, nowS = NOW_S) =>
@@ -146,7 +146,7 @@ describe("picks", () => {
     expect(data.mine).toEqual({ balance: 600, daily: 0 });
   });
 
-  it("concurrent picks of one person count each key once", async () => {
+  it("concurrent picks with one key count only once", async () => {
     const { at, uid } = await player(721);
     await at(NOW_S).takeDaily({ zone: ZONE });
     const question_id = await questionId(MATCHES.waiting, "goals");
@@ -159,7 +159,7 @@ describe("picks", () => {
     expect((await quizAccounts())[`user:${uid}:quiz`]).toBe(600);
   });
 
-  it("picks close in the second of the start", async () => {
+  it("a match accepts no picks from the second of its start", async () => {
     const { at } = await player(722);
     await at(NOW_S).takeDaily({ zone: ZONE });
     const question_id = await questionId(MATCHES.waiting, "both");
@@ -244,7 +244,7 @@ describe("a settled match", () => {
     expect((await checkBook(db)).faults).toEqual([]);
   });
 
-  it("a settled match keeps the ranking of all time", async () => {
+  it("the clean-up of old rankings keeps the ranking of all time", async () => {
     await forgetOldRanks(db, (NOW_S + 30 * DAY_S) * 1000);
     const { results } = await env.DB.prepare("select distinct span from quiz_ranks").all<{ span: string }>();
     expect(results).toEqual([{ span: "all" }]);
@@ -277,7 +277,7 @@ describe("quiz points in the book", () => {
   it.each([
     ["gold", "gold", 7],
     ["another person", "quiz", 8],
-  ])("the database refuses an entry of %s beside quiz points", async (name, currency, uid) => {
+  ])("the database refuses an entry of %s in a movement of quiz points", async (name, currency, uid) => {
     const key = `forced ${name}`;
     const insert = (account: string, amount: number) =>
       env.DB.prepare(

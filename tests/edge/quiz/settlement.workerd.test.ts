@@ -176,7 +176,7 @@ describe("the settlement of a thousand players", () => {
     expect(unsettled).toBe(0);
   });
 
-  it("the settlement leaves every wallet of gold and diamonds empty", async () => {
+  it("the settlement touches no account of gold or diamonds", async () => {
     const other = await env.DB.prepare("select count(*) as n from ledger_accounts where currency <> 'quiz'").first<number>("n");
     expect(other).toBe(0);
     const { faults } = await checkBook(db);

@@ -74,7 +74,7 @@ describe("the desk of an anchor", () => {
     expect(await readDesk()).toMatchObject({ state: "off", token: "", has_key: 1, course: [], qualities: [] });
   });
 
-  it("the desk opens the room of an anchor who has none", async () => {
+  it("the desk creates a missing room for its anchor", async () => {
     await env.DB.prepare("delete from anchors where anchor_id = ?").bind(channel.anchorId).run();
     await db.delete(rooms).where(eq(rooms.anchorId, channel.anchorId));
     expect(await readDesk()).toMatchObject({ anchorid: channel.anchorId, state: "off" });
@@ -111,7 +111,7 @@ describe("the desk of an anchor", () => {
     expect(await readDesk()).toMatchObject({ missed: 2, breaks: 2 });
   });
 
-  it("the desk keeps its figures although the object was lost", async () => {
+  it("the desk keeps its figures after a restart of the durable object", async () => {
     await broadcast(20);
     const before = await readDesk();
     await abortAllDurableObjects();
@@ -122,7 +122,7 @@ describe("the desk of an anchor", () => {
     expect(after.course.map(({ kbps }) => kbps)).toEqual([5, 5, 5]);
   });
 
-  it("the desk keeps at most 720 readings of a broadcast", async () => {
+  it("the desk stores at most 720 measurements of a broadcast", async () => {
     await channel.broadcast(1);
     await runInDurableObject(channel.stream, (_, { storage }) => {
       const store = new StreamStore(storage);
@@ -217,7 +217,7 @@ describe("the record of a broadcast", () => {
     expect(seen).toEqual({ ...record, diamond: null, gifts: null });
   });
 
-  it("the record is written once although the object was lost", async () => {
+  it("a broadcast gets one record although the durable object restarted", async () => {
     for (let at = 0; at < 3; at++) {
       await channel.broadcast(4);
       await abortAllDurableObjects();

@@ -123,7 +123,7 @@ describe("reminders of broadcasts", () => {
     expect(await inbox(ACCOUNT.uid)).toEqual([]);
   });
 
-  it("reminders are sent at most once an hour", async () => {
+  it("a person gets a broadcast's reminder at most once an hour", async () => {
     const { plan_id } = await schedule();
     await asViewer().remind({ plan_id, type: 1 });
     const before = await inbox(OTHER_ACCOUNT.uid);

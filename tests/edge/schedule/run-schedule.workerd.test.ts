@@ -52,7 +52,7 @@ describe("the run of a schedule", () => {
     expect(await runSchedule(env.DB, "night", { again }, () => START_MS + 60_000)).toBe("done");
   });
 
-  it("a schedule continues after a dead run once the lease is over", async () => {
+  it("a new run takes over from a hanging run when the lease ends", async () => {
     let nowMs = START_MS;
     const ends: (() => void)[] = [];
     const late = vi.fn(async () => undefined);
@@ -105,7 +105,7 @@ describe("a lease that no run returned", () => {
   it.each([
     ["by a clock an hour ahead", 3_600],
     ["by a clock a year ahead", 365 * 86_400],
-  ])("a lease taken %s delays nobody", async (_, aheadS) => {
+  ])("a hanging run whose lease was taken %s does not block the next run", async (_, aheadS) => {
     const dead = runSchedule(
       env.DB,
       "night",
@@ -133,7 +133,7 @@ describe("a lease that no run returned", () => {
     expect(await runSchedule(env.DB, "night", {}, () => nowMs + 60_000)).toBe("done");
   });
 
-  it("a lease with a time ahead of all clocks causes a warning", async () => {
+  it("a run recorded with a time ahead of the clock causes a warning", async () => {
     await runSchedule(env.DB, "night", {}, () => START_MS + 3_600_000);
     expect(await scheduleWarnings(env.DB, START_MS / 1_000)).toEqual(["night ran 3600 s ahead of this clock: a clock is wrong"]);
     expect(await scheduleWarnings(env.DB, START_MS / 1_000 + 3_600 + 601)).toEqual(["night did not run for 601 s"]);

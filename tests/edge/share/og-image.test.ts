@@ -176,7 +176,7 @@ describe("the rate limit of pictures", () => {
 
 describe("the card of a title", () => {
   const shown = { title: 'Derby <night> & "more"', nick_name: "老张", state: "live" } as const;
-  it("a title's card names the title, the anchor and the state as text @spec 2.11", () => {
+  it("the card of a broadcast shows its title, anchor and state as text @spec 2.11", () => {
     for (const brand of BRANDS)
       for (const [locale, state] of [
         ["zh", "直播中"],
@@ -191,7 +191,7 @@ describe("the card of a title", () => {
       }
   });
 
-  it("a title's card has a new address after each change", () => {
+  it("the card of a broadcast gets a new address after each change", () => {
     const versions = [shown, { ...shown, title: "B" }, { ...shown, nick_name: "B" }, { ...shown, state: "offline" as const }].map(
       titlePictureVersion,
     );

@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 describe("the QR code of a poster", () => {
   it.each(BRANDS.map((brand) => [brand.code, brand] as const))(
-    "a camera reads the QR code of %s as the link with the code @spec 1.7",
+    "a camera reads the QR code of %s as the invitation link @spec 1.7",
     (_, brand) => {
       for (const origin of ["https://scores.example.com", "http://127.0.0.1:8787"]) {
         const link = inviteLink(origin, "VIPS26", brand);
@@ -33,7 +33,7 @@ describe("the QR code of a poster", () => {
     },
   );
 
-  it("the QR code stays readable with the longest code", () => {
+  it("the QR code stays readable with the longest invitation code", () => {
     const [brand] = BRANDS;
     if (!brand) throw new Error("There is no brand.");
     const link = inviteLink(`https://${"scores.".repeat(6)}example.com`, "X".repeat(64), brand);

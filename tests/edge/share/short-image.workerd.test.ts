@@ -52,7 +52,7 @@ describe("share pictures of shorts", () => {
     expect(objects.map(({ size }) => size)).toEqual([png.byteLength]);
   });
 
-  it("the share picture disappears with a post that was taken down", async () => {
+  it("the share picture of a removed post answers 404", async () => {
     await db.update(posts).set({ state: "removed" }).where(eq(posts.id, VIDEO));
     // The clock moves on, because a post is cached for a moment.
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 60_000 });

@@ -66,7 +66,7 @@ beforeAll(async () => {
 });
 
 describe("addresses @spec 2.10", () => {
-  it("the first address is the default by itself", async () => {
+  it("a person's first address becomes the default address", async () => {
     const home = await mine().address.saveAddress(HOME);
     const casa = await mine().address.saveAddress(CASA);
     expect([home.is_default, casa.is_default, casa.region_pt, casa.postcode]).toEqual([true, false, "São Paulo", "01310-100"]);
@@ -198,7 +198,7 @@ describe("the shop @spec 1.2 @spec 3.6", () => {
     },
   );
 
-  it("the shop sells goods as shown in the form", async () => {
+  it("the shop accepts an order with the digest that the form showed", async () => {
     const { digest } = await mine().shop.getGoods({ id: 3 });
     expect((await mine().shop.createOrder({ goods_id: 3, price: 10, digest, request_key: formKey() })).state).toBe("done");
   });
@@ -220,7 +220,7 @@ describe("the shop @spec 1.2 @spec 3.6", () => {
     expect((await mine().shop.getOrderList({ state: "waiting" })).total).toBeLessThanOrEqual(2);
   });
 
-  it("a parcel counts as delivered after the receiver's confirmation or a time limit", async () => {
+  it("a sent parcel counts as delivered after a confirmation or a time limit", async () => {
     const [parcel, second] = [
       ...(await mine().shop.getOrderList({ state: "waiting" })).list,
       ...(await other().shop.getOrderList({ state: "waiting" })).list,

@@ -74,7 +74,7 @@ beforeAll(() => seedFixture(env.DB));
 afterEach(() => vi.restoreAllMocks());
 
 describe("the file of an upload", () => {
-  it("later bytes do not replace a stored file", async () => {
+  it("a second upload does not replace a stored file", async () => {
     const store = new FileStore(env.MEDIA);
     const ticket = { key: `${"a".repeat(32)}.mp4`, fileType: UPLOAD_FILE_TYPES.VIDEO, expiresAt: 0 };
     const [seen, other] = [movie(4_096), movie(8_192, 99)];
@@ -98,7 +98,7 @@ describe("the file of an upload", () => {
     expect(await statusAt(url)).toBe(404);
   });
 
-  it("a person can post an uploaded file although a second upload broke off", async () => {
+  it("a person can post an uploaded file although a second upload failed", async () => {
     const ann = await as(ACCOUNT);
     const { config } = ann;
     const { put_url, url } = await config.getTempKeysForMinio({ key: "a.jpg" });

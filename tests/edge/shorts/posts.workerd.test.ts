@@ -99,7 +99,7 @@ describe("the feed of shorts", () => {
     expect(seen).toEqual(made.sort((a, b) => b[0] - a[0] || b[1] - a[1]).map(([, id]) => id));
   });
 
-  it("the feed of a category has the clips of its sport", async () => {
+  it("the feed of a category includes the clips of that sport", async () => {
     const guest = await as();
     const own = await post({ categoryId: 1 });
     const other = await post({ categoryId: 2 });
@@ -156,7 +156,7 @@ describe("likes", () => {
 });
 
 describe("comments on posts", () => {
-  it("a comment is stored once for each key", async () => {
+  it("a comment sent twice with one key is stored once", async () => {
     const id = await post();
     const ann = await as(ACCOUNT);
     const request = { id, text: " <b>gol</b> ", request_key: formKey() };
@@ -237,7 +237,7 @@ describe("moments of people", () => {
     });
   });
 
-  it("moments accept only pictures of the person's own @spec 3.1", async () => {
+  it("a moment accepts only the author's own pictures @spec 3.1", async () => {
     const ann = await as(ACCOUNT);
     const foreign = { text: "x", request_key: formKey(), pictures: ["/chat/files/00000000000000000000000000000000.jpg"] };
     await expect(ann.shorts.postMoment(foreign)).rejects.toMatchObject({ http: 403, field: "pictures" });

@@ -41,7 +41,7 @@ describe("the upload of a video of 70 MB", () => {
     const request_key = formKey();
     const file = movie(VIDEO_MAX_BYTES);
     const slices = Math.ceil(file.length / SLICE_BYTES);
-    // Each part uses the calls of a reloaded page.
+    // Each part is sent by a newly loaded page.
     const counts: number[] = [];
     for (const most of [20, 25, 15]) counts.push(await send(await as(ACCOUNT), request_key, file, most));
     expect(counts).toEqual([20, 25, 15]);

@@ -52,7 +52,7 @@ describe("reports to customer service", () => {
       expect((await refusal(other.customerservice.getFeedback({ feedback_id: made.feedback_id }))).http).toBe(404);
   });
 
-  it("the list shows the later of two reports in one second first", async () => {
+  it("the list shows reports of one second with the newest first", async () => {
     const mine = await signIn(OTHER_ACCOUNT);
     const texts = ["第一件事情", "第二件事情", "第三件事情", "第四件事情"];
     for (const content of texts) await mine.customerservice.publish({ content, request_key: formKey() });
@@ -78,7 +78,7 @@ describe("reports to customer service", () => {
     ["another kind", { kind: "money" as const }],
     ["another way to answer", { contact: "other@example.com" }],
     ["a picture", { pictures: [`/chat/files/${"0".repeat(32)}.png`] }],
-  ])("a form that was already sent is refused with %s", async (_, other) => {
+  ])("a sent form is refused when it is sent again with %s", async (_, other) => {
     const mine = await signIn();
     const form = { kind: "bug" as const, content: "先写的一件事", contact: "fan@example.com", request_key: formKey() };
     await mine.customerservice.publish(form);
@@ -164,7 +164,7 @@ describe("reports to customer service", () => {
     ]);
   });
 
-  it("reports of the demo world exist once", async () => {
+  it("a repeated seeding adds no second copy of the demo reports", async () => {
     await env.DB.batch(
       [100001, 100002].map((uid) =>
         env.DB.prepare(
@@ -204,7 +204,7 @@ describe("credentials of a cloud storage", () => {
       .bind(JSON.stringify({ ...DEFAULT_CONFIG, ...values }))
       .run();
 
-  it("credentials do not exist if this site stores files itself @spec 7.51 @spec 3.15", async () => {
+  it("the call for cloud credentials is refused if the site stores files itself @spec 7.51 @spec 3.15", async () => {
     const token = await requestToken(ACCOUNT);
     expect((await refusal(inProcess().config.getTempKeysForCos({}))).status).toBe(2);
     const own = await refusal(inProcess({ token, config }).config.getTempKeysForCos({}));
@@ -215,7 +215,7 @@ describe("credentials of a cloud storage", () => {
     expect((await refusal(inProcess({ token }).config.getTempKeysForCos({}))).http).toBe(403);
   });
 
-  it("credentials come from the operator's issuer unchanged @spec 3.51 @spec 7.51", async () => {
+  it("the site passes on the cloud credentials from the operator's service unchanged @spec 3.51 @spec 7.51", async () => {
     const token = await requestToken(ACCOUNT);
     await site({ switch_self_storage: 0, cos_bucket: "media-1250000000", cos_region: "ap-shanghai", cos_folder_image: "fans" });
     const keys = { tmpSecretId: "id", tmpSecretKey: "key", sessionToken: "session", startTime: NOW_S, expiredTime: NOW_S + 600 };

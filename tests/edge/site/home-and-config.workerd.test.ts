@@ -48,7 +48,7 @@ describe("the data of the home screen", () => {
 });
 
 describe("the common configuration", () => {
-  it("the configuration has the specification's content and switches @spec 3.12 @spec 3.13 @spec 3.14", async () => {
+  it("the configuration has the content and switches of the specification @spec 3.12 @spec 3.13 @spec 3.14", async () => {
     await saveConfig({ room_video_play_sec: "600", room_video_play_flogin_sec: "60", enable_worker: "1" });
     const { config, common } = await inProcess().config.getCommonConfig({});
     expect(Object.keys(common).sort()).toEqual(
@@ -96,7 +96,7 @@ describe("the first screen of the database", () => {
     ]);
   });
 
-  it("the first screen has the dictionary that the site set @spec 7.47", async () => {
+  it("the dictionary call returns the dictionary that an operator stored @spec 7.47", async () => {
     const own = {
       ...DEFAULT_DICTIONARY,
       integral_type: { name: "integral_type", data: [{ id: 7, name_zh: "甲", name_en: "A", name_pt: "A" }] },
@@ -110,13 +110,13 @@ describe("the chat application of the configuration", () => {
   beforeEach(() => env.DB.prepare("delete from settings where key = 'config'").run());
   const appId = async () => (await inProcess().config.getCommonConfig({})).config.im_sdkappid;
 
-  it("the chat application is this site's own if none is set @spec 3.15", async () => {
+  it("the configuration names the site's own chat application by default @spec 3.15", async () => {
     expect(await appId()).toBe(readConfig(env).CHAT_APP_ID);
     await saveConfig({ im_sdkappid: 0 });
     expect(await appId()).toBe(readConfig(env).CHAT_APP_ID);
   });
 
-  it("the chat application is the operator's if one is set @spec 3.15", async () => {
+  it("the configuration names the chat application that an operator set @spec 3.15", async () => {
     await saveConfig({ im_sdkappid: 1_400_000_001 });
     expect(await appId()).toBe(1_400_000_001);
   });

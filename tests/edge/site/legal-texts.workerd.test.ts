@@ -31,7 +31,7 @@ describe("legal texts", () => {
     expect(await body(92)).toContain("Em português");
   });
 
-  it("legal texts come to an English reader in the next best language @spec 7.49", async () => {
+  it("an English reader without an English legal text gets Portuguese before Chinese @spec 7.49", async () => {
     const add = env.DB.prepare("insert into protocols (type, lang, title, body) values (?, ?, 'title', ?)");
     const rows = [
       [93, "zh", "中文"],

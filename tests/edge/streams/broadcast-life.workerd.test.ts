@@ -106,7 +106,7 @@ async function publishParts(runtime: StreamRuntime, count: number): Promise<void
 describe("the parts of segments", () => {
   const countLines = (text: string | null, tag: string): number => text?.match(new RegExp(tag, "g"))?.length ?? 0;
 
-  it("parts become separate segments if the bucket refuses their file", async () => {
+  it("parts become separate segments if the bucket refuses the joined file", async () => {
     const joinFiles = () => Promise.reject(new Error("R2 is away"));
     await withServices({ joinFiles }, async (runtime) => {
       await publishParts(runtime, 9);
@@ -133,7 +133,7 @@ describe("the parts of segments", () => {
 });
 
 describe("the recording of a broadcast", () => {
-  it("a recording is whole although the object was lost", async () => {
+  it("a recording is complete although the durable object restarted", async () => {
     await channel.broadcast(6);
     await abortAllDurableObjects();
     await channel.broadcast(6);
@@ -235,13 +235,14 @@ describe("streams while the database is down", () => {
         isDown = false;
         await runtime.round();
         expect([runtime.running !== null, reportCount]).toEqual([true, 1]);
-        // The queries: at the beginning, by a request after twenty seconds (the alarm left queries to requests), and by the alarm.
+        // Three queries: one at the beginning, one by a request after twenty seconds (the alarm left queries to requests), and one
+        // by the alarm.
         expect(queryCount).toBe(3);
       },
     );
   });
 
-  it("an encoder that begins is refused with the reason", async () => {
+  it("a new encoder gets 503 while the right to broadcast cannot be read", async () => {
     await withServices({ mayBroadcast: down }, async (runtime) => {
       const { keyVersion } = runtime.store;
       const sent = { quality: "HD", name: "a.ts", sender: UNKNOWN_SENDER };
@@ -250,13 +251,13 @@ describe("streams while the database is down", () => {
     });
   });
 
-  it("an encoder that publishes its first segment is not refused", async () => {
+  it("an encoder can publish although the database refuses the broadcast's state", async () => {
     await withServices({ report: down }, (runtime) => publishTo(runtime, 3));
   });
 });
 
 describe("an encoder that sends without a picture", () => {
-  it("a broadcast ends after the stall limit if an encoder sends no picture", async () => {
+  it("a broadcast ends after the stall limit if the encoder sends no usable segment", async () => {
     await withServices({}, async (runtime) => {
       await publishTo(runtime, 1);
       const { keyVersion } = runtime.store;
@@ -287,7 +288,7 @@ describe("files", () => {
     expect((await channel.get("HD.m3u8")).status).toBe(404);
   });
 
-  it("files that no list ever named are deleted too", async () => {
+  it("uploaded files that no playlist listed are deleted", async () => {
     await channel.send("lost.ts", transportStream());
     await channel.alarmAfter(STALL_MS);
     await swept(UNRECORDED_KEPT_MS);
@@ -329,7 +330,7 @@ describe("files", () => {
     expect(await readFiles()).toEqual([]);
   });
 
-  it("files are deleted in parts, however many there are", async () => {
+  it("the deletion of many files continues in batches after a failure", async () => {
     const parts = Array.from({ length: 4 }, (_, at) => ({ to: `key${at}` }));
     const after: string[] = [];
     let fails = true;
@@ -355,7 +356,7 @@ describe("the storage of an object", () => {
   const countRows = (storage: DurableObjectStorage, table: string): number =>
     storage.sql.exec<{ n: number }>(`SELECT count(*) AS n FROM ${table}`).one().n;
 
-  it("an object keeps six hours of each quality", async () => {
+  it("a channel stores only the last six hours of segments of each quality", async () => {
     await channel.broadcast(2);
     await runInDurableObject(channel.stream, (_, { storage }) => {
       storage.sql.exec("UPDATE segments SET lasted_ms = ? WHERE n = 1", KEPT_MS);

@@ -19,17 +19,17 @@ function continued(...files: readonly FileFacts[]): Continuity {
 }
 
 describe("a file that can be an encoder's next one", () => {
-  it("the check decides nothing before three files have continued each other", async () => {
+  it("the check judges no file before three files have continued each other", async () => {
     expect(continued(await stream(0), await stream(1)).judge(await stream(9), 1)).toBeNull();
   });
 
-  it.each([stream, fragments])("a file continues the previous file (%o)", async (make) => {
+  it.each([stream, fragments])("the check accepts only a later file of the same encoder (%o)", async (make) => {
     const continuity = continued(await make(0), await make(1), await make(2));
     expect([continuity.judge(await make(3), 1), continuity.judge(await make(5), 3)]).toEqual([true, true]);
     expect([continuity.judge(await make(0), 1), continuity.judge(await make(0), 4)]).toEqual([false, false]);
   });
 
-  it("a file with a different clock does not belong to the run", async () => {
+  it("the check refuses a file whose clock does not fit the previous files", async () => {
     const continuity = continued(await stream(30), await stream(31), await stream(32));
     // With three packets per file, the counters repeat after sixteen files.
     expect(continuity.judge(await stream(33 - 16), 1)).toBe(false);
@@ -43,7 +43,7 @@ describe("a file that can be an encoder's next one", () => {
     ]);
   });
 
-  it("a file is never refused if its encoder restarts counters and clock", () => {
+  it("the check never refuses an encoder that restarts counters and clock in each file", () => {
     const same: FileFacts = { ...bare, counters: { 256: [0, 7] }, clock: [1_400, 2_360] };
     expect(continued(same, same, same, same).judge(same, 1)).toBeNull();
   });

@@ -14,7 +14,7 @@ function counted(more: Partial<Env> = {}): Env {
       get(of, key) {
         if (typeof (of as Callable)[key] !== "function") return Reflect.get(of, key, of);
         return (...args: unknown[]) => {
-          // The method is called by its name, because a channel's methods are no plain functions.
+          // The method is called as a member of its object, because methods of a Durable Object's stub are no plain functions.
           const answer = (of as Callable)[key]!(...args);
           if (inner && key === "get") return inner(answer as object);
           if (key !== "idFromName") calls.push(`${name}.${String(key)}`);
@@ -134,7 +134,7 @@ describe("streams while the database is away", () => {
     }
   });
 
-  it("a segment that nobody has requested before is served without the database", async () => {
+  it("a segment nobody requested before is served while the database is down", async () => {
     const [file = ""] = listed(await (await ask(counted(), `${channel.anchorId}/HD.m3u8`)).text());
     expect((await ask(away(), `${channel.anchorId}/${file}`)).status).toBe(200);
   });
@@ -143,7 +143,7 @@ describe("streams while the database is away", () => {
     expect((await ask(away(), `${channel.anchorId}/HD.m3u8`)).status).toBe(200);
   });
 
-  it("an unknown number has no broadcast", async () => {
+  it("the request for an unknown channel's playlist answers 404", async () => {
     expect((await ask(away(), "987654/HD.m3u8")).status).toBe(404);
   });
 });

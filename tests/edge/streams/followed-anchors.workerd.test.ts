@@ -4,7 +4,7 @@ import { ACCOUNT, MATCHES, seedFixture } from "#tests/support/fixture.ts";
 import { inProcess, requestToken } from "../product/implementations.ts";
 
 const ANCHORS = 70;
-/** The last anchors cover another match than the rest, which a limited list of all anchors' matches would not reach. */
+/** The last anchors cover a different match than the rest. A limited list of all anchors' matches would not reach that match. */
 const coveredBy = (anchor: number): number => (anchor > 6_065 ? MATCHES.firstHalf : MATCHES.finished);
 
 beforeAll(async () => {

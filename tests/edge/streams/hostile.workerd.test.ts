@@ -69,7 +69,7 @@ describe("a hostile list", () => {
   it.each([
     ["past", -3_600_000],
     ["future", 3_600_000],
-  ])("the time of arrival dates a list whose clock is an hour in the %s", async (_, offMs) => {
+  ])("arrival times date a playlist whose clock is an hour in the %s", async (_, offMs) => {
     const now = Date.now();
     await channel.send("a0.ts", transportStream());
     await channel.send("index.m3u8", dated(new Date(now + offMs).toISOString()));
@@ -77,7 +77,7 @@ describe("a hostile list", () => {
     expect(Math.abs(Date.parse(date) - now)).toBeLessThan(2_000);
   });
 
-  it("a list whose clock is set back shows no time twice", async () => {
+  it("the times in a viewer's playlist never go back when the encoder's clock does", async () => {
     for (let at = 0; at < 6; at++) {
       vi.setSystemTime(Date.now() + 1_000);
       const date = new Date(Date.now() - (at < 3 ? 1_000 : 7_000)).toISOString();
@@ -128,7 +128,7 @@ describe("a hostile request", () => {
     expect(listed(await channel.watched("HD.m3u8"))).toHaveLength(3);
   });
 
-  it("a broken first segment leaves the ended broadcast visible to viewers", async () => {
+  it("viewers still see the ended broadcast after a broken first segment", async () => {
     await channel.broadcast(12);
     await channel.alarmAfter(20_000);
     expect((await channel.send("b0.ts", "<p>")).status).toBe(415);
@@ -199,7 +199,7 @@ describe("an anchor who loses the right", () => {
   });
 });
 
-it("a banned anchor's room stays under its address", async () => {
+it("a banned anchor's room still has a page but no streams", async () => {
   await db.update(rooms).set({ isLive: 1 }).where(eq(rooms.anchorId, channel.anchorId));
   await db.insert(roomLines).values({ anchorId: channel.anchorId, place: 1, url: "https://pull.test/a.m3u8" });
   const config = { ...readConfig(env), PULL_HOSTS: ["https://pull.test"] };

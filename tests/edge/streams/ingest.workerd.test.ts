@@ -129,7 +129,7 @@ describe("the upload of an encoder", () => {
     expect((await SELF.fetch(`${SITE}/stream/${anchorId}/HD.m3u8`)).status).toBe(404);
   });
 
-  it("an upload with a faulty list is refused with the line", async () => {
+  it("the refusal of a faulty playlist names the wrong line", async () => {
     await put("a0.ts", transportStream(1));
     const response = await put("index.m3u8", playlist(["../a0.ts"]));
     expect([response.status, await response.text()]).toEqual([400, expect.stringContaining("line 5")]);

@@ -133,7 +133,7 @@ describe("the file names of an encoder", () => {
   it.each([
     ["within two seconds shows it in its place", 1_500, numbered(1, 12)],
     ["after two seconds goes on without it", 3_000, `${numbered(1, 4)} | ${numbered(1, 7, 5)}`],
-  ])("an encoder whose file is stored behind four later files %s", async (_, lateMs, shown) => {
+  ])("a playlist whose file arrives after four later files %s", async (_, lateMs, shown) => {
     const a = encoder(1);
     await seconds(a, 4);
     const { version } = readStreamKey(readConfig(env).SESSION_SECRET, channel.key)!;
@@ -144,7 +144,7 @@ describe("the file names of an encoder", () => {
     expect(await seen(channel)).toBe(shown);
   });
 
-  it("an encoder whose files overtake each other loses nothing", async () => {
+  it("an encoder whose files arrive in a different order loses nothing", async () => {
     const a = encoder(1);
     await seconds(a, 4);
     for (let at = 4; at < 16; at += 3, pass(3 * SECOND_MS)) {
@@ -154,7 +154,7 @@ describe("the file names of an encoder", () => {
     expect(await seen(channel)).toBe(numbered(1, 16));
   });
 
-  it("an encoder does not begin anew with a late file", async () => {
+  it("a late segment does not start a new run of the encoder", async () => {
     const a = encoder(1);
     await seconds(a, 3);
     // Segment 3 is in transit while 4 to 6 are listed. Then nothing arrives for a while.
@@ -170,7 +170,7 @@ describe("the file names of an encoder", () => {
     expect(await seen(channel)).toBe("1:0 1:1 1:2 | 1:4 1:5 1:6 1:7 1:8 1:9");
   });
 
-  it("an encoder continues although each of its lists dates the segments anew", async () => {
+  it("a broadcast continues although each playlist gives its segments new dates", async () => {
     const a = encoder(1);
     for (let at = 0; at < 12; at++, pass(SECOND_MS)) {
       expect(await a.file(at)).toBe(201);
@@ -184,7 +184,7 @@ describe("the file names of an encoder", () => {
     ["the time in its names", (at: number) => `cam-20261128-${at < 4 ? 183_756 + at : 183_796 + at}.ts`],
     ["the date in its names", (at: number) => (at < 4 ? `cam-20261128-${235_956 + at}.ts` : `cam-20261129-00000${at - 4}.ts`)],
     ["hours and minutes between dashes", (at: number) => (at < 4 ? `c-18-59-${56 + at}.ts` : `c-19-00-0${at - 4}.ts`)],
-  ])("an encoder with %s loses nothing at the wrap-around", async (_, toName) => {
+  ])("an encoder with %s loses no segment when these digits wrap around", async (_, toName) => {
     const names = Array.from({ length: 9 }, (_name, at) => toName(at));
     const step = async (at: number): Promise<[number, number]> => {
       const from = Math.max(0, at - 5);
@@ -199,7 +199,7 @@ describe("the file names of an encoder", () => {
     expect(await seen(channel)).toBe(numbered(1, 9));
   });
 
-  it("an encoder that continues its numbers after a crash is shown behind a discontinuity", async () => {
+  it("the playlist marks a discontinuity after an encoder restarts with continued numbers", async () => {
     await seconds(encoder(1), 4);
     pass(RESTART_MS);
     await seconds(encoder(1, { from: 4 }), 3);
@@ -215,7 +215,7 @@ describe("the file names of an encoder", () => {
 });
 
 describe("an initialization section", () => {
-  it("a changed format's initialization section is accepted after the restart time", async () => {
+  it("a new encoder's initialization section is accepted after the restart time", async () => {
     const before = encoder(3, { kind: "m4s" });
     await before.init();
     await seconds(before, 3);
@@ -232,7 +232,7 @@ describe("an initialization section", () => {
     expect(broadcast?.qualities).toMatchObject([{ tracks: { video: { codec: "h264", width: 160, height: 90 } } }]);
   });
 
-  it("each quality's playlist names its own initialization section from ffmpeg", async () => {
+  it("each quality's playlist names the initialization section of that quality", async () => {
     const variants = ["HD", "SD"].map((quality, at) =>
       encoder(at + 1, { kind: "m4s", prefix: `index_${quality}`, playlist: `index_${quality}`, initName: `init_${at}.mp4` }),
     );
@@ -256,14 +256,14 @@ describe("an initialization section", () => {
     expect(await mapsIn()).toEqual([toInit(1)]);
   });
 
-  it("the first of two encoders that start together keeps its initialization section", async () => {
+  it("the server refuses the initialization section of the second of two encoders", async () => {
     const [a, b] = [encoder(1, { kind: "m4s" }), encoder(2, { kind: "m4s" })];
     expect([await a.init(), await b.init()]).toEqual([201, 409]);
     await seconds(a, 3);
     expect(await mapsIn()).toEqual([toInit(1)]);
   });
 
-  it("a new initialization section lets an encoder continue with another picture", async () => {
+  it("the encoder can continue with a different initialization section", async () => {
     const front = encoder(1, { kind: "m4s", initName: "init-front.mp4" });
     await front.init();
     await seconds(front, 5);
@@ -274,7 +274,7 @@ describe("an initialization section", () => {
     expect(await mapsIn()).toEqual([toInit(1), toInit(2)]);
   });
 
-  it("a refused encoder's initialization section still names the tracks", async () => {
+  it("the tracks come from an initialization section that was refused at first", async () => {
     const a = encoder(1);
     await seconds(a, 4);
     const b = encoder(2, { kind: "m4s" });

@@ -96,7 +96,7 @@ describe("people in a room", () => {
     await ann.room.followAnchor({ anchorid, type: 0 });
   });
 
-  it("people moderate only in rooms whose anchor named them", async () => {
+  it("a person can moderate a room only after being named a moderator", async () => {
     const [ann, operator] = [await as(ACCOUNT), await as(OPERATOR)];
     const rules = { act: "rules", slow_s: 10, followers_only: 0, min_level: 0 } as const;
     await expect(ann.room.moderate({ anchorid, act: rules })).rejects.toMatchObject({
@@ -149,7 +149,7 @@ describe("people in a room", () => {
 });
 
 describe("the report of a message or broadcast", () => {
-  it("a report keeps the message in the server's form", async () => {
+  it("a report stores the message as the server has it", async () => {
     const [ben, operator] = [await as(OTHER_ACCOUNT), await as(OPERATOR)];
     await say(ACCOUNT.uid, "before");
     const { MsgSeq: seq } = await say(ACCOUNT.uid, "an insult");
@@ -178,7 +178,7 @@ describe("the report of a message or broadcast", () => {
     ).rejects.toMatchObject({ http: 409 });
   });
 
-  it("an operator's action on a report revokes the anchor's key", async () => {
+  it("an operator who acts on a report replaces the anchor's stream key", async () => {
     const key = await readStreamKey(env, anchorid);
     const now = Math.floor(Date.now() / 1_000);
     await db

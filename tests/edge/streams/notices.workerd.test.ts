@@ -29,7 +29,7 @@ beforeEach(async () => {
 const broadcast = (token: string, startedAt: number, endedAt: number | null): Broadcast =>
   ({ id: 1, token, startedAt, endedAt, viewersMax: 0 }) as Broadcast;
 
-it("a notice shows a new broadcast although the cached answer is older", async () => {
+it("a notice of a new broadcast overrides an older cached answer", async () => {
   const around = new StreamAround(env, { storage: {} as never, waitUntil: () => undefined, getWebSockets: () => [] });
   const snapshots = new Answers();
   const readRoom = async () => {
@@ -65,7 +65,7 @@ it("a notice shows a new broadcast although the cached answer is older", async (
   expect(fresh).toEqual({ ...shown, asOf: fresh.asOf });
 });
 
-it("a change of a room's rules is newer than the answer in memory", async () => {
+it("a notice of new room rules overrides the older cached answer", async () => {
   const snapshots = new Answers();
   const readState = () => inProcess({ snapshots, now: Date.now }).room.getRoomState({ anchorid: channel.anchorId });
   const before = await readState();

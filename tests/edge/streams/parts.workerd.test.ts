@@ -76,7 +76,7 @@ describe("an encoder that sends parts of segments", () => {
     expect(await seen(await playlist())).toBe("(0) (1) (2) (3) 0+1+2+3 (4) (5) (6) (7) 4+5+6+7 (8) (9) (10) (11) 8+9+10+11 (12)");
   });
 
-  it("an encoder's last parts remain as a segment in the recording", async () => {
+  it("the recording contains the encoder's last parts as a segment", async () => {
     await send(25);
     await channel.alarmAfter(STALL_MS);
     const text = await playlist();
@@ -88,7 +88,7 @@ describe("an encoder that sends parts of segments", () => {
     expect(listed(recording)).toHaveLength(13);
   });
 
-  it("an encoder's remaining parts become a segment when its list ends", async () => {
+  it("the remaining parts become a segment when the encoder's playlist ends", async () => {
     await send(2);
     await send(1, { more: "#EXT-X-ENDLIST\n" });
     expect(await seen(await playlist())).toBe("(0) (1) 0+1 (2) 2");
@@ -104,7 +104,7 @@ describe("an encoder that sends parts of segments", () => {
     expect(await seen(await playlist())).toBe("(0) (1) 0+1 (2) (3) 2+3 (4) (5) 4+5 (6) (7)");
   });
 
-  it("an encoder continues at its last part if the object began anew", async () => {
+  it("the encoder's parts continue without a gap after the durable object restarts", async () => {
     await send(5);
     await runInDurableObject(channel.stream, (_, state) => state.abort("anew")).catch(() => undefined);
     await send(3);

@@ -42,7 +42,7 @@ describe("the timeline of a recording", () => {
     [9.5, 1_009_500],
     [10, 1_015_000],
     [12, 1_017_000],
-  ])("the timeline at %d s shows the picture of %d", (seconds, at) => {
+  ])("the second %d of a recording shows the picture from time %d", (seconds, at) => {
     expect(pictureTimeAt(PIECES, seconds)).toBe(at);
     expect(findPlace(PIECES, at)).toBe(seconds);
   });
@@ -51,11 +51,11 @@ describe("the timeline of a recording", () => {
     ["before it", 999_999, null],
     ["in its pause", 1_012_000, 10],
     ["after it", 1_025_001, null],
-  ])("the timeline finds the right place for a time %s", (_, at, place) => {
+  ])("the timeline returns the right position for a time %s", (_, at, place) => {
     expect(findPlace(PIECES, at)).toBe(place);
   });
 
-  it("the timeline is cut at the edges of segments", () => {
+  it("a range of the timeline includes every segment that it touches", () => {
     expect(segmentsWithin(SEGMENTS, 1_002_500, 1_005_000).map(({ uri }) => uri)).toEqual(["2.ts", "3.ts", "4.ts"]);
     expect(segmentsWithin(SEGMENTS, 1_010_000, 1_015_000)).toEqual([]);
   });
@@ -80,7 +80,7 @@ describe("the time of a mark", () => {
     ["its minute from the second half's start", row("red-card", 2, 50), NOTED, 14_000 + 4 * 60],
     ["an hour after kick-off at the half's start", row("goal", 2, 46), [], 9_000 + 3_600],
     ["unknown in extra time", row("goal", 3, 95), NOTED, null],
-  ])("the time of a mark is %s", (_, incident, all, at) => {
+  ])("a mark's time is %s", (_, incident, all, at) => {
     expect(happenedAt(incident, all, 9_000)).toBe(at);
   });
 });
@@ -109,7 +109,7 @@ describe("the range of a clip", () => {
   ] as const)("%s", (_, end, place, range) => {
     expect(withEnd({ from: 10, to: 60 }, end, place, 60)).toEqual(range);
   });
-  it("a clip within a short minute takes the whole minute", () => {
+  it("a clip from a range below the minimum length takes the whole range", () => {
     expect(withEnd({ from: 0, to: 9 }, "from", 5, 9)).toEqual({ from: 0, to: 9 });
   });
 });

@@ -131,7 +131,7 @@ describe("the page of one room", () => {
     await expect(product().live.getLivePageData({ anchorid: FORMER })).rejects.toMatchObject({ http: 404 });
   });
 
-  it("the call getLivePageData gives another host's line its source address @spec 4.23", async () => {
+  it("the call getLivePageData returns the original address of a line on another host @spec 4.23", async () => {
     const value = JSON.stringify({ ...DEFAULT_CONFIG, huawei_pull_hls_domain: "pull.test" });
     await db.batch([
       db.insert(roomLines).values([
@@ -209,7 +209,7 @@ it("the call getFans returns how many people follow an anchor @spec 2.10 @spec 3
   expect(await fans()).toBe(2);
 });
 
-it("the most watched rooms are those with the most viewers at the last count @spec 3.10", async () => {
+it("the most watched rooms are ordered by their number of viewers @spec 3.10", async () => {
   await showViewers(db, ROOM.anchorId, 12);
   await showViewers(db, OFF, 99);
   const { hot } = await product().home.getHomeData({ sport_id: 0 });
@@ -238,7 +238,7 @@ describe("search @spec 7.38", () => {
     expect(total).toBe(found.length);
   });
 
-  it("the search keeps the rooms of a sport apart", async () => {
+  it("the room search can be limited to one sport", async () => {
     const second = await product().search.live({ ...PAGE, keyword: "t", page: 2, size: 1 });
     expect([ids(second), second.total]).toEqual([[ROOM.anchorId], 2]);
     expect(ids(await product().search.live({ ...PAGE, keyword: "t", sport_id: 2 }))).toEqual([TALK]);

@@ -98,7 +98,7 @@ describe("two encoders with one key", () => {
     expect(await seen(channel)).toBe(`${numbered(1, 4)} | ${numbered(2, 3)}`);
   });
 
-  it("an encoder that was cut off can continue after a silence", async () => {
+  it("an encoder that the anchor cut off can continue after the hold time", async () => {
     const a = new TestEncoder(channel, 1);
     for (let at = 0; at < 4; at++, pass(SECOND_MS)) await a.step();
     const cut = async () => channel.stream.cutOff((await channel.stream.figures()).broadcast?.qualities[0]?.run ?? 0);
@@ -113,7 +113,7 @@ describe("two encoders with one key", () => {
 });
 
 describe("the files of an encoder", () => {
-  it("an encoder that starts its names anew is accepted after the stated time", async () => {
+  it("a second encoder that restarts its file names is accepted after the restart time", async () => {
     const a = new TestEncoder(channel, 1, { seconds: "2.000" });
     for (let at = 0; at < 3; at++, pass(2 * SECOND_MS)) await a.step();
     const b = new TestEncoder(channel, 2);
@@ -131,7 +131,7 @@ describe("the files of an encoder", () => {
     ]);
   });
 
-  it("an encoder that sends a file again is accepted after the stated time", async () => {
+  it("an encoder that sends old files again is accepted after the restart time", async () => {
     const a = new TestEncoder(channel, 1);
     for (let at = 0; at < 20; at++, pass(SECOND_MS)) await a.step();
     const again = new TestEncoder(channel, 1);
@@ -199,7 +199,7 @@ describe("the files of an encoder", () => {
     expect(await seen(channel)).toBe(numbered(1, 5));
   });
 
-  it("an encoder with a list that drops no segments continues for hours", async () => {
+  it("the server accepts a playlist that keeps all of its 2,000 segments", async () => {
     const names = Array.from({ length: 2_000 }, (_, at) => `index${at}.ts`);
     const a = new TestEncoder(channel, 1);
     for (const count of [600, 601, 2_000]) {
@@ -234,7 +234,7 @@ describe("the files of an encoder", () => {
 });
 
 describe("a file that an encoder sends once", () => {
-  it("the file returns after the anchor allows the encoder again", async () => {
+  it("the playlist names the initialization section after the anchor allows the encoder again", async () => {
     const a = new TestEncoder(channel, 1, { kind: "m4s" });
     await a.init();
     for (let at = 0; at < 4; at++, pass(SECOND_MS)) await a.step();
@@ -247,7 +247,7 @@ describe("a file that an encoder sends once", () => {
     expect(new Uint8Array(await (await channel.get(map)).arrayBuffer())).toEqual(toInit(1));
   });
 
-  it("the file returns after a laptop's suspension that ended the broadcast", async () => {
+  it("segments continue without a new initialization file after the broadcast ended", async () => {
     const a = new TestEncoder(channel, 1, { kind: "m4s" });
     await a.init();
     for (let at = 0; at < 4; at++, pass(SECOND_MS)) await a.step();
@@ -317,7 +317,7 @@ describe("the tracks of a run", () => {
 });
 
 describe("a list for viewers", () => {
-  it("a list for viewers has the target duration of the segments that it shows", async () => {
+  it("a viewer's playlist has the target duration of its own segments", async () => {
     const send = async (number: number, seconds: string): Promise<void> => {
       await channel.send(`index${number}.ts`, countedStream(1, number));
       await channel.send("index.m3u8", toList([`index${number}.ts`], { sequence: number, seconds }));
@@ -331,7 +331,7 @@ describe("a list for viewers", () => {
     expect([await target(), await target("?back=60")]).toEqual(["1", "9"]);
   });
 
-  it("a list for viewers reaches back by seconds", async () => {
+  it("a viewer's playlist with back=60 reaches back sixty seconds", async () => {
     for (let from = 0; from < 200; from += 20) {
       const names = Array.from({ length: 20 }, (_, at) => `index${from + at}.ts`);
       for (const [at, name] of names.entries()) await channel.send(name, countedStream(1, from + at));

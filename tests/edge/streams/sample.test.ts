@@ -24,7 +24,7 @@ function entriesAt(nowMs: number): Entry[] {
 
 const moment = fc.integer({ min: 1_700_000_000_000, max: 1_900_000_000_000 });
 
-test("two playlists of a loop agree about a segment's number and time", () => {
+test("two playlists of a sample loop give a shared segment the same data", () => {
   fc.assert(
     fc.property(moment, fc.integer({ min: 0, max: 6_000 }), (nowMs, laterMs) => {
       const before = new Map(entriesAt(nowMs).map((entry) => [entry.n, entry]));
@@ -34,7 +34,7 @@ test("two playlists of a loop agree about a segment's number and time", () => {
   );
 });
 
-test("a loop's last segment has just ended", () => {
+test("the last segment of a sample loop ended less than a second ago", () => {
   fc.assert(
     fc.property(moment, (nowMs) => {
       const last = entriesAt(nowMs).at(-1);

@@ -44,7 +44,7 @@ export class Stage {
     const marker = `marker ${this.#logins}`;
     await caller.client.sendMessage(c2cText(caller, party, marker));
     await party.receives(says(marker));
-    // The check ignores the caller's conversation, so it is deleted.
+    // The check is not about the conversation with the caller, so that conversation is deleted.
     await listed(party, `C2C${caller.id}`);
     await party.client.deleteConversation(`C2C${caller.id}`);
     return party;

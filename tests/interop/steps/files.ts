@@ -4,7 +4,7 @@ import type { Scene, Step } from "../step.ts";
 
 const PIXEL_PNG = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
-/** The first bytes of files of these types and some more, because the relay checks the type. */
+/** Contents that begin with the first bytes of a file of the type, because the relay checks the type. */
 const CONTENTS: Readonly<Record<string, string>> = {
   "image/png": atob(PIXEL_PNG),
   "audio/mpeg": "ID3\x04\0\0\0\0\0\0 a cheer",

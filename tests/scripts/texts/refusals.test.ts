@@ -89,7 +89,7 @@ describe("texts that an import leaves unchanged", () => {
   });
 });
 
-test("a plural text for the count 1 can omit the number", async () => {
+test("a translation can leave the number out of the plural form for 1", async () => {
   const own = smallProject(SAMPLE);
   expect((await imported(own, "en", put("goals", "a goal", "{count} goals"))).written).toEqual([
     "edge/contract/texts/en/pages/cup.ts",
@@ -106,7 +106,7 @@ describe("plural forms of languages", () => {
     expect(formsIn(rule, "same")).toEqual(rule.forms.map(() => "same"));
   });
 
-  test("the refusal of plural forms without a rule names the forms", () => {
+  test("the refusal of unknown plural forms names these forms", () => {
     expect(() => toPluralForms("pl")).toThrow(
       "pl counts in the forms many, one, few. No rule of a PO header is known for these.",
     );

@@ -17,7 +17,7 @@ it.each(["zh", "pt-BR", "en"])(
   },
 );
 
-it("the build puts rules that a text catalogue imports into separate files", () => {
+it("the build splits each rules module that page texts import into its own file", () => {
   const quoted = new Set<string>();
   const follow = (path: string): void => {
     for (const { to, typeOnly } of readImports(path)) {

@@ -39,12 +39,12 @@ describe("the script that starts a page", () => {
     expect(script).not.toContain("other.js");
   });
 
-  it("the script gives the router the screen's routes", () => {
+  it("the script gives the router only the routes of the screen", () => {
     const [, manifest] = /window\.__remixManifest=(\{.*?\});\(/s.exec(startScript(MANIFEST, ["root", "list"], [])) ?? [];
     expect(Object.keys((JSON.parse(manifest ?? "{}") as typeof MANIFEST).routes)).toEqual(["root", "index", "list"]);
   });
 
-  it("the script cannot end its own element", () => {
+  it("the script contains no closing tag of its own element", () => {
     const hostile = { ...MANIFEST, version: "</script><script>" };
     expect(startScript(hostile, ["root"], [])).not.toContain("</script>");
   });

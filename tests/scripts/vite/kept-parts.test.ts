@@ -114,7 +114,7 @@ test("a cached part appears in a streamed page as text", async () => {
   await reader.cancel();
 });
 
-test("a text that many pages share is the same in each page", async () => {
+test("shared bytes do not change the HTML of a page", async () => {
   const sheet = "a{color:red}".repeat(60);
   shareBytes(sheet);
   const page = createElement(
@@ -134,7 +134,7 @@ test("a changed version of React stops the build", () => {
   );
 });
 
-test("the view is computed again if one of the answers is a new object", () => {
+test("the server computes a view again if one of its data objects is new", () => {
   const [match, votes, newer] = [{}, {}, {}];
   const view = (answers: [object, ...object[]], under: string) => viewOnce(answers, under, () => ({ under }));
   const first = view([match, votes], "zh");

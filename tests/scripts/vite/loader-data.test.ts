@@ -33,12 +33,12 @@ test.each([
   [{ loaderData: { root: { now: 1, name: "São Paulo", list: [["a", 1, null], undefined] } }, errors: null }],
   [["a"]],
   [{}],
-])("complete data equals the text of its stream: %j", async (data) => {
+])("the patched encoder returns the data %j as one text", async (data) => {
   const encoded = toEncode(patched)(data);
   expect(encoded).toEqual({ text: await streamed(toEncode(source)(data)) });
 });
 
-test("data with a promise arrives as a stream within its time limit", async () => {
+test("the encoder streams data with a promise under a time limit", async () => {
   const data = () => ({ soon: Promise.resolve({ goal: 1 }) });
   let limits = 0;
   const signal = () => {
@@ -60,7 +60,7 @@ const decode = async (stream: ReadableStream<Uint8Array>): Promise<unknown> => (
 const readBytes = (encoded: ReturnType<Encode>) =>
   "text" in encoded ? (new Response(encoded.text).body as ReadableStream<Uint8Array>) : encoded;
 
-test("a cached view has the same text in every answer", async () => {
+test("a cached view decodes to the same data in every response", async () => {
   const view = fc.jsonValue({ maxDepth: 3 }).map((value) => keepView({ value, same: [value], none: undefined }));
   await fc.assert(
     fc.asyncProperty(
@@ -80,7 +80,7 @@ test("a cached view has the same text in every answer", async () => {
   );
 });
 
-test("a cached view refers to no value outside the view", async () => {
+test("a cached view repeats values that also occur outside it", async () => {
   const { encode } = load(patched);
   const view = keepView({ name: "goal", minute: 90 });
   for (const data of [
@@ -90,7 +90,7 @@ test("a cached view refers to no value outside the view", async () => {
     expect(await decode(readBytes(encode(data)))).toEqual(data);
 });
 
-test("a cached view can arrive late", async () => {
+test("a cached view can arrive within a promise", async () => {
   const { encode } = load(patched);
   const view = keepView({ score: [1, 0], name: "São Paulo" });
   for (let round = 0; round < 2; round++) {

@@ -85,7 +85,7 @@ const props = fc.record({
 // Silences the router's warnings about some of the odd paths.
 vi.spyOn(console, "warn").mockImplementation(() => undefined);
 
-test("a link is byte for byte the link of Remix", () => {
+test("the patched link renders the same HTML as Remix's link", () => {
   fc.assert(
     fc.property(props, fc.constantFrom("/m/", "/"), (given, basename) => {
       expect(html(Patched, given, basename)).toBe(html(Link, given, basename));

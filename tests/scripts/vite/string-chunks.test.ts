@@ -13,7 +13,7 @@ import {
 
 const patch = (code: string) => rewritten(code, [stringChunks()]);
 
-test("a page has the same bytes as with React's own writer", async () => {
+test("the patched renderer writes the same bytes as React's renderer", async () => {
   const page = createElement(
     "main",
     { title: '"a" & b' },
@@ -23,7 +23,7 @@ test("a page has the same bytes as with React's own writer", async () => {
   expect(await bytes(load(patch(source)))).toEqual(await bytes(load(source)));
 });
 
-test("a page without late parts is one text", async () => {
+test("the patched renderer returns a page without late parts as one string", async () => {
   const page = createElement(
     "main",
     null,
@@ -105,7 +105,7 @@ test("a page continues in the document's order, whichever part comes first", asy
   expect(text()).not.toMatch(/<script|hidden/);
 });
 
-test("a late part whose drawing fails is left to the browser", async () => {
+test("the browser renders a late part that failed on the server", async () => {
   const { Part, arrive, fail } = lateParts();
   const late = (name: string) => createElement(Suspense, { fallback: null }, createElement(Part, { name }));
   const error = vi.spyOn(console, "error").mockImplementation(() => undefined);
@@ -118,7 +118,7 @@ test("a late part whose drawing fails is left to the browser", async () => {
   error.mockRestore();
 });
 
-test("each flush begins with an empty buffer", () => {
+test("the patched renderer empties its buffer at each flush", () => {
   expect(patch(source).match(/pending="";(?=try|var)/g)).toHaveLength(source.match(/l=new Uint8Array\(512\);n=0;/g)?.length ?? 0);
 });
 

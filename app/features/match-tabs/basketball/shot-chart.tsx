@@ -6,7 +6,7 @@ const WIDTH = 360;
 const HEIGHT = 336;
 const GROUND =
   "M1 1h358v334H1zM121 1v138h118V1M137 139a43 43 0 0 0 86 0M137 335a43 43 0 0 1 86 0M158 29h44M150 30v8a30 30 0 0 0 60 0v-8";
-/** 6.75 m, or 7.24 m if quarters have twelve minutes. */
+/** Radius of the three-point line: 6.75 m, or 7.24 m if quarters have twelve minutes. */
 const ARC = { fiba: "M22 1v71a162 162 0 0 0 316 0V1", nba: "M21 1v101a171 171 0 0 0 318 0V1" } as const;
 
 /** Made shots are discs, missed shots are crosses. */

@@ -3,7 +3,7 @@ import type { Locale } from "#edge/contract/rules/locale.ts";
 import { formatName } from "#app/features/names.ts";
 import { shirtName } from "./shirt-name.ts";
 
-/** The field of an incident that did not happen is absent. */
+/** A field for an incident, such as `goals`, is missing if the player had none. */
 export interface SheetPlayer {
   id: number | null;
   name: string;

@@ -25,7 +25,10 @@ import {
 } from "./form.ts";
 import { readAnswer, openDatabase, stored, readValues } from "./requests.ts";
 
-/** Conversations on the device: limited, erased at sign-out. Without IndexedDB, drafts and waiting messages live with the page. */
+/**
+ * Conversations on the device: limited in number, erased at sign-out. Without IndexedDB, drafts and waiting messages last only
+ * while the page is open.
+ */
 export class Archive {
   #db: IDBDatabase | null;
   /** Without a database, these maps replace some stores as long as the page is open. */
@@ -93,7 +96,10 @@ export class Archive {
     );
   }
 
-  /** Returns the first or the last `count` messages between two places, in order. `side` chooses between first and last. */
+  /**
+   * Returns the first or the last `count` messages between two places in the conversation, in order. `side` chooses between first
+   * and last.
+   */
   async messages(conversationID: string, { from, to }: Run, count: number, side: "last" | "first"): Promise<Message[]> {
     const isBack = side === "last";
     const found = await this.#in<Message[]>(

@@ -8,7 +8,7 @@ export const SLACK = 200;
 
 export interface LocalState {
   conversationID: string;
-  /** These ranges are stored without a gap. */
+  /** Ranges of the conversation that are stored without a gap. */
   runs: Run[];
   /** Ids of played voice messages; the latest comes last. */
   heard?: string[];

@@ -17,7 +17,7 @@ const TRIM_EVERY = 200;
 export const changed = (known: Message, { type, payload, elements, cloudCustomData, version }: Message): Message =>
   ({ ...known, type, payload, elements, cloudCustomData, version, isModified: true }) as Message;
 
-/** Groups number their messages, so a gap is visible. Private messages only need a later place. */
+/** True if no message is missing before this one. Groups number their messages; a private message only needs a later place. */
 const follows = (message: Message, end: number | undefined): end is number =>
   end !== undefined && (message.conversationType === "GROUP" ? message.sequence === end + 1 : toPlace(message) > end);
 
@@ -27,7 +27,10 @@ export class Keeper {
   readonly #listeners = new Listeners<[readonly HistoryChange[]]>();
   /** Called with messages that were deleted, cleared or revoked elsewhere. Returns a function that removes the listener. */
   readonly onChanges = this.#listeners.add;
-  /** Place up to which the connection has received everything. Missing before its first message: earlier ones may be lacking. */
+  /**
+   * By conversation, the place up to which this connection has received everything. Missing before the connection's first message,
+   * because earlier messages may be lacking.
+   */
   readonly #ends = new Map<string, number>();
   readonly #counts = new Map<string, number>();
   #listed: ReadonlySet<string> = new Set();
@@ -65,7 +68,8 @@ export class Keeper {
     const { data: api } = await this.#messenger.client.openArchive();
     for (let hasMore = true; hasMore; ) {
       const { changes, newest, isCut, ...more } = await api.getChanges(await this.#archive.note("changes"));
-      // The relay no longer has the deletion log for this device. The relay has all messages, so the stored ones are deleted.
+      // The relay no longer has the deletion log for this device, so the stored messages may include deleted ones. All are deleted,
+      // because the relay has them.
       if (isCut) for (const conversationID of await this.#archive.kept()) await this.#archive.forget(conversationID);
       await this.#apply(changes);
       await this.#archive.setNote("changes", newest);

@@ -1,4 +1,4 @@
-/** Calls during a run share one further run after it. */
+/** Calls that come during a run share one more run, which follows it. */
 export function single(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;

@@ -11,7 +11,7 @@ export interface ContactView {
   isBlocked: boolean;
   isPinned: boolean;
   remindType: Conversation["messageRemindType"];
-  /** By name: the viewer's friend groups, and those among them that contain the person. */
+  /** `groups`: names of the viewer's friend groups. `ownGroups`: those of them that contain the person. */
   groups: readonly string[];
   ownGroups: readonly string[];
 }

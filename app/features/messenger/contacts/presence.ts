@@ -5,10 +5,10 @@ import { Store } from "#app/state/observable.ts";
 
 /** Largest number of users per subscription (specification 9.21). */
 const TOGETHER_MAX = 100;
-/** A longer list shows no presence for the rest. */
+/** Of a longer list, only this many people show their presence. */
 const WATCHED_MAX = 500;
 
-/** Only of people who show their presence (specification 4.5). */
+/** Contains only people who show their presence (specification 4.5). */
 export class Presence extends Store<ReadonlyMap<string, OnlineStatus>> {
   readonly #watched = new Set<string>();
   #messenger: Messenger | null = null;

@@ -11,7 +11,7 @@ export const groupAddress = (screen: GroupScreen, groupId: string): string => `/
 export const memberAddress = (groupId: string, userId: string): string =>
   `/chat-group-member${toVariant(groupId)}/${encodeURIComponent(userId)}/${encodeURIComponent(groupId)}`;
 
-/** A fan group's address may contain the anchor's id. null if the text is no group id, or an anchor's address has another group. */
+/** With `isAnchor`, accepts an anchor's id or a fan group's id, otherwise any group id. Returns null for any other text. */
 export function groupOfAddress(text: string | undefined, isAnchor: boolean): string | null {
   const named = text ?? "";
   if (!/^[\x21-\x7e]{1,160}$/.test(named)) return null;

@@ -12,10 +12,10 @@ import { useAct } from "./use-act.ts";
 
 /** The protocol's number for an application in which a member invites somebody. */
 const INVITATION = 2;
-/** The limit is the library's. */
+/** The chat library's limit of people per call. */
 const NAMED_MAX = 100;
 
-/** The viewer manages these groups (Specification 3.38, 4.45). */
+/** Lists the applications to the groups that the viewer manages (Specification 3.38, 4.45). */
 export function Applications({ messenger }: { messenger: Messenger }) {
   const t = useText("groups");
   const visit = useVisit();

@@ -6,7 +6,7 @@ import { hear } from "../messenger.ts";
 import { useMessenger } from "../use-messenger.ts";
 import { GroupCard } from "./group-card.tsx";
 
-/** Renders nothing if the viewer is in no such group (Specification 3.21). */
+/** Renders nothing if the viewer is in no community and no anchor's group (Specification 3.21). */
 export function OwnGroups() {
   const t = useText("groups");
   const state = useMessenger();

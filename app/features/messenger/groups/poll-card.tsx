@@ -15,7 +15,7 @@ interface PollCardProps {
   poll: Poll;
 }
 
-/** Everybody sees each vote at once. */
+/** Each vote appears on everybody's screen at once. */
 export default function PollCard({ messenger, message, poll }: PollCardProps) {
   const t = useText("groups");
   const act = useAct();

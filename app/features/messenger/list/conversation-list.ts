@@ -70,7 +70,7 @@ export class ConversationList extends Store<ListView | null> {
     this.#show({ conversations, folders });
   }
 
-  /** Shows the stored conversations until the relay's arrive. */
+  /** Shows the conversations stored on the device until the relay's list arrives. */
   async begin({ archive }: Device): Promise<void> {
     const conversations = await archive.conversations();
     if (conversations.length > 0 && !this.read())

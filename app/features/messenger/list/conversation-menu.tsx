@@ -20,7 +20,7 @@ interface ConversationMenuProps {
 
 type Step = "menu" | "remind" | "folder" | "delete" | "block";
 
-/** The page about a person and the block are offered only for a person. */
+/** The menu offers the person's page and blocking only for a person, not for a group. */
 export default function ConversationMenu({ conversation, folders, acts, onClose }: ConversationMenuProps) {
   const t = useText("contacts");
   const [step, setStep] = useState<Step>("menu");

@@ -4,7 +4,10 @@ const KEY = "wanted-tool";
 /** The tool to open if the reload interrupted a press of the microphone button. */
 export const HOLD_AGAIN = "tool.voice.again";
 
-/** The headers of the first loaded document decide this, even after client-side navigations. */
+/**
+ * The headers of the first loaded document decide whether the page may use the microphone or the location, even after client-side
+ * navigations.
+ */
 export const pageAllows = (sense: "microphone" | "geolocation"): boolean => {
   const { featurePolicy } = document as { featurePolicy?: { allowsFeature: (name: string) => boolean } };
   return featurePolicy?.allowsFeature(sense) ?? true;

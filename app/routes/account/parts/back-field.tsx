@@ -1,7 +1,9 @@
 import { useEffect, useState } from "react";
 import { readStore, writeStore } from "#app/state/stored-state.ts";
 
-/** The address in the page's address comes before the one that the login prompt stored, which counts once (Specification 2.26). */
+/**
+ * The path to return to, from the page's own query, or else the one that the login prompt stored for one use (Specification 2.26).
+ */
 export function BackField({ back }: { back: string }) {
   const [stored, setStored] = useState("");
   useEffect(() => {

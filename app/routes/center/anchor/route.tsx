@@ -24,7 +24,10 @@ import { AnchorMarks } from "./parts/anchor-marks.tsx";
 import { FollowThis } from "./parts/follow-this.tsx";
 import { OwnRows } from "./parts/own-rows.tsx";
 
-/** Without a number, the person's own page; a person who is no anchor gets a link to apply (Specification 2.10). */
+/**
+ * Without a number in the address, loads the person's own page. A person who is no anchor gets a link to apply (Specification
+ * 2.10).
+ */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { product, visit } = context;
   const own = params.uid === undefined ? requireOwn(context, request) : null;

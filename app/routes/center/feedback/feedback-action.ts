@@ -10,7 +10,7 @@ import { getText } from "#app/i18n/use-text.ts";
 import { type FormAnswer, formText } from "#app/ui/form/form-answer.ts";
 
 export interface FeedbackState extends FormAnswer {
-  /** The pictures were already uploaded, but the form still has errors. */
+  /** Pictures that were already uploaded although the form still has errors. */
   kept: string[];
   /** A guest's form has a captcha picture. */
   challenge: string;
@@ -48,7 +48,8 @@ export async function feedbackAction({ request, context }: ActionFunctionArgs) {
   if (text("intent") === "picture") return come({ values: { content: text("content"), contact: text("contact") } }, before);
   const taken = await takePictures(sent, "pictures", FEEDBACK_PICTURES_MAX - before.length);
   const pictures = [...before, ...taken.addresses];
-  // Equal content has an equal key: resending makes one report, a new text another. Files count by content, as addresses vary.
+  // The key depends on the content, so that resending makes no second report but a new text does. Files count by content, because
+  // their addresses vary.
   const said = JSON.stringify([
     viewer?.user.uid ?? null,
     fresh.values.kind,

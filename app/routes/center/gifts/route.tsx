@@ -39,7 +39,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     return { title: t(`${args.data?.side ?? "sent"}.title`), description: t("sent.description") };
   });
 
-/** The limit is that of docs/decisions/0049. */
+/** The list of given gifts also shows the spending limit of docs/decisions/0049. */
 export default function Gifts() {
   const t = useText("gifts");
   const { locale } = useVisit();

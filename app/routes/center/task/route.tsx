@@ -19,7 +19,7 @@ import { taskAction } from "./task-action.ts";
 import "#app/features/database/split.css";
 import "./task.css";
 
-/** In the person's time zone. A guest is sent to the login screen and then back. */
+/** Reads the tasks for the person's time zone. A guest is sent to the login screen and then back. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { product, visit } = context;
   if (!visit.viewer) throw toLogin(request);

@@ -11,7 +11,10 @@ import { tenths, withSign } from "../signs.ts";
 export const FIELD = { width: 100, height: 28 };
 const MIDDLE = FIELD.height / 2;
 
-/** Football: a factor of goals; basketball: points. With `isDefence` (goals conceded), a lower figure is better. */
+/**
+ * A football rating is a factor of goals, a basketball rating is in points. With `isDefence` (goals conceded), a lower figure is
+ * better.
+ */
 function ratingText(value: number, sport: SportName, isDefence: boolean, locale: Locale): string {
   if (sport === "football") return `×${writtenNumber(Math.exp(isDefence ? -value : value), locale, { least: 2, most: 2 })}`;
   return withSign(tenths(value, locale));

@@ -27,7 +27,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     };
   });
 
-/** Without a league, the list of leagues that have ratings (docs/decisions/0060). */
+/** Without a league in the address, lists the leagues that have ratings (docs/decisions/0060). */
 export default function Ratings() {
   const { league, leagues } = useLoaderData<typeof loader>();
   return league ? <LeagueRatings league={league} /> : <Leagues leagues={leagues ?? []} />;

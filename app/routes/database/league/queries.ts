@@ -69,7 +69,7 @@ function toHead(info: EventInfo, { sport, cid, tab, season_id, round_id }: Leagu
 
 export type LeagueHead = ReturnType<typeof toHead>;
 
-/** Header of a league that is not in memory; shown while the league is loading. */
+/** Header of a league that is not in this isolate's cache; shown while the league is loading. */
 const unknownLeague = ({ sport, cid, tab, season_id, round_id }: LeagueQuery): LeagueHead => ({
   sport,
   cid,
@@ -91,7 +91,7 @@ const unknownLeague = ({ sport, cid, tab, season_id, round_id }: LeagueQuery): L
   undrawn: false,
 });
 
-/** Searches the memory for the league's page and for the list of all leagues. null if the league is in neither. */
+/** Searches this isolate's cache for the league's page and for the list of all leagues. null if the league is in neither. */
 async function rememberedLeague({ remembered }: LoadContext, sport: SportName, input: EventInput): Promise<EventInfo | null> {
   const { sportDatabase } = remembered().product;
   const info = await sportDatabase.getEventInfo(input).catch(() => null);
@@ -101,7 +101,7 @@ async function rememberedLeague({ remembered }: LoadContext, sport: SportName, i
   return league ? { league, seasons: [], season: null, rounds: [], current_round_id: null, teams: [], followed: 0 } : null;
 }
 
-/** `frame` is rendered from memory while the header is loading. */
+/** `frame` is rendered from this isolate's cache while the header is loading. */
 export async function readLeague(
   context: LoadContext,
   query: LeagueQuery,

@@ -18,7 +18,7 @@ function ageAt(birthDate: string | null, nowMs: number): number | null {
 
 type PlayerInfo = Awaited<ReturnType<LoadContext["product"]["sportDatabase"]["getPlayerInfo"]>>;
 
-/** The part above a player's figures can be rendered from memory. */
+/** The part above a player's figures can be rendered from this isolate's cache. */
 function toFrame({ player }: PlayerInfo, sport: SportName, locale: Locale) {
   return {
     sport,
@@ -62,7 +62,7 @@ function toPage(info: PlayerInfo, sport: SportName, locale: Locale, nowMs: numbe
   };
 }
 
-/** Frame of a player who is not in memory; shown while the page is loading. */
+/** Frame of a player who is not in this isolate's cache; shown while the page is loading. */
 const unknownPlayer = (sport: SportName, playerId: number): PlayerFrame => ({
   sport,
   playerId,
@@ -76,7 +76,7 @@ const unknownPlayer = (sport: SportName, playerId: number): PlayerFrame => ({
 export type PlayerFrame = ReturnType<typeof toFrame>;
 export type PlayerPage = ReturnType<typeof toPage>;
 
-/** Reads the page in one round trip. `frame` is rendered from memory while the page is loading. */
+/** Reads the page in one round trip. `frame` is rendered from this isolate's cache while the page is loading. */
 export async function readPlayer(
   context: LoadContext,
   sport: SportName,

@@ -60,7 +60,7 @@ function findExcerpt({ standings }: TeamInfo, sport: SportName, teamid: number, 
   return withRows(table, table.rows.slice(first, first + 2 * EXCERPT_AROUND + 1));
 }
 
-/** Frame of a team that is not in memory; shown while the page is loading. */
+/** Frame of a team that is not in this isolate's cache; shown while the page is loading. */
 const unknownTeam = ({ sport, teamid, tab }: TeamQuery): TeamFrame => ({
   sport,
   teamId: teamid,
@@ -73,7 +73,7 @@ const unknownTeam = ({ sport, teamid, tab }: TeamQuery): TeamFrame => ({
   leagues: [],
 });
 
-/** The part around a team's tabs can be rendered from memory. */
+/** The part around a team's tabs can be rendered from this isolate's cache. */
 function toFrame(info: TeamInfo, { sport, teamid, tab }: TeamQuery, locale: Locale) {
   return {
     sport,
@@ -108,7 +108,7 @@ function toPage(info: TeamInfo, query: TeamQuery, locale: Locale) {
   };
 }
 
-/** Reads the page in one round trip. `frame` is rendered from memory while the page is loading. */
+/** Reads the page in one round trip. `frame` is rendered from this isolate's cache while the page is loading. */
 export async function readTeam(context: LoadContext, query: TeamQuery): Promise<{ page: Late<TeamPage>; frame: TeamFrame }> {
   const { product, remembered, visit } = context;
   const { sport, teamid, tab, side } = query;

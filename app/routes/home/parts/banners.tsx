@@ -2,7 +2,7 @@ import { AdvertLink } from "#app/features/advert/advert-link.tsx";
 import type { AdvertView } from "#app/features/advert/advert-view.ts";
 import { useText } from "#app/i18n/use-text.ts";
 
-/** No timer moves the banners, because it would take a banner away from its reader. */
+/** No timer moves the banners, because a banner could then move away while somebody reads it. */
 export function Banners({ banners }: { banners: readonly AdvertView[] }) {
   const t = useText("home");
   if (banners.length === 0) return null;

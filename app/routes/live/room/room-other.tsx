@@ -16,7 +16,7 @@ const MatchTab = lazy(patiently(() => import("./match-tab.tsx")));
 export function RoomOther({ page, tab }: { page: RoomPage; tab: RoomTab | undefined }) {
   const t = useText("live");
   const roomsText = useText("rooms");
-  // Only the browser renders the tab of the match; the server renders the page without its file and data.
+  // Only the browser renders the tab of the match; the server renders the page without the tab's file and data.
   const [isTakenOver, setTakenOver] = useState(false);
   useEffect(() => setTakenOver(true), []);
   const ofMatch = tab && MATCH_TABS[tab];

@@ -4,7 +4,10 @@ import { pauseBeforeRequest } from "#app/features/pause-before-asking.ts";
 import { type BroadcastNews, type BroadcastState, withNews } from "#app/features/room/broadcast-news.ts";
 import type { RoomPage } from "./queries.ts";
 
-/** Reloads the page until it is as new as the last notice, since caches may lag. Segments of an offline room also reload it. */
+/**
+ * Reloads the page until it is as new as the last notice, because caches may lag. Also reloads if video segments arrive although
+ * the page shows the room as offline.
+ */
 export function useBroadcast(given: RoomPage) {
   const { revalidate } = useRevalidator();
   const [news, setNews] = useState<BroadcastNews | null>(null);

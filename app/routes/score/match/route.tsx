@@ -90,7 +90,7 @@ export default function MatchPage() {
         whole
       >
         {({ view, nav, tab, facts, picture }) => (
-          // If the address names no sport, the sport is known only here.
+          // If the address names no sport, the sport is known only here, so this element has the sport's class.
           <div className={sport ? undefined : `match-${sportName(view.sport)}`}>
             <LateTitle>{matchTitle(t, view, new URLSearchParams(search).has("tab") ? tab : null)}</LateTitle>
             <EventData view={view} facts={facts} path={matchPath(view)} picture={picture} />

@@ -1,9 +1,9 @@
-/** Names, licences and citations are quoted from the work. */
+/** A third-party work that the site uses. Names, licences and citations are quoted from the work itself. */
 export interface Credit {
   name: string;
   url: string;
   licence: string;
-  /** How the site uses the work, as a key of the text area "site". */
+  /** How the site uses the work: a key of the translation area "site". */
   use:
     | "football"
     | "worldcup"

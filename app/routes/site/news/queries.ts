@@ -8,7 +8,7 @@ import { late, lateHead } from "#app/features/late-part/late.ts";
 import { guard } from "#app/features/page-guard.ts";
 
 const ARTICLES_MAX = 50;
-/** Longest first line in characters. It fills more than two lines of a phone in any language; the screen cuts the rest. */
+/** The longest first line in characters: more than two lines of a phone in any language, because the screen cuts the rest. */
 const LEAD_LENGTH = 160;
 /** Page sizes of the news lists that this isolate may have cached: the home screen's list, and the first page of this screen. */
 const LISTED = [6, PAGE_SIZE] as const;
@@ -74,7 +74,7 @@ const toFrame = (item: Article, locale: Locale) => {
   return { id: item.id, title, lead: firstLine(writtenIn(item, "body", locale)), time: item.published_at };
 };
 
-/** `frame` is rendered from memory while the article is loading. */
+/** `frame` has the parts of the article that this isolate remembers; it is rendered while the article is loading. */
 export async function readArticle(context: LoadContext, id: number) {
   const { product, remembered, visit } = context;
   const { locale } = visit;

@@ -25,7 +25,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   if (requested === null) return { ...(await readNews(context, pageParam(query))), shown: null };
   const id = idParam(requested);
   const shown = await readArticle(context, id);
-  // A page loaded as a document counts as read here; the component reports a prefetched or routed page once it is visible.
+  // An article that is loaded as a document counts as read here; the component reports a prefetched or routed page once it is
+  // visible.
   if (context.visit.viewer && request.headers.get("sec-fetch-dest") === "document") {
     context.waitUntil(context.product.task.readInfo({ id, zone: context.visit.zone }).catch(() => undefined));
   }

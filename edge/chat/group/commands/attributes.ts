@@ -17,7 +17,7 @@ type Changed = CommandAnswer<"group_open_http_svc.modify_group_attr">;
 
 const MAIN_SEQUENCE = "attributes";
 
-/** This control refuses the writer if the attributes changed since the writer read them. */
+/** With this control, a write is refused if the attributes have changed since the writer read them. */
 const RACE_CONFLICT = "RaceConflict";
 
 const countBytes = (text: string): number => new TextEncoder().encode(text).length;

@@ -21,7 +21,7 @@ import { requireTopicVoice, requireVoice } from "../voice.ts";
 
 type HistoryItem = CommandAnswer<"group_open_http_svc.group_msg_get">["RspMsgList"][number];
 
-/** Limit of invisible sequences in an answer: several times the gaps that a page of 100 messages can show. */
+/** The most sequences of invisible messages in an answer: several times as many gaps as a page of 100 messages can show. */
 const INVISIBLE_MAX = 500;
 
 /** Stored because an account that never changed its name and picture has them stored nowhere else. */

@@ -51,7 +51,7 @@ export function requireCardLimits(group: GroupContext, caller: Caller, nameCard:
 function slowModeMs({ moderation, lastSpoke, now }: GroupContext, userId: string): number {
   const { slow_s } = moderation.rules;
   if (slow_s === 0) return 0;
-  // The log counts in whole seconds and survives an eviction of the object; the memory is exact.
+  // The time in memory is exact; the log has only whole seconds, but survives an eviction of the object.
   const last = lastSpoke.get(userId) ?? moderation.lastSaid(userId) * 1_000;
   return last + slow_s * 1_000 - now();
 }

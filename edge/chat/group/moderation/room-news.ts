@@ -10,7 +10,7 @@ import { GROUP_EVENTS } from "../events.ts";
 
 export const readRoomState = ({ store, moderation }: GroupContext): RoomState => ({
   ...moderation.state,
-  // Cut, because the owner can set a longer announcement by the wire.
+  // Cut, because the owner can set a longer announcement through the chat protocol.
   announcement: cutUnits(store.profile?.Notification ?? "", ROOM_ANNOUNCEMENT_MAX_LENGTH),
 });
 

@@ -32,8 +32,8 @@ export class Standings {
   ) {}
 
   /**
-   * Null if the database does not answer. Reads one row per speaker and minute, sooner if `suffices` rejects the cached one. With
-   * `decides`, a stale answer must not grant the right; otherwise it is a badge, for which no message waits.
+   * Null if the database does not answer. Reads a speaker's row once a minute, sooner if `suffices` rejects the cached one. With
+   * `decides`, a stale row must not grant the right; without it, the row only gives badges, for which no message waits.
    */
   async of(
     userId: string,

@@ -16,7 +16,7 @@ export type NoticeMentionRow = { topic: string; user_id: string; told_seq: numbe
 export class NoticeRoundStore {
   constructor(readonly sql: SqlStorage) {}
 
-  /** Does nothing if a time is already set. In a new conversation, rounds begin with the message `msgSeq`. */
+  /** Plans the next round, unless one is already planned. In a new conversation, rounds begin with the message `msgSeq`. */
   plan(topic: string, msgSeq: number, first: number, pauseMs: number): void {
     this.sql.exec(
       `INSERT INTO notice_rounds (topic, due, began, told_seq, upto_seq, after_id) VALUES (?1, ?2, 0, ?3, 0, '')

@@ -45,7 +45,7 @@ const send: NonNullable<RelayCommands["openim.sendmsg"]> = async (relay, body, c
     if (instIds.length > 0) relay.pushMessage(to, instIds, itemAt(item, stamp), stamp);
     relay.session.hear(stamp);
     if (id > 0) {
-      // A call to the box in this turn would leave before the push.
+      // Waits a turn, because a call to the box in this turn would leave before the push.
       await scheduler.wait(0);
       await box.handOver(id, msgSeq, random);
     }

@@ -31,7 +31,8 @@ const follow = ({ session, subscriptions }: RelayContext, groupId: string): Prom
   subscriptions.follow(session, groupId);
 
 /**
- * False if the user owns the room and stays. A room that fails to answer delays nobody: it is notified later, like a closed page.
+ * False if the user owns the room and stays. A room that fails to answer delays nobody: it is notified later, as after a closed
+ * page.
  */
 async function quitRoom(relay: RelayContext, groupId: string): Promise<boolean> {
   const { session, viewers } = relay;
@@ -55,7 +56,7 @@ async function quitOtherRooms(relay: RelayContext, joined: string): Promise<stri
   return others.filter((_, index) => isLeft[index]);
 }
 
-/** Any user may ask. The call is part of joining, so it waits and is never refused for overload. */
+/** Any user may make this call. It is part of joining, so it waits and is never refused for overload. */
 async function isRoom(relay: RelayContext, groupId: string): Promise<boolean> {
   if (isSiteRoom(groupId)) return true;
   const looked = await relay
@@ -131,7 +132,8 @@ async function lastSaid(relay: RelayContext, groupId: string): Promise<RoomSaid 
 }
 
 /**
- * Answers for rooms that always exist, to spare the broadcast room's Group. A logged-in user joins as a user, because bans apply.
+ * Lets a visitor enter. Does not first call rooms that always exist, to spare the broadcast room's Group. A logged-in user joins as
+ * a user, because bans apply.
  */
 async function visit(relay: RelayContext, body: Join): Promise<CommandAnswer<"group_open_http_noauth_svc.apply_join_group">> {
   const { GroupId: groupId } = body;

@@ -45,7 +45,8 @@ export async function enterRoom(
   } catch (error) {
     if (!session.rooms.has(groupId)) {
       subscriptions.leave(session, groupId);
-      // The room has let the user in, so it is notified of the absence, as after a closed page. For a closed socket it already is.
+      // The room has let the user in, so it must learn of the absence, as after a closed page. For a closed socket this has
+      // happened already.
       if (!session.isGone) viewers.away(session.instId, groupId);
     }
     throw error;
@@ -53,7 +54,7 @@ export async function enterRoom(
   session.left.delete(groupId);
   session.rooms.add(groupId);
   session.beginnings.set(groupId, head + 1);
-  // Left only now, right before the answer, because until then the client at once repeats a poll that ends.
+  // The other rooms are left only now, right before the answer, because until then the client immediately repeats a poll that ends.
   for (const other of leaving()) leaveRoom({ session, subscriptions }, other);
   session.save();
   return head + 1;

@@ -73,7 +73,8 @@ async function admit(
 }
 
 /**
- * Pushes go by number alone, and boxes draw numbers independently. On a collision the later session starts anew by its signature.
+ * Pushes name a session only by its number, and boxes draw numbers independently. If two collide, the later session starts anew by
+ * its signature.
  */
 async function admitAlone(relay: RelayContext, credentials: Credentials): ReturnType<typeof admit> {
   const admitted = await admit(relay, credentials);
@@ -83,7 +84,10 @@ async function admitAlone(relay: RelayContext, credentials: Credentials): Return
   return admit(relay, credentials);
 }
 
-/** The user has a valid signature, and the user's box names the groups. A database failure keeps no user out. */
+/**
+ * Remembers the ids as issued: the user has a valid signature, and the user's box names the groups. A database failure keeps no
+ * user out.
+ */
 async function makeKnown({ directory }: RelayContext, userId: string, groupIds: readonly string[]): Promise<void> {
   for (const id of groupIds) directory.remember({ kind: "group", id });
   const recognised = directory.recognise({ kind: "user", id: userId }).catch((error: unknown) => {
@@ -126,7 +130,7 @@ export const sessionRelayCommands = {
 
   "im_open_status.wslogout": async (relay) => {
     const { session } = relay;
-    // An earlier login that is still pending ends too, so it must be complete first.
+    // Logging out also ends an earlier login that is still pending, so that login must be complete first.
     await session.loginUnderWay;
     const { userId, instId } = session;
     if (instId) await relay.box(userId).logout(instId);
@@ -134,7 +138,7 @@ export const sessionRelayCommands = {
     return {};
   },
 
-  // A session ends only by its socket, its signature or a kick.
+  // These commands do nothing, because a session ends only by its socket, its signature or a kick.
   "im_open_status.wshello": () => ({}),
 
   "heartbeat.alive": () => ({}),

@@ -30,14 +30,14 @@ const CUSTOM_FIELDS_MAX = 32;
 type AddFriendItem = CommandRequest<"sns.friend_add">["AddFriendItem"][number];
 type AddType = NonNullable<CommandRequest<"sns.friend_add">["AddType"]>;
 
-/** Removes marks that change the direction of the line in which a text is shown. */
+/** Removes Unicode marks that change the direction of the line in which a text is shown. */
 const plain = ({ AddWording, Remark, ...item }: AddFriendItem): AddFriendItem => ({
   ...item,
   ...(AddWording !== undefined && { AddWording: withoutTurns(AddWording) }),
   ...(Remark !== undefined && { Remark: withoutTurns(Remark) }),
 });
 
-/** Knows only what the user's own box knows. Throws if the user may not add `item.To_Account`. */
+/** Checks only against this box's own data. Throws if the user may not add `item.To_Account`. */
 function requireAskable(
   box: BoxContext,
   { To_Account: userId, Remark: remark, GroupName: groupName, AddWording: wording, AddSource: source }: AddFriendItem,

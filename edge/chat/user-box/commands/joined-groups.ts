@@ -8,7 +8,10 @@ import type { BoxCommands, BoxContext } from "../context.ts";
 /** A group that no longer knows the member answers with these errors. */
 const FORGOTTEN: ReadonlySet<number> = new Set([SERVER_ERRORS.GROUP_PERMISSION_DENIED, SERVER_ERRORS.GROUP_NOT_FOUND]);
 
-/** Skips groups that no longer know the user. Fails if any other group fails, because a client takes a missing group for left. */
+/**
+ * Skips groups that no longer know the user. Fails if any other group fails, because a client takes a missing group for one that
+ * the user has left.
+ */
 async function joinedList(
   box: BoxContext,
   { Limit, Offset, GroupType, SupportTopic, ResponseFilter }: CommandRequest<"group_open_http_svc.get_joined_group_list">,

@@ -28,7 +28,7 @@ function readUpTo(box: BoxContext, { peer, time }: ReadPosition, isSilent = fals
   return true;
 }
 
-/** A read position may not be later, so that a request cannot mark future messages as read. */
+/** The latest allowed read position, so that a request cannot mark future messages as read. */
 const findLatest = (box: BoxContext, peer: string): number =>
   Math.max(nowSeconds(box), toTime({ stamp: new C2cLogStore(box.sql).newestStamp(peer) }));
 

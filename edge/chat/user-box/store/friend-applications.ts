@@ -1,6 +1,6 @@
 import { SequenceStore } from "./sequences.ts";
 
-/** The form at either end (specification 3.26). */
+/** An application as the applicant's box and the other user's box store it (specification 3.26). */
 export type FriendApplicationRow = {
   user_id: string;
   /** 1 if the other user applies, 0 if the box's user does. */

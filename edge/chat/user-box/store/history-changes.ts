@@ -2,7 +2,7 @@ import { HISTORY_CHANGE } from "#chat/protocol/kinds.ts";
 import type { MessagePlace } from "./message-place.ts";
 import { SequenceStore } from "./sequences.ts";
 
-/** A revoked or deleted message, or a history that was cleared up to this place. */
+/** A message that was revoked or deleted, or the place up to which a history was cleared. */
 export type HistoryChangeRow = MessagePlace & {
   id: number;
   what: number;

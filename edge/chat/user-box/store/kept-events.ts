@@ -21,7 +21,10 @@ export class KeptEventStore {
     this.#sequences = new SequenceStore(sql);
   }
 
-  /** Kept until `expires` (unix milliseconds); without `forAll` only for resuming devices, because it corrects their data. */
+  /**
+   * Kept until `expires` (unix milliseconds). Without `forAll`, only resuming devices get the event, because it corrects data that
+   * they have.
+   */
   keep(event: object, forAll: boolean, expires: number, now: number): number {
     this.sql.exec("DELETE FROM kept_events WHERE expires <= ?", now);
     const { id } = this.sql

@@ -41,7 +41,9 @@ export const advertCalls = {
     data: z.object({
       places: z.record(Place, z.array(Advert)),
       words: CommonConfig.shape.common.pick({ emoji: true, live_category: true, live_badge: true, user_tag: true }),
-      /** `banners`: version of the banner setting. `common`: of the setting with the other places and the words. */
+      /**
+       * `banners`: version of the banner setting. `common`: version of the setting that has the other places and the word lists.
+       */
       versions: z.object({ banners: Version, common: Version }),
     }),
   }),

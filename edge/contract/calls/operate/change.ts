@@ -4,7 +4,10 @@ import type { Suffix } from "../../rules/locale.ts";
 import { type Demanded, isDemanded } from "../../rules/localized.ts";
 import { IdOrNone } from "../inputs.ts";
 
-/** `version`: the subject's last log line when the form was made. A newer line refuses the change (docs/decisions/0014). */
+/**
+ * `version`: the subject's last log line when the form was made. If there is a newer line, the change is refused
+ * (docs/decisions/0014).
+ */
 export const CHANGE_FIELDS = {
   request_key: z.string().regex(/^[\w-]{16,80}$/, "must be 16 to 80 letters, digits, - or _, new for each change"),
   version: IdOrNone.optional(),

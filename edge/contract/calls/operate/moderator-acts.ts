@@ -16,7 +16,7 @@ export const ModeratorActLine = z.object({
   actor_nick: z.string().default(""),
   person: z.string(),
   person_nick: z.string().default(""),
-  /** The group's id, `clip:<id>` or `short:<id>`. */
+  /** The place of the act, one of three: a group's id, `clip:<id>`, or `short:<id>`. */
   place: z.string(),
   detail: z.string(),
   reason: z.string(),

@@ -32,7 +32,10 @@ export const CRITERIA = [
   "rounding",
   /** Place in the main table before the season was split. A better place comes first. */
   "earlier-place",
-  /** The winner of an extra match between two level teams. Of more level teams, two neighbours by the next criteria play it. */
+  /**
+   * The winner of an extra match between two level teams. If more teams are level, only neighbours by the next criteria play an
+   * extra match.
+   */
   "play-off",
   /** An order decided by lots or another decision: `lots` of the rules. */
   "lots",

@@ -35,7 +35,7 @@ export interface FieldSources {
   places: ReadonlyMap<number, number>;
 }
 
-/** In this table, teams are indexes of `lines`. */
+/** Returns a table in which each team is its index in `lines`. */
 export function tableField(lines: readonly Line[], { rules, results, open, playOffs, places }: FieldSources): RankedField {
   const index = new Map(lines.map(({ teamId }, at) => [teamId, at]));
   const points = lines.map((line) => linePoints(line, rules.points));

@@ -73,7 +73,9 @@ export interface TableRules {
       }
     | undefined;
   split?: Split | undefined;
-  /** Number of a pair's meetings on one ground that a table counts, the first ones first. Default: all. 0: there is no table. */
+  /**
+   * How many meetings of a pair at the same ground count in the table, the first ones first. Default: all. 0: there is no table.
+   */
   meetings?: number | undefined;
   /** Stages with their own table, by key, with their names. */
   stages?: Record<string, { name?: SpelledName | undefined }> | undefined;

@@ -194,7 +194,7 @@ export function seasonTables(sources: TableSources, options: TableOptions = {}):
       isRunning: line.isRunning,
     }));
 
-  // A team that names no group but plays in one is listed only in that group.
+  // A team without a stated group that plays in one is listed only in that group.
   const grouped = new Set(
     [...made.slots.values()].flatMap(({ stage, groupName, lines }) => (stage || !groupName ? [] : [...lines.keys()])),
   );

@@ -57,7 +57,10 @@ function readOnce(name: string): RoundName | null {
   return read;
 }
 
-/** From the parts of a fully read name, else from known words. "" without a known stage; null if it decides a tie or a cup. */
+/**
+ * Returns the stage from the parts of a fully read name, else from known words. "" without a known stage; null if the round decides
+ * a tie or a cup.
+ */
 function stageInWords(name: string): string | null {
   const read = readOnce(name);
   return read ? stageOfParts(read) : (STAGE_WORDS.find(([words]) => words.test(name))?.[1] ?? "");

@@ -41,7 +41,9 @@ export class ReplayDriver implements Driver {
     return this.#player.due(nowS);
   }
 
-  /** Idempotent for a match and start. `speed` 2 plays twice as fast; a running minute then follows the time of day. */
+  /**
+   * Idempotent for a match and start. `speed` 2 plays twice as fast, but the shown minute of a half still advances in real time.
+   */
   async start(matchId: number, startsAt: number, speed = 1): Promise<ReplayStart> {
     if (!(speed >= 0.1 && speed <= 100)) return { ok: false, reason: `speed ${speed} is not between 0.1 and 100` };
     const of = (record: RecordName): D1PreparedStatement => {

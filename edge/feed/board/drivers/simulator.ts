@@ -41,7 +41,7 @@ interface ScheduledMatch {
   otherStartsAt: number | null;
 }
 
-/** A single match or a second leg decides its tie; any other match decides none (null). */
+/** A single match or a second leg decides its tie. For any other match, returns null. */
 const settled = ({ knockout, otherLeg, otherStartsAt, startsAt }: ScheduledMatch): SimFixture["settles"] =>
   knockout === 1 && (otherStartsAt === null || otherStartsAt < startsAt) ? { firstLeg: otherLeg } : null;
 

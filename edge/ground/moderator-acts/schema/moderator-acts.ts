@@ -20,7 +20,7 @@ export const moderatorActs = sqliteTable(
     act: text("act", { enum: MODERATOR_ACTS }).notNull(),
     /** The chat id of the user whom the act concerns. Empty if the act concerns the whole place. */
     person: text("person").notNull(),
-    /** The group's id, `clip:<id>` or `short:<id>`. */
+    /** One of three: the group's id, `clip:<id>` or `short:<id>`. */
     place: text("place").notNull(),
     /** Seconds of a mute or a ban, the text of a deleted message, or a role. */
     detail: text("detail").notNull(),

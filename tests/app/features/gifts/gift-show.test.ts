@@ -45,7 +45,7 @@ describe("effects of gifts", () => {
 });
 
 describe("gifts over a picture", () => {
-  it("gifts of one run count up in one place", () => {
+  it("a gift of the same run raises the count on the shown banner", () => {
     const show = new GiftShow();
     show.add(run("a"));
     vi.advanceTimersByTime(4_000);
@@ -64,7 +64,7 @@ describe("gifts over a picture", () => {
     expect(keys(show)).toContain("c");
   });
 
-  it("gifts of one run count up while the run waits for a place", () => {
+  it("a gift of the same run raises the count of a waiting banner", () => {
     const show = new GiftShow();
     for (const key of ["a", "b", "c"]) show.add(run(key));
     show.add(run("c", { total: 7 }));

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it("a page waits for its data only while the database is fast", async () => {
+it("a page waits for its data unless the database is slow", async () => {
   const there = { now: "data" };
   expect(await waitFor(5)).toEqual([5, there]);
   for (let time = 0; time < 3; time += 1) expect(await waitFor(200)).toEqual([12, null]);

@@ -113,7 +113,7 @@ describe("every state of a match that the specification names", () => {
   const all = ([1, 2] as const)
     .flatMap((sport) => Array.from({ length: 16 }, (_, status) => [sport, status] as const))
     .filter(([sport, status]) => statusName(sport, status) !== undefined || status === 0);
-  it.each(all)("the heading for sport %i in state %i ends with the picture's words", (sport, status) => {
+  it.each(all)("the heading for sport %i in state %i ends with the share picture's words", (sport, status) => {
     for (const locale of LOCALES) {
       const shown = match({ sport_id: sport, status, home: side(3), away: side(2) });
       const words = pictureWords(shown, locale, LANGUAGES[locale].zone);
@@ -235,7 +235,7 @@ describe("structured data of a match", () => {
     ],
     ["a place to be announced on neutral ground", { neutral: 1 }, { name: "To be announced" }],
     ["no country that is none", { home_place: { city: null, country: "un" } }, { address: { "@type": "PostalAddress" } }],
-  ])("the structured data has a place: %s", (_, facts, wanted) => {
+  ])("the structured data names the place of the match: %s", (_, facts, wanted) => {
     expect(event({}, facts).location).toMatchObject({ "@type": "Place", ...wanted });
   });
 

@@ -55,7 +55,7 @@ const toInfo = (sport_id: number): MatchInfo => ({
 });
 
 describe("the structured data of a match", () => {
-  it.each([1, 2])("no name can close the structured data of a match of sport %i", (sport) => {
+  it.each([1, 2])("no name can end the JSON-LD script of a match of sport %i", (sport) => {
     const info = toInfo(sport);
     const view: HeaderView = headerView(info, "en");
     const html = renderToStaticMarkup(

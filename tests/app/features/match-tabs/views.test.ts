@@ -20,7 +20,7 @@ describe("tabs of a match page", () => {
     switch_race_index: 0,
     switch_room_rank: 1,
   };
-  it("the page of a match has the tabs whose switches are open @spec 2.20 @spec 2.21", () => {
+  it("the page of a match has only the tabs whose switches are on @spec 2.20 @spec 2.21", () => {
     expect(matchTabs(shownTabs(1, on, 0))).toEqual(["happening", "analysis", "lineup", "rank"]);
     expect(matchTabs(shownTabs(2, {}, 0))).toEqual([]);
   });
@@ -43,7 +43,7 @@ describe("tabs of a match page", () => {
     expect(chosenTab(matchTabs(shownTabs(1, on, 0)), requested, { sport_id: 1, status })).toBe(tab);
   });
 
-  it("a request for a closed tab opens an available tab", () => {
+  it("the page opens an available tab if the default tab is switched off", () => {
     expect(chosenTab(["rank"], null, { sport_id: 2, status: 1 })).toBe("rank");
     expect(chosenTab([], "rank", { sport_id: 2, status: 1 })).toBeNull();
   });
@@ -93,7 +93,7 @@ describe("line-ups", () => {
     );
   });
 
-  it("line-ups keep the players' average places apart", () => {
+  it("line-ups draw all players at clearly separate places", () => {
     // France in the final of 2018, with the positions of the match's events.
     const raw = [
       [4, 55],

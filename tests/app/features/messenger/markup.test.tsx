@@ -96,7 +96,7 @@ describe("direction marks in messenger texts", () => {
     expect(toBubble(message)).toContain(shown);
   });
 
-  test("a line of a group draws no direction marks", () => {
+  test("a group's notice shows a nickname without its direction marks", () => {
     const payload = {
       ...{ operationType: 1, operatorID: "ann", groupName: "g", userIDList: ["ann"], newGroupProfile: {} },
       memberList: [{ userID: "ann", nick: `محمد${TURN}` }],

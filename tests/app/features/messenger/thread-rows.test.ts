@@ -39,7 +39,7 @@ describe("the lines of a conversation", () => {
     expect(toLines(picture("1", "x"), picture("2", "x"), picture("3", "x", { isRevoked: true }))).toEqual(["1+2", "3"]);
   });
 
-  it("a new line begins at each new day and at the first unread message", () => {
+  it("an album is split at a new day and at the first unread message", () => {
     expect(toLines(picture("1", "x"), picture("2", "x", { time: 90_000 }))).toEqual(["1", "2"]);
     expect(toLines(picture("1", "x"), picture("u", "x"))).toEqual(["1", "u"]);
   });

@@ -45,7 +45,7 @@ test("the first message stays on the screen if a reply arrives before the confir
   expect(idsIn(window)).toEqual(["mine", "answer"]);
 });
 
-test("a message older than the loaded range stays hidden until its page loads", () => {
+test("a message older than the loaded range stays hidden until older messages load", () => {
   const window = openWindow();
   window.load(false, toMessage("shown", 2_000));
   window.take(toMessage("older", 1_000), toMessage("newer", 3_000));

@@ -26,7 +26,7 @@ it.each<[Record<string, string>, string, Record<string, string>]>([
   [{ goods_id: "" }, "gold", { goods_id: "Choose a pack on sale" }],
   [{ goods_id: "made-up" }, "gold", { goods_id: "Choose a pack on sale" }],
   [{ goods_id: "99" }, "gold", { goods_id: "Choose a pack on sale" }],
-])("an invalid field that nobody can choose returns the form with an error: %j", async (fields, form, errors) => {
+])("a value outside the offered choices returns the form with an error: %j", async (fields, form, errors) => {
   const { answer, createOrder } = await bought(fields);
   expect(createOrder).not.toHaveBeenCalled();
   expect(answer).toMatchObject({ data: { form, errors }, init: { status: 400 } });

@@ -44,7 +44,7 @@ describe("a returned form of the operators' console", () => {
   it.each([
     badRequest("room has a value that cannot be taken. POST /api/operate/x is described at /api/reference"),
     notFound("There is no account 999; getPeople finds them"),
-  ])("a returned form shows no text that is meant for programs: %s", async (refusal) => {
+  ])("a returned form shows no technical error text: %s", async (refusal) => {
     for (const locale of ["zh", "pt-BR"]) {
       const { errors } = await refusedRoles({ ...ROLES, reason: "a good reason" }, refusal, locale);
       expect(errors.form).toBeTruthy();

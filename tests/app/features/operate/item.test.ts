@@ -24,7 +24,7 @@ function sent(fields: Record<string, string>) {
 }
 
 describe("a screen of the operators' console", () => {
-  it("a screen makes the call of the sent form and then redirects", async () => {
+  it("a screen makes the submitted form's call and then redirects", async () => {
     const { answer, operate } = sent({ form: "approve", version: "5" });
     expect(((await answer) as Response).headers.get("location")).toBe("/operate/posts/7?done=8");
     expect(operate.approvePost).toHaveBeenCalledWith(expect.objectContaining({ id: 7, request_key: KEY, version: "5" }));
@@ -37,13 +37,13 @@ describe("a screen of the operators' console", () => {
     expect(operate.refusePost).not.toHaveBeenCalled();
   });
 
-  it("a screen refuses a form that is not its own", async () => {
+  it("a screen refuses a form that belongs to a different screen", async () => {
     const { answer, operate } = sent({ form: "remove" });
     await expect(answer).rejects.toMatchObject({ status: 400 });
     for (const call of Object.values(operate)) expect(call).not.toHaveBeenCalled();
   });
 
-  it("a screen takes the limits of its form fields from the calls", () => {
+  it("a screen takes the limits of its form fields from the call schemas", () => {
     const forms = newForms(FORMS, 5);
     expect(forms.approve).toMatchObject({ version: 5, bounds: { reason: { maxLength: 200 } } });
     expect(forms.approve.bounds.reason?.required).toBeUndefined();

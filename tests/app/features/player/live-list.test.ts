@@ -26,7 +26,7 @@ const numbersIn = (text: string): [string, string] => [
   /^#EXT-X-DISCONTINUITY-SEQUENCE:(\d+)/m.exec(text)?.[1] ?? "",
 ];
 
-test("a playlist that grows by the socket's segments equals the server's playlist", () => {
+test("a playlist extended by segments from the socket equals the server's playlist", () => {
   fc.assert(
     fc.property(
       fc.array(fc.boolean(), { minLength: 14, maxLength: 300 }),
@@ -79,7 +79,7 @@ test.each([
 const toText = (all: readonly PublishedSegment[], n: number): string => segmentLines(all[n] as PublishedSegment, all[n - 1]);
 const toTime = (n: number): number => 1_700_000_000_000 + n * 1000;
 
-test("a viewer who goes back keeps the whole broadcast", () => {
+test("a playlist keeps every segment after the viewer seeks back", () => {
   const all = broadcast(Array(700).fill(false), false);
   const list = new LiveList();
   list.take(toList(all, 288, 300));

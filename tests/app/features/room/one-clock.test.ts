@@ -4,7 +4,7 @@ import type { PlayerState } from "#app/features/player/player-state.ts";
 import type { Message } from "#chat/index.ts";
 import { encodePulse, type PulsedMatch } from "#edge/contract/rules/match-pulse.ts";
 
-/** Hooks of the only component on the page, by their order of call. `begin` renders the component again. */
+/** Fakes React's hooks for the only component on the page, by the order of their calls. `begin` renders the component again. */
 vi.mock("react", () => {
   const slots: unknown[] = [];
   let at = 0;
@@ -121,7 +121,7 @@ async function openPage() {
   talk.subscribe(() => {
     for (const { id } of talk.read().lines) note("talk", id);
   });
-  /** A tab with data as of `atMs`, rendered again. */
+  /** The data of the page's tab, as of `atMs`. `draw` renders the tab again. */
   let tab: { key: string; atMs: number } | undefined;
   const draw = (): void => {
     react.begin();
@@ -210,7 +210,7 @@ it("score, talk and gifts show an event within a second of the picture", async (
   );
 });
 
-it("a held line never appears if it is deleted meanwhile", async () => {
+it("a delayed chat line never appears if it is deleted meanwhile", async () => {
   const page = await openPage();
   page.follower.take(playing(5_000), false);
   page.say(said("kept", START_MS));

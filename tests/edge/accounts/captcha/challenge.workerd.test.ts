@@ -44,7 +44,7 @@ describe("a captcha challenge", () => {
     expect(await solveCaptcha(captchaContext(CAPTCHA_S * 1000), "challenge-6", late)).toBe(true);
   });
 
-  it("the server accepts a challenge under either listed secret", async () => {
+  it("a captcha answer is valid under any of the configured secrets", async () => {
     const other = "another-secret-of-32-characters-!!!!";
     const solution = (await peekCaptcha(captchaContext(), "challenge-5")) ?? "";
     expect(await peekCaptcha(captchaContext(0, other), "challenge-5")).not.toBe(solution);

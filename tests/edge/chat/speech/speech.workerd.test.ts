@@ -53,7 +53,7 @@ describe("the stand-in of a site without a service", () => {
     ["yue", "本站没有语音识别，无法转写语音消息"],
     ["pt", "Este site não tem reconhecimento de voz: mensagens de voz não são transcritas"],
     ["en", "This site has no speech recognition: voice messages are not written down"],
-  ])("the stand-in states in the recording's language (%s) that it cannot transcribe", async (language, words) => {
+  ])("a site without a service refuses a transcription in the recording's language (%s)", async (language, words) => {
     await expect(new NoRecogniser().transcribe({ language })).rejects.toEqual(new TranscriptionFailed(words));
   });
 

@@ -3,7 +3,7 @@ import { COMMANDS, type CommandName } from "#chat/protocol/commands.ts";
 import { FRAME_MAX_DEPTH } from "#chat/protocol/frame.ts";
 import { type SchemaNode, toValues } from "./schema-values.ts";
 
-/** The names in hostile bodies besides their sender's own. */
+/** Ids of users and groups that hostile bodies may name besides the sender's own. */
 export interface Names {
   users: readonly string[];
   groups: readonly string[];
@@ -86,7 +86,7 @@ export function hostileBodies(name: CommandName, names: Names): object[] {
     whole = [...new Map(fitting.map((body) => [JSON.stringify(body), body])).values()].slice(0, WHOLE_MAX);
   }
   if (whole.length === 0) throw new Error(`No body that ${name} takes was drawn.`);
-  // Pairs fields and wrong values in turn, so that each command has other pairs.
+  // Pairs fields and wrong values in turn, so that the commands get different pairs.
   const fields = whole.flatMap((body) => findPaths(body).map((path) => ({ body, path })));
   const spoilt = (fields.length > 0 ? WRONG : []).map((_, i) => {
     const { body, path } = fields[Math.floor((i * fields.length) / WRONG.length)]!;

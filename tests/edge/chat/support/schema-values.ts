@@ -7,7 +7,7 @@ export interface SchemaNode {
 export interface SchemaValues {
   /** Strings for a field of this name; "" stands for the body itself. */
   strings: (field: string) => fc.Arbitrary<string>;
-  /** Sometimes replaces any value. */
+  /** Values that now and then replace a value of any type. */
   stray?: fc.Arbitrary<unknown>;
 }
 

@@ -1,4 +1,4 @@
-/** Names of text fields that are not written by one user for another: ids, names and addresses. */
+/** Names of text fields that users do not write for other users: ids, names of fields, values of the server, and addresses. */
 const NAMES: ReadonlySet<string> = new Set([
   // Ids of users, groups, topics, messages and sessions.
   ...[

@@ -61,7 +61,10 @@ describe("tables of prizes, stages and tickets as text", () => {
 const prize = (id: number, weight: number, stock: number | null = null, given = 0): Drawable => ({ id, weight, stock, given });
 const TABLE = [prize(1, 50, 3), prize(2, 450, 10), prize(3, 2500), prize(4, 7000)];
 
-/** Draws whose shares add up to the whole. Some prizes have a stock, partly or fully given away, and one has none. */
+/**
+ * Tables of prizes whose weights add up to ODDS_TOTAL. Some prizes have a stock, partly or fully given away; the last one is
+ * unlimited.
+ */
 const tables = fc
   .array(
     fc.record({
@@ -82,7 +85,7 @@ const tables = fc
   });
 
 describe("the odds of a draw", () => {
-  it("the stated odds equal those of the draw", () => {
+  it("the stated odds equal the odds of the draw", () => {
     fc.assert(
       fc.property(tables, (table) => {
         const counted = new Map<number, number>();
@@ -96,7 +99,7 @@ describe("the odds of a draw", () => {
     );
   });
 
-  it("the odds of all prizes add up to the whole", () => {
+  it("the odds of all prizes add up to the total", () => {
     fc.assert(
       fc.property(tables, (table) => {
         const odds = oddsNow(table);
@@ -136,7 +139,7 @@ describe("the odds of a draw", () => {
     [0.5, TABLE],
     [9_999, [prize(1, 5_000), prize(2, 4_000)]],
     [0, [prize(1, ODDS_TOTAL, 1, 1)]],
-  ])("the draw refuses the number %s without a prize", (roll, table) => {
+  ])("the draw refuses the random number %s that belongs to no prize", (roll, table) => {
     expect(() => drawnPrize(table, roll)).toThrow(RangeError);
   });
 

@@ -36,7 +36,7 @@ describe("the parts of a text with addresses", () => {
     expect(() => encodeURIComponent(link?.href ?? "")).not.toThrow();
   });
 
-  it("the parts of a text link only by http and https", () => {
+  it("a text links only http and https addresses", () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(fc.string(), fc.webUrl(), fc.constant("javascript:x")), { maxLength: 6 }), (words) => {
         const text = words.join(" ");

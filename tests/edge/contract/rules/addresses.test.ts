@@ -55,7 +55,7 @@ describe("the back address of a screen", () => {
     ["", "/f"],
     [null, "/f"],
     [undefined, "/f"],
-  ])("the login with the back address %j returns to %s @spec 2.26", (text, path) => {
+  ])("a login with the return address %j returns to %s @spec 2.26", (text, path) => {
     expect(safeBackUrl(text, "/f")).toBe(path);
   });
 
@@ -191,11 +191,11 @@ describe("the main address of a screen", () => {
     ["/score", "/score"],
     ["/", "/"],
     ["/mobile/nowhere", "/mobile/nowhere"],
-  ])("the main address of %s is %s @spec 2.5 @spec 2.7 @spec 2.8", (path, main) => {
+  ])("the canonical address of %s is %s @spec 2.5 @spec 2.7 @spec 2.8", (path, main) => {
     expect(mainAddress(path)).toBe(main);
   });
 
-  it("every screen that shares its file with another screen has a main address", () => {
+  it("every screen that shares its file with another screen has a canonical address", () => {
     // Each in-app screen is a file beside the website's screen. `protocol/in-app` and `match-tab` are left out, because they have
     // their own texts and tabs, which are checked above.
     const twins = routes.flatMap(({ path, file }) =>

@@ -13,11 +13,11 @@ const reading = (at: number, more: Partial<Reading> = {}): Reading => ({
 });
 
 describe("the measurement of a broadcast over time", () => {
-  it("a measurement is empty before the first reading", () => {
+  it("a measurement is empty before the first sample", () => {
     expect(toStretches(1_000, [])).toEqual([]);
   });
 
-  it("a measurement is the difference between two readings", () => {
+  it("a measurement is the difference between two samples", () => {
     const readings = [
       reading(10_000, { bytes: 1_250_000, viewers: 3 }),
       reading(20_000, { bytes: 3_750_000, missed: 2, breaks: 1, viewers: 5, diamonds: 40 }),
@@ -41,7 +41,7 @@ describe("the measurement of a broadcast over time", () => {
     ]);
   });
 
-  it("a measurement shows the peak of viewers in an interval of several readings", () => {
+  it("a measurement shows the peak of viewers in an interval of several samples", () => {
     const readings = [1, 9, 2, 4].map((viewers, at) => reading((at + 1) * 10_000, { viewers }));
     expect(toStretches(0, readings, 2).map(({ viewers }) => viewers)).toEqual([9, 4]);
   });
@@ -65,7 +65,7 @@ describe("the measurement of a broadcast over time", () => {
             breaks: last.breaks + breaks,
             diamonds: (last.diamonds ?? 0) + diamonds,
           };
-          // Readings may lack the sums, except for the last one.
+          // All readings except the last may lack the sums.
           return isCounted || at === steps.length - 1 ? last : { ...last, diamonds: null, viewers: null };
         });
         const stretches = toStretches(0, readings, most);

@@ -29,7 +29,7 @@ it.each([
   [0, true],
   [30 * MINUTE - 1, true],
   [30 * MINUTE, false],
-])("a broadcast that begins %d ms after the last one continues it: %j", (pauseMs, expected) => {
+])("a broadcast that begins %d ms after the previous broadcast continues that broadcast: %j", (pauseMs, expected) => {
   expect(isSameOccasion(NOW, NOW + pauseMs)).toBe(expected);
 });
 
@@ -54,7 +54,7 @@ it.each([
   ["59:59 minutes after the last reminder", "does not remind", NOW_S, 600 + 3_599],
   ["an hour after it", "reminds", NOW_S, 600 + 3_600],
   ["to a time before it", "does not remind", NOW_S, -3_600],
-])("a scheduled broadcast that moves, %s, %s its followers again", (_name, expected, remindedAt, inS) => {
+])("a moved broadcast (%s) %s its followers again", (_name, expected, remindedAt, inS) => {
   expect(remindsAgain(remindedAt, NOW_S + inS)).toBe(expected === "reminds");
 });
 

@@ -54,7 +54,7 @@ describe("ids of groups", () => {
   });
 });
 
-test("the anchor groups put unread groups of fans first @spec 3.21", () => {
+test("the list of fan groups puts groups with unread messages first @spec 3.21", () => {
   expect(
     anchorGroups([
       { conversationID: "GROUPfans-7", unreadCount: 0 },

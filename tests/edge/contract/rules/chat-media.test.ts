@@ -67,7 +67,7 @@ describe("files of messages", () => {
     ["a small one", { width: 100, height: 90 }, { width: 100, height: 90 }],
     ["a line", { width: 5_000, height: 10 }, { width: 220, height: 88 }],
     ["one without a size", { width: 0, height: 0 }, { width: 160, height: 160 }],
-  ])("a conversation reserves for %s of size %o the box %o", (_, size, box) => {
+  ])("the conversation reserves for a picture (%s, %o) the area %o", (_, size, box) => {
     expect(toBox(size)).toEqual(box);
   });
 });
@@ -106,7 +106,7 @@ test.each([
   expect(savedAddress(`/chat/files/${KEY}`, name)).toBe(`/chat/files/${KEY}?name=${encoded}`);
 });
 
-test("a saved file shows its real extension in its name", () => {
+test("a saved file's name shows the real extension despite direction marks", () => {
   expect(savedAddress(`/chat/files/${KEY}`, "photo\u202Egpj.exe")).toBe(`/chat/files/${KEY}?name=photo_gpj.exe`);
 });
 
@@ -145,7 +145,7 @@ describe("a file that was not stored", () => {
     ["the file is empty", failed(2_108), "file"],
     ["the relay refused its sender", failed(2_041, { code: 20_012 }), "silenced"],
     ["an error has no number", new Error("?"), "other"],
-  ])("the refusal because %s is %s @spec 8.18 9.24", (_, error, refusal) => {
+  ])("the refusal because %s has the kind %s @spec 8.18 9.24", (_, error, refusal) => {
     expect(sendRefusal(failureNumber(error))).toBe(refusal);
   });
 });
@@ -197,7 +197,7 @@ describe("stickers of the messenger", () => {
     [{ index: 0, data: "tt01" }, undefined],
     [{ index: -1, data: "goal" }, undefined],
     [{ index: 999, data: "" }, undefined],
-  ])("the sticker %o has the sign %s", (face, sign) => {
+  ])("the sticker %o has the emoji %s", (face, sign) => {
     expect(findSticker(face)?.sign).toBe(sign);
   });
 });

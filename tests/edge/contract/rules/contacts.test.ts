@@ -74,6 +74,6 @@ describe("the number of strangers a day", () => {
   );
 });
 
-test("the request mark is bit 32, above the chat's own marks", () => {
+test("the mark of a message request is bit 32, above the chat's own marks", () => {
   expect(Math.log2(REQUEST_MARK)).toBe(32);
 });

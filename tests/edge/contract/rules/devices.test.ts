@@ -40,7 +40,7 @@ it.each([
   ],
   ["curl/8.5.0", "", ""],
   ["", "", ""],
-])("a device has its browser and system from the user agent %s", (userAgent, browser, system) => {
+])("the user agent %s names the device's browser and system", (userAgent, browser, system) => {
   expect(toDevice(userAgent)).toEqual({ browser, system });
 });
 

@@ -71,7 +71,7 @@ describe("a room's ranking", () => {
     ["the last second of a Sunday in Shanghai", Date.UTC(2026, 10, 22, 15, 59, 59), "d2026-11-22", "w2026-11-16"],
     ["the first second of Monday there", Date.UTC(2026, 10, 22, 16), "d2026-11-23", "w2026-11-23"],
     ["a week over the new year", Date.UTC(2027, 0, 1), "d2027-01-01", "w2026-12-28"],
-  ])("the ranking counts %s in its day and week", (_, ms, day, week) => {
+  ])("the ranking assigns %s to the right day and week", (_, ms, day, week) => {
     expect(rankPeriods(ms)).toEqual({ day, week, all: "" });
   });
 

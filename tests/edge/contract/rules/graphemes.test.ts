@@ -18,11 +18,11 @@ it.each<[why: string, text: string, max: number, cut: string]>([
   ["half a pair at the end goes", "a\ud83d", 5, "a"],
   ["half a pair at the cut goes", "a\ud83dbc", 2, "a"],
   ["nothing fits", "abc", 0, ""],
-])("a text is cut between characters: %s", (_, text, max, cut) => {
+])("a text is cut only between whole characters: %s", (_, text, max, cut) => {
   expect(cutText(text, max)).toBe(cut);
 });
 
-it("only a cut text gets an ending", () => {
+it("only a shortened text gets an ellipsis", () => {
   expect(cutText("golaço", 3, { ending: "…" })).toBe("gol…");
   expect(cutText("gol", 3, { ending: "…" })).toBe("gol");
 });

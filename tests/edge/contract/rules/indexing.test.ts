@@ -41,11 +41,11 @@ describe("the index of search engines", () => {
 });
 
 describe("the addresses of a page", () => {
-  it("the addresses of a page name each language", () => {
+  it("a page's address contains the language and the site", () => {
     expect(namedAddress("/m/x?tab=a", { locale: "pt-BR", site: "xzb" })).toBe("/m/x?tab=a&lang=pt-br&site=xzb");
   });
 
-  it("every address of a page leads to the same list of addresses", () => {
+  it("every language version of a page lists the same alternate addresses", () => {
     expect(toAlternates("/m/x", null)).toEqual([
       { hrefLang: "zh", href: "/m/x?lang=zh" },
       { hrefLang: "pt-BR", href: "/m/x?lang=pt-br" },

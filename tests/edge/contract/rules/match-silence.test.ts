@@ -50,7 +50,7 @@ describe("the silence of a feed", () => {
     );
   });
 
-  it("a match that the site replays has no silence", () => {
+  it("the feed of a replayed match never counts as silent", () => {
     expect(toSilence(1, { status: 2, newsAt: REPLAYED_NEWS_S }, minutesLater(10_000))).toBe("heard");
   });
 

@@ -55,7 +55,7 @@ describe("a start with an hour", () => {
     ["UTC", "2026-11-28", "12:00"],
     ["Pacific/Auckland", "2026-11-29", "01:00"],
     ["America/Sao_Paulo", "2026-11-28", "09:00"],
-  ])("a start with an hour is an instant: in %s %s %s", (zone, date, time) => {
+  ])("a start with an hour shows the local date and time: %s %s %s", (zone, date, time) => {
     expect([startDate(start, zone), startTime(start, zone)]).toEqual([date, time]);
   });
 });

@@ -55,7 +55,7 @@ describe("the message ranges that a device keeps", () => {
     );
   });
 
-  it("the ranges lose the part that is cut off", () => {
+  it("the ranges lose every place before the cut", () => {
     expect(
       cutRuns(
         [
@@ -73,7 +73,7 @@ it.each([
   ["a group's message", { conversationType: "GROUP", sequence: 7, time: 100 }, 7],
   ["a person's message", { conversationType: "C2C", sequence: 7, time: 100, timeMs: 100_250 }, 100_250],
   ["a person's message without milliseconds", { conversationType: "C2C", sequence: 7, time: 100 }, 100_000],
-])("the place of %s is defined", (_, message, place) => {
+])("%s has the right place in the order of messages", (_, message, place) => {
   expect(toPlace(message)).toBe(place);
 });
 

@@ -77,7 +77,7 @@ describe("the questions about a match", () => {
 
 describe("the outcome of a question", () => {
   test.each<[QuizKind, number | null, QuizMatch, QuizOutcome | null]>([
-    // Football counts after 90 minutes.
+    // Football is decided by the score after 90 minutes.
     ["winner", null, football(8), "home"],
     ["winner", null, football(8, { score: [0, 0] }), "draw"],
     ["winner", null, football(8, { score: [0, 3] }), "away"],

@@ -55,7 +55,7 @@ describe("a pick", () => {
     ["basketball's total", 2, pick("total", "over", 214.5), null],
     ["football's total in basketball", 2, pick("total", "over", 2.5), "line"],
     ["a line that is no number", 1, pick("total", "over", Number.NaN), "line"],
-  ])("the check finds the right fault of a pick: %s", (_, sport, given, fault) => {
+  ])("the check of a pick finds the right error: %s", (_, sport, given, fault) => {
     expect(pickFault(sport, given)).toBe(fault);
   });
 });

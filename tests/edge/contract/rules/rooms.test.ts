@@ -17,7 +17,7 @@ it.each([
   [2_500, 10_000],
   [15_000, MINUTE],
   [1_000_000, MINUTE],
-])("the pages of %d viewers act on the same news within %d ms", (viewers, spreadMs) => {
+])("the pages of %d viewers react to the same message within %d ms", (viewers, spreadMs) => {
   expect(crowdSpreadMs(viewers)).toBe(spreadMs);
 });
 
@@ -76,7 +76,7 @@ it.each([
   [3_601, 10_800],
   [999_999, 10_800],
   [Number.NaN, 10_800],
-])("a viewer who goes back %d s gets a list of %d s", (seconds, expected) => {
+])("a viewer who seeks back %d s gets a playlist of %d s", (seconds, expected) => {
   expect(backLength(seconds)).toBe(expected);
 });
 

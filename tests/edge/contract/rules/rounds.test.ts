@@ -131,7 +131,7 @@ describe("the name of a round from a source", () => {
     ["Playoffs - Relegation, Matchday 23", "matchday", ["playoff", "relegation"]],
     ["Relegation play-offs", "playoff", ["relegation"]],
     ["East - Conf. Semifinals", "semi", ["east"]],
-  ])("the parser of %s keeps the stage around the round", (name, kind, within) => {
+  ])("the parser finds the stage that surrounds the round in %s", (name, kind, within) => {
     const read = readRound(name);
     expect([read?.round.kind, read?.within.map((part) => part.kind)]).toEqual([kind, within]);
   });

@@ -26,7 +26,7 @@ describe("numbers and places", () => {
     [FIRST_POST, true],
   ])("the number %s belongs to a post: %s", (id, is) => expect(isPost(id)).toBe(is));
 
-  it("the reader converts the text of a place back to the same place", () => {
+  it("a cursor text converts back to the same position", () => {
     fc.assert(
       fc.property(fc.nat(2 ** 31), fc.integer({ min: 1, max: 2 ** 31 }), (at, id) => {
         expect(readPlace(placeText({ at, id }))).toEqual({ at, id });

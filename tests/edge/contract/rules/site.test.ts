@@ -52,7 +52,7 @@ describe("the tab of the headline page", () => {
     [{ switch_robotroom: 1, switch_anchorroom: 0 }],
     [{ switch_robotroom: 0, switch_anchorroom: "2" }],
     [{ switch_robotroom: true, ...rest }],
-  ])("the headline tab is anchors with %j @spec 2.22", (config) => {
+  ])("the config %j makes anchors the headline tab @spec 2.22", (config) => {
     expect(headlineTab(config)).toBe("anchors");
   });
 
@@ -95,7 +95,7 @@ describe("the tabs of a room", () => {
   };
   const others = ["private", "anchors", "quiz", "status", "analysis", "lineup", "index", "rank"];
 
-  it("the room tabs have chat on a score detail only with a room anchor @spec 2.19", () => {
+  it("a match page has the chat tab only with an anchor's room @spec 2.19", () => {
     expect(roomTabs("score-detail", all, false)).toEqual(others);
     expect(roomTabs("basketball-score-detail", all, false)).toEqual(others);
     expect(roomTabs("score-detail", all, true)).toEqual(["chat", ...others]);
@@ -240,7 +240,7 @@ describe("small rules of a visit", () => {
     expect(clipboardPrompt("Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)")).toBe("Copy to clipboard: Cmd+C, Enter");
   });
 
-  it("a guest's room video has its own limit @spec 3.14 @spec 6.1", () => {
+  it("a guest may watch a room's video for a separate limited time @spec 3.14 @spec 6.1", () => {
     const config = { room_video_play_sec: 600, room_video_play_flogin_sec: "60" };
     expect([roomPlaySeconds(config, true), roomPlaySeconds(config, false)]).toEqual([600, 60]);
     expect([roomPlaySeconds({}, true), roomPlaySeconds({ room_video_play_flogin_sec: 0 }, false)]).toEqual([null, null]);

@@ -89,7 +89,7 @@ describe("the daily check-in", () => {
     expect([checkInText(1), checkInText(0), checkInText(null)]).toEqual(["您今天已签到", "立即签到", "立即签到"]);
   });
 
-  it("the check-in gives the award of its place in the run of seven @spec 3.5", () => {
+  it("the award of a check-in repeats after seven days @spec 3.5", () => {
     expect(checkInAward(1)).toEqual(CHECK_IN_AWARDS[0]);
     expect(checkInAward(7)).toEqual(CHECK_IN_AWARDS[6]);
     expect(checkInAward(8)).toEqual(CHECK_IN_AWARDS[0]);

@@ -43,7 +43,7 @@ describe("the title of a page", () => {
     expect(titleWithSite("Santos - Flamengo", toWording(pq8, "pt-BR"))).toBe("Santos - Flamengo - PQ8 Esportes");
   });
 
-  it("the page title has different words in some variants @spec 1.4", () => {
+  it("some brands have different words in the site title @spec 1.4", () => {
     expect(siteTitle(toWording(xzb, "zh"))).toBe("英超直播,NBA直播,足球比分,篮球比分,体育直播 - 先知吧");
     expect(new Set(BRANDS.map((brand) => brand.titleWording.zh)).size).toBeGreaterThan(3);
   });

@@ -70,7 +70,7 @@ describe.each(AREAS)("texts of %s", (area) => {
     expect(english.filter(([, text]) => toForms(text).some((form) => /[ãõçáéíóúâêôà]/i.test(form)))).toEqual([]);
   });
 
-  test("every text is used", () => {
+  test("every text of the catalogue is used", () => {
     const { literal, built } = SOURCES;
     expect(Object.keys(zh).filter((key) => !literal.has(key) && !built.some((pattern) => pattern.test(key)))).toEqual([]);
   });

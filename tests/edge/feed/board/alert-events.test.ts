@@ -408,7 +408,7 @@ describe("an alert from a match record", () => {
     expect(alert).toMatchObject({ id: `${news}:@5000`, kind: "start", news, seq: null, at: 2_000 });
   });
 
-  test.each([1, 2] as const)("a new start of sport %i is sent to people who wait for it", (sportId) => {
+  test.each([1, 2] as const)("a changed start time of sport %i causes a start alert", (sportId) => {
     const alerts = toAlertEvents(change(sportId, { moved: { from: 4_000, to: "2026-12-05" } }));
     expect(alerts).toMatchObject([{ id: "moved:4000>2026-12-05", kind: "start", news: "rescheduled", start: "2026-12-05" }]);
   });

@@ -20,7 +20,7 @@ const incident = (seq: number, more: Partial<FeedIncident> & Pick<FeedIncident, 
   event(seq, { type: "incident", incident: { period: 1, minute: seq, ...more } });
 
 describe("the Board's events of a whole match", () => {
-  test.each([1, 2] as const)("a whole match of sport %i has the simulator's own result", (sportId) => {
+  test.each([1, 2] as const)("the events of a whole match of sport %i give the simulator's result", (sportId) => {
     for (let id = 1; id <= 60; id++) {
       const { result } = simulated(sportId, id);
       expect(liveRow(play(sportId, toEvents(sportId, id)))).toMatchObject({

@@ -50,7 +50,7 @@ describe("the trace of an event", () => {
     expect((await board().traces(1, MATCH))[0]!.drawn_at).toBe(notified_at! + 30);
   });
 
-  it("the trace is not marked as announced if pages show no change", async () => {
+  it("the trace has no announcement time if pages show no change", async () => {
     const odds = { type: "odds" as const, bookmakerId: 2, market: "1x2" as const, line: null, home: 2, draw: 3, away: 4 };
     await board().ingest(1, [{ matchId: MATCH, seq: 3, at: nowS(), change: odds }]);
     const [trace] = await board().traces(1, MATCH);

@@ -256,7 +256,7 @@ describe("a score that two sources state", () => {
     );
   });
 
-  it("the score is decided by time after 90 seconds of silence", () => {
+  it("no score stays in doubt after 90 seconds without new reports", () => {
     fc.assert(
       fc.property(course, (said) => {
         const last = Math.max(...said.map(([, at]) => at));
@@ -268,7 +268,7 @@ describe("a score that two sources state", () => {
   it("the Board announces each fall of the score once", () => {
     fc.assert(
       fc.property(course, (said) => {
-        // Each statement is published when it arrives, and each verdict when it is due.
+        // Each reported score is published when it arrives, and each verdict when it is due.
         const inOrder = said.toSorted((a, b) => a[1] - b[1]);
         let published: LiveRow = { ...NOT_STARTED, status: 2 };
         let falls = 0;
@@ -348,7 +348,7 @@ describe("a score of basketball that two sources state", () => {
     [40, ["45-44", true]],
     [99, ["45-44", true]],
     [100, ["47-44", false]],
-  ])("the basketball score that one source missed is at %i seconds: %j", (at, shown) => {
+  ])("at %i seconds, a basketball score that one source missed is shown as %j", (at, shown) => {
     expect(view(missed, at)).toEqual(shown);
   });
 
@@ -385,7 +385,7 @@ describe("the sources of a match", () => {
     expect(third.fresh).toHaveLength(1);
   });
 
-  it("a source that sent only statistics before the start does not own the match", () => {
+  it("statistics before the start do not make a source the owner of the match", () => {
     const statistics: LiveEvent = {
       matchId: 7,
       seq: 9,

@@ -69,7 +69,7 @@ describe("a match that two sources post", () => {
     expect(await post("third", state(1, NOW_S, 5, 5))).toMatchObject({ applied: 0, refused: [{ index: 0 }] });
   });
 
-  it("a match shows the later of two statements after the waiting time", async () => {
+  it("a match shows the later report after two sources disagree for a while", async () => {
     await post("slow", state(3, NOW_S - 2, 0, 0));
     expect(await score()).toEqual([1, 0, 1]);
     const sources = (await board().sources(1, MATCH)) as FeedSources;
@@ -87,7 +87,7 @@ describe("a match that two sources post", () => {
     expect(await score()).toEqual([1, 0, 0]);
   });
 
-  it("a match changes the table if time decides after the end", async () => {
+  it("a score dispute that is resolved after the match changes the table", async () => {
     const { season_id: season } = (await env.DB.prepare("select season_id from matches where id = ?")
       .bind(MATCH)
       .first<{ season_id: number }>())!;

@@ -30,7 +30,7 @@ function toTies(fixtures: readonly DemoFixture[]): Map<string, DemoFixture[]> {
   return ties;
 }
 
-test("every cup of the demo world has a knock-out", () => {
+test("every cup of the demo world has a knock-out stage", () => {
   expect(cups.map(({ league }) => league.slug).sort()).toEqual([
     "afc-champions-league-elite",
     "conmebol-libertadores",
@@ -90,7 +90,7 @@ describe.each(cups.map((cup) => [cup.league.slug, cup] as const))("%s", (_, comp
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  test("the season's name alone decides the knock-out", () => {
+  test("the fixtures of a knock-out depend only on the season's name", () => {
     const later = ORIGIN + 20 * DAY_S;
     expect(seasonName(competition, later, 0)).toBe(seasonName(competition, ORIGIN, 0));
     expect(knockoutFixtures(competition, later, 0, 1).map(slugs)).toEqual(rounds[1]?.map(slugs));

@@ -6,7 +6,7 @@ import { demoAnchors } from "#edge/feed/demo-world/room-words.ts";
 const START_S = 1_790_000_000;
 const second = fc.integer({ min: START_S, max: START_S + 10_000 });
 
-test("a room's talk does not depend on the size of its time steps", () => {
+test("demo messages of two periods in a row equal those of one long period", () => {
   fc.assert(
     fc.property(second, fc.nat(60), fc.nat(60), (from, first, then) => {
       expect([...demoLines(from, from + first), ...demoLines(from + first, from + first + then)]).toEqual(

@@ -13,7 +13,7 @@ const SHORTEST_S = { 1: 105 * 60, 2: 96 * 60 } as const;
 const origins = fc.integer({ min: Date.UTC(2025, 0, 1) / 1000, max: Date.UTC(2030, 0, 1) / 1000 });
 
 describe("the schedule of the demo world", () => {
-  test("every day has a full evening of both sports", () => {
+  test("each day of the schedule has enough matches of both sports", () => {
     fc.assert(
       fc.property(origins, fc.integer({ min: 0, max: 9 }), (origin, ahead) => {
         const day = fixturesOfDay(origin, Math.floor(origin / DAY_S) + ahead);

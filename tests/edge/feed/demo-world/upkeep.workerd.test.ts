@@ -19,7 +19,7 @@ const knockoutMatches = async (slug: string): Promise<{ name: string; n: number 
 };
 
 beforeAll(async () => {
-  // Leagues, teams, seasons and rounds, but only the last day of the schedule.
+  // Stores leagues, teams, seasons and rounds, but of the schedule only the last day.
   for (const { label, batch } of demoWorld({ now: ORIGIN })) {
     await upsertRecords(env.DB, batch);
     if (label === "squads") break;
@@ -28,7 +28,7 @@ beforeAll(async () => {
   await env.DB.prepare("INSERT INTO settings (key, value) VALUES ('demo_origin', ?)").bind(String(ORIGIN)).run();
 });
 
-test("the schedule adds each round of a knock-out once after its draw", async () => {
+test("the schedule adds each drawn knock-out round only once", async () => {
   expect(await keepScheduleFilled(env.DB, ORIGIN)).toBe(16 + 16 + 8);
   expect(await knockoutMatches("conmebol-libertadores")).toEqual([
     { name: "Round of 16", n: 16 },

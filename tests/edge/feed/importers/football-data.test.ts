@@ -49,7 +49,7 @@ describe("the importer of football-datasets", () => {
     ]);
   });
 
-  it("the importer completes a year of two digits by the file's season", async () => {
+  it("the importer reads a two-digit year as a year of the file's season", async () => {
     const old = "14/08/93,Arsenal,Coventry,0,3,A,,,,,,,,,,,,,,,,";
     for (const day of ["14/08/93", "14.8.93", "14-Aug-93", "1993-08-14"]) {
       const { rows, refused } = await importAll(footballDatasets, [
@@ -74,7 +74,7 @@ describe("the importer of football-datasets", () => {
     ]);
   });
 
-  it("the importer does not split a season that runs past its summer", async () => {
+  it("the importer keeps a match in late July in the file's season", async () => {
     const late = DATASET_ROW.replace("2017-08-12", "2018-07-20").replace("Arsenal,Man United", "Man United,Arsenal");
     const { rows } = await importAll(footballDatasets, [lines(DATASET, DATASET_HEAD, DATASET_ROW, late)]);
     expect(pick(rows.seasons, "name")).toEqual([{ name: "2017-18" }]);
@@ -310,7 +310,7 @@ describe("the importer of football-data.co.uk", () => {
     ]);
   });
 
-  it("the importer reads a quarter handicap written as its two halves", async () => {
+  it("the importer reads a handicap of 0 and −0.5 as −0.25", async () => {
     const head = "Div,Date,HomeTeam,AwayTeam,FTHG,FTAG,FTR,GBAHH,GBAHA,GBAH";
     const { rows } = await importAll(footballData, [lines("x.csv", head, 'E0,01/09/2001,Arsenal,Leeds,1,2,A,1.9,1.95,"0,-0.5"')]);
     expect(rows.odds.map(({ market, line }) => [market, line])).toEqual([["handicap", -0.25]]);

@@ -139,7 +139,7 @@ describe("the importer of football.json", () => {
     expect(rows.standings[0]).toMatchObject({ played: 3, points: 9, part: "championship-round" });
   });
 
-  it("the importer reads a matchday of a stage as a separate round", async () => {
+  it("the importer stores a playoff matchday as a round of its own", async () => {
     const austrian = {
       name: "Österr. Bundesliga 2023/24",
       matches: [

@@ -49,7 +49,8 @@ describe("the importer of international_results", () => {
     expect(
       imported.rows.billboards.map(({ type, place, teamId, value }) => [type, place, teamName(imported, teamId!), value]),
     ).toEqual([
-      // Here two matches are the whole tournament. Both count as its last matches, so I = 60 and the losers lose no points.
+      // Here two matches are the whole tournament. Both count as its last matches, so their importance I is 60 and the losers lose
+      // no points.
       ["fifa-men", 1, "Netherlands", 1030],
       ["fifa-men", 2, "Brazil", 1015],
       expect.arrayContaining(["fifa-men", 1000]),

@@ -13,7 +13,7 @@ const LOG_HOME =
   "2013-14,2013-10-29,0021399001,CHA,Charlotte Bobcats,2,H,LAC,W,97,10,240,34,71,7,17,22,32,10,34,44,17,4,18,21,13";
 
 describe("the importer of NBA game logs and fixtures", () => {
-  it("the importer joins the two lines of a game", async () => {
+  it("the importer joins the two rows of a game into one match", async () => {
     const imported = await importAll(nbaGamelogs, [lines("log.csv", LOG_HEAD, LOG_AWAY, LOG_HOME)]);
     expect(pick(imported.rows.matches, "sourceKey", "homeScore", "awayScore", "dateOnly", "status")).toEqual([
       {
@@ -38,7 +38,7 @@ describe("the importer of NBA game logs and fixtures", () => {
     );
   });
 
-  it("the importer refuses a game once for a wrong or missing line", async () => {
+  it("the importer reports each game with a wrong or missing row only once", async () => {
     const { rows, refused } = await importAll(nbaGamelogs, [
       lines(
         "log.csv",

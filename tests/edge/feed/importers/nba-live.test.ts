@@ -145,7 +145,7 @@ const PLAYS = {
 const LIVE = [json("nba/live_boxscore_0022099001.json", BOX), json("nba/live_pbp_0022099001.json", PLAYS)];
 
 describe("the importer of the NBA live feed", () => {
-  it("the importer makes a game with its sheets and plays", async () => {
+  it("the importer stores a game with its line-ups and incidents", async () => {
     const { rows, refused } = await importAll(nbaImporter, LIVE);
     expect(
       pick(

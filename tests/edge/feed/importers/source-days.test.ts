@@ -38,7 +38,7 @@ describe("the day of a match in a source", () => {
     ["10/01/20", ["2019-20", "1920"], [], "2020-01-10"],
     ["14/08/25", ["1925-26"], [], "1925-08-14"],
     ["14/08/25", [], ["12/08/1925"], "1925-08-14"],
-  ])("the day %s in a file of %j beside %j means %s", (text, seasons, neighbours, date) => {
+  ])("the date %s with the seasons %j and the neighbours %j means %s", (text, seasons, neighbours, date) => {
     expect(dayReader({ nowS: NOW, seasons, neighbours })(text)).toBe(date);
   });
 
@@ -75,7 +75,7 @@ it.each([
   ["2012-2020.csv", []],
   ["results-2020-08-12.csv", []],
   ["epl.csv", []],
-])("the path %s can state the seasons %j", (path, seasons) => {
+])("the importer finds in the path %s the seasons %j", (path, seasons) => {
   expect(seasonsInPath(path, NOW)).toEqual(seasons);
 });
 
@@ -91,7 +91,7 @@ it.each([
   expect(readSeasonName(text, NOW)).toBe(season);
 });
 
-it("a season includes days up to two months outside it", () => {
+it("a season includes days up to two months before and after it", () => {
   expect(["2019-05-01", "2019-08-09", "2020-08-02", "2020-09-12"].map((day) => isDayOfSeason(day, "2019-20"))).toEqual([
     true,
     true,

@@ -45,7 +45,7 @@ const EVENTS = [
 const FILES = seasonFiles("11/4.json", [match(1)], { 1: { events: EVENTS, lineups: [lineup(AWAY), lineup(HOME)] } });
 
 describe("the importer of StatsBomb open data", () => {
-  it("the importer makes a match with its stadium, referee and counts", async () => {
+  it("the importer makes a match with its stadium, referee, cards and corners", async () => {
     const { rows, refused } = await importAll(statsbomb, FILES);
     expect(refused).toEqual([]);
     expect(rows.matches).toEqual([
@@ -70,7 +70,7 @@ describe("the importer of StatsBomb open data", () => {
     expect(rows.rounds.map(({ number, name, stage }) => [number, name, stage])).toEqual([[5, null, "league"]]);
   });
 
-  it("the importer makes incidents with their people and places", async () => {
+  it("the importer stores the time, side and players of each incident", async () => {
     const { rows } = await importAll(statsbomb, FILES);
     const major = rows.incidents.filter(({ kind }) => !/attack|foul|mark/.test(kind));
     expect(

@@ -104,7 +104,7 @@ describe("the importer of worldcup.json", () => {
     expect(refused.map(({ row, isMatch }) => [row, isMatch])).toEqual([[2, false]]);
   });
 
-  it("the importer leaves out goals that do not add up", async () => {
+  it("the importer leaves out goals that do not add up to the score", async () => {
     const wrong = {
       ...CUP,
       matches: [

@@ -79,7 +79,7 @@ describe("Wyscout events beside the match sheets", () => {
     ]);
   });
 
-  it("the importer reports goals that do not add up", async () => {
+  it("the importer reports goals that do not add up to the score", async () => {
     const without = { ...EVENTS, events: EVENTS.events.filter(({ subEventName }) => subEventName !== "Penalty") };
     const { refused } = await importAll(wyscout, [MATCHES, json("wyscout/events/900.json", without), ...BESIDE]);
     expect(refused).toEqual([

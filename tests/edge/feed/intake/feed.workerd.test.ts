@@ -200,7 +200,7 @@ describe("posted records", () => {
     expect([refused.length, refused.at(-1)]).toEqual([1_001, "… and 3 more"]);
   });
 
-  test("a stranger who sends old records again undoes no correction", async () => {
+  test("a replayed old request does not undo a correction of the same record", async () => {
     const { league, season, home, away } = WORLD[1];
     const withScore = (homeScore: number) => ({
       matches: [

@@ -106,7 +106,7 @@ describe("a table that a provider states", () => {
     expect(await readRow(2, A)).toMatchObject({ played: 3, points: -1 });
   });
 
-  test("past results that arrive as records explain a provider's table", async () => {
+  test("a provider's table counts past results that arrive later as records", async () => {
     const late = match(3, A, B, null);
     await post("/records", { ...season(3), matches: [late], standings: [stated(3, A)] });
     await post("/records", { matches: [match(3, A, C, [3, 0]), match(3, C, A, [1, 1])] });
@@ -122,7 +122,7 @@ describe("a table that a provider states", () => {
   const line = (seasonId: number, teamId: number, [won, drawn, lost, scored, conceded]: number[], points = won! * 3 + drawn!) =>
     stated(seasonId, teamId, { played: won! + drawn! + lost!, won, drawn, lost, scored, conceded, points });
 
-  test("a table counts a match once even if its provider counted it early", async () => {
+  test("a table counts a match once although the provider counted it before its end", async () => {
     const running = match(20, A, B, [1, 1], { status: 4, startsAt: now() - 2 * HOUR_S });
     const later = match(20, B, C, null, { startsAt: now() + HOUR_S });
     await post("/records", { ...season(20), matches: [match(20, C, A, [0, 1]), running, later] });
@@ -149,7 +149,7 @@ describe("a table that a provider states", () => {
     expect(await readRow(21, B)).toMatchObject({ played: 1, won: 1, points: -1, adjusted: -4 });
   });
 
-  test("a table is accepted even if only one of two teams differs", async () => {
+  test("the server accepts a table that includes a running match for only one team", async () => {
     const running = match(22, A, B, [0, 0], { status: 2, startsAt: now() - HOUR_S });
     await post("/records", { ...season(22), matches: [running] });
     await post("/records", { standings: [line(22, A, [1, 0, 0, 2, 1]), line(22, B, [0, 0, 0, 0, 0])] });

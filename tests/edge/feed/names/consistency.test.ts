@@ -56,7 +56,7 @@ describe("the consistency of names", () => {
     expect([...spellings].filter(([, forms]) => forms.size > 1).map(([of, forms]) => [of, ...forms])).toEqual([]);
   });
 
-  it("a short name follows from the full name or a known spelling", () => {
+  it("a team's short name is a shortened full name or alias", () => {
     const follows = ({ name, short, aliases }: Pick<CatalogueTeam, "name" | "short" | "aliases">, language: Language): boolean =>
       [inLanguage(name, language), ...aliases].some((long) => isCutFrom(inLanguage(short, language), long));
     const broken = (rows: readonly (Pick<CatalogueTeam, "name" | "short" | "aliases"> & { slug: string })[]): string[] =>

@@ -48,11 +48,11 @@ describe("a club of a town that had another club", () => {
     ["Yokohama M.", "yokohama-f-marinos"],
     ["Atl. San Luis", "atletico-san-luis"],
     ["RAAL La Louviere", "la-louviere"],
-  ])("the look-up finds the club by its own name %s", (spelling, slug) => {
+  ])("the look-up finds the current club by the name %s", (spelling, slug) => {
     expect(findTeam("football", spelling)?.slug).toBe(slug);
   });
 
-  it("the source's name La Louvière means the club before 2009", () => {
+  it("the look-up links the source's La Louvière to no current club", () => {
     expect(findTeam("football", clubSpelling("be", "La Louviere"))).toBeUndefined();
   });
 });
@@ -91,7 +91,7 @@ describe("the function findTeam", () => {
     ["FK Bodø/Glimt (NOR)", "bodo-glimt"],
     ["FK Bodø/Glimt (ENG)", undefined],
     ["Brazil (BRA)", undefined],
-  ])("the function findTeam reads the country code of %s", (spelling, slug) => {
+  ])("the function findTeam uses the country code in %s", (spelling, slug) => {
     expect(findTeam("football", spelling)?.slug).toBe(slug);
   });
 

@@ -13,7 +13,7 @@ it.each(SPORTS)("every nickname of %s belongs to a team or competition of the na
   expect(Object.keys(LEAGUE_NICKNAMES[sport]).filter((slug) => !known(allLeagues).has(slug))).toEqual([]);
 });
 
-it("no nickname is empty in its normal form", () => {
+it("every nickname still has letters after normalization", () => {
   const all = SPORTS.flatMap((sport) =>
     [...Object.values(TEAM_NICKNAMES[sport]), ...Object.values(LEAGUE_NICKNAMES[sport])].flat(),
   );

@@ -91,7 +91,7 @@ describe("a thousand simulated basketball games", () => {
     }
   });
 
-  test("@spec 4.15 the clock only falls within a period", () => {
+  test("@spec 4.15 the game clock only counts down within a period", () => {
     for (const { game, rules } of games) {
       let left = 0;
       let since = 0;

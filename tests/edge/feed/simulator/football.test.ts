@@ -215,7 +215,7 @@ describe("a thousand simulated football matches", () => {
     for (const match of matches) {
       const walk = findStates(match).map(({ status }) => status);
       claim(walk.every(isFootballStatus), "status", walk);
-      // Every kick of a shoot-out repeats the status.
+      // Every kick of a shoot-out repeats the status, so the repetitions are dropped.
       walks.add(walk.filter((status, i) => status !== PENALTY_SHOOTOUT || status !== walk[i - 1]).join());
     }
     const extra = [...usual, EXTRA_TIME, EXTRA_TIME];

@@ -70,7 +70,7 @@ describe("simulated odds", () => {
     }
   });
 
-  test("the lines of a market leave both sides nearly even", () => {
+  test("the handicap and total lines give both sides nearly equal chances", () => {
     for (const name of sports) {
       const rows = quotes(name, 78, 74).filter(({ market }) => market !== "1x2");
       for (const { home, away } of rows) expect(Math.abs(1 / home - 1 / away)).toBeLessThan(0.14);

@@ -18,7 +18,7 @@ describe("a userSig", () => {
     ["a second later", { now: NOW + USER_SIG_EXPIRE_SECONDS }, "expired"],
     ["in another application", { sdkAppId: APP + 1 }, "foreign"],
     ["where the secret is another", { secret: `${SECRET}x` }, "forged"],
-  ])("the server checks a userSig of alice %s", (_when, more, expected) => {
+  ])("the server verifies the userSig of alice %s", (_when, more, expected) => {
     expect(check(sign("alice"), "alice", more)).toBe(expected);
   });
 
@@ -75,7 +75,7 @@ describe("a userSig", () => {
     fc.assert(fc.property(fc.string(), (text) => check(text, "alice") === "malformed"));
   });
 
-  test("the server accepts a userSig only in its exact text", () => {
+  test("the server refuses a userSig with any added or missing character", () => {
     const signed = sign("alice");
     const additions = ["_", "__", "A", "AA", "AAA", "AAAA", "=", "*", "-", " ", "\n", "+", "/", "\u0000"];
     const variants = [
@@ -124,7 +124,7 @@ describe("a userSig", () => {
     for (let length = 1; length <= 40; length += 1) expect(check(sign("x".repeat(length)), "x".repeat(length))).toBe("valid");
   });
 
-  test("a userSig consists of characters that an address carries unescaped", () => {
+  test("a userSig contains only characters that a URL needs no escape for", () => {
     expect(sign("alice")).toMatch(/^[\w*-]+$/);
   });
 });

@@ -40,7 +40,7 @@ it.each([
   expect(things[key]).toMatchObject({ name, notNull, default: standard });
 });
 
-it("an English text with its own key gets no second column", () => {
+it("an English text in a separate column gets no second English column", () => {
   expect(Object.keys(getTableColumns(things))).not.toContain("coachEn");
 });
 
@@ -52,7 +52,7 @@ it("code reads and writes a row's text as one value", () => {
   expect(byLanguage(things, "title").zh).toBe(things.titleZh);
 });
 
-it("a missing spelling is null", () => {
+it("the column of a missing translation gets null", () => {
   expect(spelledColumns("name", { en: "Arsenal", zh: "阿森纳" })).toEqual({
     nameEn: "Arsenal",
     nameZh: "阿森纳",

@@ -40,7 +40,7 @@ test.each<[name: string, steps: readonly Migration[]]>([
   },
 );
 
-test("a user's box migrates its data from an older schema", async () => {
+test("a user's message box migrates its data from an older schema", async () => {
   const kept = await inEmptyStorage("older box", (storage) => {
     const { sql } = storage;
     migrate(storage, USER_BOX_MIGRATIONS.slice(0, 4));
@@ -64,7 +64,8 @@ test("a user's box migrates its data from an older schema", async () => {
     return {
       messages: sql.exec("SELECT id, peer, msg_seq, random, stamp, item, is_read FROM c2c_log").toArray(),
       conversations: sql.exec("SELECT id, listed, pinned FROM conversations").toArray(),
-      // A message from before receivers' mailboxes forwarded messages exists only in its sender's mailbox.
+      // In an earlier release, receivers' mailboxes did not forward messages, so such a message exists only in its sender's
+      // mailbox.
       handedOver: new SequenceStore(sql).current("handed-over"),
       owed: sql.exec("SELECT id, target FROM outbox").toArray(),
       extensions: new MessageExtensions(sql, ['bob "B" 王', 1, 2]).answer(),

@@ -10,7 +10,7 @@ const things = readable(own);
 const db = openDatabase({} as D1Database);
 
 describe("a table of a foreign owner", () => {
-  test("code can select from a foreign table as the owner does", () => {
+  test("a query reads another module's table with the same SQL as its owner", () => {
     const joined = db
       .select({ thing: columnsOf(things), note: other.note })
       .from(things)

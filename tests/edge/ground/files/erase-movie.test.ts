@@ -56,7 +56,7 @@ describe("a stored film", () => {
     expect(readTypes(stored)).toEqual(readTypes(file).map((type) => (type === "uuid" ? "free" : type)));
   });
 
-  it("a stored film loses only the camera's own tracks", async () => {
+  it("a stored film keeps its picture and sound tracks", async () => {
     const stored = await erased(film(true));
     const [moov] = readBoxes(stored).filter(({ type }) => type === "moov");
     const inside = readBoxes(stored, moov?.body, moov?.end).map(({ type }) => type);
@@ -89,7 +89,7 @@ describe("a stored film", () => {
     );
   });
 
-  it("a stored film with endlessly nested boxes loses the words in them", async () => {
+  it("a stored film loses the metadata in very deeply nested boxes", async () => {
     const levels = 200_000;
     const nested = Buffer.alloc(8 * levels);
     for (let at = 0; at < levels; at += 1) {

@@ -28,7 +28,7 @@ const xmp = (): Buffer => {
   return Buffer.concat([Buffer.of(0x21, 0xff, 11), latin("XMP DataXMP"), words, Buffer.of(1), countdown, Buffer.of(0)]);
 };
 
-/** Returns the sample with every extension that a GIF can have beside its pictures, and the same with fewer. */
+/** Returns the sample GIF with extensions of every kind around its pictures, and the bytes of its loop extension. */
 function gifs(): { file: Buffer; loop: Buffer } {
   const bare = fixture("moving.gif");
   const loop = extension(0xff, "NETSCAPE2.0", Buffer.of(1, 0, 0));
@@ -47,7 +47,7 @@ function gifs(): { file: Buffer; loop: Buffer } {
 }
 
 describe("a stored GIF", () => {
-  it("a stored GIF loses comments, texts and data of programs", async () => {
+  it("a stored GIF loses its comments, text blocks and application data", async () => {
     const { file, loop } = gifs();
     const stored = await erased("image/gif", file);
     expect(stored.length).toBe(file.length);
@@ -61,7 +61,7 @@ describe("a stored GIF", () => {
     expect((await erased("image/gif", bare)).equals(bare)).toBe(true);
   });
 
-  it.skipIf(!hasFfmpeg)("a stored GIF shows the same pictures for the same times", async () => {
+  it.skipIf(!hasFfmpeg)("a stored GIF keeps its frames and their durations", async () => {
     const { file } = gifs();
     expect(decoded(await erased("image/gif", file))).toBe(decoded(fixture("moving.gif")));
   });
@@ -88,7 +88,9 @@ describe("a stored GIF", () => {
   });
 });
 
-/** Returns a bitmap of 3 by 2 pixels with a header of a version, colours, and other bytes before and after the pixels. */
+/**
+ * Returns a bitmap of 3 by 2 pixels with a header of this version (its size), colours, and other bytes before and after the pixels.
+ */
 function bitmap(version: number, bits: number, coding: number, pixels: Buffer, { gap = "", behind = "" } = {}): Buffer {
   const header = Buffer.alloc(version);
   header.writeUInt32LE(version, 0);

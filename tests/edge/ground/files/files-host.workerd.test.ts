@@ -79,7 +79,7 @@ describe("a separate host for people's files", () => {
     expect(refusedOnFilesHost(new Request(`${SITE}/m/score`), own)).toBeNull();
   });
 
-  it("the policy of pages allows the files host", () => {
+  it("the content security policy allows the files host for pictures and media", () => {
     expect(pageHosts(readConfig(own))).toMatchObject({ pictures: [FILES], media: [FILES] });
     expect(pageHosts(readConfig(env))).toMatchObject({ pictures: [], media: [] });
     expect(() => readConfig({ ...env, FILES_ORIGIN: `${FILES}/x` } as Env)).toThrow(/FILES_ORIGIN/);
@@ -95,7 +95,7 @@ describe("the host of segments", () => {
   const VIDEO = "https://video.example.net";
   const set = { ...env, SEGMENT_ORIGIN: VIDEO, PULL_HOSTS: "https://pull.example.net" } as Env;
 
-  it("the policy allows the segment host only for streams", () => {
+  it("the content security policy allows the segment host only for streams", () => {
     const hosts = pageHosts(readConfig(set));
     expect(hosts).toMatchObject({ pictures: [], scripts: [] });
     expect([hosts.connect, hosts.media]).toEqual([

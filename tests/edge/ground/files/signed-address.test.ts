@@ -100,7 +100,7 @@ describe("the addresses in a frame", () => {
     `${PATH}#/chat/files/${OTHER}`,
     `${PATH}?/chat/files/${OTHER}`,
     `/chat/files/${OTHER}.png\\u0000${PATH}`,
-  ])("the address %s is signed only for a file that it contains", (address) => {
+  ])("a signature in the address %s belongs only to a file in that address", (address) => {
     const json = JSON.stringify([{ URL: address }]);
     const given = withSignedAddresses(SECRET, json, NOW_S);
     const found = filesInElements(json);
@@ -108,7 +108,7 @@ describe("the addresses in a frame", () => {
     for (const file of [FILE, OTHER]) if (given.includes(signatureFor(SECRET, file, NOW_S))) expect(found).toContain(file);
   });
 
-  it("the reader turns a file's full address into a path for the page", () => {
+  it("the client turns a file's absolute URL into a path", () => {
     const address = `http://h${signedAddress(SECRET, PATH, NOW_S)}`;
     expect(fileAddress(address, NOW_S * 1_000)).toBe(PATH + signed);
     expect(fileAddress(address, (NOW_S + 3 * SIGNED_S) * 1_000)).toBe(PATH);

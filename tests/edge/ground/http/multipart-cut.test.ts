@@ -57,7 +57,7 @@ describe("a form with files", () => {
     );
   });
 
-  it.each([1, 7, 64, 100_000])("a form that arrives in pieces of %i keeps all its texts", (piece) => {
+  it.each([1, 7, 64, 100_000])("a form in pieces of %i bytes keeps all text fields beside cut files", (piece) => {
     const fields = (...files: string[]): Field[] => [
       { name: "kind", value: "bug" },
       ...files.map((value, at) => ({ name: "pictures", value, fileName: `${at}.png` })),
@@ -83,7 +83,7 @@ describe("a form with files", () => {
     for (const piece of [64, 100_000]) expect(cut(form, piece)).toBe("tooLarge");
   });
 
-  it("a form with files is refused once it exceeds the limit of forms", () => {
+  it("the server refuses a form with files that exceeds the size limit of forms", () => {
     const form = written([{ name: "pictures", value: "a".repeat(10_000), fileName: "a.png" }]);
     for (const piece of [64, 100_000]) {
       expect(cut(form, piece, { ...LIMITS, bytes: form.length })).not.toBe("tooLarge");

@@ -18,6 +18,6 @@ test.each([
   expect(findPermissions(path)).toBe(permissions);
 });
 
-test("no other answer can request a browser permission", () => {
+test("responses by default allow the page no browser permission", () => {
   expect(Object.fromEntries(SECURITY_HEADERS)["permissions-policy"]).toBe("camera=(), microphone=(), geolocation=(), payment=()");
 });

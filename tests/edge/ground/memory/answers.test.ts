@@ -60,7 +60,7 @@ describe("the answers in memory", () => {
     expect(await answers.load("a", KEEPING, requester, read)).toBe(2);
   });
 
-  it("the age of an answer counts from the beginning of its reading", async () => {
+  it("the age of an answer counts from the start of its database read", async () => {
     const { state, requester, read } = world();
     const answers = new Answers();
     state.tookMs = 900;
@@ -83,7 +83,7 @@ describe("the answers in memory", () => {
     expect([all, state.begun.length, state.kept]).toEqual([[1, 1, 1], 1, 1]);
   });
 
-  it("an answer that was dropped during its reading is not kept", async () => {
+  it("the memory does not keep an answer that was cleared during its read", async () => {
     const { state, requester, read } = world();
     const answers = new Answers();
     state.tookMs = 100;
@@ -95,7 +95,7 @@ describe("the answers in memory", () => {
     expect(await answers.load("a", KEEPING, requester, read)).toBe(2);
   });
 
-  it("the memory drops the longest unread answers beyond its limit", async () => {
+  it("a full memory drops the answers that were unused for the longest time", async () => {
     const { state, requester, read } = world();
     const answers = new Answers(2);
     for (const key of ["a", "b", "c"]) await answers.load(key, KEEPING, requester, read);
@@ -110,7 +110,7 @@ describe("the answers in memory", () => {
     expect(await same).toBe(await slow);
   });
 
-  it("a key whose reading fails displaces no other answer", async () => {
+  it("a failed read does not remove another answer from memory", async () => {
     const { state, requester, read } = world();
     const answers = new Answers(2);
     await answers.load("good", KEEPING, requester, read);
@@ -137,7 +137,7 @@ describe("a database that answers after five seconds", () => {
     expect(given.filter(({ tookMs }) => tookMs > 0).length).toBeLessThanOrEqual(15);
   });
 
-  it("a page that reads one answer after another waits only for the first", async () => {
+  it("a page with several stored answers waits only once for a slow database", async () => {
     const { state, requester, read } = world();
     const answers = new Answers();
     for (const key of ["head", "body", "foot"]) await answers.load(key, KEEPING, requester, read);
@@ -180,7 +180,7 @@ describe("a database that answers after five seconds", () => {
     expect(given).toMatchObject([{ answer: { name: "ProductError", http: 503, retryAfterS: 1 }, tookMs: 10 * SECOND }]);
   });
 
-  it("a reading whose request ended stops after thirty seconds", async () => {
+  it("the memory abandons a read after thirty seconds if its request ended", async () => {
     const { requester, read } = world();
     const answers = new Answers();
     const never = () => new Promise<number>(() => undefined);
@@ -207,7 +207,7 @@ describe("a database that refuses", () => {
     expect(state.begun.map((at) => at - begunAt)).toEqual([0, 1_000, 3_000, 7_000, 15_000, 30_000, 45_000]);
   });
 
-  it("a caller gets 503 with the seconds until the next reading", async () => {
+  it("a caller gets 503 with the seconds until the next database read", async () => {
     const { state, requester, read } = world();
     const answers = new Answers();
     state.fails = true;
@@ -238,7 +238,7 @@ describe("a database that refuses", () => {
     await expect(answers.load("a", KEEPING, requester, read)).rejects.toMatchObject({ http: 503 });
   });
 
-  it("an answer that needs an unreadable answer keeps its last good value", async () => {
+  it("an answer keeps its last good value if a nested answer cannot be read", async () => {
     const { state, requester, read } = world();
     const answers = new Answers();
     await answers.load("outer", KEEPING, requester, read);
@@ -252,7 +252,7 @@ describe("a database that refuses", () => {
     expect(state.begun.length).toBe(2);
   });
 
-  it("a refusal replaces the last good answer at once", async () => {
+  it("a 400 error removes the stored answer at once", async () => {
     const { requester, read } = world();
     const answers = new Answers();
     await answers.load("a", KEEPING, requester, read);
@@ -265,7 +265,7 @@ describe("a database that refuses", () => {
 });
 
 describe("a caller that follows a notice", () => {
-  it("a caller gets no answer that was read before the notice", async () => {
+  it("a caller that received a change notice gets no answer read before the notice", async () => {
     const { state, requester, read } = world();
     const answers = new Answers();
     await answers.load("a", KEEPING, requester, read);
@@ -281,7 +281,7 @@ describe("a caller that follows a notice", () => {
     expect([await earlier, ...(await Promise.all(noticed)), state.mostAtOnce]).toEqual([3, 4, 4, 1]);
   });
 
-  it("a caller gets 503 rather than an older answer", async () => {
+  it("a caller that received a change notice gets 503 instead of an older answer", async () => {
     const { state, requester, read } = world();
     const answers = new Answers();
     await answers.load("a", KEEPING, requester, read);
@@ -290,7 +290,7 @@ describe("a caller that follows a notice", () => {
     await expect(answers.load("a", { ...KEEPING, notBefore: Date.now() }, requester, read)).rejects.toMatchObject({ http: 503 });
   });
 
-  it("a caller with a clock that is ahead gets the next reading", async () => {
+  it("a caller whose clock is ahead gets an answer from a new read", async () => {
     const { state, requester, read } = world();
     const answers = new Answers();
     await answers.load("a", KEEPING, requester, read);
@@ -301,7 +301,7 @@ describe("a caller that follows a notice", () => {
 });
 
 describe("a memory that keeps no answers", () => {
-  it("a memory that keeps no answers reads for each caller", async () => {
+  it("a memory with size 0 reads the database for every caller", async () => {
     const { requester, read } = world();
     const answers = new Answers(0);
     expect([await answers.load("a", KEEPING, requester, read), await answers.load("a", KEEPING, requester, read)]).toEqual([

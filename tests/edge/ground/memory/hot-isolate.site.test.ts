@@ -48,7 +48,7 @@ const KINDS: readonly [what: string, path: string, first: number, hot: number, i
 const TRIES = 8;
 
 describe("the database reads of a request", () => {
-  it.each(KINDS)("the request of %s to %s needs %i database round trips first, later %i", async (_, path, first, hot, init) => {
+  it.each(KINDS)("%s at %s costs %i database round trips at first and %i later", async (_, path, first, hot, init) => {
     const cold = await countCost(path, init?.());
     // An isolate is hot for a second, so a busy machine needs several tries to be in time.
     const again: number[] = [];

@@ -34,7 +34,7 @@ const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
 describe("an id that the site issued", () => {
   const room = { kind: "group", id: "match-1-7001" } as const;
 
-  it("an issued id stays valid while the database refuses", async () => {
+  it("the id of an existing room stays valid while the database is down", async () => {
     expect(await new Directory(d1, "secret").isIssued(room)).toBe(true);
     later(601_000);
     database.isAway = true;
@@ -57,7 +57,7 @@ describe("the rights of a speaker", () => {
   const right = { suffices: () => true, decides: true };
   const id = String(ACCOUNT.uid);
 
-  it("a speaker cannot use old rights while the database refuses", async () => {
+  it("a speaker cannot use an old moderation right while the database is down", async () => {
     const standings = new Standings(d1, ROOM.anchorId);
     const known = await standings.of(id, badge);
     expect(known).toMatchObject({ card: { nick: "fan 7" } });

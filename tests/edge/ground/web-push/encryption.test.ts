@@ -21,7 +21,7 @@ const EXAMPLE = {
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 describe("a push that only its browser can read", () => {
-  test("the push equals the standard's own example byte by byte", async () => {
+  test("an encrypted push equals the standard's own example byte by byte", async () => {
     const keys = await importPair(EXAMPLE.serverPublic, EXAMPLE.serverPrivate);
     const salt = new Uint8Array(Buffer.from(EXAMPLE.salt, "base64url"));
     const body = await encryptPush(bytes(EXAMPLE.text), EXAMPLE, { salt, keys });
@@ -48,7 +48,7 @@ describe("a push that only its browser can read", () => {
     ["a compressed point", "AyVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcx", EXAMPLE.auth, false],
     ["other letters", EXAMPLE.p256dh.replace("B", "/"), EXAMPLE.auth, false],
     ["nothing", "", "", false],
-  ])("the check of browser keys decides about %s", (_, p256dh, auth, good) => {
+  ])("the validation of browser keys decides about %s", (_, p256dh, auth, good) => {
     expect(areBrowserKeys({ p256dh, auth })).toBe(good);
   });
 });

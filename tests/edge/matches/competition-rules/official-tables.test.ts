@@ -20,14 +20,15 @@ const IMPORTERS = { "football.json": footballJson, "football-datasets": football
 
 /** Points that were deducted by a decision, which match results do not show. */
 const DEDUCTED: Record<string, Record<string, number>> = {
-  // Premier League, commissions of 17 November 2023 (as appealed on 26 February 2024) and 8 April 2024; of 18 March 2024.
+  // Premier League: for Everton the commissions of 17 November 2023 (as appealed on 26 February 2024) and 8 April 2024, for
+  // Nottingham Forest the one of 18 March 2024.
   "england-premier-league 2023-24": { everton: -8, "nottingham-forest": -4 },
   // LFP, disciplinary commission, after the abandoned match against Clermont of 8 October 2023.
   "france-ligue-1 2023-24": { montpellier: -1 },
 };
 /** Teams that were separated by other means than results. */
 const SEPARATED: Record<string, readonly string[]> = {
-  // Lots of 21 June 1990, after equal results of both.
+  // Decided by lots on 21 June 1990, because both had the same results.
   "fifa-world-cup 1990": ["Republic of Ireland", "Netherlands"],
   // Fair play: four yellow cards against six; the set of results has no cards.
   "fifa-world-cup 2018": ["Japan", "Senegal"],

@@ -163,7 +163,7 @@ describe("the tables of a season", () => {
     expect(stages(cup.tables)).toEqual(["second-round", "A", "B"]);
   });
 
-  it("the tables name the decisions at the affected team", async () => {
+  it("the tables list each decision with the affected team", async () => {
     const [clausura, apertura] = await leagueTables();
     expect(clausura?.decisions).toEqual([
       {

@@ -89,7 +89,7 @@ describe("callbacks of the cashier", () => {
   it.each([
     ["another amount", { amount: 999 }],
     ["another currency", { currency: "BRL" }],
-  ])("callbacks for %s put the order aside", async (name, more) => {
+  ])("a callback for %s puts the order into review", async (name, more) => {
     const id = `aside-${name.split(" ")[1]}`;
     await openOrder(id);
     const before = await balance("user:501:gold");
@@ -151,7 +151,7 @@ describe("callbacks of the cashier", () => {
     },
   );
 
-  it("callbacks for a different amount leave the order its coupon", async () => {
+  it("an order keeps its coupon after a callback with a different amount", async () => {
     await openOrder("short-1", { couponId: 1, pay: 900 });
     expect(await call("short-1", { amount: 899 })).toEqual([200, "amount"]);
     expect([await readState("short-1"), await readCoupon("short-1")]).toEqual(["review", 1]);
@@ -194,7 +194,7 @@ describe("the VIP of a buyer @spec 4.18", () => {
     expect(await readVip()).toEqual({ date: AT_S + 1001 * day, level: 2 });
   });
 
-  it("a person keeps some VIP level while VIP days remain", async () => {
+  it("a refund of one VIP plan leaves the level of the remaining VIP days", async () => {
     const ben = PEOPLE[1];
     // The user won ten days in a draw and buys two plans on top.
     await db
@@ -293,7 +293,7 @@ describe("the reconciliation with the cashier", () => {
     expect(await settle(db, late, now + 60)).toBe("settled");
   });
 
-  it("the reconciliation queries the longest unqueried orders first", async () => {
+  it("the reconciliation first queries orders that waited longest for a query", async () => {
     const now = AT_S + 400_000;
     for (let i = 0; i < 60; i += 1) await fresh(`many-${i}`, now - 200 - i);
     await fresh("last-of-many", now - 100);

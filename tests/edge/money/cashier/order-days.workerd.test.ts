@@ -34,7 +34,7 @@ const SUBJECTS = {
 type Subject = keyof typeof SUBJECTS;
 
 const toId = (name: string): string => `days-${round}-${name}`;
-/** Buys and pays thirty days, at a number of days after AT_S. */
+/** Buys thirty days and pays for them, `day` days after AT_S. */
 async function buys(subject: Subject, name: string, day: number): Promise<void> {
   const id = toId(name);
   await openOrder(id, { ...SUBJECTS[subject].row, createdAt: AT_S });
@@ -51,7 +51,7 @@ const refunds = (name: string, day: number) => takeBack(toId(name), AT_S + day *
 const endDay = async (subject: Subject): Promise<number> => ((await SUBJECTS[subject].ends()) - AT_S) / DAY_S;
 
 describe.each(["vip", "model"] as const)("days of %s that are returned", (subject) => {
-  it("returned days are zero after they expired", async () => {
+  it("the refund of an expired order takes no days", async () => {
     await buys(subject, "old", 0);
     await buys(subject, "later", 40);
     await refunds("old", 50);
@@ -78,7 +78,7 @@ describe.each(["vip", "model"] as const)("days of %s that are returned", (subjec
 });
 
 describe("a refund of days", () => {
-  it("a refund of days is refused if the days moved meanwhile", async () => {
+  it("the book refuses a prepared refund of days after another refund moved the days", async () => {
     for (const name of ["a", "b"]) await buys("vip", name, 0);
     const [row] = await db
       .select()
@@ -93,7 +93,7 @@ describe("a refund of days", () => {
     expect(await endDay("vip")).toBe(5);
   });
 
-  it("a refund of days is refused if the days began meanwhile", async () => {
+  it("the book refuses a refund of days that was prepared before the payment", async () => {
     const id = toId("looked-at-early");
     const row = await openOrder(id, { kind: "plan", gold: 0, vipDays: 30 });
     const [early] = await db.select().from(orders).where(eq(orders.id, id));
@@ -107,7 +107,7 @@ describe("a refund of days", () => {
     expect(await endDay("vip")).toBe(0);
   });
 
-  it("a refund of days keeps days that were won", async () => {
+  it("a refund of days keeps the days that the person won", async () => {
     await buys("vip", "a", 0);
     await env.DB.prepare("update users set vip_date = vip_date + ? where uid = ?")
       .bind(3 * DAY_S, uid)

@@ -210,7 +210,7 @@ describe("money returned to its source of payment @spec 4.3", () => {
     expect((await readRefund(id))[1]).toBe("done");
   });
 
-  it("returned money ignores a late answer to a finished attempt", async () => {
+  it("a late answer to an earlier refund attempt changes nothing", async () => {
     const id = await paidOrder("back-late-1");
     await refundOrder(db, id, NOW_S);
     const slow = {
@@ -228,7 +228,7 @@ describe("money returned to its source of payment @spec 4.3", () => {
     expect(await readRefund(id)).toEqual(["refunded", "asked", "", ""]);
   });
 
-  it("a returned order in review gives back the received amount", async () => {
+  it("the refund of an order in review returns the received amount", async () => {
     const requests = stripe(ok("succeeded"));
     const id = "back-review-1";
     await openOrder(id, { cashier: "stripe", cashierRef: "cs_review" });

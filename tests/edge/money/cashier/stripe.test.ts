@@ -82,7 +82,7 @@ describe("the signature of Stripe", () => {
     ["no time", `v1=${v1(body)}`, NOW_S, "cannot be read"],
     ["nonsense", "nonsense", NOW_S, "cannot be read"],
     ["none", null, NOW_S, "missing"],
-  ])("the check of Stripe's signature decides about %s", async (_, signature, nowS, fault) => {
+  ])("the check of Stripe's signature judges %s", async (_, signature, nowS, fault) => {
     const found = await stripeSignatureFault(SECRET, signature, bytes(body), nowS);
     if (fault === null) expect(found).toBeNull();
     else expect(found).toContain(fault);
@@ -167,7 +167,7 @@ describe("the sessions of Stripe", () => {
     [{ status: "complete", payment_status: "unpaid" }, null],
     [{ status: "open", payment_status: "unpaid" }, null],
     [{ status: "expired", payment_status: "unpaid" }, "expired"],
-  ])("sessions that are %j have the outcome %s", async (more, outcome) => {
+  ])("a session with the fields %j has the outcome %s", async (more, outcome) => {
     const { cashier, sent } = stripe(session(more));
     expect((await cashier.ask({ ...order, cashierRef: "cs_test_a1b2c3" }))?.outcome ?? null).toBe(outcome);
     expect(sent[0]?.url).toBe("https://api.stripe.com/v1/checkout/sessions/cs_test_a1b2c3");
@@ -220,7 +220,7 @@ describe("the sessions of Stripe", () => {
     [{ status: "complete", payment_status: "paid" }, "paid"],
     [{ status: "complete", payment_status: "unpaid" }, null],
     [{ status: "expired", payment_status: "unpaid" }, "expired"],
-  ])("the cashier queries a session that cannot be ended: %j is %s", async (more, outcome) => {
+  ])("a session with the fields %j that cannot be expired has the outcome %s", async (more, outcome) => {
     const cashier = createStripe({
       secretKey: "sk_test_1",
       webhookSecret: SECRET,
@@ -240,7 +240,7 @@ describe("the sessions of Stripe", () => {
     expect((await cashier.close({ ...order, cashierRef: "cs_test_a1b2c3" }, NOW_S))?.outcome ?? null).toBe(outcome);
   });
 
-  it("a session that was never created needs no end", async () => {
+  it("the cashier sends no request to end a session that was never created", async () => {
     const { cashier, sent } = stripe({ error: { message: "down" } }, 500);
     expect([await cashier.close(order, NOW_S), sent.length]).toEqual([null, 0]);
     await expect(cashier.close({ ...order, cashierRef: "cs_test_a1b2c3" }, NOW_S)).rejects.toThrow("answers 500");

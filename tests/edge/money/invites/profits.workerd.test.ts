@@ -63,7 +63,7 @@ describe("a friend who registers", () => {
     expect(await readGold(inviter)).toBe((INVITE_RULES.rewardedADay + 1) * INVITE_RULES.registerGold);
   });
 
-  it("a friend who registers is never the inviter", async () => {
+  it("nobody can be their own inviter", async () => {
     const before = await number("select count(*) from invite_profits");
     const someone = await makeFriend(0);
     for (const inviter of [someone, 987_654_321]) {

@@ -56,14 +56,14 @@ describe("the book @spec 3.1", () => {
     expect(await balance("user:503:gold")).toBe(0);
   });
 
-  it("the book records one movement if its key arrives concurrently", async () => {
+  it("concurrent posts with one key record only one movement", async () => {
     const posted = await Promise.all(Array.from({ length: 12 }, () => post(db, gift("gift:same", 2), AT_S)));
     expect(posted.filter(({ repeated }) => !repeated)).toHaveLength(1);
     expect(new Set(posted.map(({ id }) => id)).size).toBe(1);
     expect(await balance("user:501:gold")).toBe(83);
   });
 
-  it("the book requires that the paid subject is in the right state", async () => {
+  it("the book refuses a payment whose order is in the wrong state", async () => {
     expect(await readReason(post(db, { ...gift("gift:unknown", 1), ref: { kind: "gift", id: "77" } }, AT_S))).toBe("guard");
     const order = { id: "guarded", uid: ann, gold: 100, pay: 1000 };
     await openOrder(order.id);

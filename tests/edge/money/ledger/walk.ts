@@ -83,7 +83,7 @@ export const STOCK = 3;
 const GOODS_PRICE = 30;
 const STAGE_GOLD = 5;
 const DRAWN_GOLD = 50;
-/** The price of the money orders, and an amount that matches none of them. */
+/** The price of orders that are paid in money, and an amount that none of them has. */
 const PAY = 1_000;
 const SHORT = 999;
 const account = { kind: "alipay", holder: "王小明", account: "13800000001", bank: "", sealKey: 0, sealed: "" } as const;

@@ -153,7 +153,7 @@ async function expectConserved(world: World, cashBefore: number): Promise<void> 
   ]);
   const paid = rows.filter(({ state }) => state === "paid");
   const sum = (list: readonly number[]): number => list.reduce((all, one) => all + one, 0);
-  // Amounts of claimed payments: gold already spent, and the inviters' shares.
+  // Ledger entries of payments that the bank or the cashier took back: gold that was already spent, and the inviters' shares.
   const claims = await db
     .select({ uid: sql<number>`${ledgerMovements.uid}`, amount: ledgerEntries.amount })
     .from(ledgerEntries)
@@ -246,7 +246,7 @@ describe("all money and days", () => {
         for (const { vipLevel, vipPaid, vipBack } of before)
           expect(vipLevel).toBeGreaterThanOrEqual(toVipLevel(vipPaid - vipBack));
       }),
-      // fast-check shortens a failing walk in new worlds, within the test's time limit.
+      // If a walk fails, fast-check tries shorter walks in new worlds, within the test's time limit.
       { numRuns: 24, interruptAfterTimeLimit: 150_000, examples: [[THROUGH]] },
     );
     // Every action must have succeeded and must also have been refused, otherwise the walk proves little.

@@ -53,7 +53,7 @@ describe("the sockets of the operators' figures and of the streamer's desk", () 
     expect((await SELF.fetch(`${SITE}${path}`, { headers: { cookie } })).status).toBe(426);
   });
 
-  it("the sockets refuse the figures to a person without the right", async () => {
+  it("the metrics socket refuses a person who is no operator", async () => {
     const response = await open("/sockets/metrics", { cookie: await cookieFor(ACCOUNT.uid) });
     expect(response.status).toBe(403);
   });

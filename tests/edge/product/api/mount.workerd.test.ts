@@ -88,7 +88,7 @@ describe("the mounted contract", () => {
     ["zh", "密码至少6个字符"],
     ["pt-br", "Senha: no mínimo 6 caracteres"],
     ["en", "Password: at least 6 characters"],
-  ])("the refusal names in %s the field that a person has to change @spec 8.2", async (lang, words) => {
+  ])("the refusal in %s names the field that a person has to change @spec 8.2", async (lang, words) => {
     const body = { mobile: "13800000001", password: "12345" };
     const fields = [{ field: "password", fault: "too_short", bound: 6 }];
     const inBody = await post("/webapi/user/login", { ...body, lang });
@@ -135,7 +135,7 @@ describe("the mounted contract", () => {
     expect([wrong.http, wrong.headers.get("allow")]).toEqual([405, "POST"]);
   });
 
-  it("any page can read the contract without credentials", async () => {
+  it("a page of any origin can call the API without credentials", async () => {
     const preflight = await apiFetch(`${API_ORIGIN}/api/race/getDateMatch`, {
       method: "OPTIONS",
       headers: { origin: "https://elsewhere.test" },
@@ -183,7 +183,7 @@ describe("the mounted contract", () => {
     expect((await post(path, {}, { cookie: `session=${token}.forged` })).status).toBe(2);
   });
 
-  it("an operator's call about another person accepts the fields of every call @spec 7.2 @spec 7.3", async () => {
+  it("an operator's call about another person also accepts the common fields @spec 7.2 @spec 7.3", async () => {
     const ask = {
       app_ver: "3.1",
       sp_source: "5",
@@ -216,7 +216,7 @@ describe("the mounted contract", () => {
     expect((await post("/api/race/vote_race_team", { ...vote, token }, { origin: "https://elsewhere.test" })).status).toBe(0);
   });
 
-  it("the contract names the time of the next attempt after too many attempts", async () => {
+  it("the refusal of too many attempts states when the next attempt is allowed", async () => {
     const wrong = { mobile: "13700000000", password: "wrong password" };
     const from = { "cf-connecting-ip": "203.0.113.55" };
     for (let i = 0; i < 30; i += 1) await post("/webapi/user/login", { mobile: wrong.mobile, code: "000000" }, from);
@@ -227,7 +227,7 @@ describe("the mounted contract", () => {
 });
 
 describe("a client with endless searches", () => {
-  it("a client with endless searches learns when it may search again", async () => {
+  it("the refusal of too many searches states when the client may search again", async () => {
     const search = (ip: string) => post("/webapi/search/teams", { keyword: "Arsenal" }, { "cf-connecting-ip": ip });
     const answers = await Promise.all(Array.from({ length: 62 }, () => search("203.0.113.77")));
     const refused = answers.filter(({ http }) => http === 429);

@@ -34,7 +34,7 @@ describe("the sign-in of an account", () => {
     expect(await refusal(from(40))).toMatchObject({ http: 403, field: "captcha" });
   });
 
-  it("the sign-in admits three attempts without a picture @spec 7.15 @spec 7.13", async () => {
+  it("the sign-in requires a captcha after three wrong passwords @spec 7.15 @spec 7.13", async () => {
     const at = (ms: number, token?: string) => inProcess({ now: () => FIXTURE_NOW_MS + ms, ip: "", token });
     const judged = async (request: () => Promise<unknown>) =>
       (await Promise.all(Array.from({ length: 20 }, () => refusal(request())))).map(({ message }) => message);
@@ -65,7 +65,7 @@ describe("the sign-in of an account", () => {
     ).toBe(403);
   });
 
-  it("the sign-in clears only the attempts of its own number", async () => {
+  it("a successful sign-in clears only the failed attempts of its own phone number", async () => {
     const at = (s: number) => inProcess({ ip: "", now: () => FIXTURE_NOW_MS + 25_000_000 + s * 1000 });
     await env.DB.prepare("delete from attempts").run();
     await refusal(at(0).user.login({ mobile: "13600000001", password: "whatever" }));

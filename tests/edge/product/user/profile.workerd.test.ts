@@ -124,7 +124,7 @@ describe("a nick that imitates the site", () => {
     expect([error.http, error.field, error.message]).toEqual([403, "nick_name", "这个昵称会被当成本站，请换一个"]);
   });
 
-  it("a nick cannot contain a sign like the staff's badge", async () => {
+  it("a nick cannot contain a symbol like the staff's badge", async () => {
     const error = await refusal((await signIn()).user.editUserInfo({ nick_name: "Leo ✔" }));
     expect([error.http, error.field, error.message]).toEqual([403, "nick_name", "昵称里有像官方标志的符号，请去掉"]);
   });

@@ -52,7 +52,7 @@ it.each(["abc", "x".repeat(25), "会员号一二三", "ab<script>"])("%j is no m
 it.each([
   ["主场球迷会", ""],
   ["", "Clube do Torcedor"],
-])("a partner named %j in Chinese and %j in Portuguese does not count @spec 7.20", async (zh, pt) => {
+])("the site ignores a partner whose names are %j (Chinese) and %j (Portuguese) @spec 7.20", async (zh, pt) => {
   await partner(zh, pt);
   expect((await inProcess({ token: await requestToken(ACCOUNT) }).user.getUserThirdPrivateAgent({})).agent).toBeNull();
 });

@@ -114,7 +114,7 @@ describe("a draw", () => {
 });
 
 describe("the stage of an activity", () => {
-  it("a person receives a reached stage once", async () => {
+  it("a person receives the reward of a reached stage only once", async () => {
     const [id, uid] = [await makeActivity("task"), await person()];
     const [first = 0, second = 0] = await makePrizes(id, [
       { task: "readInfo", goal: 1, kind: "gold", amount: 5 },
@@ -150,7 +150,7 @@ describe("the stage of an activity", () => {
     expect([await receive(one), await receive(two)]).toEqual([expect.objectContaining({ repeated: false }), "reached"]);
   });
 
-  it("a stage is shown without reading other people's rewards", async () => {
+  it("the call for an activity does not read other people's received rewards", async () => {
     const [id, uid] = [await makeActivity("task"), await person()];
     const [stage = 0] = await makePrizes(id, [{ task: "readInfo", goal: 1, kind: "point", amount: 5 }]);
     await makeSource(id, "readInfo", { tickets: 0, ticketsMax: 0 });

@@ -72,7 +72,7 @@ describe("check-in and tasks", () => {
     expect(await readGold(uid)).toBe(3);
   });
 
-  it("the check-in shows the day's place among seven @spec 3.3", async () => {
+  it("the check-in shows which of the seven days today is @spec 3.3", async () => {
     const { product, later } = await somebody();
     const places: [before: number, after: number][] = [];
     for (let day = 1; day <= 8; day += 1) {
@@ -167,7 +167,7 @@ describe("check-in and tasks", () => {
     expect([await seconds("2026-11-21"), await seconds("2026-11-22")]).toEqual([360, 60]);
   });
 
-  it("the tasks count events for the day in the person's last zone @spec 3.4", async () => {
+  it("the tasks count an event on the date in the person's last time zone @spec 3.4", async () => {
     const { uid, product } = await somebody();
     await product().task.online({ zone: "Pacific/Kiritimati" });
     const report = (subject: string, kind: "sendComment" | "inviteFriend" = "sendComment") =>
@@ -207,7 +207,7 @@ describe("check-in and tasks", () => {
     ["online", (product: Product) => product.task.online({ zone: ZONE })],
     ["reading", (product: Product) => product.task.readInfo({ id: 1, zone: ZONE })],
     ["sharing", (product: Product) => product.task.share({ type: "shareToFriend", zone: ZONE })],
-  ])("the action %s makes the tasks forget week-old counts @spec 3.4", async (_, act) => {
+  ])("the action %s deletes the task counts that are over a week old @spec 3.4", async (_, act) => {
     const { uid, product } = await somebody();
     const report = (kind: "readInfo" | "inviteFriend", daysAgo: number) =>
       countTask(db, { uid, kind, subject: String(daysAgo), atMs: NOON - daysAgo * DAY_MS }, ZONE);
@@ -220,7 +220,7 @@ describe("check-in and tasks", () => {
     expect(results.map(({ day }) => day)).toEqual(["", "2026-11-14", "2026-11-21"]);
   });
 
-  it("the tasks show a reward in the form in which it was received @spec 3.4", async () => {
+  it("a reward that was already given is not given again @spec 3.4", async () => {
     const { uid, product } = await somebody();
     await product().task.share({ type: "shareToFriend", zone: ZONE });
     await post(

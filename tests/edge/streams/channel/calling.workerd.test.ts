@@ -59,7 +59,10 @@ const news = (id: string): FollowedNews => ({
   at: Math.floor(Date.now() / 1_000),
 });
 
-/** Runs a walk over the channel's followers with its real storage and database. `notified` collects the pages that it passed on. */
+/**
+ * Runs a walk, which passes on the channel's followers page by page, with real storage and database. `notified` collects these
+ * pages.
+ */
 async function withWalk(
   more: Partial<StreamDependencies>,
   work: (walk: FollowerWalk, notified: ChannelPage[]) => Promise<void>,
@@ -119,7 +122,7 @@ describe("the announcement of a broadcast", () => {
 });
 
 describe("the walk over followers", () => {
-  it("the walk notifies each follower once even if the channel is lost", async () => {
+  it("each follower gets one notification even if the work is interrupted", async () => {
     const first = await fans(2 * NOTIFY_PAGE_SIZE + 201);
     const seen: string[] = [];
     let isLost = true;
@@ -132,7 +135,7 @@ describe("the walk over followers", () => {
       await walk.take(news("live:one"));
       await walk.work();
     });
-    // One follower leaves within the page that was interrupted, and one new follower is added.
+    // One follower on the interrupted page leaves, and a new follower is added.
     await env.DB.batch([
       env.DB.prepare("DELETE FROM follows WHERE subject_id = ? AND uid = ?").bind(channel.anchorId, first + NOTIFY_PAGE_SIZE + 5),
       env.DB.prepare("INSERT INTO follows VALUES (7, 'anchor', 0, ?, 0, 1)").bind(channel.anchorId),
@@ -148,7 +151,7 @@ describe("the walk over followers", () => {
     expect([notified.length, notified.every(({ n }) => n === 1)]).toEqual([2 * NOTIFY_PAGE_SIZE + 201, true]);
   });
 
-  it("the walk leaves out people who unfollow before their page comes", async () => {
+  it("people who unfollow before their batch get no notification", async () => {
     const first = await fans(NOTIFY_PAGE_SIZE + 3);
     let isStopped = true;
     const stop = async (page: ChannelPage): Promise<void> => {
@@ -171,7 +174,7 @@ describe("the walk over followers", () => {
     expect((await inboxes()).map(({ uid }) => uid).slice(NOTIFY_PAGE_SIZE)).toEqual([first + NOTIFY_PAGE_SIZE + 2]);
   });
 
-  it("the walk does twenty pages at each alarm", async () => {
+  it("each alarm notifies at most twenty batches of followers", async () => {
     const pages = Array.from({ length: 25 }, (_, at) => (at + 1) * 400);
     const woken: number[] = [];
     const notified = await withWalk(

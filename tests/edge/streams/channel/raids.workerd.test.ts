@@ -55,7 +55,7 @@ beforeEach(async () => {
 });
 
 describe("a raid", () => {
-  it("a raid notifies the leading room at once", async () => {
+  it("a raid notifies its own room before the countdown", async () => {
     const raid = await lead();
     expect(raid).toMatchObject({ anchorid: LEADER, target: HOST, viewers: 12, state: "called", leaves_at: Date.now() + 15_000 });
     expect(notified).toEqual([`room-${LEADER} leave 12`]);
@@ -98,7 +98,7 @@ describe("a raid", () => {
     expect((await refusal(lead(OPERATOR.uid))).http).toBe(403);
   });
 
-  it("a raid is refused if either room is off", async () => {
+  it("a raid is refused if the target room is not live", async () => {
     expect((await refusal(lead(LEADER))).http).toBe(403);
     expect((await refusal(lead(999_999))).http).toBe(404);
     await room(HOST, "is_live = 0");
@@ -158,7 +158,7 @@ describe("a raid", () => {
     expect((await operator.getPersonChannel({ person: LEADER })).raid?.state).toBe("stopped");
   });
 
-  it("a raid arrives even if the other room did not answer the first time", async () => {
+  it("a raid arrives later if the target room failed at first", async () => {
     await lead();
     let isDown = true;
     vi.mocked(ChatSystem.prototype.announcePassing).mockImplementation(async (group) => {

@@ -5,7 +5,7 @@ import "./avatar-field.css";
 
 interface AvatarFieldProps {
   current: string;
-  /** The picture was already uploaded, but the form still has errors. */
+  /** A picture that was already uploaded although the form still has errors. */
   kept: string;
   error?: string;
   /** False if an upstream host stores the pictures. */

@@ -8,7 +8,10 @@ import "./setting-parts.css";
 
 const CHOICES = ["show", "hide"] as const;
 
-/** Hiding scores hides them in this browser's alerts too. They return in alerts only if the person turns that on there. */
+/**
+ * Hiding scores hides them in this browser's alerts too. After scores are shown again, alerts stay without them until the person
+ * changes that there.
+ */
 function choose(event: FormEvent<HTMLFormElement>): void {
   forgetPulses();
   const { submitter } = event.nativeEvent as SubmitEvent;

@@ -5,7 +5,7 @@ import { useText } from "#app/i18n/use-text.ts";
 interface CoverFieldProps {
   /** Empty if the site draws the cover. */
   current: string;
-  /** The picture was already uploaded, but the form still has errors. */
+  /** A picture that was already uploaded although the form still has errors. */
   kept: string;
   error?: string;
   /** False if an upstream host stores the pictures. */

@@ -38,7 +38,7 @@ it("the conversation list requests only names of people who have not written yet
   expect(requested).toEqual([["2", "3"], ["4"]]);
 });
 
-it("the conversation list requests refused names again with its next load", async () => {
+it("the conversation list requests a refused name again after the next update", async () => {
   const { requested, messenger, hear } = fakeMessenger(true);
   new ConversationList().follow(messenger);
   hear([withPerson("2", "")]);

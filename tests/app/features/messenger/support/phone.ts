@@ -121,7 +121,7 @@ class RelaySocket extends EventTarget {
 
 let devices = 0;
 
-/** The database outlives the device's pages. */
+/** A user's device. Its database outlives the pages that it opens and closes. */
 export class Phone {
   #session = "";
   #name = "";

@@ -14,7 +14,7 @@ export class World {
     group: [],
   };
   stars = new Set<string>();
-  /** Stars that a device set while offline. The relay does not know them yet, so no other device changes them until then. */
+  /** Stars that a device set while offline. Until it is online again, the relay and the other device do not know them. */
   readonly #unsent = new Map<string, Phone>();
   #count = 0;
 
