@@ -1,10 +1,10 @@
 import { gzipSync } from "node:zlib";
-import { type Browser, expect, type Page, type Response, test } from "@playwright/test";
 import { accountScreens, consoleScreens } from "../scripts/account-screens.mjs";
-import { barriersByDayAndNight, findBarriers } from "./support/barriers.ts";
+import { barriersByDayAndNight, findBarriers, toNames } from "./support/barriers.ts";
 import { sendCall } from "./support/calls.ts";
 import { demoPerson } from "./support/people.ts";
 import { openScreen } from "./support/screens.ts";
+import { type Browser, expect, type Page, type Response, test } from "./support/test.ts";
 
 const KB = 1000;
 /** Limit for the scripts at the first load of any account or console screen, the same as for the score page. */
@@ -43,14 +43,11 @@ async function screens(browser: Browser, options: Parameters<Browser["newContext
     type: "anchor",
   };
   const { own, guest } = accountScreens(parts);
-  const visitor = await (await browser.newContext({ reducedMotion: "reduce", ...options })).newPage();
-  return {
-    pages: [
-      [page, own],
-      [visitor, [...guest, "/login?by=code", "/user-center"]],
-    ] as const,
-    close: () => Promise.all([page.context().close(), visitor.context().close()]),
-  };
+  const visitor = await browser.newPage({ reducedMotion: "reduce", ...options });
+  return [
+    [page, own],
+    [visitor, [...guest, "/login?by=code", "/user-center"]],
+  ] as const;
 }
 
 /** Gzip sizes of loaded files by address. A file's name changes with its content. */
@@ -100,22 +97,18 @@ async function barriers(page: Page, address: string, look: "both" | "without col
   const violations = await (look === "both"
     ? barriersByDayAndNight(page, { targetSize: true })
     : findBarriers(page, { targetSize: true, contrast: "left out" }));
-  return [
-    ...(wide > 0 ? [`${address} is ${wide} px too wide`] : []),
-    ...violations.map(({ id, nodes }) => `${address} ${look} ${id}: ${nodes[0]?.html.slice(0, 160)}`),
-  ];
+  return [...(wide > 0 ? [`${address} is ${wide} px too wide`] : []), ...toNames(violations, `${address} ${look}`)];
 }
 
 test.describe.configure({ timeout: 400_000 });
 
 test("every account screen stays within the size budget @spec 1.1", async ({ browser }) => {
-  const { pages, close } = await screens(browser, { colorScheme: "light" });
+  const pages = await screens(browser, { colorScheme: "light" });
   const found: string[] = [];
   for (const [page, list] of pages) {
     for (const address of list) found.push(...(await overweight(page, address)), ...(await barriers(page, address, "both")));
   }
   expect(found).toEqual([]);
-  await close();
 });
 
 test("the console screens stay within the size budget", async ({ browser }) => {
@@ -123,14 +116,13 @@ test("the console screens stay within the size budget", async ({ browser }) => {
   const found: string[] = [];
   for (const address of consoleScreens()) found.push(...(await overweight(page, address)));
   expect(found).toEqual([]);
-  await page.context().close();
 });
 
 // Colours are left out: the test above checks them, and tests/edge/contract/brands/theme.test.ts checks each pair of a brand's
 // colours.
 test("no screen of accounts has an accessibility barrier in Portuguese @spec 1.1 @spec 4.21", async ({ browser }) => {
   const look = "site=xzb&lang=pt-br";
-  const { pages, close } = await screens(browser, { colorScheme: "dark" });
+  const pages = await screens(browser, { colorScheme: "dark" });
   const found: string[] = [];
   for (const [page, list] of pages) {
     for (const address of list) {
@@ -140,7 +132,7 @@ test("no screen of accounts has an accessibility barrier in Portuguese @spec 1.1
     }
   }
   // Opens the dialog before an address is deleted, and the message after a profile was saved.
-  const { context, page } = await demoPerson(browser, "vip", {
+  const { page } = await demoPerson(browser, "vip", {
     reducedMotion: "reduce",
     colorScheme: "dark",
     back: "/user-center/my-address",
@@ -152,6 +144,4 @@ test("no screen of accounts has an accessibility barrier in Portuguese @spec 1.1
   await page.goto(`/m/user-center/info?saved&${look}`);
   found.push(...(await barriers(page, "a profile that was saved", "without colours")));
   expect(found).toEqual([]);
-  await context.close();
-  await close();
 });

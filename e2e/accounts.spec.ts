@@ -1,16 +1,15 @@
-import { expect, test } from "@playwright/test";
-import { barriersByDayAndNight } from "./support/barriers.ts";
+import { barriersByDayAndNight, toNames } from "./support/barriers.ts";
 import { PASSWORD, register } from "./support/people.ts";
-import { captchaOn, codeTo, messageTo, newNumber, proveNumber } from "./support/phones.ts";
+import { captchaOn, codeTo, messageTo, newNumber, proveNumber, requestCode } from "./support/phones.ts";
 import { openScreen } from "./support/screens.ts";
+import { expect, test } from "./support/test.ts";
 
 for (const javaScriptEnabled of [true, false]) {
   test(`a person registers ${javaScriptEnabled ? "with" : "without"} JavaScript @spec 7.14 @spec 2.3`, async ({
     browser,
     request,
   }) => {
-    const context = await browser.newContext({ javaScriptEnabled });
-    const page = await context.newPage();
+    const page = await browser.newPage({ javaScriptEnabled });
     const mobile = newNumber();
     await openScreen(page, "/m/register?back=%2Fscore%2Fcollected&invite_code=VIEW26");
     const code = await proveNumber(page, request, mobile);
@@ -26,13 +25,11 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(page).toHaveURL(/\/m\/score\/collected$/);
     await page.locator(".account > summary").click();
     await expect(page.locator(".account .header-list")).toContainText(`${mobile.slice(0, 3)}****${mobile.slice(-4)}`);
-    await context.close();
   });
 }
 
 test("errors appear beside their fields @spec 5.3", async ({ browser, request }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, locale: "pt-BR" });
-  const page = await context.newPage();
+  const page = await browser.newPage({ javaScriptEnabled: false, locale: "pt-BR" });
   await page.goto("/m/register");
   await page.getByLabel("Celular").fill("12");
   await page.getByRole("button", { name: "Receber código" }).click();
@@ -71,7 +68,6 @@ test("errors appear beside their fields @spec 5.3", async ({ browser, request })
   await expect(page.locator("main")).not.toContainText(/\p{Script=Han}/u, { useInnerText: true });
   await page.getByRole("button", { name: "Criar conta" }).click();
   await expect(page).toHaveURL(/\/m\/score$/);
-  await context.close();
 });
 
 test("a wrong field takes the focus @spec 7.10", async ({ page, request }) => {
@@ -113,21 +109,16 @@ test("a phone number gets only one code a minute @spec 7.11", async ({ page, bro
   const mobile = newNumber();
   await openScreen(page, "/m/register");
   await proveNumber(page, request, mobile);
-  const other = await browser.newContext();
-  const elsewhere = await other.newPage();
+  const elsewhere = await browser.newPage();
   await openScreen(elsewhere, "/m/register");
-  await elsewhere.getByLabel("手机号").fill(mobile);
-  await elsewhere.getByRole("textbox", { name: "图形验证码" }).fill(await captchaOn(elsewhere, request));
-  await elsewhere.getByRole("button", { name: "获取验证码" }).click();
+  await requestCode(elsewhere, request, mobile);
   await expect(elsewhere.getByRole("alert")).toContainText("发送过于频繁");
   await expect(elsewhere.getByLabel("手机号")).toHaveValue(mobile);
-  await other.close();
 });
 
 test("a forgotten password is replaced without JavaScript @spec 7.16 @spec 8.1", async ({ page, browser, request }) => {
   const mobile = await register(page);
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const form = await context.newPage();
+  const form = await browser.newPage({ javaScriptEnabled: false });
   await form.goto("/m/forget-password");
   const code = await proveNumber(form, request, mobile);
   await form.getByLabel("短信验证码").fill(code);
@@ -143,7 +134,6 @@ test("a forgotten password is replaced without JavaScript @spec 7.16 @spec 8.1",
   await form.getByLabel("密码").fill("another password");
   await form.locator("main form").getByRole("button").click();
   await expect(form).toHaveURL(/\/m\/score$/);
-  await context.close();
 });
 
 test("a cookie is invalid after signing out @spec 4.20", async ({ page, browser }) => {
@@ -152,25 +142,20 @@ test("a cookie is invalid after signing out @spec 4.20", async ({ page, browser 
   await page.locator(".account > summary").click();
   await page.getByRole("button", { name: "退出登录" }).click();
   await expect(page.getByRole("link", { name: "登录", exact: true })).toBeVisible();
-  const thief = await browser.newContext({ storageState: kept });
-  const stolen = await thief.newPage();
+  const stolen = await browser.newPage({ storageState: kept });
   await stolen.goto("/m/user-center/info");
   await expect(stolen).toHaveURL(/\/m\/login\?back=%2Fuser-center%2Finfo$/);
-  await thief.close();
 });
 
 test("a person signs in by code @spec 7.15", async ({ page, browser, request }) => {
   const mobile = await register(page);
-  const context = await browser.newContext();
-  const form = await context.newPage();
+  const form = await browser.newPage();
   const unknown = newNumber();
   await openScreen(form, "/m/login");
   await form.getByRole("link", { name: "验证码登录" }).click();
   // The previous form also has a number field, so the test waits for the new form.
   await expect(form.getByRole("textbox", { name: "图形验证码" })).toBeVisible();
-  await form.getByLabel("手机号").fill(unknown);
-  await form.getByRole("textbox", { name: "图形验证码" }).fill(await captchaOn(form, request));
-  await form.getByRole("button", { name: "获取验证码" }).click();
+  await requestCode(form, request, unknown);
   await expect(form.getByLabel("短信验证码")).toBeVisible();
   expect(await messageTo(request, unknown)).toContain("还没有账号");
   await openScreen(form, "/m/login?by=code&back=%2Fdatabase");
@@ -178,18 +163,14 @@ test("a person signs in by code @spec 7.15", async ({ page, browser, request }) 
   await form.getByLabel("短信验证码").fill(code);
   await form.getByRole("button", { name: "登录", exact: true }).click();
   await expect(form).toHaveURL(/\/m\/database$/);
-  await context.close();
 });
 
 // account-bars.spec.ts checks the forms in their first state.
 test("an account form with errors has no accessibility barrier", async ({ browser, request }) => {
-  const context = await browser.newContext({ reducedMotion: "reduce" });
-  const page = await context.newPage();
+  const page = await browser.newPage({ reducedMotion: "reduce" });
   await openScreen(page, "/m/register");
   await proveNumber(page, request, newNumber());
   await page.getByRole("button", { name: "注册", exact: true }).click();
   await expect(page.getByRole("alert")).toHaveCount(2);
-  const violations = await barriersByDayAndNight(page);
-  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
-  await context.close();
+  expect(toNames(await barriersByDayAndNight(page))).toEqual([]);
 });

@@ -1,13 +1,11 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { expect, type Page, test } from "@playwright/test";
 import { wholeChromiumLaunch } from "../scripts/chromium.mjs";
 import { findBarriers } from "./support/barriers.ts";
-import { type FeedEvent, postFeed, sendMatchEvents } from "./support/feed.ts";
-import { endInstance, enterWorld, freePort, startInstance } from "./support/instance.ts";
+import { addMatches, type FeedEvent, nowS, sendMatchEvents } from "./support/feed.ts";
+import { type OwnInstance, openInstance } from "./support/instance.ts";
+import { findMatch } from "./support/public-screens.ts";
 import { deliverPush, openPushService, readNotifications } from "./support/push-service.ts";
 import { openScreen, reloadScreen } from "./support/screens.ts";
+import { expect, type Page, test } from "./support/test.ts";
 
 test.use({ serviceWorkers: "allow", launchOptions: wholeChromiumLaunch() });
 test.setTimeout(150_000);
@@ -15,63 +13,24 @@ test.describe.configure({ mode: "serial" });
 
 const MATCH = 987_654_321;
 const RUNNING_MATCH = 987_654_322;
-let instance: Awaited<ReturnType<typeof startInstance>>;
-let origin = "";
-let dataDir = "";
+let instance: OwnInstance;
 let push: Awaited<ReturnType<typeof openPushService>>;
 let witness: typeof push;
 
-interface Listed {
-  event_id: number;
-  season_id: number;
-  hometeam: { id: number; name_zh: string };
-  awayteam: { id: number };
-}
-
-const events = (...list: FeedEvent[]) => sendMatchEvents({ origin, dataDir }, MATCH, ...list);
+const events = (...list: FeedEvent[]) => sendMatchEvents(instance, MATCH, ...list);
 
 const bell = (page: Page) => page.locator(".alert-bell");
-const address = (match = MATCH) => `${origin}/m/score/detail/football/${match}`;
+const address = (match = MATCH) => `${instance.origin}/m/score/detail/football/${match}`;
 
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   [push, witness] = await Promise.all([openPushService(), openPushService()]);
-  const own = await freePort();
-  origin = `http://127.0.0.1:${own}`;
-  dataDir = mkdtempSync(join(tmpdir(), "matchday-alerts-"));
-  await enterWorld(dataDir);
-  instance = await startInstance({
-    PORT: String(own),
-    DATA_DIR: dataDir,
-    PUSH_SERVICES: `${push.origin},${witness.origin}`,
-  });
-  const { data } = (await (
-    await fetch(`${origin}/api/race/getDateMatch`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: '{"sport_id":1}',
-    })
-  ).json()) as { data: { list: Listed[] } };
-  const [like] = data.list;
-  if (!like) throw new Error("The demo world has no football match today.");
-  await postFeed({ origin, dataDir }, "/feed/records", {
-    matches: [MATCH, RUNNING_MATCH].map((id) => ({
-      id,
-      sportId: 1,
-      sourceKey: `alerts/${id}`,
-      leagueId: like.event_id,
-      seasonId: like.season_id,
-      homeTeamId: like.hometeam.id,
-      awayTeamId: like.awayteam.id,
-      startsAt: Math.floor(Date.now() / 1_000),
-      status: 1,
-    })),
-  });
+  instance = await openInstance({ PUSH_SERVICES: `${push.origin},${witness.origin}` });
+  await addMatches(instance, [MATCH, RUNNING_MATCH], nowS());
 });
 test.afterAll(async () => {
-  await endInstance(instance, "SIGTERM");
+  await instance.end();
   for (const service of [push, witness]) service.close();
-  rmSync(dataDir, { recursive: true, force: true });
 });
 
 test("the page requests no permission at load", async ({ browser }) => {
@@ -101,12 +60,11 @@ test("the page requests no permission at load", async ({ browser }) => {
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(bell(page)).toBeFocused();
-  await context.close();
 });
 
 test("a guest who chose alerts receives a goal", async ({ browser }) => {
   const context = await browser.newContext({ locale: "pt-BR" });
-  await context.grantPermissions(["notifications"], { origin });
+  await context.grantPermissions(["notifications"], { origin: instance.origin });
   await push.serve(context);
   const page = await context.newPage();
   await openScreen(page, address());
@@ -135,7 +93,7 @@ test("a guest who chose alerts receives a goal", async ({ browser }) => {
   await expect.poll(() => readNotifications(page)).toEqual([{ title: message.title, tag, url: address() }]);
   const next = { ...message, title: "next", id: "goal:3", url: "https://evil.example/" };
   await deliverPush(page, JSON.stringify(next));
-  await expect.poll(() => readNotifications(page)).toEqual([{ title: "next", tag, url: `${origin}/m/score` }]);
+  await expect.poll(() => readNotifications(page)).toEqual([{ title: "next", tag, url: `${instance.origin}/m/score` }]);
 
   await reloadScreen(page);
   await expect(bell(page)).toHaveAttribute("aria-pressed", "true");
@@ -146,21 +104,19 @@ test("a guest who chose alerts receives a goal", async ({ browser }) => {
   await expect(bell(page)).toHaveAttribute("aria-pressed", "false");
   // A second device receives the alert of the end, so this device would have received it too.
   const choice = { ...witness.subscription(), subject: "match", sport: "football", id: MATCH, kinds: ["end"] };
-  expect((await (await page.request.post(`${origin}/api/push/savePushChoice`, { data: choice })).json()) as object).toMatchObject(
-    { status: 0 },
-  );
+  const saved = await page.request.post(`${instance.origin}/api/push/savePushChoice`, { data: choice });
+  expect(await saved.json()).toMatchObject({ status: 0 });
   await events({ seq: 4, type: "state", status: 3 });
   await events({ seq: 5, type: "state", status: 8 });
   await expect.poll(witness.messages).toHaveLength(1);
   expect(await push.messages()).toHaveLength(2);
   await page.reload();
   await expect(bell(page)).toHaveCount(0);
-  await context.close();
 });
 
 test("the running score is one notification that replaces itself", async ({ browser }) => {
   const context = await browser.newContext({ locale: "en" });
-  await context.grantPermissions(["notifications"], { origin });
+  await context.grantPermissions(["notifications"], { origin: instance.origin });
   await push.serve(context);
   const page = await context.newPage();
   await openScreen(page, address(RUNNING_MATCH));
@@ -177,7 +133,7 @@ test("the running score is one notification that replaces itself", async ({ brow
   await expect(dialog).toBeHidden();
 
   const known = (await push.messages()).length;
-  await sendMatchEvents({ origin, dataDir }, RUNNING_MATCH, {
+  await sendMatchEvents(instance, RUNNING_MATCH, {
     seq: 1,
     type: "state",
     status: 2,
@@ -186,7 +142,7 @@ test("the running score is one notification that replaces itself", async ({ brow
     awayScore: 0,
   });
   await expect.poll(push.messages).toHaveLength(known + 1);
-  await sendMatchEvents({ origin, dataDir }, RUNNING_MATCH, {
+  await sendMatchEvents(instance, RUNNING_MATCH, {
     seq: 2,
     type: "incident",
     incident: { kind: "red-card", period: 1, minute: 7, side: "home", playerName: "Zé" },
@@ -199,29 +155,13 @@ test("the running score is one notification that replaces itself", async ({ brow
   await expect
     .poll(() => readNotifications(page))
     .toEqual([{ title: last.title, tag: `match-${RUNNING_MATCH}`, url: address(RUNNING_MATCH) }]);
-  await context.close();
 });
 
 test("no page offers alerts without keys in the configuration", async ({ browser }) => {
-  await endInstance(instance, "SIGTERM");
-  instance = await startInstance({
-    PORT: new URL(origin).port,
-    DATA_DIR: dataDir,
-    VAPID_PUBLIC_KEY: "",
-    VAPID_PRIVATE_KEY: "",
-    VAPID_SUBJECT: "",
-  });
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  const { data } = (await (
-    await fetch(`${origin}/api/race/getDateMatch`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: '{"sport_id":1}',
-    })
-  ).json()) as { data: { list: Listed[] } };
-  await openScreen(page, `${origin}/m/database/team/football/${data.list[0]?.hometeam.id}`);
+  await instance.stop();
+  await instance.start({ VAPID_PUBLIC_KEY: "", VAPID_PRIVATE_KEY: "", VAPID_SUBJECT: "" });
+  const page = await browser.newPage({ baseURL: instance.origin });
+  await openScreen(page, `/m/database/team/football/${(await findMatch(page.request, 1)).hometeam.id}`);
   await expect(page.getByRole("button", { name: /关注/ }).first()).toBeVisible();
   await expect(bell(page)).toHaveCount(0);
-  await context.close();
 });

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { expect, type Page, test } from "@playwright/test";
 import { newAnchor } from "./support/anchors.ts";
-import { barriersByDayAndNight, expectNoBarriers } from "./support/barriers.ts";
+import { barriersByDayAndNight, expectNoBarriers, toNames } from "./support/barriers.ts";
 import { sendCall } from "./support/calls.ts";
 import { Encoder, hasEncoder } from "./support/encoder.ts";
 import { giveGold } from "./support/money.ts";
 import { newPerson } from "./support/people.ts";
 import { readDelay, untilLive, untilPlaying } from "./support/player.ts";
 import { openScreen } from "./support/screens.ts";
+import { expect, type Page, test } from "./support/test.ts";
 
 const DESK = "/m/user-center/live-desk";
 
@@ -40,7 +40,6 @@ test("an anchor can renew and revoke the push address @spec 2.10", async ({ brow
   await page.getByRole("alertdialog").getByRole("button", { name: "停用密钥" }).click();
   await expect(page.getByText("密钥已停用")).toBeVisible();
   await expect(page.getByRole("button", { name: "生成密钥" })).toBeVisible();
-  await page.context().close();
 });
 
 test("viewers see an anchor's changes of the room @spec 2.10", async ({ browser, baseURL }) => {
@@ -75,11 +74,10 @@ test("viewers see an anchor's changes of the room @spec 2.10", async ({ browser,
   await page.getByLabel("标题").fill("字".repeat(31));
   await page.getByRole("button", { name: "保存" }).click();
   await expect(page.getByRole("alert")).toContainText("标题最多 30 个汉字");
-  await page.context().close();
 });
 
 test("a person can unfollow an anchor in the list @spec 2.10 @spec 1.2", async ({ browser }) => {
-  const { context, page } = await newPerson(browser);
+  const { page } = await newPerson(browser);
   await openScreen(page, "/m/user-center/attent-mgmt?tab=anchor");
   await expect(page.getByText("还没有关注的主播")).toBeVisible();
   await sendCall(page, "/api/room/followAnchor", { anchorid: 100021, type: 1 });
@@ -92,7 +90,6 @@ test("a person can unfollow an anchor in the list @spec 2.10 @spec 1.2", async (
   await page.getByRole("button", { name: "恢复关注" }).click();
   await row.getByRole("link").click();
   await expect(page).toHaveURL("/m/live-detail/100021");
-  await context.close();
 });
 
 test("an anchor's page shows level, points and category @spec 3.1", async ({ browser, baseURL }) => {
@@ -108,7 +105,6 @@ test("an anchor's page shows level, points and category @spec 3.1", async ({ bro
     // Names of matches, categories and users are left out, because they are the users' own texts.
     async () => [],
   );
-  await page.context().close();
 });
 
 test.describe("a real encoder sends the broadcast", () => {
@@ -146,9 +142,7 @@ test.describe("a real encoder sends the broadcast", () => {
     await expect(page.getByRole("heading", { name: "码率（kbps）" })).toBeVisible({ timeout: 30_000 });
     await expect(page.locator(".figure-chart")).toHaveCount(3);
     await expect(page.locator(".figure-chart").last()).toContainText(`共 ${diamonds}`);
-    expect((await barriersByDayAndNight(page, { targetSize: true })).map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual(
-      [],
-    );
+    expect(toNames(await barriersByDayAndNight(page, { targetSize: true }))).toEqual([]);
     await openScreen(fan.page, `/m/live-detail/${page.uid}`);
     await untilLive(fan.page, 30_000);
     await fan.page.getByRole("slider", { name: "播放位置" }).fill("-25");
@@ -179,6 +173,5 @@ test.describe("a real encoder sends the broadcast", () => {
     await expect(page.locator(".income-spans > li b")).toHaveText(/^\d{4}-\d{2}$/);
     await page.getByRole("link", { name: "提现" }).click();
     await expect(page).toHaveURL("/m/user-center/withdraw");
-    for (const { context } of [fan, { context: page.context() }]) await context.close();
   });
 });

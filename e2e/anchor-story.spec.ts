@@ -1,17 +1,14 @@
-import type { ChildProcess } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { type Browser, expect, type Page, test } from "@playwright/test";
 import { wholeChromiumLaunch } from "../scripts/chromium.mjs";
-import { sendCall } from "./support/calls.ts";
+import { readMe } from "./support/calls.ts";
 import { Encoder, hasEncoder } from "./support/encoder.ts";
-import { endInstance, enterWorld, freePort, startInstance } from "./support/instance.ts";
+import { type OwnInstance, openInstance } from "./support/instance.ts";
 import { expectRightBook, giveGold } from "./support/money.ts";
 import { APPLICANT, demoPerson, newPerson } from "./support/people.ts";
 import { untilPlaying } from "./support/player.ts";
 import { deliverPush, openPushService, readNotifications } from "./support/push-service.ts";
+import { followWithBell, give, openGifts, raid, sayInRoom } from "./support/rooms.ts";
 import { openScreen, reloadScreen } from "./support/screens.ts";
+import { type Browser, expect, type Page, test } from "./support/test.ts";
 
 // The test has its own server, because only this server sends to the test's push service.
 test.use({ serviceWorkers: "allow", launchOptions: wholeChromiumLaunch() });
@@ -23,43 +20,33 @@ const TARGET = 100_021;
 /** Ten pieces of the gift: their price in gold, and the half of it that the anchor gets in diamonds. */
 const GIFT = { name: "玫瑰", count: 10, gold: 150, diamonds: "75" };
 
-let origin = "";
-let dataDir = "";
 let push: Awaited<ReturnType<typeof openPushService>>;
-let instance: ChildProcess | undefined;
+let instance: OwnInstance;
 let encoder: Encoder | undefined;
 
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   push = await openPushService();
-  const port = await freePort();
-  origin = `http://127.0.0.1:${port}`;
-  dataDir = mkdtempSync(join(tmpdir(), "matchday-story-"));
-  await enterWorld(dataDir);
-  instance = await startInstance({ PORT: String(port), DATA_DIR: dataDir, CAPTCHA_PEEK: "on", PUSH_SERVICES: push.origin });
+  instance = await openInstance({ CAPTCHA_PEEK: "on", PUSH_SERVICES: push.origin });
 });
 test.afterEach(() => encoder?.kill());
 test.afterAll(async () => {
-  if (instance) await endInstance(instance, "SIGTERM");
+  await instance.end();
   push.close();
-  rmSync(dataDir, { recursive: true, force: true });
 });
 
-const readUid = async (page: Page): Promise<number> => (await sendCall<{ uid: number }>(page, "/webapi/User/getUserInfo")).uid;
-const readGold = async (page: Page): Promise<number> => (await sendCall<{ gold: number }>(page, "/webapi/User/getUserInfo")).gold;
-
 async function applyAsAnchor(browser: Browser) {
-  const { page, context } = await newPerson(browser, { baseURL: origin, back: "/user-center/apply/anchor" });
+  const { page, context } = await newPerson(browser, { baseURL: instance.origin, back: "/user-center/apply/anchor" });
   await page.getByLabel("真实姓名").fill(APPLICANT);
   await page.getByLabel("样片链接").fill("https://example.com/a");
   await page.getByRole("checkbox").check();
   await page.getByRole("button", { name: "提交申请" }).click();
   await expect(page.locator(".apply-state")).toHaveText("审核中");
-  return { page, context, uid: await readUid(page) };
+  return { page, context, uid: (await readMe(page)).uid };
 }
 
 async function approve(browser: Browser, uid: number): Promise<void> {
-  const { page, context } = await demoPerson(browser, "operator", { baseURL: origin, back: "/operate/applications" });
+  const { page, context } = await demoPerson(browser, "operator", { baseURL: instance.origin, back: "/operate/applications" });
   await page.getByRole("link", { name: new RegExp(`${uid}`) }).click();
   await page.getByRole("button", { name: "通过", exact: true }).click();
   await expect(page.getByRole("status").filter({ hasText: "已完成" })).toBeVisible();
@@ -68,25 +55,19 @@ async function approve(browser: Browser, uid: number): Promise<void> {
 
 /** Makes a new user with gold who follows the anchor in the room with the bell on and then reads another page. */
 async function newFollower(browser: Browser, room: string) {
-  const { page, context } = await newPerson(browser, { baseURL: origin });
-  await context.grantPermissions(["notifications"], { origin });
+  const { page, context } = await newPerson(browser, { baseURL: instance.origin });
+  await context.grantPermissions(["notifications"], { origin: instance.origin });
   await push.serve(context);
   await giveGold(page, 300);
   await openScreen(page, room);
-  const registered = page.waitForResponse((response) => response.url().includes("savePushDevice"));
-  await page.getByRole("button", { name: /^关注/ }).click();
-  expect((await registered).ok()).toBe(true);
-  await expect(page.getByRole("button", { name: /^开播提醒/ })).toHaveAttribute("aria-pressed", "true");
+  await followWithBell(page);
   await openScreen(page, "/m/user-center/message");
   return { page, context };
 }
 
 async function giveGift(page: Page): Promise<void> {
-  await page.locator(".room-gift").click();
-  const panel = page.getByRole("dialog", { name: /^给.*送礼物$/ });
-  await panel.getByRole("radio", { name: new RegExp(`^${GIFT.name}`) }).check();
-  await panel.getByRole("radio", { name: `${GIFT.count}`, exact: true }).check();
-  await panel.getByRole("button", { name: "赠送" }).click();
+  const panel = await openGifts(page);
+  await give(panel, GIFT.name, GIFT.count);
   await expect(panel.getByRole("status")).toHaveText(`已送出 ${GIFT.name} ×${GIFT.count}`);
   await panel.getByRole("button", { name: "关闭" }).click();
 }
@@ -108,26 +89,21 @@ test("a follower takes part in a new anchor's first broadcast @spec 2.10 @spec 3
   await deliverPush(follower.page, message);
   await expect
     .poll(() => readNotifications(follower.page))
-    .toMatchObject([{ title: expect.stringMatching(/开播了$/), url: `${origin}${room}` }]);
+    .toMatchObject([{ title: expect.stringMatching(/开播了$/), url: `${instance.origin}${room}` }]);
   await reloadScreen(follower.page);
   await follower.page.locator(".inbox > li").filter({ hasText: "开播了" }).click();
   await expect(follower.page.getByRole("main").getByRole("link", { name: "查看详情" })).toHaveAttribute("href", room);
   const [shown] = await readNotifications(follower.page);
   await openScreen(follower.page, shown?.url ?? "");
   await untilPlaying(follower.page, 30_000);
-  await follower.page.getByLabel("说点什么…").fill("来了");
-  await follower.page.getByRole("button", { name: "发送" }).click();
+  await sayInRoom(follower.page, "来了");
   await expect(follower.page.getByRole("log")).toContainText("来了");
 
   await giveGift(follower.page);
-  expect(await readGold(follower.page)).toBe(300 - GIFT.gold);
+  expect((await readMe(follower.page)).gold).toBe(300 - GIFT.gold);
 
   await openScreen(anchor.page, "/m/user-center/raid");
-  await anchor.page
-    .locator(".raid-room", { has: anchor.page.locator(`input[value="${TARGET}"]`) })
-    .getByRole("button")
-    .click();
-  await expect(anchor.page.getByRole("status").filter({ hasText: "观众马上去" })).toBeVisible();
+  await raid(anchor.page, TARGET);
   await expect(follower.page.locator(".raid-notice")).toContainText("秒后出发");
   const second = await follower.context.newPage();
   await second.goto(room);
@@ -149,6 +125,5 @@ test("a follower takes part in a new anchor's first broadcast @spec 2.10 @spec 3
   await expect(anchor.page.locator(".live-records > li")).toContainText(`${GIFT.diamonds} 钻石`);
   await expect(anchor.page.locator(".live-records > li")).toContainText("1 次礼物");
   await expect(follower.page).toHaveURL(room);
-  expectRightBook(origin, dataDir);
-  for (const { context } of [anchor, follower]) await context.close();
+  expectRightBook(instance.origin, instance.dataDir);
 });

@@ -1,8 +1,8 @@
-import { expect, test } from "@playwright/test";
 import { newAnchor } from "./support/anchors.ts";
 import { barriersByDayAndNight } from "./support/barriers.ts";
 import { newPerson } from "./support/people.ts";
 import { openScreen } from "./support/screens.ts";
+import { expect, test } from "./support/test.ts";
 
 test("a viewer sees a restricted channel at once after a follow", async ({ browser, baseURL }) => {
   const anchor = await newAnchor(browser, baseURL);
@@ -11,7 +11,7 @@ test("a viewer sees a restricted channel at once after a follow", async ({ brows
   await anchor.getByRole("button", { name: "保存", exact: true }).click();
   await expect(anchor.getByLabel("谁能看")).toHaveValue("followers");
 
-  const { page, context } = await newPerson(browser, { reducedMotion: "reduce" });
+  const { page } = await newPerson(browser, { reducedMotion: "reduce" });
   await openScreen(page, `/m/live-detail/${anchor.uid}`);
   await expect(page.getByText("只给粉丝看")).toBeVisible();
   expect((await page.request.get(`/stream/${anchor.uid}/master.m3u8`)).status()).toBe(403);
@@ -21,6 +21,4 @@ test("a viewer sees a restricted channel at once after a follow", async ({ brows
   await expect(page.getByText("还没有开播")).toBeVisible();
   await expect(page.getByText("只给粉丝看")).toHaveCount(0);
   expect((await page.request.get(`/stream/${anchor.uid}/master.m3u8`)).status()).toBe(404);
-  await context.close();
-  await anchor.context().close();
 });

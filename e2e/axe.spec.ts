@@ -1,7 +1,7 @@
-import { type Browser, expect, test } from "@playwright/test";
 import { barriersByDayAndNight, findBarriers } from "./support/barriers.ts";
 import { partOfRun } from "./support/groups.ts";
 import { publicScreens } from "./support/public-screens.ts";
+import { type Browser, expect, test } from "./support/test.ts";
 
 interface Look {
   site: string;
@@ -14,8 +14,7 @@ interface Look {
  * Returns the screens' accessibility barriers by address. Each page opens in a new tab, so that nothing of an earlier page remains.
  */
 async function barriers(browser: Browser, list: readonly string[], { site, lang, scheme, contrast }: Look): Promise<string[]> {
-  const context = await browser.newContext({ reducedMotion: "reduce", colorScheme: scheme === "dark" ? "dark" : "light" });
-  const page = await context.newPage();
+  const page = await browser.newPage({ reducedMotion: "reduce", colorScheme: scheme === "dark" ? "dark" : "light" });
   const found: string[] = [];
   for (const address of list) {
     const response = await page.goto(`/m${address}${address.includes("?") ? "&" : "?"}site=${site}&lang=${lang}`);
@@ -35,7 +34,7 @@ async function barriers(browser: Browser, list: readonly string[], { site, lang,
         );
     }
   }
-  await context.close();
+  await page.close();
   return found;
 }
 
@@ -88,8 +87,7 @@ for (const [site, scheme] of partOfRun(WORN)) {
 }
 
 test("a change of the colour scheme recolours every element at once @spec 4.21", async ({ browser }) => {
-  const context = await browser.newContext({ reducedMotion: "reduce", colorScheme: "light" });
-  const page = await context.newPage();
+  const page = await browser.newPage({ reducedMotion: "reduce", colorScheme: "light" });
   await page.goto("/m/score?sport=basketball");
   // The colours are read in light mode first, so that they have a value to change from.
   const inks = () =>
@@ -100,5 +98,4 @@ test("a change of the colour scheme recolours every element at once @spec 4.21",
   await page.emulateMedia({ colorScheme: "dark" });
   const night = await inks();
   expect(day.filter((ink) => night.includes(ink))).toEqual([]);
-  await context.close();
 });

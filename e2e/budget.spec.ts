@@ -1,8 +1,9 @@
 import { gzipSync } from "node:zlib";
-import { type APIRequestContext, expect, test } from "@playwright/test";
 import { intlUses, watchIntl } from "./support/intl-uses.ts";
 import { demoPerson } from "./support/people.ts";
+import { findMatch } from "./support/public-screens.ts";
 import { untilInteractive } from "./support/screens.ts";
+import { expect, test } from "./support/test.ts";
 
 const KB = 1000;
 const ROWS = 50;
@@ -12,19 +13,6 @@ const ROOM_SCRIPT_MAX_KB = 150;
 const MESSENGER_SCRIPT_MAX_KB = 160;
 const MESSENGER_WHOLE_MAX_KB = 210;
 const STYLE_MAX_KB = 20;
-
-const FOOTBALL = 1;
-const BASKETBALL = 2;
-
-async function findMatch(
-  request: APIRequestContext,
-  sport: number,
-): Promise<{ matchid: number; event_id: number; hometeam: { id: number } }> {
-  const answer = await request.post("/api/race/getDateMatch", { data: { sport_id: sport } });
-  const { list } = (await answer.json()).data;
-  // A match in play starts with its story, which is the largest load of a match's page.
-  return list.find(({ status }: { status: number }) => status > 1 && status < 8) ?? list[0];
-}
 
 /** Returns the files that a page's starting script requests, and the style sheets in the page. */
 function firstLoad(html: string): { files: string[]; sheets: string[] } {
@@ -39,7 +27,7 @@ function firstLoad(html: string): { files: string[]; sheets: string[] } {
 const gzipped = (content: Buffer | string): number => gzipSync(content).length;
 
 test("the first load of every screen stays within its budget", async ({ request }) => {
-  const [football, basketball] = [await findMatch(request, FOOTBALL), await findMatch(request, BASKETBALL)];
+  const [football, basketball] = [await findMatch(request, 1), await findMatch(request, 2)];
   const screens = {
     score: "/m/score",
     "football match": `/m/score/detail/football/${football.matchid}`,
@@ -114,7 +102,7 @@ test("a room loads at most 150 kB of JavaScript before its picture", async ({ br
 });
 
 test("the messenger's screens start with at most 160 kB of JavaScript", async ({ browser }) => {
-  const { page, context } = await demoPerson(browser, "viewer", { back: "/c2c" });
+  const { page } = await demoPerson(browser, "viewer", { back: "/c2c" });
   for (const address of ["/m/c2c", "/m/c2c-chatroom/100003"]) {
     const { files } = firstLoad(await (await page.request.get(address)).text());
     const bodies = await Promise.all(files.map(async (file) => (await page.request.get(file)).body()));
@@ -130,7 +118,6 @@ test("the messenger's screens start with at most 160 kB of JavaScript", async ({
     expect(start, address).toBeLessThanOrEqual(MESSENGER_SCRIPT_MAX_KB * KB);
     expect(whole, address).toBeLessThanOrEqual(MESSENGER_WHOLE_MAX_KB * KB);
   }
-  await context.close();
 });
 
 test("a page requests no file twice", async ({ page, baseURL }) => {
@@ -166,7 +153,7 @@ test("hashed assets are immutable and compressed", async ({ baseURL }) => {
 });
 
 test("no public screen calls Intl at its start", async ({ browser, request }) => {
-  const [football, basketball] = [await findMatch(request, FOOTBALL), await findMatch(request, BASKETBALL)];
+  const [football, basketball] = [await findMatch(request, 1), await findMatch(request, 2)];
   const addresses = [
     "/m/score",
     `/m/score/detail/football/${football.matchid}`,

@@ -1,9 +1,9 @@
-import { expect, type Page, test } from "@playwright/test";
 import { wholeChromiumLaunch } from "#scripts/chromium.mjs";
 import { newAnchor } from "./support/anchors.ts";
 import { barriersByDayAndNight } from "./support/barriers.ts";
 import { untilLive, untilPlaying } from "./support/player.ts";
 import { openScreen } from "./support/screens.ts";
+import { expect, type Page, test } from "./support/test.ts";
 
 const CAMERA = "/m/user-center/live-desk/camera";
 const { args = [], ...launch } = wholeChromiumLaunch();
@@ -66,6 +66,4 @@ test("a viewer sees the picture of an anchor's camera", async ({ browser, baseUR
   await page.getByRole("alertdialog").getByRole("button", { name: "结束" }).click();
   await expect(page.getByText("直播已结束")).toBeVisible({ timeout: 20_000 });
   await expect.poll(() => sentTo(page, uid), { timeout: 20_000 }).toContain("#EXT-X-ENDLIST");
-  await viewer.close();
-  await context.close();
 });

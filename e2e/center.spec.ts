@@ -1,19 +1,21 @@
-import { type Browser, type BrowserContext, expect, type Locator, type Page, test } from "@playwright/test";
-import { barriersByDayAndNight } from "./support/barriers.ts";
+import { expectAccessible } from "./support/barriers.ts";
 import { APPLICANT, DEMO, demoPerson, newPerson, PASSWORD, signIn } from "./support/people.ts";
 import { openScreen, reloadScreen } from "./support/screens.ts";
+import { type Browser, type BrowserContext, expect, type Locator, type Page, test } from "./support/test.ts";
 
-for (const address of ["message", "attent-mgmt", "my-log", "anchor", "live-record", "my-material", "apply/anchor"]) {
+const FOR_MEMBERS = [
+  ...["message", "attent-mgmt", "my-log", "anchor", "live-record", "my-material", "apply/anchor"],
+  ...["info", "edit-account", "bind-phone", "password"],
+];
+for (const address of FOR_MEMBERS) {
   test(`/user-center/${address} leads a guest to the login screen and back @spec 2.26 @spec 2.10`, async ({ page }) => {
     await page.goto(`/m/user-center/${address}`);
     await expect(page).toHaveURL(new RegExp(`/m/login\\?back=${encodeURIComponent(`/user-center/${address}`)}$`));
   });
 }
 
-async function withoutScript(browser: Browser, context: BrowserContext): Promise<Page> {
-  const plain = await browser.newContext({ javaScriptEnabled: false, storageState: await context.storageState() });
-  return plain.newPage();
-}
+const withoutScript = async (browser: Browser, context: BrowserContext): Promise<Page> =>
+  browser.newPage({ javaScriptEnabled: false, storageState: await context.storageState() });
 
 async function changePassword(page: Page, from: string, to: string): Promise<void> {
   await openScreen(page, "/m/user-center/password");
@@ -95,9 +97,6 @@ test("a person's inbox reports a changed password @spec 2.18 @spec 2.10 @spec 2.
   await expect(plain.getByText("还没有关注的联赛")).toBeVisible();
   await plain.getByRole("button", { name: "恢复关注" }).click();
   await expect(plain.locator(".followed > li")).toHaveCount(1);
-  await other.close();
-  await plain.context().close();
-  await context.close();
 });
 
 test("an unknown person's page is not found", async ({ page }) => {
@@ -107,8 +106,7 @@ test("an unknown person's page is not found", async ({ page }) => {
 
 for (const javaScriptEnabled of [true, false]) {
   test(`a person shows hidden scores one by one ${javaScriptEnabled ? "with" : "without"} JavaScript`, async ({ browser }) => {
-    const context = await browser.newContext({ javaScriptEnabled });
-    const page = await context.newPage();
+    const page = await browser.newPage({ javaScriptEnabled });
     await openScreen(page, "/m/user-center/setting");
     await page.getByRole("button", { name: "隐藏比分" }).click();
     await expect(page.getByRole("button", { name: "隐藏比分" })).toHaveAttribute("aria-current", "true");
@@ -134,7 +132,7 @@ for (const javaScriptEnabled of [true, false]) {
     await openScreen(page, match);
     await expect(page.locator(".match-score")).toHaveCount(0);
     await expect(page.getByText("比分已隐藏")).toBeVisible();
-    const head = await (await context.request.get(match)).text();
+    const head = await (await page.request.get(match)).text();
     expect(/<meta name="description" content="([^"]*)"/.exec(head)?.[1]).not.toMatch(/\d - \d/);
     await page.getByRole("button", { name: "显示比分" }).click();
     await expect(page.locator(".match-score")).toBeVisible();
@@ -151,13 +149,12 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(page.getByRole("button", { name: "显示比分" })).toHaveAttribute("aria-current", "true");
     await page.goto(`/m/score?date=${day}`);
     await expect(eyes).toHaveCount(0);
-    await context.close();
   });
 }
 
 test("a person sees an operator's decision about the application @spec 2.10 @spec 6.4", async ({ browser }) => {
   const { context, page } = await newPerson(browser);
-  const { context: operator, page: operatorPage } = await demoPerson(browser, "operator");
+  const { page: operatorPage } = await demoPerson(browser, "operator");
 
   await openScreen(page, "/m/user-center/anchor");
   await page.getByRole("link", { name: "申请成为主播" }).click();
@@ -202,15 +199,11 @@ test("a person sees an operator's decision about the application @spec 2.10 @spe
   await expect(page.getByRole("link", { name: "我的直播记录" })).toBeVisible();
   await page.goto("/m/user-center/message");
   await expect(page.locator(".inbox > li b").first()).toHaveText("主播申请已通过");
-
-  await plain.context().close();
-  await operator.close();
-  await context.close();
 });
 
 test("an operator's announcement is in every inbox until it is withdrawn @spec 2.18 @spec 6.4", async ({ browser }) => {
-  const { context, page } = await newPerson(browser, { back: "/user-center/message" });
-  const { context: operator, page: operatorPage } = await demoPerson(browser, "operator", { back: "/operate/inbox" });
+  const { page } = await newPerson(browser, { back: "/user-center/message" });
+  const { page: operatorPage } = await demoPerson(browser, "operator", { back: "/operate/inbox" });
   const title = `通知 ${Date.now()}`;
   await operatorPage.getByLabel("标题（中文）").fill(title);
   await operatorPage.getByLabel("标题（葡萄牙语）").fill("Aviso");
@@ -232,8 +225,6 @@ test("an operator's announcement is in every inbox until it is withdrawn @spec 2
   await page.reload();
   await expect(page.getByText("还没有消息")).toBeVisible();
   await expect(message).toHaveCount(0);
-  await operator.close();
-  await context.close();
 });
 
 test("the settings screen lists the device's alerts", async ({ browser }) => {
@@ -271,7 +262,6 @@ test("the settings screen lists the device's alerts", async ({ browser }) => {
   await page.getByRole("button", { name: "取消 甲队 vs 乙队 的提醒" }).click();
   await expect(page.getByText("甲队 vs 乙队")).toHaveCount(0);
   await expect(page.getByRole("button", { name: "取消 丙队 的提醒" })).toBeEnabled();
-  await context.close();
 });
 
 test("only the anchor sees the earnings of a broadcast @spec 7.17", async ({ page }) => {
@@ -284,16 +274,8 @@ test("only the anchor sees the earnings of a broadcast @spec 7.17", async ({ pag
 });
 
 test("the screens of the user centre have no accessibility barrier", async ({ browser }) => {
-  const context = await browser.newContext({ reducedMotion: "reduce" });
-  const page = await context.newPage();
-  const look = async (addresses: string[]) => {
-    for (const address of addresses) {
-      await openScreen(page, `/m${address}`);
-      const violations = await barriersByDayAndNight(page);
-      expect(violations.map(({ id, nodes }) => `${address} ${id} ${nodes[0]?.html}`)).toEqual([]);
-    }
-  };
-  await look(["/vip-user/100002", "/user-center/anchor/100003"]);
+  const page = await browser.newPage({ reducedMotion: "reduce" });
+  await expectAccessible(page, ["/m/vip-user/100002", "/m/user-center/anchor/100003"]);
   await signIn(page, DEMO.vip);
   const own = [
     "message",
@@ -308,10 +290,12 @@ test("the screens of the user centre have no accessibility barrier", async ({ br
     "apply/anchor",
     "setting",
   ];
-  await look(own.map((address) => `/user-center/${address}`));
+  await expectAccessible(
+    page,
+    own.map((address) => `/m/user-center/${address}`),
+  );
   await openScreen(page, "/m/user-center/setting");
   await page.getByRole("button", { name: "隐藏比分" }).click();
   await expect(page.getByRole("button", { name: "隐藏比分" })).toHaveAttribute("aria-current", "true");
-  await look(["/score"]);
-  await context.close();
+  await expectAccessible(page, ["/m/score"]);
 });

@@ -1,14 +1,12 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { type Browser, expect, type Page, test } from "@playwright/test";
 import { wholeChromiumLaunch } from "../scripts/chromium.mjs";
 import { findBarriers } from "./support/barriers.ts";
 import { Encoder, hasEncoder, streamKey } from "./support/encoder.ts";
-import { endInstance, enterWorld, freePort, startInstance } from "./support/instance.ts";
+import { type OwnInstance, openInstance } from "./support/instance.ts";
 import { DEMO, newPerson, signIn } from "./support/people.ts";
 import { deliverPush, openPushService, readNotifications } from "./support/push-service.ts";
+import { followWithBell, raid } from "./support/rooms.ts";
 import { openScreen, reloadScreen } from "./support/screens.ts";
+import { type Browser, expect, type Page, test } from "./support/test.ts";
 
 test.use({ serviceWorkers: "allow", launchOptions: wholeChromiumLaunch() });
 test.setTimeout(180_000);
@@ -18,15 +16,13 @@ test.describe.configure({ mode: "serial" });
 const TARGET = "/m/live-detail/100021";
 const MINUTE_MS = 60_000;
 
-let instance: Awaited<ReturnType<typeof startInstance>>;
-let origin = "";
-let dataDir = "";
+let instance: OwnInstance;
 let room = "";
 let ingest = "";
 let push: Awaited<ReturnType<typeof openPushService>>;
 
 async function asAnchor(browser: Browser, back: string, options: Parameters<Browser["newContext"]>[0] = {}) {
-  const context = await browser.newContext({ baseURL: origin, ...options });
+  const context = await browser.newContext({ baseURL: instance.origin, ...options });
   const page = await context.newPage();
   await signIn(page, DEMO.anchor, back);
   return { context, page };
@@ -39,19 +35,14 @@ const onClock = (ms: number, timeZone: string): string =>
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   push = await openPushService();
-  const own = await freePort();
-  origin = `http://127.0.0.1:${own}`;
-  dataDir = mkdtempSync(join(tmpdir(), "matchday-channel-"));
-  await enterWorld(dataDir);
-  instance = await startInstance({ PORT: String(own), DATA_DIR: dataDir, CAPTCHA_PEEK: "on", PUSH_SERVICES: push.origin });
-  const key = streamKey(DEMO.anchor.mobile, dataDir);
+  instance = await openInstance({ CAPTCHA_PEEK: "on", PUSH_SERVICES: push.origin });
+  const key = streamKey(DEMO.anchor.mobile, instance.dataDir);
   room = key.page;
   ingest = key.push;
 });
 test.afterAll(async () => {
-  await endInstance(instance, "SIGTERM");
+  await instance.end();
   push.close();
-  rmSync(dataDir, { recursive: true, force: true });
 });
 
 test("a viewer sees a scheduled broadcast in the viewer's own zone", async ({ browser }) => {
@@ -68,7 +59,7 @@ test("a viewer sees a scheduled broadcast in the viewer's own zone", async ({ br
   await expect(anchor.page.locator(".own-plan")).toContainText("德比之夜");
   expect((await findBarriers(anchor.page)).map(({ id }) => id)).toEqual([]);
 
-  const viewer = await newPerson(browser, { baseURL: origin, timezoneId: "Asia/Shanghai" });
+  const viewer = await newPerson(browser, { baseURL: instance.origin, timezoneId: "Asia/Shanghai" });
   await openScreen(viewer.page, room);
   await expect(viewer.page.getByRole("navigation", { name: "房间" }).locator("[aria-current]")).toHaveText("频道");
   const row = viewer.page.locator(".plans > li").filter({ hasText: "德比之夜" });
@@ -92,19 +83,17 @@ test("a viewer sees a scheduled broadcast in the viewer's own zone", async ({ br
   await viewer.page.getByText("10 分钟内开播").first().click();
   await viewer.page.locator(".message > a.button").click();
   await expect(viewer.page).toHaveURL(room);
-  for (const { context } of [anchor, viewer]) await context.close();
 });
 
 test("a guest is prompted to log in before a reminder", async ({ browser }) => {
-  const page = await browser.newPage({ baseURL: origin });
+  const page = await browser.newPage({ baseURL: instance.origin });
   await openScreen(page, room);
   await page.getByRole("button", { name: "提醒我：德比之夜" }).click();
   await expect(page.getByRole("dialog")).toContainText("您还未登录");
-  await page.close();
 });
 
 test("a follower is offered the device's alerts after the follow", async ({ browser }) => {
-  const { context, page } = await newPerson(browser, { baseURL: origin, permissions: [] });
+  const { context, page } = await newPerson(browser, { baseURL: instance.origin, permissions: [] });
   await push.serve(context);
   await page.addInitScript(() => Object.assign(Notification, { requestPermission: async () => "denied" }));
   await openScreen(page, room);
@@ -121,21 +110,17 @@ test("a follower is offered the device's alerts after the follow", async ({ brow
   await expect(bell).toHaveAttribute("aria-pressed", "false");
   await reloadScreen(page);
   await expect(bell).toHaveAttribute("aria-pressed", "false");
-  await context.close();
 });
 
 test.describe("a real encoder feeds the channel", () => {
   test.skip(!hasEncoder(), "this machine has no ffmpeg");
 
   test("a follower gets one push when the anchor goes live", async ({ browser }) => {
-    const { context, page } = await newPerson(browser, { baseURL: origin });
-    await context.grantPermissions(["notifications"], { origin });
+    const { context, page } = await newPerson(browser, { baseURL: instance.origin });
+    await context.grantPermissions(["notifications"], { origin: instance.origin });
     await push.serve(context);
     await openScreen(page, room);
-    const registered = page.waitForResponse((response) => response.url().includes("savePushDevice"));
-    await page.getByRole("button", { name: /^关注/ }).click();
-    expect((await registered).ok()).toBe(true);
-    await expect(page.getByRole("button", { name: /^开播提醒/ })).toHaveAttribute("aria-pressed", "true");
+    await followWithBell(page);
     const encoder = new Encoder(ingest);
     try {
       await expect.poll(push.messages, { timeout: 60_000 }).toHaveLength(1);
@@ -143,7 +128,7 @@ test.describe("a real encoder feeds the channel", () => {
       const { title } = JSON.parse(text) as { title: string };
       expect(title).toMatch(/开播了$/);
       await deliverPush(page, text);
-      await expect.poll(() => readNotifications(page)).toMatchObject([{ title, url: `${origin}${room}` }]);
+      await expect.poll(() => readNotifications(page)).toMatchObject([{ title, url: `${instance.origin}${room}` }]);
       // The room's page, which was already open, shows the talk as soon as the broadcast begins.
       await expect(page.getByRole("navigation", { name: "房间" }).locator("[aria-current]")).toHaveText("聊天");
     } finally {
@@ -158,7 +143,6 @@ test.describe("a real encoder feeds the channel", () => {
     } finally {
       await again.kill();
     }
-    await context.close();
   });
 
   test("a raid takes the viewers along after a countdown", async ({ browser }) => {
@@ -167,7 +151,7 @@ test.describe("a real encoder feeds the channel", () => {
       const anchor = await asAnchor(browser, "/user-center/raid");
       const [mover, stayer, host] = await Promise.all(
         [room, room, TARGET].map(async (address) => {
-          const { context, page } = await newPerson(browser, { baseURL: origin });
+          const { context, page } = await newPerson(browser, { baseURL: instance.origin });
           await openScreen(page, address);
           await page.getByRole("link", { name: "聊天", exact: true }).click();
           await expect(page.getByLabel("说点什么…")).toBeEnabled({ timeout: 30_000 });
@@ -179,11 +163,7 @@ test.describe("a real encoder feeds the channel", () => {
         await expect(anchor.page.locator(".raid-room").first()).toBeVisible({ timeout: 1_000 });
       }).toPass({ timeout: 60_000 });
       expect((await findBarriers(anchor.page)).map(({ id }) => id)).toEqual([]);
-      await anchor.page
-        .locator(".raid-room", { has: anchor.page.locator(`input[value="100021"]`) })
-        .getByRole("button")
-        .click();
-      await expect(anchor.page.getByRole("status").filter({ hasText: "观众马上去" })).toBeVisible();
+      await raid(anchor.page, 100_021);
       const notice = (page: Page) => page.locator(".raid-notice");
       await notice(stayer!.page).getByRole("button", { name: "留在这里" }).click();
       await expect(notice(mover!.page)).toContainText("秒后出发");

@@ -1,11 +1,8 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { expect, test } from "@playwright/test";
 import { instanceAt } from "../tests/edge/chat/support/instances.ts";
 import type { ChatWire } from "../tests/support/chat-wire.ts";
 import { loginWire } from "./support/chat-wire.ts";
-import { endInstance, freePort, startInstance } from "./support/instance.ts";
+import { openInstance } from "./support/instance.ts";
+import { expect, test } from "./support/test.ts";
 
 test.setTimeout(240_000);
 test.describe.configure({ mode: "parallel" });
@@ -118,18 +115,9 @@ const twice = (words: readonly string[]): string[] => words.filter((word, at) =>
 /** Once with all sockets on one Relay, and once with alice's, bob's and alice's next socket on separate Relays. */
 for (const relays of [1, 4])
   test(`after kill -9 the chat has every acknowledged message once, with Relays: ${relays} @spec 4.67`, async ({ baseURL }) => {
-    const dataDir = mkdtempSync(join(tmpdir(), "matchday-chat-"));
-    const port = await freePort();
-    // Starts a separate instance with its own data, which needs no seeding.
-    const start = () =>
-      startInstance({
-        PORT: String(port),
-        DATA_DIR: dataDir,
-        RELAY_SHARDS: String(relays),
-        UPSTREAM_HOSTS: new URL(baseURL ?? "").origin,
-      });
-    const login = (userId: string, shard: number) => loginWire(port, dataDir, userId, instanceAt(shard % relays, relays));
-    let instance = await start();
+    const instance = await openInstance({ RELAY_SHARDS: String(relays), UPSTREAM_HOSTS: new URL(baseURL ?? "").origin }, "new");
+    const login = (userId: string, shard: number) =>
+      loginWire(instance.port, instance.dataDir, userId, instanceAt(shard % relays, relays));
     const all = { group: [] as string[], c2c: [] as string[] };
     try {
       let groupId = "";
@@ -145,10 +133,10 @@ for (const relays of [1, 4])
               MemberList: [{ Member_Account: "bob" }],
             })
           ).GroupId;
-        const sent = await sendUntil(alice, groupId, round, BEFORE_KILL, () => endInstance(instance, "SIGKILL"));
+        const sent = await sendUntil(alice, groupId, round, BEFORE_KILL, () => instance.stop("SIGKILL"));
         all.group.push(...sent.group);
         all.c2c.push(...sent.c2c);
-        instance = await start();
+        await instance.start();
         const bob = await login("bob", round + 1);
         const { words, sequences } = await groupHistory(bob, groupId);
         expect(sequences).toEqual(sequences.map((_seq, at) => at + 1));
@@ -172,7 +160,6 @@ for (const relays of [1, 4])
         bob.close();
       }
     } finally {
-      await endInstance(instance, "SIGTERM");
-      rmSync(dataDir, { recursive: true, force: true });
+      await instance.end();
     }
   });

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
-import { expect, type Page, test } from "@playwright/test";
 import { chromiumLaunch } from "../scripts/chromium.mjs";
 import { findBarriers } from "./support/barriers.ts";
-import { log, openPair, sent } from "./support/conversations.ts";
+import { field, log, openPair, say, sent } from "./support/conversations.ts";
 import { reloadScreen } from "./support/screens.ts";
+import { expect, type Page, test } from "./support/test.ts";
 
 const launch = chromiumLaunch();
 test.use({
@@ -21,7 +21,7 @@ test.use({
 const ATTACH = "图片和文件";
 
 test("a sent file is saved under its own name @spec 9.24", async ({ browser }) => {
-  const { alice, bob, close } = await openPair(browser);
+  const { alice, bob } = await openPair(browser);
   await alice.getByRole("button", { name: ATTACH }).click();
   const page = Buffer.from(`tactics <script>document.title = "run"</script>${"x".repeat(2_000)}`);
   const files = alice.getByLabel("文件", { exact: true });
@@ -42,11 +42,10 @@ test("a sent file is saved under its own name @spec 9.24", async ({ browser }) =
   const download = bob.waitForEvent("download");
   await file.click();
   expect((await download).suggestedFilename()).toMatch(/^战术 .b.\.doc$/);
-  await close();
 });
 
 test("a sent video plays with its own cover @spec 9.28", async ({ browser }) => {
-  const { alice, bob, close } = await openPair(browser);
+  const { alice, bob } = await openPair(browser);
   await alice.getByRole("button", { name: ATTACH }).click();
   const buffer = readFileSync("public/m/samples/clips/1.mp4");
   await alice.getByLabel("图片和视频").setInputFiles({ name: "goal.mp4", mimeType: "video/mp4", buffer });
@@ -58,11 +57,10 @@ test("a sent video plays with its own cover @spec 9.28", async ({ browser }) => 
   await video.click();
   const player = bob.getByRole("dialog", { name: "图片" }).locator("video");
   await expect.poll(() => player.evaluate((one: HTMLVideoElement) => one.currentTime)).toBeGreaterThan(0);
-  await close();
 });
 
 test("the next voice message plays by itself after a tapped one @spec 9.24", async ({ browser }) => {
-  const { alice, bob, close } = await openPair(browser, { permissions: ["microphone"] });
+  const { alice, bob } = await openPair(browser, { permissions: ["microphone"] });
   for (const count of [1, 2]) {
     await alice.getByRole("button", { name: "语音", exact: true }).click();
     await expect(alice.getByText("正在录音")).toContainText("0:01 / 1:00");
@@ -87,7 +85,6 @@ test("the next voice message plays by itself after a tapped one @spec 9.24", asy
   await reloadScreen(bob);
   await expect(log(bob).getByRole("button", { name: /^播放语音/ })).toHaveCount(2);
   await expect(unheard).toHaveCount(0);
-  await close();
 });
 
 const microphone = (page: Page) => page.getByRole("button", { name: "语音", exact: true });
@@ -101,7 +98,7 @@ async function holdMicrophone(page: Page): Promise<{ x: number; y: number }> {
 }
 
 test("the release of the microphone button sends the voice message @spec 9.24", async ({ browser }) => {
-  const { alice, bob, close } = await openPair(browser, { permissions: ["microphone"] });
+  const { alice, bob } = await openPair(browser, { permissions: ["microphone"] });
   const at = await holdMicrophone(alice);
   await expect(alice.getByText("正在录音")).toContainText("0:01 / 1:00");
   await expect(alice.getByText("松开发送，移开取消")).toBeVisible();
@@ -130,11 +127,10 @@ test("the release of the microphone button sends the voice message @spec 9.24", 
   await expect(alice.getByRole("button", { name: "发送语音" })).toBeVisible();
   await alice.getByRole("button", { name: "取消" }).click();
   await expect(sent(alice)).toHaveCount(1);
-  await close();
 });
 
 test("a press that opens the microphone prompt records nothing", async ({ browser }) => {
-  const { alice, close } = await openPair(browser);
+  const { alice } = await openPair(browser);
   await alice.evaluate(() => {
     const opened: MediaStream[] = [];
     const { mediaDevices, permissions } = navigator;
@@ -167,45 +163,40 @@ test("a press that opens the microphone prompt records nothing", async ({ browse
   await expect(alice.getByText("按住麦克风说话，松开发送")).toBeVisible();
   expect(await alice.evaluate(() => (window as unknown as { isRecording: () => boolean }).isRecording())).toBe(false);
   await expect(sent(alice)).toHaveCount(0);
-  await close();
 });
 
 test("a message with a location shows a link to a map", async ({ browser }) => {
   const options = { permissions: ["geolocation"], geolocation: { latitude: 31.23041, longitude: 121.4737 } };
-  const { alice, bob, close } = await openPair(browser, options);
+  const { alice, bob } = await openPair(browser, options);
   await alice.getByRole("button", { name: ATTACH }).click();
   await alice.getByRole("button", { name: "位置", exact: true }).click();
   const place = log(bob).getByRole("link", { name: /31\.23041° · 121\.47370°/ });
   await expect(place).toBeVisible();
   expect(decodeURIComponent((await place.getAttribute("href"))!)).toContain("openstreetmap.org/?mlat=31.23041&mlon=121.4737");
-  await close();
 });
 
 test("the page reloads before it requests the location", async ({ browser }) => {
   const options = { permissions: ["geolocation"], geolocation: { latitude: 1, longitude: 2 } };
-  const { alice, bob, close } = await openPair(browser, options);
-  await alice.getByRole("textbox", { name: "消息" }).fill("hello");
-  await alice.getByRole("button", { name: "发送", exact: true }).click();
+  const { alice, bob } = await openPair(browser, options);
+  await say(alice, "hello");
   await expect(sent(alice)).toHaveCount(1);
   await alice.getByRole("link", { name: "返回消息" }).click();
   await expect(alice.getByRole("link", { name: /hello/ })).toBeVisible();
   await reloadScreen(alice);
   await alice.getByRole("link", { name: /hello/ }).click();
-  await alice.getByRole("textbox", { name: "消息" }).fill("begun");
+  await field(alice).fill("begun");
   await alice.getByRole("button", { name: ATTACH }).click();
   const loaded = alice.waitForEvent("load");
   await alice.getByRole("button", { name: "位置", exact: true }).click();
   await loaded;
-  await expect(alice.getByRole("textbox", { name: "消息" })).toHaveValue("begun");
+  await expect(field(alice)).toHaveValue("begun");
   await alice.getByRole("button", { name: "位置", exact: true }).click();
   await expect(log(bob).getByRole("link", { name: /1\.00000°/ })).toBeVisible();
-  await close();
 });
 
 test("a sticker is shown large in a message", async ({ browser }) => {
-  const { alice, bob, close } = await openPair(browser);
+  const { alice, bob } = await openPair(browser);
   await alice.getByRole("button", { name: "表情" }).click();
   await alice.getByRole("button", { name: "发送 🏆" }).click();
   await expect(log(bob).locator(".face")).toHaveText("🏆");
-  await close();
 });

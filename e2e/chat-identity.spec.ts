@@ -1,14 +1,12 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { build } from "esbuild";
 import type { PageChat } from "../app/client/chat.ts";
-import { signUser } from "../edge/ground/chat-identity/user-sig.ts";
-import { APP_ID } from "../tests/support/wire-session.ts";
+import { readMe } from "./support/calls.ts";
 import { noteChatFrames } from "./support/chat-frames.ts";
+import { toSignature } from "./support/chat-wire.ts";
 import { type EmptyInstance, openEmptyInstance } from "./support/empty-instance.ts";
-import { postFeed, sendMatchEvents } from "./support/feed.ts";
+import { addFirstMatch, sendMatchEvents } from "./support/feed.ts";
 import { newPerson } from "./support/people.ts";
+import { type BrowserContext, expect, type Page, test } from "./support/test.ts";
 
 const MATCH = 7;
 const DAY_MS = 86_400_000;
@@ -26,35 +24,9 @@ let instance: EmptyInstance;
 /** Script that adds app/client/chat.ts to a page as `pageChat`, because no screen needs a guest's name yet. */
 let pageChatScript: string;
 
-const nowS = () => Math.floor(Date.now() / 1_000);
-
 test.beforeAll(async () => {
   instance = await openEmptyInstance({ BOARD_DRIVER: "intake", CAPTCHA_PEEK: "on" });
-  const team = (id: number) => ({
-    id,
-    sportId: 1,
-    slug: `team-${id}`,
-    nameEn: `Team ${id}`,
-    logo: "/m/crest/plain-112233-445566.svg",
-  });
-  await postFeed(instance, "/feed/records", {
-    leagues: [{ id: 1, sportId: 1, slug: "league", nameEn: "League" }],
-    seasons: [{ id: 1, leagueId: 1, name: "2026", startsAt: nowS() - 1_000_000, endsAt: nowS() + 1_000_000 }],
-    teams: [team(1), team(2)],
-    matches: [
-      {
-        id: MATCH,
-        sportId: 1,
-        sourceKey: "told",
-        leagueId: 1,
-        seasonId: 1,
-        homeTeamId: 1,
-        awayTeamId: 2,
-        startsAt: nowS(),
-        status: 1,
-      },
-    ],
-  });
+  await addFirstMatch(instance, MATCH);
   // The texts of errors are left out, because the build provides them.
   const define = { "import.meta.env.SSR": "false", "import.meta.glob": "Object" };
   const { outputFiles } = await build({
@@ -72,24 +44,11 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => instance.end());
 
-/** Returns the signature that the server would have made for a viewer `agoS` ago, with a life of `lifeS`. */
-function toSignature(userId: string, { agoS = 0, lifeS }: { agoS?: number; lifeS: number }): string {
-  const { CHAT_SECRET: secret } = JSON.parse(readFileSync(join(instance.dataDir, "secrets.json"), "utf8")) as {
-    CHAT_SECRET: string;
-  };
-  return signUser(userId, { sdkAppId: APP_ID, secret, now: nowS() - agoS, expireSeconds: lifeS });
-}
-
 test("the page renews a viewer's expired signature @spec 6.2 4.24 8.8", async ({ browser }) => {
   const { context, page } = await newPerson(browser, { baseURL: instance.origin });
   const frames = noteChatFrames(page);
-  const { uid } = (
-    (await (await page.request.post("/webapi/User/getUserInfo", { data: {}, headers: { origin: instance.origin } })).json()) as {
-      data: { uid: number };
-    }
-  ).data;
-  const userId = String(uid);
-  const expired = toSignature(userId, { agoS: 100, lifeS: 50 });
+  const userId = String((await readMe(page)).uid);
+  const expired = toSignature(instance.dataDir, userId, { agoS: 100, lifeS: 50 });
   await page.addInitScript(
     ([userid, txim_sign]) => sessionStorage.setItem("chat-signature", JSON.stringify({ userid, txim_sign })),
     [userId, expired],
@@ -101,7 +60,7 @@ test("the page renews a viewer's expired signature @spec 6.2 4.24 8.8", async ({
     const response = await route.fetch();
     if (isShortGiven) return route.fulfill({ response });
     isShortGiven = true;
-    short = toSignature(userId, { lifeS: SHORT_LIFE_S });
+    short = toSignature(instance.dataDir, userId, { lifeS: SHORT_LIFE_S });
     const answer = (await response.json()) as { data: object };
     return route.fulfill({ response, json: { ...answer, data: { ...answer.data, txim_sign: short } } });
   });
@@ -137,7 +96,6 @@ test("the page renews a viewer's expired signature @spec 6.2 4.24 8.8", async ({
     incident: { kind: "goal", period: 1, minute: 7, side: "home", playerName: "Zé", homeScore: 1, awayScore: 0 },
   });
   await expect(page.locator(`.leagues .rows > li:has(a[href$="/${MATCH}"]) p b`)).toHaveText(["1", "0"]);
-  await context.close();
 });
 
 /** Opens a screen of the site with access to the page's own chat. Counts the page's requests for a guest identity. */
@@ -200,5 +158,4 @@ test("a visitor's later pages use the same guest identity @spec 6.1 4.24 8.8", a
   expect(renewed).toMatch(/^guest_/);
   expect([renewed === name, late.requestCount()]).toEqual([false, 1]);
   expect(late.frames.logins()).toEqual([{ userId: renewed, userSig: expect.any(String), code: 0 }]);
-  await context.close();
 });

@@ -1,7 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
-import { log, openPair, sent } from "./support/conversations.ts";
+import { log, openPair, say, sent } from "./support/conversations.ts";
 import { jpegSize, plainPicture } from "./support/pictures.ts";
 import { openScreen, reloadScreen } from "./support/screens.ts";
+import { expect, type Page, test } from "./support/test.ts";
 
 const pictures = (page: Page) => log(page).getByRole("button", { name: /^查看.*发的图片$/ });
 const chooser = (page: Page) => page.getByLabel("图片和视频");
@@ -19,7 +19,7 @@ async function sendPictures(page: Page, ...files: ReturnType<typeof png>[]): Pro
 }
 
 test("a picture keeps its place before it has loaded @spec 9.8", async ({ browser }) => {
-  const { alice, bob, close } = await openPair(browser);
+  const { alice, bob } = await openPair(browser);
   // The picture does not load, but its place is reserved.
   await bob.route("**/chat/files/**", (route) => route.abort());
   await sendPictures(alice, png("wide.png", 1_600, 900));
@@ -45,11 +45,10 @@ test("a picture keeps its place before it has loaded @spec 9.8", async ({ browse
   expect((await download).suggestedFilename()).toMatch(/\.png$/);
   await bob.keyboard.press("Escape");
   await expect(viewer).toHaveCount(0);
-  await close();
 });
 
 test("a photograph is sent without the location in its file", async ({ browser }) => {
-  const { alice, bob, close } = await openPair(browser);
+  const { alice, bob } = await openPair(browser);
   const photo = await alice.evaluate(async () => {
     const canvas = Object.assign(document.createElement("canvas"), { width: 4_000, height: 3_000 });
     canvas.getContext("2d")!.fillRect(0, 0, 900, 900);
@@ -65,11 +64,10 @@ test("a photograph is sent without the location in its file", async ({ browser }
   const stored = await (await bob.request.get(address!)).body();
   expect(stored.includes("GPS-SECRET")).toBe(false);
   expect(jpegSize(stored)).toEqual({ width: 2_560, height: 1_920 });
-  await close();
 });
 
 test("pictures that are sent together form one grid", async ({ browser }) => {
-  const { alice, bob, close } = await openPair(browser);
+  const { alice, bob } = await openPair(browser);
   await sendPictures(alice, png("1.png"), png("2.png", 200, 300), png("3.png"));
   await expect(log(bob).locator(".album .album-cell")).toHaveCount(3);
   await expect(log(bob).locator(".bubble")).toHaveCount(1);
@@ -88,11 +86,10 @@ test("pictures that are sent together form one grid", async ({ browser }) => {
   await alice.getByRole("dialog").getByRole("button", { name: "撤回", exact: true }).click();
   await expect(log(bob)).toContainText("撤回了一条消息");
   await expect(pictures(bob)).toHaveCount(2);
-  await close();
 });
 
 test("a picture sent without a network arrives once after the network returns", async ({ browser }) => {
-  const { alice, bob, line, close } = await openPair(browser);
+  const { alice, bob, line } = await openPair(browser);
   await alice.getByRole("button", { name: "图片和文件" }).click();
   await chooser(alice).setInputFiles([png("1.png"), png("2.png")]);
   await line.cut();
@@ -110,26 +107,23 @@ test("a picture sent without a network arrives once after the network returns", 
   await expect(log(alice).getByText("等待发送")).toHaveCount(0);
   await reloadScreen(bob);
   await expect(pictures(bob)).toHaveCount(2);
-  await close();
 });
 
 test("a person can cancel a picture under way", async ({ browser }) => {
-  const { alice, bob, close } = await openPair(browser);
+  const { alice, bob } = await openPair(browser);
   await alice.route("**/chat/uploads/**", () => new Promise(() => undefined));
   await sendPictures(alice, png("slow.png"));
-  await alice.getByRole("textbox", { name: "消息" }).fill("after");
-  await alice.getByRole("button", { name: "发送", exact: true }).click();
+  await say(alice, "after");
   await log(alice).getByRole("button", { name: "取消发送" }).click();
   await expect(pictures(alice)).toHaveCount(0);
   await expect(log(bob).getByText("after")).toBeVisible();
   await reloadScreen(alice);
   await expect(log(alice).getByText("after")).toBeVisible();
   await expect(pictures(alice)).toHaveCount(0);
-  await close();
 });
 
 test("a file that is no picture is refused beside the field @spec 9.24", async ({ browser }) => {
-  const { alice, close } = await openPair(browser);
+  const { alice } = await openPair(browser);
   const wrong = "只能发送不超过 20 MB 的 JPG、PNG、GIF、BMP 或 WebP 图片";
   await alice.getByRole("button", { name: "图片和文件" }).click();
   for (const file of [
@@ -151,11 +145,10 @@ test("a file that is no picture is refused beside the field @spec 9.24", async (
   await alice.unroute("**/chat/uploads/**");
   await log(alice).getByRole("button", { name: "重新发送" }).click();
   await expect(sent(alice)).toHaveCount(1);
-  await close();
 });
 
 test("the back button closes an open picture and stays in the conversation", async ({ browser }) => {
-  const { alice, bob, close } = await openPair(browser);
+  const { alice, bob } = await openPair(browser);
   const before = new URL(bob.url()).pathname;
   await openScreen(bob, "/m/c2c");
   await openScreen(bob, before);
@@ -188,5 +181,4 @@ test("the back button closes an open picture and stays in the conversation", asy
   await expect(pictures(bob)).toBeVisible();
   await bob.goBack();
   await expect(bob).toHaveURL("/m/c2c");
-  await close();
 });

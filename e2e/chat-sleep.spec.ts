@@ -1,11 +1,10 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "@playwright/test";
 import { instanceAt } from "../tests/edge/chat/support/instances.ts";
 import type { ChatWire } from "../tests/support/chat-wire.ts";
 import { loginWire, openWire } from "./support/chat-wire.ts";
-import { endInstance, freePort, startInstance } from "./support/instance.ts";
+import { openInstance } from "./support/instance.ts";
+import { expect, test } from "./support/test.ts";
 
 test.setTimeout(120_000);
 
@@ -29,16 +28,10 @@ async function enter(client: ChatWire, kind: "" | "noauth_", GroupId: string) {
 }
 
 test("Relays deliver new messages after hibernation @spec 4.67 9.27", async ({ baseURL }) => {
-  const dataDir = mkdtempSync(join(tmpdir(), "matchday-sleep-"));
-  const port = await freePort();
-  // Starts a separate instance with its own data. It needs no seeding, and no match posts to a room.
-  const instance = await startInstance({
-    PORT: String(port),
-    DATA_DIR: dataDir,
-    RELAY_SHARDS: String(RELAYS),
-    CHAT_SOCKETS_PER_NETWORK: "0",
-    UPSTREAM_HOSTS: new URL(baseURL ?? "").origin,
-  });
+  // In an instance without the demo world no match posts to a room.
+  const upstream = { UPSTREAM_HOSTS: new URL(baseURL ?? "").origin };
+  const instance = await openInstance({ RELAY_SHARDS: String(RELAYS), CHAT_SOCKETS_PER_NETWORK: "0", ...upstream }, "new");
+  const { port, dataDir } = instance;
   /** Counts the active Relays. A hibernated Relay has closed its storage, so its write-ahead log does not exist. */
   const awake = (): number =>
     readdirSync(join(dataDir, "v3/do/matchday-Relay")).filter((name) => /^[\da-f]+\.sqlite-wal$/.test(name)).length;
@@ -81,7 +74,6 @@ test("Relays deliver new messages after hibernation @spec 4.67 9.27", async ({ b
     expect(held.poll.isAnswered).toBe(false);
     expect(await held.answer).toMatchObject({ ErrorCode: 0, RspMsgList: [] });
   } finally {
-    await endInstance(instance, "SIGTERM");
-    rmSync(dataDir, { recursive: true, force: true });
+    await instance.end();
   }
 });

@@ -1,24 +1,15 @@
-import { type Browser, expect, type Page, test } from "@playwright/test";
 import { sendCall } from "./support/calls.ts";
-import { demoPerson, newPerson } from "./support/people.ts";
+import { type Member, newMember, say } from "./support/conversations.ts";
+import { demoPerson } from "./support/people.ts";
 import { openScreen } from "./support/screens.ts";
+import { expect, test } from "./support/test.ts";
 
-interface Member {
-  page: Page;
-  uid: string;
-}
+/** Where a new member begins. */
+const C2C = { back: "/c2c" };
 
-/** Registers a user, signed in on a page in Chinese. Returns the page and the user id. */
-async function newMember(browser: Browser): Promise<Member> {
-  const { page } = await newPerson(browser, { back: "/c2c" });
-  const { uid } = await sendCall<{ uid: number }>(page, "/webapi/User/getUserInfo");
-  return { page, uid: String(uid) };
-}
-
-async function say({ page }: Member, to: Member, text: string): Promise<void> {
+async function write({ page }: Member, to: Member, text: string): Promise<void> {
   await openScreen(page, `/m/c2c-chatroom/${to.uid}`);
-  await page.getByRole("textbox").fill(text);
-  await page.getByRole("button", { name: "发送" }).click();
+  await say(page, text);
   await expect(
     page
       .getByRole("listitem")
@@ -28,7 +19,7 @@ async function say({ page }: Member, to: Member, text: string): Promise<void> {
 }
 
 test("two people become friends by a request @spec 2.13 @spec 4.68 @spec 4.5", async ({ browser }) => {
-  const [ann, ben] = [await newMember(browser), await newMember(browser)];
+  const [ann, ben] = [await newMember(browser, C2C), await newMember(browser, C2C)];
   await openScreen(ann.page, "/m/c2c-search");
   await ann.page.getByRole("searchbox").fill(ben.uid);
   await ann.page.locator("main").getByRole("button", { name: "搜索" }).click();
@@ -62,8 +53,8 @@ test("two people become friends by a request @spec 2.13 @spec 4.68 @spec 4.5", a
 test("a stranger's message stays in the message requests until it is accepted @spec 4.6 @spec 4.7 @spec 3.19", async ({
   browser,
 }) => {
-  const [ann, ben] = [await newMember(browser), await newMember(browser)];
-  await say(ben, ann, "你好呀");
+  const [ann, ben] = [await newMember(browser, C2C), await newMember(browser, C2C)];
+  await write(ben, ann, "你好呀");
   await openScreen(ann.page, "/m/c2c");
   const requests = ann.page.getByRole("link", { name: /消息请求/ });
   await expect(requests).toBeVisible();
@@ -80,7 +71,7 @@ test("a stranger's message stays in the message requests until it is accepted @s
   await openScreen(ann.page, "/m/c2c");
   await expect(row).toContainText("你好呀");
 
-  await say(ben, ann, "还在吗");
+  await write(ben, ann, "还在吗");
   await expect(row.locator(".unread-badge")).toHaveText(/1/);
   await expect(ann.page.locator(".tabs .unread-badge")).toHaveText(/1/);
   await expect(ann.page.getByRole("link", { name: "消息，1 条未读" })).toBeVisible();
@@ -102,14 +93,13 @@ test("a stranger's message stays in the message requests until it is accepted @s
 });
 
 test("a person who accepts only messages of friends receives none from a stranger", async ({ browser }) => {
-  const [ann, ben] = [await newMember(browser), await newMember(browser)];
+  const [ann, ben] = [await newMember(browser, C2C), await newMember(browser, C2C)];
   await openScreen(ann.page, "/m/user-center/chat-setting");
   await ann.page.getByLabel("仅好友和我回复过的人").check();
   await ann.page.locator("form").filter({ hasText: "谁可以给我发消息" }).getByRole("button", { name: "保存" }).click();
   await expect(ann.page.getByText("已保存")).toBeVisible();
   await openScreen(ben.page, `/m/c2c-chatroom/${ann.uid}`);
-  await ben.page.getByRole("textbox").fill("你好");
-  await ben.page.getByRole("button", { name: "发送" }).click();
+  await say(ben.page, "你好");
   await expect(ben.page.getByText("未发送")).toBeVisible();
 });
 
@@ -120,11 +110,10 @@ test("the demo account has friends and conversations", async ({ browser }) => {
   await expect(page.getByRole("link", { name: /消息请求/ })).toBeVisible();
   await openScreen(page, "/m/c2c-friends");
   await expect(page.locator(".contact", { hasText: "Torcedora 10" })).toBeVisible();
-  await page.context().close();
 });
 
 test("a tap on a settings row loads that part of the chat settings", async ({ browser }) => {
-  const { page } = await newMember(browser);
+  const { page } = await newMember(browser, C2C);
   await openScreen(page, "/m/user-center/chat-setting");
   await page.getByRole("button", { name: "好友申请与黑名单" }).click();
   await expect(page.getByRole("radio", { name: "需要我同意" })).toBeEnabled();
@@ -132,9 +121,9 @@ test("a tap on a settings row loads that part of the chat settings", async ({ br
 });
 
 test("the operators' queue shows the report of a person @spec 2.9 @spec 2.13", async ({ browser }) => {
-  const [ann, ben] = [await newMember(browser), await newMember(browser)];
+  const [ann, ben] = [await newMember(browser, C2C), await newMember(browser, C2C)];
   const words = `转账给我 ${ben.uid}`;
-  await say(ben, ann, words);
+  await write(ben, ann, words);
   await openScreen(ann.page, `/m/c2c-user/${ben.uid}`);
   await ann.page.getByRole("link", { name: "举报" }).click();
   await ann.page.getByRole("radio").first().check();

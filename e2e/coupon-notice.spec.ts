@@ -1,19 +1,19 @@
-import { expect, request as requests, test } from "@playwright/test";
-import { findBarriers } from "./support/barriers.ts";
+import { findBarriers, toNames } from "./support/barriers.ts";
 import { asOperator } from "./support/operator.ts";
 import { newPerson } from "./support/people.ts";
+import { expect, test } from "./support/test.ts";
 
 for (const javaScriptEnabled of [true, false]) {
   test(`a new coupon is announced once, JavaScript ${javaScriptEnabled ? "on" : "off"} @spec 2.18`, async ({
     browser,
+    request,
     baseURL,
   }) => {
-    const { context, page } = await newPerson(browser, { javaScriptEnabled });
+    const { page } = await newPerson(browser, { javaScriptEnabled });
     const uid = /ID (\d+)/.exec((await page.locator(".center-marks").textContent()) ?? "")?.[1];
     const notice = page.locator(".coupon-notice");
     await expect(notice).toHaveCount(0);
-    const elsewhere = await requests.newContext({ baseURL });
-    const operator = await asOperator(elsewhere, baseURL ?? "");
+    const operator = await asOperator(request, baseURL ?? "");
     const give = (kind: number, reason: string) =>
       operator.send(`/operate/people/${uid}`, { form: "coupon", kind_id: kind, days: 7, reason });
     await give(4, "for the test");
@@ -29,8 +29,7 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(notice.getByRole("heading", { name: "你有 1 张新优惠券" })).toBeVisible();
     if (javaScriptEnabled) {
       await expect(page.locator(".coupon-notice:modal")).toBeVisible();
-      const violations = await findBarriers(page);
-      expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+      expect(toNames(await findBarriers(page))).toEqual([]);
     }
     // The notice disappears at once. A reload would cancel the call that records its closing.
     const noted = page.waitForResponse((response) => response.url().includes("/coupons/seen"));
@@ -50,8 +49,6 @@ for (const javaScriptEnabled of [true, false]) {
     await page.goto("/m/user-center");
     await expect(page.locator(".center-marks")).toBeVisible();
     await expect(notice).toHaveCount(0);
-    await elsewhere.dispose();
-    await context.close();
   });
 }
 

@@ -1,18 +1,16 @@
-import { expect, test } from "@playwright/test";
+import { readData } from "./support/calls.ts";
 import { asOperator } from "./support/operator.ts";
 import { newPerson } from "./support/people.ts";
 import { openScreen } from "./support/screens.ts";
+import { expect, test } from "./support/test.ts";
 
 // Waits for forecasts: a new world makes its first ones within a minute, one league after another, and an empty list is cached for
 // half a minute.
 test.beforeAll(async ({ request }) => {
   test.setTimeout(240_000);
   for (const sport of ["football", "basketball"]) {
-    const list = async (): Promise<number> => {
-      const answer = await request.post("/api/forecast/getModelMatches", { data: { model: "upset", sport } });
-      return (await answer.json()).data.total;
-    };
-    await expect.poll(list, { timeout: 120_000 }).toBeGreaterThan(0);
+    const list = () => readData<{ total: number }>(request, "/api/forecast/getModelMatches", { model: "upset", sport });
+    await expect.poll(async () => (await list()).total, { timeout: 120_000 }).toBeGreaterThan(0);
   }
 });
 
@@ -46,7 +44,7 @@ test("a subscriber sees a model's figures of both sports @spec 2.14", async ({ b
     price: 100,
     rank: 0,
   };
-  const { context, page: own } = await newPerson(browser, { back: "/data/model/poisson" });
+  const { page: own } = await newPerson(browser, { back: "/data/model/poisson" });
   const { id } = await operator.call("saveModelPlan", { ...offer, is_on: 1 });
   try {
     await openScreen(own, `/m/data/model/subscribe/${id}`);
@@ -65,7 +63,6 @@ test("a subscriber sees a model's figures of both sports @spec 2.14", async ({ b
   } finally {
     await operator.call("saveModelPlan", { ...offer, id: Number(id), is_on: 0 });
   }
-  await context.close();
 });
 
 test("a guest goes from the basketball list to a game and back @spec 2.14", async ({ page }) => {

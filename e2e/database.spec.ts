@@ -1,6 +1,7 @@
-import { type APIRequestContext, expect, test } from "@playwright/test";
-import { findBarriers } from "./support/barriers.ts";
+import { findBarriers, toNames } from "./support/barriers.ts";
+import { readData } from "./support/calls.ts";
 import { openScreen } from "./support/screens.ts";
+import { type APIRequestContext, expect, test } from "./support/test.ts";
 
 interface Named {
   id: number;
@@ -8,19 +9,14 @@ interface Named {
   name_zh: string;
 }
 
-const call = async <Data>(request: APIRequestContext, name: string, data: object): Promise<Data> =>
-  ((await (await request.post(`/api/SportDatabase/${name}`, { data })).json()) as { data: Data }).data;
+const call = <Data>(request: APIRequestContext, name: string, data: object): Promise<Data> =>
+  readData(request, `/api/SportDatabase/${name}`, data);
 
 async function findLeague(request: APIRequestContext, slug: string): Promise<Named> {
   const { fbList, bbList } = await call<{ fbList: Named[]; bbList: Named[] }>(request, "getHome", {});
   const found = [...fbList, ...bbList].find((league) => league.slug === slug);
   if (!found) throw new Error(`There is no league ${slug} in the database.`);
   return found;
-}
-
-async function axe(page: import("@playwright/test").Page): Promise<void> {
-  const violations = await findBarriers(page);
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
 }
 
 test("a guest gets from the database to a player by links alone @spec 2.12", async ({ page }) => {
@@ -44,8 +40,7 @@ test("a guest gets from the database to a player by links alone @spec 2.12", asy
 
 test("a guest can read everything of a league without JavaScript", async ({ browser, request }) => {
   const league = await findLeague(request, "usa-nba");
-  const context = await browser.newContext({ javaScriptEnabled: false, locale: "pt-BR" });
-  const page = await context.newPage();
+  const page = await browser.newPage({ javaScriptEnabled: false, locale: "pt-BR" });
   await page.goto(`/m/database/league/basketball/${league.id}?lang=pt-br`);
   await expect(page.locator(".rounds [aria-current]")).toHaveCount(1);
   const round = await page.locator(".round-steps b").textContent();
@@ -61,7 +56,6 @@ test("a guest can read everything of a league without JavaScript", async ({ brow
   await page.getByRole("link", { name: "Próxima" }).click();
   await expect(page.locator(".board tbody td").first()).toHaveText("21");
   await expect(page.locator("main")).not.toContainText(/\p{Script=Han}/u);
-  await context.close();
 });
 
 test("recently viewed leagues come first in the league strip @spec 3.8", async ({ page, request }) => {
@@ -85,12 +79,10 @@ test("a guest who follows a league is prompted to log in @spec 2.26", async ({ p
   await openScreen(page, `/m/database/league/football/${id}`);
   await page.getByRole("button", { name: "关注英格兰超级联赛" }).click();
   await expect(page.getByRole("dialog")).toContainText("您还未登录");
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const bare = await context.newPage();
+  const bare = await browser.newPage({ javaScriptEnabled: false });
   await bare.goto(`/m/database/league/football/${id}`);
   await bare.locator(".follow button").click();
   await expect(bare).toHaveURL(new RegExp(`/m/login\\?back=.*${id}`));
-  await context.close();
 });
 
 test("an unknown id is not found", async ({ page }) => {
@@ -124,6 +116,6 @@ test("the screens of the database have no accessibility barrier in either theme"
   ] as const) {
     await page.emulateMedia({ colorScheme });
     await page.goto(path);
-    await axe(page);
+    expect(toNames(await findBarriers(page), path)).toEqual([]);
   }
 });

@@ -1,10 +1,6 @@
-import type { ChildProcess } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
-import { findBarriers } from "./support/barriers.ts";
-import { endInstance, freePort, startInstance } from "./support/instance.ts";
+import { findBarriers, toNames } from "./support/barriers.ts";
+import { type OwnInstance, openInstance } from "./support/instance.ts";
+import { type APIRequestContext, expect, type Page, test } from "./support/test.ts";
 
 /** The names are unique to this run, because a server that has run before knows those of earlier runs. */
 const run = Date.now().toString(36);
@@ -46,27 +42,15 @@ async function open(page: Page, origin: string) {
 for (const relays of [1, 4])
   test.describe(`with Relays: ${relays}`, () => {
     let origin = "";
-    let instance: ChildProcess | undefined;
-    let dataDir = "";
+    let instance: OwnInstance | undefined;
 
     test.beforeAll(async ({ baseURL }) => {
       if (relays === 1) return;
-      dataDir = mkdtempSync(join(tmpdir(), "matchday-relays-"));
-      const port = await freePort();
-      origin = `http://127.0.0.1:${port}`;
-      // Starts a separate instance, which needs no seeding.
-      instance = await startInstance({
-        PORT: String(port),
-        DATA_DIR: dataDir,
-        RELAY_SHARDS: String(relays),
-        UPSTREAM_HOSTS: new URL(baseURL ?? "").origin,
-      });
+      instance = await openInstance({ RELAY_SHARDS: String(relays), UPSTREAM_HOSTS: new URL(baseURL ?? "").origin }, "new");
+      origin = instance.origin;
     });
 
-    test.afterAll(async () => {
-      if (instance) await endInstance(instance, "SIGTERM");
-      if (dataDir) rmSync(dataDir, { recursive: true, force: true });
-    });
+    test.afterAll(() => instance?.end());
 
     test("two users talk both ways @spec 4.30 4.34", async ({ page }) => {
       const [one, two] = await open(page, origin);
@@ -180,16 +164,12 @@ async function readAnswers(request: APIRequestContext, origin: string): Promise<
 
 test("production has no developer's chat screen", async ({ request, baseURL }) => {
   const origin = new URL(baseURL ?? "").origin;
-  const dataDir = mkdtempSync(join(tmpdir(), "matchday-production-"));
-  const port = await freePort();
-  // Starts a separate instance, which needs no seeding.
-  const child = await startInstance({ PORT: String(port), DATA_DIR: dataDir, ENVIRONMENT: "production", UPSTREAM_HOSTS: origin });
+  const instance = await openInstance({ ENVIRONMENT: "production", UPSTREAM_HOSTS: origin }, "new");
   try {
-    expect(await readAnswers(request, `http://127.0.0.1:${port}`)).toEqual([404, 404, 404]);
+    expect(await readAnswers(request, instance.origin)).toEqual([404, 404, 404]);
     expect(await readAnswers(request, origin)).toEqual([200, 200, 200]);
   } finally {
-    await endInstance(child, "SIGTERM");
-    rmSync(dataDir, { recursive: true, force: true });
+    await instance.end();
   }
 });
 
@@ -213,8 +193,7 @@ for (const [lang, scheme, width] of [
     await send.locator("input").last().fill(`${lang} ${scheme}`);
     await send.getByRole("button").click();
     await expect(page.locator(".dev-chat-pane").last().locator(".dev-chat-log")).toContainText(`${lang} ${scheme}`);
-    const violations = await findBarriers(page, { targetSize: true });
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`)).toEqual([]);
+    expect(toNames(await findBarriers(page, { targetSize: true }))).toEqual([]);
     const small = await page
       .locator(".dev-chat-pane")
       .locator("button, input, select")

@@ -1,35 +1,24 @@
-import type { ChildProcess } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { expect, test } from "@playwright/test";
 import { decoded, Encoder, hasEncoder, streamKey } from "./support/encoder.ts";
-import { fetchAgain } from "./support/fetch-again.ts";
-import { endInstance, enterWorld, freePort, startInstance } from "./support/instance.ts";
+import { callAgain, fetchAgain } from "./support/fetch-again.ts";
+import { type OwnInstance, openInstance } from "./support/instance.ts";
 import { DEMO } from "./support/people.ts";
 import { player, untilPlaying } from "./support/player.ts";
 import { openScreen } from "./support/screens.ts";
+import { expect, test } from "./support/test.ts";
 
 // The tests have their own server, because a key takes one encoder at a time and other tests use the demo anchor's key.
 test.describe.configure({ mode: "serial" });
 test.skip(!hasEncoder(), "this machine has no ffmpeg");
 test.setTimeout(180_000);
 
-let instance: ChildProcess;
-let dataDir = "";
+let instance: OwnInstance;
 
 test.beforeAll(async () => {
   test.setTimeout(300_000);
-  dataDir = mkdtempSync(join(tmpdir(), "matchday-encoders-"));
-  const port = await freePort();
-  await enterWorld(dataDir);
-  instance = await startInstance({ PORT: String(port), DATA_DIR: dataDir });
+  instance = await openInstance();
 });
 
-test.afterAll(async () => {
-  await endInstance(instance, "SIGTERM");
-  rmSync(dataDir, { recursive: true, force: true });
-});
+test.afterAll(() => instance.end());
 
 const readText = async (url: string): Promise<string> => (await fetchAgain(url)).text();
 const findSegments = (text: string): string[] => text.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
@@ -39,7 +28,7 @@ for (const [type, contentType] of [
   ["fmp4", "video/iso.segment"],
 ] as const)
   test(`ffmpeg can decode the stream of type ${type} in two qualities`, async () => {
-    const { push, playlist } = streamKey(DEMO.anchor.mobile, dataDir);
+    const { push, playlist } = streamKey(DEMO.anchor.mobile, instance.dataDir);
     const list = (quality: string) => playlist.replace("master", quality);
     const encoder = new Encoder(push, { type, qualities: 2 });
     await expect
@@ -74,16 +63,13 @@ for (const [type, contentType] of [
   });
 
 test("the room names a video codec that the browser cannot decode", async ({ page }) => {
-  const { push, page: room } = streamKey(DEMO.anchor.mobile, dataDir);
+  const { push, page: room } = streamKey(DEMO.anchor.mobile, instance.dataDir);
   const site = new URL(push).origin;
   const encoder = new Encoder(push, { codec: "libx265" });
   const picture = async (): Promise<unknown> => {
-    const response = await fetchAgain(`${site}/api/live/getLivePageData`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ anchorid: Number(room.split("/").at(-1)) }),
-    });
-    return ((await response.json()) as { data: { media: { HD?: { video: string } } } }).data.media.HD?.video;
+    const anchorid = Number(room.split("/").at(-1));
+    const { media } = await callAgain<{ media: { HD?: { video: string } } }>(`${site}/api/live/getLivePageData`, { anchorid });
+    return media.HD?.video;
   };
   await expect.poll(picture, { timeout: 60_000 }).toBe("hevc");
   const requests: string[] = [];

@@ -1,5 +1,5 @@
-import { type APIRequestContext, type APIResponse, expect, test } from "@playwright/test";
 import { newPerson } from "./support/people.ts";
+import { type APIRequestContext, type APIResponse, expect, test } from "./support/test.ts";
 
 const HAN = /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]+/gu;
 
@@ -88,5 +88,4 @@ test("a refused form uses only the reader's language", async ({ browser, request
     expect([lang, refused.status()]).toEqual([lang, 415]);
     await expectLanguage(refused, lang, `a refused form in ${lang}`);
   }
-  await person.context.close();
 });

@@ -1,9 +1,9 @@
 import { writeFileSync } from "node:fs";
-import { expect, test } from "@playwright/test";
 import { DEMO, newPerson, signIn } from "./support/people.ts";
 import { captchaOn } from "./support/phones.ts";
 import { jpegSize, plainPicture } from "./support/pictures.ts";
 import { openScreen } from "./support/screens.ts";
+import { expect, test } from "./support/test.ts";
 
 for (const javaScriptEnabled of [true, false]) {
   test(`a person reports with pictures, JavaScript ${javaScriptEnabled ? "on" : "off"} @spec 2.10 @spec 7.50 @spec 9.8`, async ({
@@ -42,14 +42,12 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(record).toContainText(/充值订单.*待回复/s);
     await record.locator("summary").click();
     await expect(record.getByText("客服正在查看。")).toBeVisible();
-    await page.context().close();
   });
 
   test(`a guest finds a report again by its number, JavaScript ${javaScriptEnabled ? "on" : "off"} @spec 2.5 @spec 7.10`, async ({
     browser,
   }) => {
-    const context = await browser.newContext({ javaScriptEnabled });
-    const page = await context.newPage();
+    const page = await browser.newPage({ javaScriptEnabled });
     await openScreen(page, "/m/mobile/s/feedback?kind=account");
     await expect(page.getByLabel("账号登录")).toBeChecked();
     await page.getByLabel("内容").fill("换了手机号，登录不了。");
@@ -62,17 +60,15 @@ for (const javaScriptEnabled of [true, false]) {
     await page.getByRole("button", { name: "换一张" }).click();
     await expect(page.getByRole("alert")).toHaveCount(javaScriptEnabled ? 1 : 0);
     await expect(page.getByLabel("内容")).toHaveValue("换了手机号，登录不了。");
-    await page.getByRole("textbox", { name: "图形验证码" }).fill(await captchaOn(page, context.request));
+    await page.getByRole("textbox", { name: "图形验证码" }).fill(await captchaOn(page, page.request));
     await page.getByRole("button", { name: "提交" }).click();
     await expect(page.getByRole("heading", { name: "已收到你的反馈" })).toBeVisible();
     await expect(page.getByRole("status").filter({ hasText: "请保存这个页面的地址" })).toBeVisible();
     const number = new URL(page.url()).searchParams.get("no");
-    const elsewhere = await (await browser.newContext()).newPage();
+    const elsewhere = await browser.newPage();
     await elsewhere.goto(`/m/mobile/service/feedback?no=${number}`);
     await expect(elsewhere.getByText("换了手机号，登录不了。")).toBeVisible();
     expect((await elsewhere.goto("/m/user-center/feedback?no=20261121-0000000000000000"))?.status()).toBe(404);
-    await elsewhere.context().close();
-    await context.close();
   });
 }
 
@@ -93,7 +89,6 @@ test("a person who writes a new text makes a second report @spec 7.50", async ({
   await report("比赛页打不开。");
   await page.getByRole("link", { name: "我的反馈" }).click();
   await expect(page.locator(".feedback-records > li")).toHaveText([/还有一件事/, /比赛页打不开/]);
-  await page.context().close();
 });
 
 test("pictures that are too large lose none of the typed text @spec 5.5 @spec 9.8", async ({ browser }, info) => {
@@ -119,7 +114,6 @@ test("pictures that are too large lose none of the typed text @spec 5.5 @spec 9.
   await page.getByRole("button", { name: "保存", exact: true }).click();
   await expect(page.getByRole("alert")).toHaveText("图片不能超过 8 MB");
   await expect(page.getByLabel("城市")).toHaveValue("成都");
-  await page.context().close();
 });
 
 test("the form refuses files that are no pictures at once @spec 5.5 @spec 8.6", async ({ browser }) => {
@@ -133,7 +127,6 @@ test("the form refuses files that are no pictures at once @spec 5.5 @spec 8.6", 
   await expect(page.getByRole("alert")).toHaveText("最多附 4 张图片");
   await field.setInputFiles({ name: "lies.png", mimeType: "image/png", buffer: Buffer.from("not a picture at all") });
   await expect(page.getByRole("alert")).toHaveText("上传失败");
-  await page.context().close();
 });
 
 test("the demo viewer finds the answer of customer service @spec 7.50", async ({ page }) => {

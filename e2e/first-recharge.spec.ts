@@ -1,12 +1,12 @@
-import { expect, test } from "@playwright/test";
+import { readMe } from "./support/calls.ts";
 import { register } from "./support/people.ts";
+import { expect, test } from "./support/test.ts";
 
 for (const javaScriptEnabled of [true, false]) {
   test(`a new visitor registers and pays for gold, JavaScript ${javaScriptEnabled ? "on" : "off"} @spec 1.2 @spec 7.14 @spec 3.20`, async ({
     browser,
   }) => {
-    const context = await browser.newContext({ javaScriptEnabled });
-    const page = await context.newPage();
+    const page = await browser.newPage({ javaScriptEnabled });
     await register(page, "/recharge");
     await expect(page.locator(".wallet dd").first()).toHaveText("0");
     await page.getByLabel("680金币").check({ force: true });
@@ -18,11 +18,6 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(page.locator(".log > li")).toHaveCount(1);
     await expect(page.locator(".log > li")).toContainText("充值 · 680金币");
     await expect(page.locator(".wallet dd").first()).toHaveText("700");
-    const own = await context.request.post("/webapi/User/getUserInfo", {
-      data: {},
-      headers: { origin: new URL(page.url()).origin },
-    });
-    expect(((await own.json()) as { data: { gold: number } }).data.gold).toBe(700);
-    await context.close();
+    expect((await readMe(page)).gold).toBe(700);
   });
 }

@@ -1,10 +1,8 @@
-import { expect, test } from "@playwright/test";
-import { barriersByDayAndNight } from "./support/barriers.ts";
-import { openScreen } from "./support/screens.ts";
+import { expectAccessible } from "./support/barriers.ts";
+import { expect, test } from "./support/test.ts";
 
 test("one page lists all followed matches @spec 7.26", async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
+  const page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto("/m/score/collected");
   await page.getByRole("link", { name: "去登录" }).click();
   await page.getByLabel("手机号").fill("13800000002");
@@ -25,7 +23,6 @@ test("one page lists all followed matches @spec 7.26", async ({ browser }) => {
   await mine.getByRole("button", { name: /^取消关注/ }).click();
   await page.goto("/m/score/collected");
   await expect(page.locator(`a[href="${address}"]`)).toHaveCount(0);
-  await context.close();
 });
 
 test("the score search shows hot matches first @spec 7.35 @spec 7.37", async ({ page }) => {
@@ -40,12 +37,6 @@ test("the score search shows hot matches first @spec 7.35 @spec 7.37", async ({ 
 });
 
 test("the lists of matches have no accessibility barrier", async ({ browser }) => {
-  const context = await browser.newContext({ reducedMotion: "reduce" });
-  const page = await context.newPage();
-  for (const path of ["/m/score", "/m/score?sport=basketball&site=xzb", "/m/score/search", "/m/score/collected"]) {
-    await openScreen(page, path);
-    const violations = await barriersByDayAndNight(page);
-    expect(violations.map(({ id, nodes }) => `${path} ${id} ${nodes[0]?.html}`)).toEqual([]);
-  }
-  await context.close();
+  const page = await browser.newPage({ reducedMotion: "reduce" });
+  await expectAccessible(page, ["/m/score", "/m/score?sport=basketball&site=xzb", "/m/score/search", "/m/score/collected"]);
 });

@@ -1,12 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { expect, test } from "@playwright/test";
 import { fetchAgain } from "./support/fetch-again.ts";
-import { endInstance, enterWorld, freePort, startInstance } from "./support/instance.ts";
+import { openInstance } from "./support/instance.ts";
 import { expectRightBook } from "./support/money.ts";
 import { DEMO } from "./support/people.ts";
+import { expect, test } from "./support/test.ts";
 
 test.setTimeout(240_000);
 
@@ -28,12 +25,9 @@ interface Given {
 }
 
 test("a server killed with kill -9 charges no tap for a gift twice @spec 9.3", async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), "matchday-gifts-"));
-  await enterWorld(dataDir);
-  const port = await freePort();
-  const origin = `http://127.0.0.1:${port}`;
-  const start = () => startInstance({ PORT: String(port), DATA_DIR: dataDir });
-  let instance = start();
+  const instance = await openInstance();
+  const { origin, dataDir } = instance;
+  let restarted = Promise.resolve();
   let token = "";
   const call = async <Data>(path: string, body: object, send = fetchAgain): Promise<Data> => {
     const response = await send(origin + path, {
@@ -49,7 +43,6 @@ test("a server killed with kill -9 charges no tap for a gift twice @spec 9.3", a
   const gold = async () => (await call<{ gold: number }>("/webapi/User/getUserInfo", {})).gold;
   const sent = async () => (await call<{ total: number }>("/api/gift/getSentList", {})).total;
   try {
-    await instance;
     ({ token } = await call<{ token: string }>("/webapi/user/login", DEMO.viewer));
     const { order_id } = await call<{ order_id: string }>("/api/goods/createOrder", { ...PACKAGE, request_key: randomUUID() });
     await call("/api/goods/paySandbox", { order_id, outcome: "paid" });
@@ -77,11 +70,11 @@ test("a server killed with kill -9 charges no tap for a gift twice @spec 9.3", a
           answered.set(key, given.gift.id);
           if (answered.size < BEFORE_KILL || isKilled) continue;
           isKilled = true;
-          instance = instance.then((killed) => endInstance(killed, "SIGKILL")).then(start);
+          restarted = instance.stop("SIGKILL").then(() => instance.start());
         }
       };
       await Promise.all(Array.from({ length: HANDS }, tap));
-      await instance;
+      await restarted;
 
       // Before any repeat, each tap is either a gift with its payment or nothing.
       const kept = (await sent()) - sentBefore;
@@ -104,7 +97,7 @@ test("a server killed with kill -9 charges no tap for a gift twice @spec 9.3", a
       expectRightBook(origin, dataDir);
     }
   } finally {
-    await endInstance(await instance, "SIGTERM");
-    rmSync(dataDir, { recursive: true, force: true });
+    await restarted;
+    await instance.end();
   }
 });

@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { type BrowserContext, expect, type Locator, type Page, test } from "@playwright/test";
-import { barriersByDayAndNight, findBarriers } from "./support/barriers.ts";
-import { sendCall } from "./support/calls.ts";
+import { barriersByDayAndNight, findBarriers, toNames } from "./support/barriers.ts";
+import { readMe, sendCall } from "./support/calls.ts";
+import { say } from "./support/conversations.ts";
 import { expectRightBook, giveGold } from "./support/money.ts";
 import { demoPerson, newPerson } from "./support/people.ts";
+import { findGifts, give, lines, openChatSettings, openGifts, sayInRoom } from "./support/rooms.ts";
 import { openScreen } from "./support/screens.ts";
+import { type BrowserContext, expect, type Page, test } from "./support/test.ts";
 
 /** An anchor of the demo world whose room no other test reads. */
 const ANCHOR = 100_021;
@@ -13,20 +15,9 @@ const ZONE = "Asia/Shanghai";
 const STICKS = { goods_id: 7, price: 60 };
 const HORN = { id: 2, price: 10 };
 
-const lines = (page: Page) => page.getByRole("log").locator("p.room-line");
 const banners = (page: Page) => page.locator(".gift-banner");
-const findPanel = (page: Page) => page.getByRole("dialog", { name: /^给.*送礼物$/ });
 
-async function openGifts(page: Page) {
-  await page.locator(".room-gift").click();
-  const panel = findPanel(page);
-  await expect(panel.getByRole("radio").first()).toBeVisible();
-  return panel;
-}
-
-const choose = (panel: Locator, name: string) => panel.getByRole("radio", { name: new RegExp(`^${name}`) }).check();
-
-const readGold = async (page: Page): Promise<number> => (await sendCall<{ gold: number }>(page, "/webapi/User/getUserInfo")).gold;
+const readGold = async (page: Page): Promise<number> => (await readMe(page)).gold;
 
 /** Counts the tones that the pages of a context start to play. */
 const hearTones = (context: BrowserContext) =>
@@ -52,8 +43,7 @@ test("a gift from one browser appears in another @spec 9.3", async ({ browser })
   await expect
     .poll(() => panel.locator(".gift-cell img").evaluateAll((list: HTMLImageElement[]) => list[0]?.naturalWidth))
     .toBeGreaterThan(0);
-  await choose(panel, "玫瑰");
-  await panel.getByRole("button", { name: "赠送" }).click();
+  await give(panel, "玫瑰");
   await expect(panel.getByRole("status")).toHaveText("已送出 玫瑰 ×1");
   // The giver sees the gift immediately, the viewer only when the video has reached the gift's time.
   await expect(lines(giver.page).last()).toContainText("送出 玫瑰 ×1");
@@ -66,22 +56,18 @@ test("a gift from one browser appears in another @spec 9.3", async ({ browser })
   expect(await readGold(giver.page)).toBe(270);
 
   // Effects and sounds are switched off on the device, and the setting stays.
-  await viewer.page.getByRole("button", { name: "更多" }).click();
-  await viewer.page.getByRole("button", { name: "聊天设置" }).click();
-  const settings = viewer.page.getByRole("dialog", { name: "聊天设置" });
+  const settings = await openChatSettings(viewer.page);
   await settings.getByLabel("显示礼物特效").uncheck();
   await settings.getByLabel("礼物声音").uncheck();
   await settings.getByRole("button", { name: "完成" }).click();
   await openScreen(viewer.page, ROOM);
   await expect(viewer.page.locator(".player")).toHaveAttribute("data-phase", "playing");
   await viewer.page.locator(".player-unmute").click();
-  await choose(panel, "红牌");
-  await panel.getByRole("button", { name: "赠送" }).click();
+  await give(panel, "红牌");
   await expect(lines(viewer.page).filter({ hasText: "送出 红牌" })).toHaveCount(1);
   // An effect would have appeared together with the line.
   expect(await banners(viewer.page).count()).toBe(0);
   expect(await readTones(viewer.page)).toBe(0);
-  for (const { context } of [giver, viewer]) await context.close();
 });
 
 test("an expensive gift requires a confirmation", async ({ browser }) => {
@@ -94,8 +80,7 @@ test("an expensive gift requires a confirmation", async ({ browser }) => {
   for (const { page } of [giver, viewer, calm]) await openScreen(page, ROOM);
   for (const { page } of [viewer, calm]) await expect(page.locator(".player")).toHaveAttribute("data-phase", "playing");
   const panel = await openGifts(giver.page);
-  await choose(panel, "火箭");
-  await panel.getByRole("button", { name: "赠送" }).click();
+  await give(panel, "火箭");
   await expect(panel.getByText("将花费 666 金币")).toBeVisible();
   await panel.getByRole("button", { name: "再想想" }).click();
   expect(await readGold(giver.page)).toBe(3_480);
@@ -107,26 +92,23 @@ test("an expensive gift requires a confirmation", async ({ browser }) => {
   expect(await calm.page.locator(".gift-full, .gift-banner").count()).toBe(0);
   // The effect disappears by itself.
   await expect(viewer.page.locator(".gift-full")).toHaveCount(0);
-  await choose(panel, "皇冠");
-  await panel.getByRole("radio", { name: "100", exact: true }).check();
-  await panel.getByRole("button", { name: "赠送" }).click();
+  await give(panel, "皇冠", 100);
   await expect(panel.getByRole("status")).toContainText("金币不足，还差");
   await expect(panel.getByRole("status").getByRole("link", { name: "充值" })).toHaveAttribute("href", "/m/recharge");
-  for (const { context } of [giver, viewer, calm]) await context.close();
 });
 
 test("each of fifty taps at once is paid once @spec 9.3", async ({ browser, baseURL }) => {
-  const { context, page } = await newPerson(browser);
+  const { page } = await newPerson(browser);
   await giveGold(page, 300);
   await sendCall(page, "/api/gift/saveSpendingLimit", { is_on: 1, gold: 100, zone: ZONE });
   const origin = new URL(page.url()).origin;
-  const give = (request_key: string) =>
+  const tap = (request_key: string) =>
     page.request.post("/api/gift/give", {
       data: { anchorid: ANCHOR, gift_id: HORN.id, quantity: 1, source: "wallet", request_key, zone: ZONE },
       headers: { origin },
     });
   const keys = Array.from({ length: 25 }, () => randomUUID());
-  const answers = await Promise.all([...keys, ...keys].map(give));
+  const answers = await Promise.all([...keys, ...keys].map(tap));
   const said = (await Promise.all(answers.map((answer) => answer.json()))) as {
     status: number;
     msg: string;
@@ -140,8 +122,7 @@ test("each of fifty taps at once is paid once @spec 9.3", async ({ browser, base
 
   await openScreen(page, ROOM);
   const panel = await openGifts(page);
-  await choose(panel, "小喇叭");
-  await panel.getByRole("button", { name: "赠送" }).click();
+  await give(panel, "小喇叭");
   await expect(panel.getByRole("status")).toContainText("已达到你自己设定的每日送礼上限");
   await panel.getByRole("link", { name: "查看上限" }).click();
   await expect(page.getByRole("heading", { name: "送礼上限" })).toBeVisible();
@@ -149,11 +130,10 @@ test("each of fifty taps at once is paid once @spec 9.3", async ({ browser, base
   await openScreen(page, "/m/user-center/gifts");
   await expect(page.locator(".gift-receipts > li")).toHaveCount(10);
   expectRightBook(baseURL);
-  await context.close();
 });
 
 test("taps whose answers are lost are paid once", async ({ browser }) => {
-  const { context, page } = await newPerson(browser);
+  const { page } = await newPerson(browser);
   await giveGold(page, 300);
   await openScreen(page, ROOM);
   const keys: string[] = [];
@@ -167,8 +147,7 @@ test("taps whose answers are lost are paid once", async ({ browser }) => {
     return route.abort("connectionreset");
   });
   const panel = await openGifts(page);
-  await choose(panel, "小喇叭");
-  await panel.getByRole("button", { name: "赠送" }).click();
+  await give(panel, "小喇叭");
   const combo = panel.getByRole("button", { name: /^再送一次/ });
   for (let at = 1; at < 4; at++) await combo.click();
   await expect(panel.locator(".gift-balance > .visually-hidden").first()).toHaveText("金币 260");
@@ -176,20 +155,17 @@ test("taps whose answers are lost are paid once", async ({ browser }) => {
   await expect.poll(() => [new Set(keys).size, keys.length]).toEqual([4, 8]);
   expect(await readGold(page)).toBe(260);
   await expect(lines(page).filter({ hasText: "送出 小喇叭" })).toHaveCount(1);
-  await context.close();
 });
 
 test("a gift from the bag costs no gold", async ({ browser }) => {
-  const { context, page } = await newPerson(browser);
+  const { page } = await newPerson(browser);
   await giveGold(page, 300);
   const { digest } = await sendCall<{ digest: string }>(page, "/api/shop/getGoods", { id: STICKS.goods_id });
   await sendCall(page, "/api/shop/createOrder", { ...STICKS, digest, request_key: randomUUID() });
   await openScreen(page, ROOM);
   const panel = await openGifts(page);
   await panel.getByRole("button", { name: "背包" }).click();
-  await choose(panel, "荧光棒");
-  await panel.getByRole("radio", { name: "10", exact: true }).check();
-  await panel.getByRole("button", { name: "赠送" }).click();
+  await give(panel, "荧光棒", 10);
   await expect(panel.getByRole("status")).toHaveText("已送出 荧光棒 ×10");
   await expect(panel.locator(".gift-count")).toContainText("×56");
   await panel.getByRole("radio", { name: "88", exact: true }).check();
@@ -198,12 +174,10 @@ test("a gift from the bag costs no gold", async ({ browser }) => {
   expect(await readGold(page)).toBe(240);
   await openScreen(page, "/m/user-center/gifts");
   await expect(page.locator(".gift-receipts > li")).toHaveText([/荧光棒 ×10.*来自背包/]);
-  await context.close();
 });
 
 test("a gift in a private chat is in both people's messages", async ({ browser }) => {
   const [giver, other, anchor] = [await newPerson(browser), await newPerson(browser), await demoPerson(browser, "anchor")];
-  const readMe = (page: Page) => sendCall<{ uid: number; nick_name: string }>(page, "/webapi/User/getUserInfo");
   const { uid: anchorId } = await readMe(anchor.page);
   const [{ uid: giverId }, { uid: otherId, nick_name: otherNick }] = [await readMe(giver.page), await readMe(other.page)];
   await giveGold(giver.page, 300);
@@ -215,10 +189,8 @@ test("a gift in a private chat is in both people's messages", async ({ browser }
   await openScreen(giver.page, `/m/c2c-chatroom/${anchorId}`);
   await giver.page.getByRole("button", { name: "图片和文件" }).click();
   await giver.page.getByRole("button", { name: "礼物", exact: true }).click();
-  const panel = findPanel(giver.page);
-  await choose(panel, "玫瑰");
-  await panel.getByRole("radio", { name: "10", exact: true }).check();
-  await panel.getByRole("button", { name: "赠送" }).click();
+  const panel = findGifts(giver.page);
+  await give(panel, "玫瑰", 10);
   await expect(panel.getByRole("status")).toHaveText("已送出 玫瑰 ×10");
   await panel.getByRole("button", { name: "关闭" }).click();
   const findCard = (page: Page) => page.getByRole("article").filter({ hasText: "玫瑰 ×10" });
@@ -231,8 +203,7 @@ test("a gift in a private chat is in both people's messages", async ({ browser }
 
   // A message only names a gift; the card asks the server whose gift it is.
   await openScreen(giver.page, `/m/c2c-chatroom/${otherId}`);
-  await giver.page.getByRole("textbox", { name: "消息" }).fill("看看我的礼物");
-  await giver.page.getByRole("button", { name: "发送", exact: true }).click();
+  await say(giver.page, "看看我的礼物");
   await expect(giver.page.getByRole("log").getByText("看看我的礼物")).toBeVisible();
   await openScreen(giver.page, `/m/c2c-chatroom/${anchorId}`);
   await findCard(giver.page).click({ button: "right" });
@@ -241,7 +212,6 @@ test("a gift in a private chat is in both people's messages", async ({ browser }
   await openScreen(other.page, `/m/c2c-chatroom/${giverId}`);
   await expect(other.page.getByText("没有这份礼物")).toBeVisible();
   await expect(findCard(other.page)).toHaveCount(0);
-  for (const { context } of [giver, other, anchor]) await context.close();
 });
 
 test("a guest who sees the gifts is prompted to log in", async ({ browser, page }) => {
@@ -259,33 +229,29 @@ test("a guest who sees the gifts is prompted to log in", async ({ browser, page 
 
   await openScreen(giver.page, ROOM);
   const inRoom = await openGifts(giver.page);
-  const { uid } = await sendCall<{ uid: number }>(giver.page, "/webapi/User/getUserInfo");
+  const { uid } = await readMe(giver.page);
   await sendCall(operator.page, "/api/room/moderate", {
     anchorid: ANCHOR,
     act: { act: "ban", person: String(uid), seconds: 86_400 },
   });
-  await choose(inRoom, "小喇叭");
-  await inRoom.getByRole("button", { name: "赠送" }).click();
+  await give(inRoom, "小喇叭");
   await expect(inRoom.getByRole("status")).toContainText("你已被移出这个房间");
   expect(await readGold(giver.page)).toBe(300);
-  for (const { context } of [giver, operator]) await context.close();
 });
 
 test("gifts and talk count for tasks @spec 3.4", async ({ browser }) => {
-  const [{ context, page }, viewer] = [await newPerson(browser), await newPerson(browser)];
+  const [{ page }, viewer] = [await newPerson(browser), await newPerson(browser)];
   await giveGold(page, 300);
   await openScreen(viewer.page, ROOM);
   await expect(viewer.page.getByRole("log")).not.toContainText("正在进入聊天室");
   const watched = page.waitForRequest((request) => request.url().includes("/api/live/watched"), { timeout: 60_000 });
   await openScreen(page, ROOM);
   const panel = await openGifts(page);
-  await choose(panel, "玫瑰");
-  await panel.getByRole("button", { name: "赠送" }).click();
+  await give(panel, "玫瑰");
   await expect(panel.getByRole("status")).toHaveText("已送出 玫瑰 ×1");
   await panel.getByRole("button", { name: "关闭" }).click();
   const code = randomUUID().slice(0, 8);
-  await page.getByLabel("说点什么…").fill(code);
-  await page.getByRole("button", { name: "发送" }).click();
+  await sayInRoom(page, code);
   await expect(lines(viewer.page).filter({ hasText: code })).toContainText("支持者 1 级");
   await viewer.context.close();
 
@@ -308,11 +274,10 @@ test("gifts and talk count for tasks @spec 3.4", async ({ browser }) => {
         .getByRole("link")
         .or(page.locator(`#row-${prop}`).getByRole("button")),
     ).toHaveCount(1);
-  await context.close();
 });
 
 test("a person can lower a limit of gifts at once", async ({ browser }) => {
-  const { context, page } = await newPerson(browser, {
+  const { page } = await newPerson(browser, {
     back: "/user-center/spending-limit",
     javaScriptEnabled: false,
   });
@@ -337,7 +302,6 @@ test("a person can lower a limit of gifts at once", async ({ browser }) => {
   await page.getByLabel("每天最多送出（金币）").fill("100");
   await page.getByRole("button", { name: "保存上限" }).click();
   await expect(page.locator(".limit-next")).toHaveCount(0);
-  await context.close();
 });
 
 test("the fixed menu lists the anchors whom a viewer follows @spec 2.18", async ({ browser }) => {
@@ -367,11 +331,10 @@ test("the fixed menu lists the anchors whom a viewer follows @spec 2.18", async 
   await context.unroute("**/getFollowedAnchors*");
   await page.getByRole("dialog").getByRole("button", { name: "重试" }).click();
   await expect(page.getByRole("dialog").locator("[aria-current]")).toHaveAttribute("href", "/m/live-detail/100023");
-  await context.close();
 });
 
 test("the fixed menu leads to the person's screens @spec 2.18", async ({ browser }) => {
-  const { context, page } = await newPerson(browser);
+  const { page } = await newPerson(browser);
   await openScreen(page, ROOM);
   await page.getByRole("button", { name: "更多" }).click();
   const menu = page.getByRole("dialog", { name: "更多" });
@@ -392,32 +355,27 @@ test("the fixed menu leads to the person's screens @spec 2.18", async ({ browser
   expect(picture?.height).toBeGreaterThanOrEqual(389);
   await page.locator(".player-touch").click();
   await page.locator(".player-head").getByRole("button", { name: "礼物" }).click();
-  await expect(findPanel(page)).toBeVisible();
+  await expect(findGifts(page)).toBeVisible();
   await page.keyboard.press("Escape");
   await page.locator(".player-head").getByRole("button", { name: "打开聊天" }).click();
   await expect(page.getByLabel("说点什么…")).toBeInViewport();
-  await context.close();
 });
 
 for (const lang of ["zh", "pt-br", "en"] as const)
   test(`the screens of gifts have no barrier in ${lang}`, async ({ browser }) => {
-    const { context, page } = await newPerson(browser, { reducedMotion: "reduce" });
+    const { page } = await newPerson(browser, { reducedMotion: "reduce" });
     await openScreen(page, `${ROOM}?lang=${lang}`);
     for (const way of [".room-gift", ".room-anchor button.room-icon", ".room-tool >> nth=0"]) {
       await page.locator(way).first().click();
       await expect(page.locator("dialog[open] .bones")).toHaveCount(0);
       await expect(page.locator("dialog[open]")).toBeVisible();
-      const found = await barriersByDayAndNight(page, { within: "dialog[open]", targetSize: true });
-      expect(found.map(({ id, nodes }) => `${way} ${id} ${nodes[0]?.html}`)).toEqual([]);
+      expect(toNames(await barriersByDayAndNight(page, { within: "dialog[open]", targetSize: true }), way)).toEqual([]);
       if (lang !== "zh") expect(await page.locator("dialog[open]").textContent()).not.toMatch(/送|背包|支持者|金币/);
       await page.keyboard.press("Escape");
       await expect(page.locator("dialog[open]")).toHaveCount(0);
     }
     for (const address of ["/m/user-center/gifts", "/m/user-center/spending-limit"]) {
       await openScreen(page, `${address}?lang=${lang}`);
-      expect(
-        (await findBarriers(page, { targetSize: true })).map(({ id, nodes }) => `${address} ${id} ${nodes[0]?.html}`),
-      ).toEqual([]);
+      expect(toNames(await findBarriers(page, { targetSize: true }), address)).toEqual([]);
     }
-    await context.close();
   });

@@ -1,7 +1,8 @@
-import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { findBarriers } from "./support/barriers.ts";
 import { DEMO, signIn } from "./support/people.ts";
+import { findMatch } from "./support/public-screens.ts";
 import { openScreen } from "./support/screens.ts";
+import { type BrowserContext, expect, type Page, test } from "./support/test.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -62,7 +63,6 @@ test("the last score list stays readable without a network", async ({ browser })
   await expect(page.getByRole("heading", { name: "Sem conexão" })).toHaveCount(0);
   await expect(page).toHaveURL(/\/m\/headline$/);
   expect(faults).toEqual([]);
-  await context.close();
 });
 
 test("each sport has its own stored list", async ({ browser }) => {
@@ -80,7 +80,6 @@ test("each sport has its own stored list", async ({ browser }) => {
   await expect.poll(() => kept(page, "/m/score"), { timeout: 30_000 }).toContain('lang="pt-BR"');
   await expect.poll(() => kept(page, "/m/score?sport=basketball")).toBe("");
   await expect.poll(() => kept(page, "/m/offline")).toContain('lang="pt-BR"');
-  await context.close();
 });
 
 test("the stored page is a guest's page even for a signed-in person", async ({ browser }) => {
@@ -106,7 +105,6 @@ test("the stored page is a guest's page even for a signed-in person", async ({ b
   await context.setOffline(true);
   await page.reload();
   await expect(page.locator("body")).toHaveText("old");
-  await context.close();
 });
 
 test("an iPhone's second visit shows how to add the site", async ({ browser }) => {
@@ -132,7 +130,6 @@ test("an iPhone's second visit shows how to add the site", async ({ browser }) =
     .poll(() => third.evaluate(() => localStorage.getItem("pq8_store") ?? localStorage.getItem("xzb_store") ?? ""))
     .toContain('"visits":3');
   await expect(third.locator(".install-hint")).toHaveCount(0);
-  await context.close();
 });
 
 test("the bell on an iPhone names the requirement of alerts", async ({ browser }) => {
@@ -144,10 +141,7 @@ test("the bell on an iPhone names the requirement of alerts", async ({ browser }
     await withoutPush(context);
     await context.addInitScript((standalone) => Object.assign(navigator, { standalone }), installed);
     const page = await context.newPage();
-    const { data } = (await (await page.request.post("/api/race/getDateMatch", { data: { sport_id: 1 } })).json()) as {
-      data: { list: { hometeam: { id: number } }[] };
-    };
-    await openScreen(page, `/m/database/team/football/${data.list[0]?.hometeam.id}`);
+    await openScreen(page, `/m/database/team/football/${(await findMatch(page.request, 1)).hometeam.id}`);
     const bell = page.locator(".alert-bell");
     await bell.click();
     const dialog = page.getByRole("dialog", { name: "在 iPhone 和 iPad 上收到提醒" });

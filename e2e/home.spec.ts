@@ -1,11 +1,10 @@
-import { expect, test } from "@playwright/test";
-import { barriersByDayAndNight } from "./support/barriers.ts";
+import { expectAccessible } from "./support/barriers.ts";
 import { DEMO, signIn } from "./support/people.ts";
 import { openScreen, reloadScreen } from "./support/screens.ts";
+import { expect, test } from "./support/test.ts";
 
 test("the home screen shows all of its parts without JavaScript @spec 2.22 @spec 3.10 @spec 3.18", async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
+  const page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto("/m/headline");
   await expect(page.getByRole("region", { name: "推荐内容" }).getByRole("link").first()).toBeVisible();
   const section = (name: string) => page.locator("section", { has: page.getByRole("heading", { name, exact: true }) });
@@ -19,8 +18,7 @@ test("the home screen shows all of its parts without JavaScript @spec 2.22 @spec
   await page.getByRole("navigation", { name: "首页内容" }).getByRole("link", { name: "数据库" }).click();
   await expect(section("热门联赛").getByRole("link").nth(1)).toBeVisible();
   await expect(page.locator("a.live-card")).toHaveCount(0);
-  expect((await context.request.get("/m/headline?tab=nothing")).status()).toBe(400);
-  await context.close();
+  expect((await page.request.get("/m/headline?tab=nothing")).status()).toBe(400);
 });
 
 test("a closed advertisement stays away @spec 3.12 @spec 6.5", async ({ page, context }) => {
@@ -52,8 +50,7 @@ test("a closed advertisement stays away @spec 3.12 @spec 6.5", async ({ page, co
 });
 
 test("the search finds teams, leagues, players and matches @spec 7.38", async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
+  const page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto("/m/search");
   await page.getByLabel("球队、联赛、球员").fill("曼");
   await page.getByRole("button", { name: "搜索", exact: true }).click();
@@ -63,9 +60,8 @@ test("the search finds teams, leagues, players and matches @spec 7.38", async ({
   await page.getByRole("navigation", { name: "结果类型" }).getByRole("link", { name: "球队" }).click();
   await expect(page.locator(".hits li").first()).toContainText("曼");
   await expect(page.locator(".rows")).toHaveCount(0);
-  expect((await context.request.get("/m/search?q=a&tab=nothing")).status()).toBe(400);
-  expect((await context.request.get(`/m/search?q=${"x".repeat(60)}`)).status()).toBe(400);
-  await context.close();
+  expect((await page.request.get("/m/search?q=a&tab=nothing")).status()).toBe(400);
+  expect((await page.request.get(`/m/search?q=${"x".repeat(60)}`)).status()).toBe(400);
 });
 
 test("the search keeps the last five searches @spec 4.22", async ({ page }) => {
@@ -87,12 +83,6 @@ test("the search field offers matching names while a person types", async ({ pag
 });
 
 test("home and search have no accessibility barrier", async ({ browser }) => {
-  const context = await browser.newContext({ reducedMotion: "reduce" });
-  const page = await context.newPage();
-  for (const path of ["/m/headline?site=qutu", "/m/search", "/m/search?q=a"]) {
-    await openScreen(page, path);
-    const violations = await barriersByDayAndNight(page);
-    expect(violations.map(({ id, nodes }) => `${path} ${id} ${nodes[0]?.html}`)).toEqual([]);
-  }
-  await context.close();
+  const page = await browser.newPage({ reducedMotion: "reduce" });
+  await expectAccessible(page, ["/m/headline?site=qutu", "/m/search", "/m/search?q=a"]);
 });

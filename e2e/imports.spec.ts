@@ -2,8 +2,9 @@ import { execFile } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "@playwright/test";
-import { freePort } from "./support/instance.ts";
+import { freePort } from "#scripts/free-port.mjs";
+import { readData } from "./support/calls.ts";
+import { expect, test } from "./support/test.ts";
 
 /** Data folder of the server under test, by which the command finds the server and its secret. */
 const DATA_DIR = process.env.DATA_DIR ?? ".data-e2e";
@@ -60,15 +61,14 @@ test("a repeated import through the running server changes nothing", async ({ re
   expect(first.out).toMatch(/^refused \S+\/2019-20\/sco\.1\.json row 3: .*date.*$/m);
   expect(first.out).toMatch(/^imported 2 matches, 4 teams, 1 seasons, \d+ rows inserted, \d+ changed; refused 1$/m);
 
-  const call = async (name: string, data: object) =>
-    ((await (await request.post(`/api/SportDatabase/${name}`, { data })).json()) as { data: never }).data;
-  const { fbList } = (await call("getHome", {})) as { fbList: { id: number; slug: string }[] };
+  const call = <Data>(name: string, data: object) => readData<Data>(request, `/api/SportDatabase/${name}`, data);
+  const { fbList } = await call<{ fbList: { id: number; slug: string }[] }>("getHome", {});
   const input = { sport: "football", cid: fbList.find(({ slug }) => slug === LEAGUE)?.id };
-  const { seasons } = (await call("getEventInfo", input)) as { seasons: { id: number; name: string }[] };
+  const { seasons } = await call<{ seasons: { id: number; name: string }[] }>("getEventInfo", input);
   const season_id = seasons.find(({ name }) => name === "2019-20")?.id;
-  const { list } = (await call("getEventMatch", { ...input, season_id })) as {
+  const { list } = await call<{
     list: { hometeam: { name_en: string }; home: { score: number; half_score: number } }[];
-  };
+  }>("getEventMatch", { ...input, season_id });
   expect(list.map(({ hometeam, home }) => [hometeam.name_en, home.score, home.half_score])).toEqual([
     ["Celtic", 3, 2],
     ["Rangers", 0, null],

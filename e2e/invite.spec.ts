@@ -1,8 +1,8 @@
-import { expect, type Page, test } from "@playwright/test";
 import { expectNoBarriers } from "./support/barriers.ts";
 import { sendCall } from "./support/calls.ts";
 import { demoPerson, fillRegistration, newPerson } from "./support/people.ts";
 import { openScreen, reloadScreen } from "./support/screens.ts";
+import { expect, type Page, test } from "./support/test.ts";
 
 interface Info {
   invite_code: string;
@@ -19,11 +19,10 @@ test("a guest sees the rewards of inviting @spec 2.26", async ({ browser, page }
   await expect(page.getByRole("dialog")).toContainText("您还未登录");
   await page.getByRole("dialog").getByRole("button", { name: "确定" }).click();
   await expect(page).toHaveURL(/\/login\?back=%2Finvite$/);
-  const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  const plain = await browser.newPage({ javaScriptEnabled: false });
   await plain.goto("/m/mobile/invite");
   await plain.getByRole("link", { name: "登录后邀请" }).click();
   await expect(plain).toHaveURL(/\/login\?back=%2Fmobile%2Finvite$/);
-  await plain.context().close();
 });
 
 test("an inviter and a friend who registers both receive gold @spec 1.7 @spec 3.1", async ({ browser }) => {
@@ -32,15 +31,14 @@ test("an inviter and a friend who registers both receive gold @spec 1.7 @spec 3.
   const { invite_code } = await readInfo(owner.page);
   expect(new URL(link).searchParams.get("invite_code")).toBe(invite_code);
   for (const javaScriptEnabled of [true, false]) {
-    const context = await browser.newContext({ javaScriptEnabled });
-    const page = await context.newPage();
+    const page = await browser.newPage({ javaScriptEnabled });
     await openScreen(page, link);
     await page.goto("/m/score");
     await openScreen(page, "/m/register?back=%2Frecharge");
     await fillRegistration(page);
     await expect(page).toHaveURL(/\/m\/recharge$/);
     await expect(page.locator(".wallet dd").first()).toHaveText("10");
-    await context.close();
+    await page.close();
   }
   expect(await readInfo(owner.page)).toMatchObject({ friends: 2, total_profit: 20, profit: 0 });
   await reloadScreen(owner.page);
@@ -48,11 +46,10 @@ test("an inviter and a friend who registers both receive gold @spec 1.7 @spec 3.
   await owner.page.getByRole("link", { name: "收益记录" }).click();
   await expect(owner.page).toHaveURL(/list=profits/);
   await expect(owner.page.locator(".invite-list > li").first()).toContainText("注册");
-  await owner.context.close();
 });
 
 test("a person can copy the code and the link @spec 8.5", async ({ browser }) => {
-  const { context, page } = await demoPerson(browser, "viewer", {
+  const { page } = await demoPerson(browser, "viewer", {
     back: "/invite",
     permissions: ["clipboard-read", "clipboard-write"],
   });
@@ -70,25 +67,22 @@ test("a person can copy the code and the link @spec 8.5", async ({ browser }) =>
   expect(dialog.defaultValue()).toContain(`invite_code=${invite_code}`);
   await dialog.dismiss();
   await pressed;
-  await context.close();
 });
 
 test("a guest can save the poster as a picture", async ({ browser }) => {
-  const { context, page } = await demoPerson(browser, "viewer", { back: "/invite", javaScriptEnabled: false });
+  const { page } = await demoPerson(browser, "viewer", { back: "/invite", javaScriptEnabled: false });
   const { invite_code } = await readInfo(page);
   const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "保存海报" }).click()]);
   expect(download.suggestedFilename()).toBe(`invite-${invite_code}.png`);
   const address = (await page.locator(".invite-poster img").getAttribute("src")) ?? "";
   const png = await (await page.request.get(address)).body();
   expect([png.readUInt32BE(0), png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([0x89504e47, 750, 1200]);
-  await context.close();
 });
 
 test("the screens of inviting have no accessibility barrier @spec 1.1", async ({ browser }) => {
-  const { context, page } = await demoPerson(browser, "viewer", { back: "/invite", reducedMotion: "reduce" });
+  const { page } = await demoPerson(browser, "viewer", { back: "/invite", reducedMotion: "reduce" });
   // Names of friends are left out, because they belong to no language.
   const texts = (screen: Page) =>
     screen.locator("main .promise, .main-column, .side-column > :not(.invite-lists)").allInnerTexts();
   await expectNoBarriers(page, ["/m/invite", "/m/invite?list=profits", "/m/mobile/invite"], texts);
-  await context.close();
 });

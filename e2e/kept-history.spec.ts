@@ -1,16 +1,15 @@
 import { randomBytes } from "node:crypto";
-import { type Browser, expect, type Page, test } from "@playwright/test";
-
 import { ChatWire } from "../tests/support/chat-wire.ts";
 import { findBarriers } from "./support/barriers.ts";
-import { sendCall } from "./support/calls.ts";
-import { log } from "./support/conversations.ts";
+import { readMe, sendCall } from "./support/calls.ts";
+import { bubble, bubbles, log, say } from "./support/conversations.ts";
 import { newPerson, PASSWORD, signIn } from "./support/people.ts";
 import { openScreen, reloadScreen } from "./support/screens.ts";
+import { type Browser, expect, type Page, test } from "./support/test.ts";
 
 async function newWriter(browser: Browser, baseURL: string | undefined): Promise<{ uid: string; wire: ChatWire }> {
   const { page, context } = await newPerson(browser);
-  const { uid, txim_sign: signature } = await sendCall<{ uid: number; txim_sign: string }>(page, "/webapi/User/getUserInfo");
+  const { uid, txim_sign: signature } = await readMe(page);
   const url = (baseURL ?? "").replace("http", "ws");
   const wire = await ChatWire.login(url, String(uid), signature, { instanceId: randomBytes(16).toString("hex") });
   await context.close();
@@ -25,8 +24,6 @@ async function writeTo(to: string, { uid, wire }: { uid: string; wire: ChatWire 
     expect(await wire.ask("openim.sendmsg", body)).toMatchObject({ ErrorCode: 0 });
   }
 }
-
-const bubbles = (page: Page) => log(page).locator(".bubble");
 
 /** Returns the texts of all messages from the end of the conversation to its beginning, read by scrolling as a user does. */
 async function scrolled(page: Page, isFound: (seen: ReadonlySet<string>) => boolean): Promise<ReadonlySet<string>> {
@@ -54,18 +51,17 @@ const keptIn = (page: Page, store: string): Promise<number> =>
     return count;
   }, store);
 
-const say = async (page: Page, words: string): Promise<void> => {
-  await page.getByRole("textbox", { name: "消息" }).fill(words);
-  await page.getByRole("button", { name: "发送" }).click();
-  await expect(bubbles(page).filter({ hasText: words })).toHaveCount(1);
+const write = async (page: Page, words: string): Promise<void> => {
+  await say(page, words);
+  await expect(bubble(page, words)).toHaveCount(1);
 };
 
 test("a viewer can scroll to every message that arrived while the conversation was closed", async ({ browser, baseURL }) => {
-  const { page, context } = await newPerson(browser);
-  const { uid } = await sendCall<{ uid: number }>(page, "/webapi/User/getUserInfo");
+  const { page } = await newPerson(browser);
+  const { uid } = await readMe(page);
   const writer = await newWriter(browser, baseURL);
   await openScreen(page, `/m/c2c-chatroom/${writer.uid}`);
-  await say(page, "mine");
+  await write(page, "mine");
   await writeTo(String(uid), writer, ["theirs"]);
   await expect(bubbles(page)).toHaveCount(2);
   // Opens the list of chats directly. It receives new messages from the relay and stores them.
@@ -77,15 +73,14 @@ test("a viewer can scroll to every message that arrived while the conversation w
   const seen = await scrolled(page, (found) => found.has("mine"));
   expect(words.filter((word) => !seen.has(word))).toEqual([]);
   writer.wire.close();
-  await context.close();
 });
 
 test("a sign-out on another device leaves this device's messages unchanged", async ({ browser, baseURL }) => {
-  const { page, context, mobile } = await newPerson(browser);
-  const { uid } = await sendCall<{ uid: number }>(page, "/webapi/User/getUserInfo");
+  const { page, mobile } = await newPerson(browser);
+  const { uid } = await readMe(page);
   const writer = await newWriter(browser, baseURL);
   await openScreen(page, `/m/c2c-chatroom/${writer.uid}`);
-  await say(page, "mine");
+  await write(page, "mine");
   await writeTo(
     String(uid),
     writer,
@@ -95,8 +90,7 @@ test("a sign-out on another device leaves this device's messages unchanged", asy
   await openScreen(page, "/m/c2c");
   await expect(page.getByText("kept 4")).toBeVisible();
 
-  const other = await browser.newContext();
-  const second = await other.newPage();
+  const second = await browser.newPage();
   await signIn(second, { mobile, password: PASSWORD });
   await openScreen(second, "/m/c2c");
   await expect(second.getByText("kept 4")).toBeVisible();
@@ -108,7 +102,7 @@ test("a sign-out on another device leaves this device's messages unchanged", asy
   // The conversation and its history are deleted while this device is closed. Then one more message arrives.
   await page.goto("about:blank");
   await signIn(second, { mobile, password: PASSWORD });
-  const { txim_sign: signature } = await sendCall<{ txim_sign: string }>(second, "/webapi/User/getUserInfo");
+  const { txim_sign: signature } = await readMe(second);
   const wire = await ChatWire.login((baseURL ?? "").replace("http", "ws"), String(uid), signature);
   await wire.ask("recentcontact.batch_delete", {
     From_Account: String(uid),
@@ -122,12 +116,11 @@ test("a sign-out on another device leaves this device's messages unchanged", asy
   await expect(bubbles(page)).toHaveText([/new beginning/]);
   expect(await keptIn(page, "messages")).toBe(1);
   for (const socket of [writer.wire, wire]) socket.close();
-  await Promise.all([context.close(), other.close()]);
 });
 
 test("the search finds a message that this device never loaded", async ({ browser, baseURL }) => {
-  const { page, context } = await newPerson(browser);
-  const { uid } = await sendCall<{ uid: number }>(page, "/webapi/User/getUserInfo");
+  const { page } = await newPerson(browser);
+  const { uid } = await readMe(page);
   const writer = await newWriter(browser, baseURL);
   const wanted = "雨夜里的第一个进球";
   await writeTo(String(uid), writer, [wanted, ...Array.from({ length: 40 }, (_, at) => `later ${at}`)]);
@@ -139,7 +132,6 @@ test("the search finds a message that this device never loaded", async ({ browse
   await expect(page.getByText("正在搜索更早的消息…")).toHaveCount(0);
   expect(await findBarriers(page)).toEqual([]);
   await find.click();
-  await expect(bubbles(page).filter({ hasText: wanted })).toBeInViewport();
+  await expect(bubble(page, wanted)).toBeInViewport();
   writer.wire.close();
-  await context.close();
 });

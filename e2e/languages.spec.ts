@@ -1,4 +1,3 @@
-import { type APIRequestContext, expect, test } from "@playwright/test";
 import { LANGS } from "#edge/contract/rules/locale.ts";
 import { accounts } from "#edge/demo/accounts.ts";
 import { demoMoments, demoVideos } from "#edge/demo/short-words.ts";
@@ -6,6 +5,7 @@ import { demoAnchors, demoClips } from "#edge/feed/demo-world/room-words.ts";
 import { accountScreens, consoleScreens } from "../scripts/account-screens.mjs";
 import { APPLICANT, demoPerson, newPerson } from "./support/people.ts";
 import { publicScreens } from "./support/public-screens.ts";
+import { type APIRequestContext, expect, test } from "./support/test.ts";
 
 const CHINESE = /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]+/gu;
 /** Matches a catalogue's key in place of its text, or a placeholder without its value. */
@@ -88,7 +88,5 @@ for (const lang of LANGS.filter((known) => known !== "zh")) {
         lang,
       )),
     ]).toEqual([]);
-    await context.close();
-    await operator.context.close();
   });
 }

@@ -1,6 +1,6 @@
-import { expect, type Page, type Request, test } from "@playwright/test";
 import { readDelay, untilLive, untilPlaying } from "./support/player.ts";
 import { openScreen } from "./support/screens.ts";
+import { expect, type Page, type Request, test } from "./support/test.ts";
 
 /** A room of the demo world that loops a sample. */
 const ROOM = "/m/live-detail/100021";

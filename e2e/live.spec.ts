@@ -1,19 +1,20 @@
-import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { readData } from "./support/calls.ts";
 import { Encoder, hasEncoder, streamKey } from "./support/encoder.ts";
 import { DEMO, newPerson, signIn } from "./support/people.ts";
 import { player, readDelay, untilLive, untilPlaying } from "./support/player.ts";
+import { lines, sayInRoom } from "./support/rooms.ts";
 import { openScreen } from "./support/screens.ts";
+import { type APIRequestContext, expect, type Page, test } from "./support/test.ts";
 
 /** Rooms of the demo world that loop a sample. */
 const FOOTBALL_ROOM = "/m/live-detail/100021";
 const TALK_ROOM = "/m/live-detail/100025";
 
-const readRoom = async (request: APIRequestContext, anchorid: number) =>
-  (await (await request.post("/webapi/live/getLivePageData", { data: { anchorid } })).json()).data;
+const readRoom = (request: APIRequestContext, anchorid: number) =>
+  readData<{ is_live: 0 | 1; match: { matchid: number } }>(request, "/webapi/live/getLivePageData", { anchorid });
 
 test("the live page lists rooms, videos and anchors without JavaScript @spec 2.3", async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
+  const page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto("/m/live");
   await expect(page.getByRole("heading", { name: "比赛直播间" })).toBeVisible();
   await expect(page.locator(".live-card").first()).toHaveAttribute("href", /\/m\/live-detail\/\d+/);
@@ -24,7 +25,6 @@ test("the live page lists rooms, videos and anchors without JavaScript @spec 2.3
   await expect(page.locator(".live-card").first()).toBeVisible();
   await page.getByRole("link", { name: "主播", exact: true }).click();
   await expect(page.locator(".anchor-rows > li").first()).toContainText("直播中");
-  await context.close();
 });
 
 test("a room plays by itself @spec 2.19 @spec 4.8", async ({ page }) => {
@@ -61,10 +61,8 @@ test("a guest's preview ends with a link to log in @spec 3.14 @spec 6.1", async 
 test("the room's messages stay in place while a viewer reads older messages @spec 2.19", async ({ browser }) => {
   const [first, second] = [await newPerson(browser), await newPerson(browser)];
   for (const { page } of [first, second]) await openScreen(page, TALK_ROOM);
-  const lines = (page: Page) => page.getByRole("log").locator("p.room-line");
   const say = async (page: Page, text: string): Promise<void> => {
-    await page.getByLabel("说点什么…").fill(text);
-    await page.getByRole("button", { name: "发送" }).click();
+    await sayInRoom(page, text);
     await expect(page.getByLabel("说点什么…")).toHaveValue("");
   };
   const markup = `<img src=x onerror="document.title='no'">`;
@@ -91,12 +89,10 @@ test("the room's messages stay in place while a viewer reads older messages @spe
   await openScreen(third, TALK_ROOM);
   await expect(lines(third).last()).toContainText("我在");
   await expect(third.getByRole("button", { name: "登录后发言" })).toBeVisible();
-  await third.close();
-  for (const { context } of [first, second]) await context.close();
 });
 
 test("a clip that a viewer cuts gets its own page", async ({ browser, request }) => {
-  const { context, page } = await newPerson(browser);
+  const { page } = await newPerson(browser);
   await openScreen(page, FOOTBALL_ROOM);
   await untilPlaying(page);
   await page.getByRole("button", { name: "剪一段" }).click();
@@ -117,7 +113,6 @@ test("a clip that a viewer cuts gets its own page", async ({ browser, request })
   await page.getByRole("dialog").getByRole("button", { name: "删除", exact: true }).click();
   await expect(page).toHaveURL("/m/live/videos");
   expect((await request.get(address)).status()).toBe(404);
-  await context.close();
 });
 
 for (const [what, room, title, picture] of [
@@ -136,8 +131,8 @@ for (const [what, room, title, picture] of [
   });
 
 test("the preview of a shared video names the video @spec 2.11", async ({ page, request }) => {
-  const { list } = (await (await request.post("/api/live/getVideoList", { data: { kind: "clip" } })).json()).data;
-  const { id, title } = list.at(-1);
+  const { list } = await readData<{ list: { id: number; title: string }[] }>(request, "/api/live/getVideoList", { kind: "clip" });
+  const { id, title } = list.at(-1)!;
   const html = await (await request.get(`/m/share/video/${id}`, { headers: { "user-agent": "facebookexternalhit/1.1" } })).text();
   expect(html).toContain(`property="og:title" content="${title}"`);
   expect(html).toContain(`/m/og/short/${id}.png`);
@@ -149,15 +144,13 @@ test("the preview of a shared video names the video @spec 2.11", async ({ page, 
 });
 
 test("a room shows its badge @spec 3.12 @spec 3.18", async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
+  const page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto(FOOTBALL_ROOM);
   await expect(page.locator(".room-label")).toHaveText("专家");
   await page.locator(".room-notes > summary").click();
   await expect(page.locator(".room-notes")).toContainText("请勿发布广告");
   await page.goto("/m/live");
   await expect(page.locator('a.live-card[href="/m/live-detail/100021"]')).toContainText("专家");
-  await context.close();
 });
 
 test("a room's advertisement stays away once the viewer closes it @spec 3.12 @spec 6.5", async ({ page }) => {
@@ -197,16 +190,17 @@ test("a match's page leads into the talk of its anchor's room @spec 2.19 @spec 2
 });
 
 test("a match without an anchor has no talk @spec 2.19", async ({ page, request }) => {
-  const { data } = await (await request.post("/api/race/getDateMatch", { data: { sport_id: 2 } })).json();
-  const { matchid } = data.list.find(({ anchorid }: { anchorid: number }) => anchorid === 0);
-  await openScreen(page, `/m/score/detail/basketball/${matchid}?tab=anchors`);
+  const { list } = await readData<{ list: { matchid: number; anchorid: number }[] }>(request, "/api/race/getDateMatch", {
+    sport_id: 2,
+  });
+  await openScreen(page, `/m/score/detail/basketball/${list.find(({ anchorid }) => anchorid === 0)!.matchid}?tab=anchors`);
   await expect(page.locator(".match-tabs").getByRole("link", { name: "聊天" })).toHaveCount(0);
   await expect(page.getByText("这场比赛还没有主播解说")).toBeVisible();
   await expect(page.locator("a.live-card").first()).toBeVisible();
 });
 
 test("an anchor's page leads into the room @spec 2.10", async ({ browser }) => {
-  const { context, page } = await newPerson(browser);
+  const { page } = await newPerson(browser);
   await openScreen(page, "/m/user-center/anchor/100024");
   await expect(page.getByRole("heading", { name: "三分线外" })).toBeVisible();
   const follow = page.getByRole("button", { name: /关注/ });
@@ -217,7 +211,6 @@ test("an anchor's page leads into the room @spec 2.10", async ({ browser }) => {
   await page.getByRole("link", { name: /今晚谁是得分王/ }).click();
   await expect(page).toHaveURL(/\/m\/live-detail\/100024$/);
   await untilPlaying(page);
-  await context.close();
 });
 
 /** Goes back beyond the twelve segments of the live list, and then to the live edge again. */
@@ -270,8 +263,7 @@ test.describe("a real encoder sends the anchor's broadcast", () => {
     await expect(player(page)).toHaveAttribute("data-phase", "playing", { timeout: 30_000 });
     await untilPlaying(page, 30_000);
     expect((await readRoom(request, anchor)).is_live).toBe(1);
-    await page.getByLabel("说点什么…").fill("这脚打门太漂亮了");
-    await page.getByRole("button", { name: "发送" }).click();
+    await sayInRoom(page, "这脚打门太漂亮了");
     await expect(page.getByRole("log")).toContainText("这脚打门太漂亮了");
     // Waits until the broadcast is long enough to leave a recording.
     const sent = async () => (await (await request.get(`/stream/${anchor}/HD.m3u8?back`)).text()).match(/#EXTINF/g)?.length ?? 0;

@@ -1,6 +1,8 @@
-import { expect, test } from "@playwright/test";
-import { barriersByDayAndNight, findBarriers } from "./support/barriers.ts";
+import { expectAccessible, findBarriers } from "./support/barriers.ts";
+import { readData } from "./support/calls.ts";
+import { DEMO } from "./support/people.ts";
 import { openScreen } from "./support/screens.ts";
+import { expect, test } from "./support/test.ts";
 
 const submit = (page: import("@playwright/test").Page) => page.locator("main form").getByRole("button").click();
 
@@ -21,8 +23,7 @@ test("an error appears beside its field", async ({ page }) => {
 });
 
 test("errors appear in Portuguese without JavaScript", async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, locale: "pt-BR" });
-  const page = await context.newPage();
+  const page = await browser.newPage({ javaScriptEnabled: false, locale: "pt-BR" });
   await page.goto("/m/login");
   await page.getByLabel("Celular").fill("13899990001");
   await page.getByLabel("Senha").fill("123");
@@ -30,7 +31,6 @@ test("errors appear in Portuguese without JavaScript", async ({ browser }) => {
   await expect(page.getByRole("alert")).toContainText("pelo menos 6 caracteres");
   await expect(page.getByLabel("Celular")).toHaveValue("13899990001");
   await expect(page.locator("body")).not.toContainText(/\p{Script=Han}/u, { useInnerText: true });
-  await context.close();
 });
 
 test("a person who signs in returns to the page @spec 2.26 @spec 7.15", async ({ page }) => {
@@ -49,18 +49,11 @@ test("a link with a token requests consent first @spec 7.3", async ({ browser })
     ["zh-CN", false, "以 Leo 7 登录", "继续使用 Leo 7", "换成 解说老张"],
     ["pt-BR", true, "Entrar como Leo 7", "Continuar como Leo 7", "Trocar para 解说老张"],
   ] as const) {
-    const context = await browser.newContext({ javaScriptEnabled, locale });
-    const page = await context.newPage();
-    const readToken = async (mobile: string, password: string) =>
-      (
-        (await (await page.request.post("/webapi/user/login", { data: { mobile, password } })).json()) as {
-          data: { token: string };
-        }
-      ).data.token;
-    const [own, other] = [await readToken("13800000001", "viewer-2026"), await readToken("13800000003", "anchor-2026")];
-    const me = async () =>
-      ((await (await page.request.post("/webapi/User/getUserInfo", { data: {} })).json()) as { data: { uid: number } | null })
-        .data?.uid;
+    const page = await browser.newPage({ javaScriptEnabled, locale });
+    const readToken = async (who: "viewer" | "anchor") =>
+      (await readData<{ token: string }>(page.request, "/webapi/user/login", DEMO[who])).token;
+    const [own, other] = [await readToken("viewer"), await readToken("anchor")];
+    const me = async () => (await readData<{ uid: number } | null>(page.request, "/webapi/User/getUserInfo", {}))?.uid;
     await page.goto(`/m/score?token=${own}`);
     expect(await me()).toBeUndefined();
     await page.getByRole("button", { name: enter }).click();
@@ -69,8 +62,7 @@ test("a link with a token requests consent first @spec 7.3", async ({ browser })
     expect(await me()).toBe(100001);
     await page.goto(`/m/database?token=${other}`);
     expect(page.url()).not.toContain(other);
-    const found = javaScriptEnabled ? await findBarriers(page, { targetSize: true }) : [];
-    expect(found.map(({ id }) => id)).toEqual([]);
+    if (javaScriptEnabled) expect(await findBarriers(page, { targetSize: true })).toEqual([]);
     await page.getByRole("button", { name: stay }).click();
     await expect(page).toHaveURL(/\/m\/database$/);
     expect(await me()).toBe(100001);
@@ -78,7 +70,7 @@ test("a link with a token requests consent first @spec 7.3", async ({ browser })
     await page.getByRole("button", { name: go }).click();
     await expect(page).toHaveURL(/\/m\/database$/);
     expect(await me()).toBe(100003);
-    await context.close();
+    await page.close();
   }
 });
 
@@ -119,12 +111,10 @@ test("the star of a match is removed if the session has ended @spec 4.20 @spec 8
 });
 
 test("the login screen has no accessibility barrier", async ({ browser }) => {
-  const context = await browser.newContext({ reducedMotion: "reduce" });
-  const page = await context.newPage();
-  for (const site of ["pq8", "xzb", "kqb", "qutu", "lttu"]) {
-    await openScreen(page, `/m/login?site=${site}`);
-    const violations = await barriersByDayAndNight(page);
-    expect(violations.map(({ id, nodes }) => `${site} ${id} ${nodes[0]?.html}`)).toEqual([]);
-  }
-  await context.close();
+  const page = await browser.newPage({ reducedMotion: "reduce" });
+  const sites = ["pq8", "xzb", "kqb", "qutu", "lttu"];
+  await expectAccessible(
+    page,
+    sites.map((site) => `/m/login?site=${site}`),
+  );
 });

@@ -1,5 +1,6 @@
-import { type APIRequestContext, expect, test } from "@playwright/test";
-import { barriersByDayAndNight } from "./support/barriers.ts";
+import { barriersByDayAndNight, toNames } from "./support/barriers.ts";
+import { readData } from "./support/calls.ts";
+import { type APIRequestContext, expect, test } from "./support/test.ts";
 
 interface Listed {
   matchid: number;
@@ -10,8 +11,7 @@ interface Listed {
 }
 
 async function liveGame(request: APIRequestContext): Promise<Listed> {
-  const answer = await request.post("/api/race/getRecMath", { data: { sport_id: 2, size: 30 } });
-  const { list } = ((await answer.json()) as { data: { list: Listed[] } }).data;
+  const { list } = await readData<{ list: Listed[] }>(request, "/api/race/getRecMath", { sport_id: 2, size: 30 });
   const found = list.find(({ status, home }) => status >= 2 && status <= 9 && (home.score ?? 0) > 4);
   if (!found) throw new Error("No basketball game is in play.");
   return found;
@@ -87,12 +87,10 @@ test("an older address shows the same game @spec 2.2 @spec 2.4", async ({ page, 
 
 test("the play-by-play has period links without scripts", async ({ browser, request }) => {
   const game = await liveGame(request);
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
+  const page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto(`${address(game)}?tab=happening&period=1`);
   await expect(page.locator(".live-lines li").first()).toBeVisible();
   await expect(page.locator(".shots-home")).toBeVisible();
-  await context.close();
 });
 
 test("a pushed score appears at once without moving anything", async ({ page, request }) => {
@@ -128,16 +126,7 @@ test("every tab is accessible by day and by night", async ({ page, request }) =>
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const tab of ["happening", "analysis", "lineup", "index", "rank"]) {
     await page.goto(`${address(game, tab)}&lang=pt-br`);
-    const violations = await barriersByDayAndNight(page, { within: "main" });
-    expect(
-      violations.map(
-        ({ id, nodes }) =>
-          `${tab} ${id}: ${nodes
-            .map(({ html }) => html)
-            .slice(0, 3)
-            .join(" | ")}`,
-      ),
-    ).toEqual([]);
+    expect(toNames(await barriersByDayAndNight(page, { within: "main" }), tab)).toEqual([]);
     expect(await page.locator("main").textContent()).not.toMatch(/\p{Script=Han}/u);
   }
 });

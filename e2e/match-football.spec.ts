@@ -1,7 +1,8 @@
-import { type APIRequestContext, expect, test } from "@playwright/test";
-import { barriersByDayAndNight } from "./support/barriers.ts";
+import { barriersByDayAndNight, toNames } from "./support/barriers.ts";
+import { readData } from "./support/calls.ts";
 import { register } from "./support/people.ts";
 import { openScreen } from "./support/screens.ts";
+import { type APIRequestContext, expect, test } from "./support/test.ts";
 
 interface Listed {
   matchid: number;
@@ -10,13 +11,9 @@ interface Listed {
   awayteam: { name_zh: string; name_pt: string };
 }
 
-async function footballMatches(request: APIRequestContext): Promise<Listed[]> {
-  const answer = await request.post("/api/race/getRecMath", { data: { sport_id: 1, size: 30 } });
-  return ((await answer.json()) as { data: { list: Listed[] } }).data.list;
-}
-
 async function liveMatch(request: APIRequestContext): Promise<Listed> {
-  const found = (await footballMatches(request)).find(({ status }) => status >= 2 && status <= 7);
+  const { list } = await readData<{ list: Listed[] }>(request, "/api/race/getRecMath", { sport_id: 1, size: 30 });
+  const found = list.find(({ status }) => status >= 2 && status <= 7);
   if (!found) throw new Error("No football match is in play.");
   return found;
 }
@@ -51,8 +48,9 @@ test("a match in play shows score, minute and events @spec 2.2 @spec 4.12", asyn
 async function finishedMatch(request: APIRequestContext): Promise<Listed> {
   const dayBefore = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
   for (const date of [undefined, dayBefore]) {
-    const answer = await request.post("/api/race/getDateMatch", { data: { sport_id: 1, zone: "Asia/Shanghai", date, type: 1 } });
-    const found = ((await answer.json()) as { data: { list: Listed[] } }).data.list.find(({ status }) => status === 8);
+    const day = { sport_id: 1, zone: "Asia/Shanghai", date, type: 1 };
+    const { list } = await readData<{ list: Listed[] }>(request, "/api/race/getDateMatch", day);
+    const found = list.find(({ status }) => status === 8);
     if (found) return found;
   }
   throw new Error("No football match has ended since yesterday.");
@@ -186,16 +184,7 @@ test("every tab is accessible by day and by night", async ({ page, request }) =>
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const tab of ["happening", "analysis", "lineup", "index", "rank"]) {
     await page.goto(address(match, tab));
-    const violations = await barriersByDayAndNight(page, { within: "main" });
-    expect(
-      violations.map(
-        ({ id, nodes }) =>
-          `${tab} ${id}: ${nodes
-            .map(({ html }) => html)
-            .slice(0, 3)
-            .join(" | ")}`,
-      ),
-    ).toEqual([]);
+    expect(toNames(await barriersByDayAndNight(page, { within: "main" }), tab)).toEqual([]);
   }
 });
 

@@ -1,16 +1,10 @@
-import type { ChildProcess } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { type Browser, expect, type Page, test } from "@playwright/test";
 import { wholeChromiumLaunch } from "../scripts/chromium.mjs";
 import { findBarriers } from "./support/barriers.ts";
-import { sendCall } from "./support/calls.ts";
-import { log, sent } from "./support/conversations.ts";
-import { endInstance, enterWorld, freePort, startInstance } from "./support/instance.ts";
-import { newPerson } from "./support/people.ts";
+import { createGroup, field, findGroupId, log, type Member, newMember, say, sent } from "./support/conversations.ts";
+import { type OwnInstance, openInstance } from "./support/instance.ts";
 import { clickNotification, deliverPush, openPushService, readNotifications } from "./support/push-service.ts";
 import { openScreen } from "./support/screens.ts";
+import { type Browser, expect, type Page, test } from "./support/test.ts";
 
 // The test has its own server, because only this server sends to the test's push service.
 test.use({ serviceWorkers: "allow", launchOptions: wholeChromiumLaunch() });
@@ -18,38 +12,23 @@ test.setTimeout(150_000);
 test.describe.configure({ mode: "serial" });
 
 let push: Awaited<ReturnType<typeof openPushService>>;
-let instance: ChildProcess | undefined;
-let dataDir = "";
-let origin = "";
+let instance: OwnInstance;
 
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   push = await openPushService();
-  const port = await freePort();
-  origin = `http://127.0.0.1:${port}`;
-  dataDir = mkdtempSync(join(tmpdir(), "matchday-message-push-"));
-  await enterWorld(dataDir);
-  instance = await startInstance({ PORT: String(port), DATA_DIR: dataDir, CAPTCHA_PEEK: "on", PUSH_SERVICES: push.origin });
+  instance = await openInstance({ CAPTCHA_PEEK: "on", PUSH_SERVICES: push.origin });
 });
 test.afterAll(async () => {
-  if (instance) await endInstance(instance, "SIGTERM");
+  await instance.end();
   push.close();
-  rmSync(dataDir, { recursive: true, force: true });
 });
 
-interface Person {
-  page: Page;
-  uid: number;
-}
+const newOwnMember = (browser: Browser) => newMember(browser, { baseURL: instance.origin });
 
-async function person(browser: Browser): Promise<Person> {
-  const { page } = await newPerson(browser, { baseURL: origin });
-  return { page, uid: (await sendCall<{ uid: number }>(page, "/webapi/User/getUserInfo")).uid };
-}
-
-async function personWithNotices(browser: Browser): Promise<Person> {
-  const one = await person(browser);
-  await one.page.context().grantPermissions(["notifications"], { origin });
+async function personWithNotices(browser: Browser): Promise<Member> {
+  const one = await newOwnMember(browser);
+  await one.page.context().grantPermissions(["notifications"], { origin: instance.origin });
   await push.serve(one.page.context());
   await openScreen(one.page, "/m/user-center/chat-setting");
   await one.page.getByRole("button", { name: "在此设备开启通知" }).click();
@@ -65,15 +44,14 @@ async function choosePreview(page: Page, label: string): Promise<void> {
   await expect(page.getByRole("status").filter({ hasText: "已保存" })).toBeVisible();
 }
 
-async function say(page: Page, text: string): Promise<void> {
+async function write(page: Page, text: string): Promise<void> {
   const before = await sent(page).count();
-  await page.getByRole("textbox", { name: "消息" }).fill(text);
-  await page.getByRole("button", { name: "发送", exact: true }).click();
+  await say(page, text);
   await expect(sent(page)).toHaveCount(before + 1);
 }
 
 /** Closes the page, and opens an address of the site that is no page, so that the user is not in the chat. */
-async function leave(one: Person): Promise<void> {
+async function leave(one: Member): Promise<void> {
   const still = await one.page.context().newPage();
   await still.goto("/m/icon/pq8.png");
   await one.page.close();
@@ -95,43 +73,39 @@ async function follow(page: Page, tag: string): Promise<void> {
 }
 
 test("a private message reaches a person whose page is closed", async ({ browser }) => {
-  const [ann, ben] = [await person(browser), await personWithNotices(browser)];
+  const [ann, ben] = [await newOwnMember(browser), await personWithNotices(browser)];
   // Ben writes first, so that Ann is no stranger to him.
   await openScreen(ben.page, `/m/c2c-chatroom/${ann.uid}`);
-  await say(ben.page, "在吗");
+  await write(ben.page, "在吗");
   await choosePreview(ben.page, "名称和内容");
   await leave(ben);
   await openScreen(ann.page, `/m/c2c-chatroom/${ben.uid}`);
-  await say(ann.page, "八点开球 <b>别迟到</b>");
+  await write(ann.page, "八点开球 <b>别迟到</b>");
   const { title, body, tag } = await shownOn(ben.page, 1);
   expect(tag).toBe(`chat-${ann.uid}`);
   expect(title).not.toBe("新消息");
   expect(body).toContain("八点开球 <b>别迟到</b>");
-  await expect.poll(() => readNotifications(ben.page)).toEqual([{ title, tag, url: `${origin}/m/c2c-chatroom/${ann.uid}` }]);
+  await expect
+    .poll(() => readNotifications(ben.page))
+    .toEqual([{ title, tag, url: `${instance.origin}/m/c2c-chatroom/${ann.uid}` }]);
   await follow(ben.page, tag);
   await expect(ben.page).toHaveURL(`/m/c2c-chatroom/${ann.uid}`);
   await expect(log(ben.page).getByText("八点开球 <b>别迟到</b>")).toBeVisible();
-  for (const { page } of [ann, ben]) await page.context().close();
 });
 
 test("a group's message reaches a member whose page is closed", async ({ browser }) => {
   const before = (await push.messages()).length;
-  const [ann, ben] = [await person(browser), await personWithNotices(browser)];
-  await openScreen(ann.page, "/m/chat-groups/new");
-  await ann.page.getByRole("radio", { name: "公开群" }).check();
-  await ann.page.getByLabel("群名称").fill("决赛之夜");
-  await ann.page.getByRole("button", { name: "创建" }).click();
-  await expect(ann.page).toHaveURL(/\/m\/chat-group\/%40TGS/);
-  const group = new URL(ann.page.url()).pathname;
-  const tag = `group-${decodeURIComponent(group.split("/").at(-1) ?? "")}`;
+  const [ann, ben] = [await newOwnMember(browser), await personWithNotices(browser)];
+  const group = await createGroup(ann.page, "决赛之夜");
+  const tag = `group-${findGroupId(group)}`;
   await openScreen(ben.page, group);
   await ben.page.getByRole("button", { name: "加入群聊" }).click();
-  await expect(ben.page.getByRole("textbox", { name: "消息" })).toBeVisible();
-  await say(ann.page, "你在的时候");
+  await expect(field(ben.page)).toBeVisible();
+  await write(ann.page, "你在的时候");
   await expect(log(ben.page).getByText("你在的时候")).toBeVisible();
   await choosePreview(ben.page, "只显示有新消息");
   await leave(ben);
-  await say(ann.page, "秘密首发");
+  await write(ann.page, "秘密首发");
   const first = await shownOn(ben.page, before + 1);
   expect([first.title, first.tag]).toEqual(["新消息", tag]);
   expect(first.body).toContain("条新消息");
@@ -142,12 +116,11 @@ test("a group's message reaches a member whose page is closed", async ({ browser
 
   await choosePreview(ben.page, "发送者或群名称");
   await leave(ben);
-  await ann.page.getByRole("textbox", { name: "消息" }).pressSequentially("@");
+  await field(ann.page).pressSequentially("@");
   await ann.page.locator(".composer-mentions button").last().click();
   await ann.page.getByRole("button", { name: "发送", exact: true }).click();
   // A mention is sent at once, without waiting for the minute.
   const named = await shownOn(ben.page, before + 2);
   expect([named.title, named.tag]).toEqual(["决赛之夜", tag]);
   expect(named.body).toContain("提到了你");
-  for (const { page } of [ann, ben]) await page.context().close();
 });

@@ -1,30 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { expect, type Page, test } from "@playwright/test";
 import { findBarriers } from "./support/barriers.ts";
-import { sendCall } from "./support/calls.ts";
-import { log, openPair } from "./support/conversations.ts";
+import { readMe } from "./support/calls.ts";
+import { act, bubble, bubbles, field, log, openPair, readTexts, say } from "./support/conversations.ts";
 import { openLine } from "./support/line.ts";
 import { newPerson } from "./support/people.ts";
 import { openScreen, reloadScreen } from "./support/screens.ts";
-
-const bubbles = (page: Page) => log(page).locator(".bubble");
-const bubble = (page: Page, text: string) => bubbles(page).filter({ hasText: text });
-const field = (page: Page) => page.getByRole("textbox", { name: "消息" });
-
-async function say(page: Page, text: string): Promise<void> {
-  await field(page).fill(text);
-  await page.getByRole("button", { name: "发送" }).click();
-}
-
-const readUid = async (page: Page): Promise<number> => (await sendCall<{ uid: number }>(page, "/webapi/User/getUserInfo")).uid;
-
-async function act(page: Page, text: string, name: string): Promise<void> {
-  await bubble(page, text).locator(".bubble-state").click({ button: "right" });
-  await page.getByRole("dialog").getByRole("button", { name, exact: true }).click();
-}
+import { expect, type Page, test } from "./support/test.ts";
 
 test("two people can edit and revoke messages @spec 4.33 4.34 4.35", async ({ browser }) => {
-  const { alice, bob, close } = await openPair(browser);
+  const { alice, bob } = await openPair(browser);
   // Only the list scrolls; the box below it keeps its place.
   expect(await alice.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0);
   await say(alice, "你好 <b>Bob</b> https://example.com/a");
@@ -64,21 +48,19 @@ test("two people can edit and revoke messages @spec 4.33 4.34 4.35", async ({ br
   await reloadScreen(alice);
   await expect(bubble(alice, "你好").first()).toBeVisible();
   await expect(log(alice)).toContainText("撤回了一条消息");
-  await close();
 });
 
 test("a text that is too long is refused beside the field @spec 8.20", async ({ browser }) => {
-  const { alice, bob, close } = await openPair(browser);
+  const { alice, bob } = await openPair(browser);
   await say(alice, "a".repeat(12_001));
   await expect(alice.getByRole("alert")).toHaveText("消息太长，超出 1 字节");
   await expect(field(alice)).toHaveValue("a".repeat(12_001));
   await say(alice, "b".repeat(12_000));
   await expect(bubble(bob, "bbbb")).toBeVisible();
-  await close();
 });
 
 test("a starred message links to the place in the conversation", async ({ browser }) => {
-  const { alice, bob, close } = await openPair(browser);
+  const { alice, bob } = await openPair(browser);
   for (const text of ["集合地点", "改到七点"]) {
     await say(bob, text);
     await act(alice, text, "收藏");
@@ -94,27 +76,22 @@ test("a starred message links to the place in the conversation", async ({ browse
   await openScreen(alice, "/m/c2c-search?kind=messages");
   await expect(starred.locator(".found-text")).toHaveText(["消息已撤回"]);
   expect(await findBarriers(alice)).toEqual([]);
-  await close();
 });
 
 test("a draft stays after a reload", async ({ browser }) => {
-  const { alice, close } = await openPair(browser);
+  const { alice } = await openPair(browser);
   const words = `草稿 ${randomUUID()}`;
   await field(alice).fill(words);
   await reloadScreen(alice);
   await expect(field(alice)).toHaveValue(words);
-  await close();
 });
-
-const readTexts = (page: Page, tag: string): Promise<string[]> =>
-  bubbles(page).locator(".bubble-body", { hasText: tag }).allTextContents();
 
 /** Runs of the offline test. The acceptance criterion is fifty. */
 const RUNS = Number(process.env.OFFLINE_RUNS ?? 4);
 
 test("messages sent without a network appear once in order @spec 4.67 @spec 9.25", async ({ browser }) => {
   test.setTimeout(60_000 + RUNS * 20_000);
-  const { alice, bob, line, close } = await openPair(browser);
+  const { alice, bob, line } = await openPair(browser);
   for (let run = 0; run < RUNS; run += 1) {
     const tag = randomUUID().slice(0, 8);
     await line.cut();
@@ -134,13 +111,12 @@ test("messages sent without a network appear once in order @spec 4.67 @spec 9.25
   await expect
     .poll(async () => (await bubbles(alice).locator(".bubble-body").allTextContents()).slice(-6))
     .toEqual(seen.slice(-6));
-  await close();
 });
 
 test("a page loaded without a network keeps its messages", async ({ browser }) => {
   const alice = await newPerson(browser, { serviceWorkers: "allow" });
   const bob = await newPerson(browser);
-  const [a, b] = [await readUid(alice.page), await readUid(bob.page)];
+  const [{ uid: a }, { uid: b }] = [await readMe(alice.page), await readMe(bob.page)];
   const line = await openLine(alice.context);
   await openScreen(bob.page, `/m/c2c-chatroom/${a}`);
   await openScreen(alice.page, `/m/c2c-chatroom/${b}`);
@@ -163,12 +139,10 @@ test("a page loaded without a network keeps its messages", async ({ browser }) =
   const all = ["before", "a1", "a2"].map((words) => `${tag} ${words}`);
   await expect.poll(() => readTexts(bob.page, tag), { timeout: 30_000 }).toEqual(all);
   await expect.poll(() => readTexts(alice.page, tag)).toEqual(all);
-  await alice.context.close();
-  await bob.context.close();
 });
 
 test("the sign-out deletes the stored conversations from the device @spec 4.20", async ({ browser }) => {
-  const { alice, bob, close } = await openPair(browser);
+  const { alice, bob } = await openPair(browser);
   await say(bob, "悄悄话");
   await expect(bubble(alice, "悄悄话")).toBeVisible();
   const names = (page: Page) =>
@@ -180,5 +154,4 @@ test("the sign-out deletes the stored conversations from the device @spec 4.20",
   await expect(second).toHaveURL(/\/m\/score/);
   await expect.poll(() => names(second)).toEqual([]);
   await expect(alice).toHaveURL(/\/m\/login/);
-  await close();
 });

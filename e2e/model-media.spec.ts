@@ -1,11 +1,11 @@
-import { expect, test } from "@playwright/test";
 import { chromiumLaunch } from "../scripts/chromium.mjs";
-import { sendCall } from "./support/calls.ts";
-import { log, sent } from "./support/conversations.ts";
+import { readMe } from "./support/calls.ts";
+import { log, say, sent } from "./support/conversations.ts";
 import { openModelPerson } from "./support/model-person.ts";
 import { newPerson } from "./support/people.ts";
 import { jpegSize, plainPicture } from "./support/pictures.ts";
 import { openScreen, reloadScreen } from "./support/screens.ts";
+import { expect, test } from "./support/test.ts";
 
 const launch = chromiumLaunch();
 test.use({ launchOptions: { ...launch, args: [...launch.args, "--autoplay-policy=no-user-gesture-required"] } });
@@ -34,19 +34,15 @@ for (const name of ["model", "current"] as const)
   }) => {
     test.setTimeout(150_000);
     const [ann, other] = [await newPerson(browser), await newPerson(browser)];
-    const annId = String((await sendCall<{ uid: number }>(ann.page, "/webapi/User/getUserInfo")).uid);
-    const { uid, txim_sign: userSig } = await sendCall<{ uid: number; txim_sign: string }>(
-      other.page,
-      "/webapi/User/getUserInfo",
-    );
+    const annId = String((await readMe(ann.page)).uid);
+    const { uid, txim_sign: userSig } = await readMe(other.page);
     const cy = await openModelPerson(name, new URL(other.page.url()).origin);
     await other.context.close();
     try {
       await cy.login(String(uid), userSig);
       const { page } = ann;
       await openScreen(page, `/m/c2c-chatroom/${uid}`);
-      await page.getByRole("textbox", { name: "消息" }).fill("发来看看");
-      await page.getByRole("button", { name: "发送", exact: true }).click();
+      await say(page, "发来看看");
       await expect(sent(page)).toHaveCount(1);
 
       const picture = plainPicture(300, 200);

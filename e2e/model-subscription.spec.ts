@@ -1,15 +1,15 @@
-import { expect, request as requests, test } from "@playwright/test";
 import { asOperator } from "./support/operator.ts";
 import { newPerson } from "./support/people.ts";
 import { openScreen } from "./support/screens.ts";
+import { expect, test } from "./support/test.ts";
 
 for (const javaScriptEnabled of [true, false]) {
   test(`a person can subscribe to a data model, JavaScript ${javaScriptEnabled ? "on" : "off"} @spec 2.14 @spec 1.2`, async ({
     browser,
+    request,
     baseURL,
   }) => {
-    const elsewhere = await requests.newContext({ baseURL });
-    const operator = await asOperator(elsewhere, baseURL ?? "");
+    const operator = await asOperator(request, baseURL ?? "");
     const offer = {
       model: "poisson",
       name_zh: "泊松月卡",
@@ -19,7 +19,7 @@ for (const javaScriptEnabled of [true, false]) {
       price: 1_200,
       rank: 1,
     };
-    const { context, page } = await newPerson(browser, { back: "/data/model/subscription-records", javaScriptEnabled });
+    const { page } = await newPerson(browser, { back: "/data/model/subscription-records", javaScriptEnabled });
     const { id } = await operator.call("saveModelPlan", { ...offer, is_on: 1 });
     try {
       await expect(page.getByRole("heading", { name: "还没有订阅" })).toBeVisible();
@@ -47,7 +47,5 @@ for (const javaScriptEnabled of [true, false]) {
       expect((await page.goto(`/m/data/model/subscribe/${id}`))?.status()).toBe(404);
     }).toPass();
     await expect(page.getByRole("heading", { name: "这个模型暂未开放订阅" })).toBeVisible();
-    await elsewhere.dispose();
-    await context.close();
   });
 }

@@ -1,20 +1,14 @@
-import { expect, type Page, test } from "@playwright/test";
 import { findBarriers } from "./support/barriers.ts";
 import { demoPerson, newPerson } from "./support/people.ts";
+import { lines, sayInRoom } from "./support/rooms.ts";
 import { openScreen } from "./support/screens.ts";
+import { expect, type Page, test } from "./support/test.ts";
 
 /** A room of the demo world that covers no match. */
 const ROOM = "/m/live-detail/100024";
 
 /** Returns a sentence that no earlier try has left in the room. */
 const sentence = (text: string) => `${text} ${Date.now() % 1_000_000}`;
-
-const lines = (page: Page) => page.getByRole("log").locator("p.room-line");
-
-async function say(page: Page, text: string): Promise<void> {
-  await page.getByLabel("说点什么…").fill(text);
-  await page.getByRole("button", { name: "发送" }).click();
-}
 
 async function openMenu(page: Page, text: string) {
   await lines(page).filter({ hasText: text }).last().getByRole("button").click();
@@ -25,12 +19,12 @@ test("people in a room see a moderator's actions at once @spec 9.2 @spec 5.31", 
   const [speaker, operator] = [await newPerson(browser), await demoPerson(browser, "operator")];
   const [kept, deleted] = [sentence("第一句"), sentence("说错了的话")];
   for (const { page } of [speaker, operator]) await openScreen(page, ROOM);
-  await say(speaker.page, kept);
-  await say(speaker.page, deleted);
+  await sayInRoom(speaker.page, kept);
+  await sayInRoom(speaker.page, deleted);
   await (await openMenu(operator.page, kept)).getByRole("button", { name: "置顶这条消息" }).click();
   await expect(speaker.page.locator(".room-pinned")).toContainText(kept);
   const official = sentence("请文明发言");
-  await say(operator.page, official);
+  await sayInRoom(operator.page, official);
   await expect(lines(speaker.page).filter({ hasText: official }).locator(".site-badge")).toHaveText("官方");
   await expect(lines(operator.page).filter({ hasText: official }).locator(".site-badge")).toHaveText("官方");
   await expect(lines(operator.page).filter({ hasText: kept }).locator(".site-badge")).toHaveCount(0);
@@ -41,7 +35,7 @@ test("people in a room see a moderator's actions at once @spec 9.2 @spec 5.31", 
   await operator.page.getByLabel("慢速模式").selectOption("60");
   await operator.page.getByRole("button", { name: "保存" }).first().click();
   await expect(speaker.page.locator(".room-rules")).toContainText("每人 60 秒一条");
-  await say(speaker.page, "太快的一句");
+  await sayInRoom(speaker.page, "太快的一句");
   await expect(speaker.page.getByRole("alert")).toContainText("慢速模式");
   await expect(operator.page.locator(".desk-log > li").first()).toContainText("修改发言规则");
   expect(await findBarriers(operator.page)).toEqual([]);
@@ -54,7 +48,7 @@ test("people in a room see a moderator's actions at once @spec 9.2 @spec 5.31", 
   await menu.getByRole("button", { name: "移出房间" }).click();
   await menu.getByRole("button", { name: "1 天" }).click();
   await expect(operator.page.getByText("已处理")).toBeVisible();
-  await say(speaker.page, "还能说话吗");
+  await sayInRoom(speaker.page, "还能说话吗");
   await expect(speaker.page.getByRole("alert")).toContainText("您不能在这个房间发言");
   await speaker.page.reload();
   await expect(speaker.page.getByRole("log")).toContainText("您不能在这个房间发言");
@@ -66,7 +60,6 @@ test("people in a room see a moderator's actions at once @spec 9.2 @spec 5.31", 
   await expect(operator.page).toHaveURL(/act=ban/);
   await expect(operator.page.locator(".operate-line").first()).toContainText(/封禁[\s\S]*room-100024[\s\S]*网站[\s\S]*1 天/);
   expect(await findBarriers(operator.page)).toEqual([]);
-  for (const { context } of [speaker, operator]) await context.close();
 });
 
 test("an operator acts on the evidence of a viewer's report", async ({ browser }) => {
@@ -77,7 +70,7 @@ test("an operator acts on the evidence of a viewer's report", async ({ browser }
   ];
   const reported = sentence("加微信稳赚不赔");
   for (const { page } of [speaker, reporter]) await openScreen(page, ROOM);
-  await say(speaker.page, reported);
+  await sayInRoom(speaker.page, reported);
   const menu = await openMenu(reporter.page, reported);
   await menu.getByRole("button", { name: "举报这条消息" }).click();
   await menu.getByRole("button", { name: "诈骗" }).click();
@@ -92,9 +85,8 @@ test("an operator acts on the evidence of a viewer's report", async ({ browser }
   await operator.page.getByRole("button", { name: "删除消息并处理" }).click();
   await expect(operator.page.getByText("已处理").first()).toBeVisible();
   await expect(lines(reporter.page).filter({ hasText: reported })).toHaveCount(0);
-  await say(speaker.page, "再说一句");
+  await sayInRoom(speaker.page, "再说一句");
   await expect(speaker.page.getByRole("alert")).toContainText("禁言");
-  for (const { context } of [speaker, reporter, operator]) await context.close();
 });
 
 test("a viewer who follows the anchor can speak in the room @spec 1.2", async ({ browser }) => {
@@ -105,7 +97,7 @@ test("a viewer who follows the anchor can speak in the room @spec 1.2", async ({
   await operator.page.getByRole("button", { name: "保存" }).first().click();
   await expect(operator.page.locator(".desk-log > li").first()).toContainText("只有关注主播的人可以发言");
   await openScreen(viewer.page, room);
-  await say(viewer.page, "我能说话吗");
+  await sayInRoom(viewer.page, "我能说话吗");
   await expect(viewer.page.getByRole("alert")).toContainText("关注主播后才能发言");
   await viewer.page.getByRole("button", { name: /^关注/ }).click();
   await expect(viewer.page.getByRole("button", { name: /^已关注/ })).toHaveAttribute("aria-pressed", "true");
@@ -118,5 +110,4 @@ test("a viewer who follows the anchor can speak in the room @spec 1.2", async ({
   await operator.page.getByLabel("只允许关注主播的人发言").uncheck();
   await operator.page.getByRole("button", { name: "保存" }).first().click();
   await expect(viewer.page.locator(".room-rules")).toHaveCount(0);
-  for (const { context } of [viewer, operator]) await context.close();
 });

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { expect, type Page, test } from "@playwright/test";
 import { expectNoBarriers } from "./support/barriers.ts";
-import { sendCall } from "./support/calls.ts";
+import { readMe, sendCall } from "./support/calls.ts";
 import { expectRightBook, giveGold } from "./support/money.ts";
 import { asOperator } from "./support/operator.ts";
 import { demoPerson, newPerson } from "./support/people.ts";
 import { openScreen } from "./support/screens.ts";
+import { expect, type Page, test } from "./support/test.ts";
 
 const number = (text: string | null): number => Number((text ?? "").replace(/\D/g, ""));
 const readGold = async (page: Page): Promise<number> => number(await page.locator(".wallet dd").first().textContent());
@@ -25,7 +25,6 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(page.locator(".log > li").first()).toContainText("+700金币");
     await expect(page.locator(".log > li").first()).toContainText("付款¥68.00");
     expect(await readGold(page)).toBe(before + 700);
-    await page.context().close();
   });
 
   test(`the same form sent twice is charged once, JavaScript ${javaScriptEnabled ? "on" : "off"}`, async ({ browser }) => {
@@ -64,13 +63,12 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(page.getByRole("heading", { name: "购买成功" })).toBeVisible();
     await page.goto("/m/trans-log");
     expect(await readGold(page)).toBe(before + 300);
-    await page.context().close();
   });
 }
 
 test("the next VIP offer begins at the end of the last one @spec 4.18", async ({ browser, request, baseURL }) => {
-  const { context, page } = await newPerson(browser, { back: "/coupons" });
-  const readInfo = () => sendCall<{ uid: number; vip_date: number }>(page, "/webapi/User/getUserInfo");
+  const { page } = await newPerson(browser, { back: "/coupons" });
+  const readInfo = () => readMe(page);
   const operator = await asOperator(request, baseURL ?? "");
   await operator.send(`/operate/people/${(await readInfo()).uid}`, {
     form: "coupon",
@@ -96,7 +94,6 @@ test("the next VIP offer begins at the end of the last one @spec 4.18", async ({
   expect(await daysLeft()).toBe(60);
   await page.goto("/m/coupons");
   await expect(page.locator(".coupons > li", { hasText: "会员八折券" })).toContainText("已使用");
-  await context.close();
 });
 
 test("a payment that fails gives nothing", async ({ browser }) => {
@@ -113,11 +110,10 @@ test("a payment that fails gives nothing", async ({ browser }) => {
     await expect(page).toHaveURL(/\/recharge$/);
   }
   expect(await readGold(page)).toBe(before);
-  await page.context().close();
 });
 
 test("too little gold is reported beside the button", async ({ browser }) => {
-  const { context, page } = await newPerson(browser, { back: "/recharge" });
+  const { page } = await newPerson(browser, { back: "/recharge" });
   await giveGold(page, 300);
   await openScreen(page, "/m/recharge?lang=pt-br");
   await page.getByRole("button", { name: "Comprar com ouro: Torcida da casa" }).click();
@@ -128,21 +124,19 @@ test("too little gold is reported beside the button", async ({ browser }) => {
   await dear.click();
   await expect(page.getByRole("alert")).toContainText("Ouro insuficiente");
   await expect(dear).toBeFocused();
-  await context.close();
 });
 
 for (const javaScriptEnabled of [true, false]) {
   test(`a package that changed meanwhile is not sold, JavaScript ${javaScriptEnabled ? "on" : "off"}`, async ({
     browser,
-    playwright,
+    request,
     baseURL,
   }) => {
-    const elsewhere = await playwright.request.newContext({ baseURL: baseURL ?? "" });
-    const operator = await asOperator(elsewhere, baseURL ?? "");
+    const operator = await asOperator(request, baseURL ?? "");
     const words = { name_zh: "试价礼包", name_pt: "Pacote de teste", items: "1x5", rank: 90 };
     const { id } = await operator.call("saveGiftPackage", { ...words, price: 3, is_on: 1 });
     try {
-      const { context, page } = await newPerson(browser, { javaScriptEnabled });
+      const { page } = await newPerson(browser, { javaScriptEnabled });
       await giveGold(page, 300);
       await page.goto("/m/recharge");
       await operator.call("saveGiftPackage", { ...words, id: Number(id), price: 4, is_on: 1 });
@@ -163,10 +157,8 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole("heading", { name: "购买成功" })).toBeVisible();
       await page.goto("/m/recharge");
       expect(await readGold(page)).toBe(300 - 4);
-      await context.close();
     } finally {
       await operator.call("saveGiftPackage", { ...words, id: Number(id), price: 4, is_on: 0 });
-      await elsewhere.dispose();
     }
   });
 }
@@ -183,8 +175,7 @@ test("the transaction log loads further entries page by page @spec 3.6 @spec 7.1
   await page.getByRole("link", { name: "加载更多" }).click();
   await expect(page.locator(".log > li")).toHaveCount(21);
   for (const line of await page.locator(".log > li").all()) await expect(line).toContainText("购买礼包");
-  const scriptless = await browser.newContext({ javaScriptEnabled: false, storageState: await context.storageState() });
-  const plain = await scriptless.newPage();
+  const plain = await browser.newPage({ javaScriptEnabled: false, storageState: await context.storageState() });
   await plain.goto("/m/trans-log");
   await plain.getByRole("link", { name: "加载更多" }).click();
   await expect(plain).toHaveURL(/\/trans-log\?page=2$/);
@@ -192,8 +183,6 @@ test("the transaction log loads further entries page by page @spec 3.6 @spec 7.1
   await expect(plain.locator(".log > li")).toHaveCount(2);
   await plain.getByRole("link", { name: "较新的记录" }).click();
   await expect(plain).toHaveURL(/page=1$/);
-  await scriptless.close();
-  await context.close();
 });
 
 test("nobody sees a different person's order", async ({ browser, page }) => {
@@ -214,17 +203,14 @@ test("nobody sees a different person's order", async ({ browser, page }) => {
   const { page: other } = await demoPerson(browser, "viewer", { back: "/recharge" });
   const [own, foreign] = [await owner.goto(`/m/cashier/${order_id}`), await other.goto(`/m/cashier/${order_id}`)];
   expect([own?.status(), foreign?.status()]).toEqual([200, 404]);
-  await owner.context().close();
-  await other.context().close();
 });
 
 test("the screens of money have no accessibility barrier @spec 1.1", async ({ browser }) => {
-  const { context, page } = await demoPerson(browser, "viewer", { back: "/recharge", reducedMotion: "reduce" });
+  const { page } = await demoPerson(browser, "viewer", { back: "/recharge", reducedMotion: "reduce" });
   await page.getByRole("button", { name: "去付款" }).click();
   await page.waitForURL(/\/cashier\//);
   const order = new URL(page.url()).pathname;
   await expectNoBarriers(page, ["/m/recharge", "/m/mobile/recharge", "/m/trans-log", "/m/coupons", "/m/vip-plans", order]);
-  await context.close();
 });
 
 test("the check of the book finds no error after all of these tests", ({ baseURL }) => expectRightBook(baseURL));

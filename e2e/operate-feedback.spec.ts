@@ -1,9 +1,9 @@
-import { expect, test } from "@playwright/test";
 import { demoPerson, newPerson } from "./support/people.ts";
 import { openScreen } from "./support/screens.ts";
+import { expect, test } from "./support/test.ts";
 
 test("the author of a report reads an operator's answer @spec 7.50 @spec 6.4", async ({ browser }) => {
-  const { context, page } = await newPerson(browser, { back: "/user-center/feedback" });
+  const { page } = await newPerson(browser, { back: "/user-center/feedback" });
   await page.getByLabel("产品建议").check({ force: true });
   await page.getByLabel("内容").fill("希望有赛前提醒。");
   await page.getByRole("button", { name: "提交" }).click();
@@ -29,8 +29,6 @@ test("the author of a report reads an operator's answer @spec 7.50 @spec 6.4", a
   await expect(operatorPage.locator(".feedback-mark")).toHaveText("已关闭");
   await page.reload();
   await expect(record).toContainText("已关闭");
-  await operatorPage.context().close();
-  await context.close();
 });
 
 test("the link to the chat appears when an operator sets it @spec 9.6", async ({ browser, page }) => {
@@ -62,5 +60,4 @@ test("the link to the chat appears when an operator sets it @spec 9.6", async ({
     await expect(page.getByRole("heading", { name: "意见反馈" })).toBeVisible();
     await expect(link).toHaveCount(0, { timeout: 500 });
   }).toPass();
-  await operatorPage.context().close();
 });

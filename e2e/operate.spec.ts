@@ -1,39 +1,30 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { type Browser, expect, type Page, test } from "@playwright/test";
 import { consoleScreens } from "../scripts/account-screens.mjs";
 import { barriersByDayAndNight, findBarriers } from "./support/barriers.ts";
-import { endInstance, enterWorld, freePort, startInstance } from "./support/instance.ts";
+import { readData, readMe } from "./support/calls.ts";
+import { type OwnInstance, openInstance } from "./support/instance.ts";
+import { giveGold } from "./support/money.ts";
 import { asOperator } from "./support/operator.ts";
 import { DEMO, demoPerson } from "./support/people.ts";
 import { openScreen } from "./support/screens.ts";
+import { type Browser, expect, type Page, test } from "./support/test.ts";
 
 // Starts a separate instance, because features that are switched off here would be missing in parallel tests.
-let instance: Awaited<ReturnType<typeof startInstance>> | undefined;
-let dataDir = "";
-let origin = "";
+let instance: OwnInstance;
 
 test.describe.configure({ timeout: 180_000 });
 
 test.beforeAll(async () => {
   test.setTimeout(300_000);
-  dataDir = mkdtempSync(join(tmpdir(), "matchday-operate-"));
-  const port = await freePort();
-  origin = `http://127.0.0.1:${port}`;
-  await enterWorld(dataDir);
-  instance = await startInstance({ PORT: String(port), DATA_DIR: dataDir });
+  instance = await openInstance();
 });
 
-test.afterAll(async () => {
-  if (instance) await endInstance(instance, "SIGTERM");
-  rmSync(dataDir, { recursive: true, force: true });
-});
+test.afterAll(() => instance.end());
 
 type Options = Parameters<Browser["newContext"]>[0];
-const operator = (browser: Browser, options: Options = {}) => demoPerson(browser, "operator", { baseURL: origin, ...options });
-const viewer = (browser: Browser) => demoPerson(browser, "viewer", { baseURL: origin });
-const guestPage = async (browser: Browser): Promise<Page> => (await browser.newContext({ baseURL: origin })).newPage();
+const operator = (browser: Browser, options: Options = {}) =>
+  demoPerson(browser, "operator", { baseURL: instance.origin, ...options });
+const viewer = (browser: Browser) => demoPerson(browser, "viewer", { baseURL: instance.origin });
+const guestPage = async (browser: Browser): Promise<Page> => (await browser.newContext({ baseURL: instance.origin })).newPage();
 
 const done = (page: Page) => page.getByRole("status").filter({ hasText: "已完成" });
 
@@ -50,19 +41,16 @@ const comes = (page: Page, address: string, look: () => Promise<void>) =>
   }).toPass({ timeout: 60_000 });
 
 const publicConfig = async (page: Page): Promise<Record<string, number | string>> =>
-  (
-    (await (await page.request.get(`${origin}/api/config/getCommonConfig`, { maxRetries: 3 })).json()) as {
-      data: { config: Record<string, number | string> };
-    }
-  ).data.config;
+  (await (await page.request.get("/api/config/getCommonConfig", { maxRetries: 3 })).json()).data.config;
 
 async function matchAddress(page: Page): Promise<string> {
   // Just after midnight none of the day's matches has ended, so the test uses yesterday's.
   const date = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Shanghai" }).format(Date.now() - 86_400_000);
-  const { data } = (await (
-    await page.request.post(`${origin}/api/race/getDateMatch`, { data: { sport_id: 1, date } })
-  ).json()) as { data: { list: { matchid: number; status: number }[] } };
-  const match = data.list.find(({ status }) => status === 8);
+  const { list } = await readData<{ list: { matchid: number; status: number }[] }>(page.request, "/api/race/getDateMatch", {
+    sport_id: 1,
+    date,
+  });
+  const match = list.find(({ status }) => status === 8);
   if (!match) throw new Error(`No football match of ${date} is over.`);
   return `/m/score/detail/football/${match.matchid}`;
 }
@@ -207,7 +195,7 @@ for (const javaScriptEnabled of [true, false]) {
     browser,
   }) => {
     const { page } = await operator(browser, { javaScriptEnabled });
-    const other = await asOperator((await browser.newContext({ baseURL: origin })).request, origin);
+    const other = await asOperator((await browser.newContext({ baseURL: instance.origin })).request, instance.origin);
     const article = {
       kind: "news",
       title_zh: "试播问答",
@@ -397,7 +385,7 @@ test("a data model's offer disappears when it is taken off sale @spec 2.14", asy
 for (const javaScriptEnabled of [true, false]) {
   test(`a ban ends open sessions ${javaScriptEnabled ? "with" : "without"} JavaScript @spec 4.20`, async ({ browser }) => {
     const { page } = await operator(browser, { javaScriptEnabled });
-    const { page: person } = await demoPerson(browser, "vip", { baseURL: origin });
+    const { page: person } = await demoPerson(browser, "vip", { baseURL: instance.origin });
     await openScreen(page, "/m/operate/people?q=Torcedora");
     await page.getByRole("link", { name: /Torcedora 10/ }).click();
     await page.getByText("封禁账号").click();
@@ -425,21 +413,9 @@ for (const javaScriptEnabled of [true, false]) {
 test("a refunded order returns the gold @spec 4.3", async ({ browser }) => {
   const { page } = await operator(browser);
   const { page: person } = await viewer(browser);
-  const call = async (path: string, data: object) =>
-    (
-      (await (await person.request.post(`${origin}${path}`, { data, headers: { origin } })).json()) as {
-        data: { order_id: string; gold: number };
-      }
-    ).data;
-  const gold = async () => (await call("/webapi/User/getUserInfo", {})).gold;
+  const gold = async () => (await readMe(person)).gold;
   const had = await gold();
-  const { order_id } = await call("/api/goods/createOrder", {
-    kind: "gold",
-    goods_id: 1,
-    price: 600,
-    request_key: crypto.randomUUID(),
-  });
-  await call("/api/goods/paySandbox", { order_id, outcome: "paid" });
+  const order_id = await giveGold(person, 60);
   expect(await gold()).toBe(had + 60);
   await openScreen(page, "/m/operate/orders?person=100001");
   await expect(page.getByLabel("用户编号")).toHaveCount(1);

@@ -1,9 +1,9 @@
-import { expect, test } from "@playwright/test";
 import { newAnchor } from "./support/anchors.ts";
 import { sendCall } from "./support/calls.ts";
 import { Encoder, hasEncoder } from "./support/encoder.ts";
 import { untilLive } from "./support/player.ts";
 import { openScreen } from "./support/screens.ts";
+import { expect, test } from "./support/test.ts";
 
 test.setTimeout(120_000);
 
@@ -39,5 +39,4 @@ for (const type of ["mpegts", "fmp4"] as const)
     } finally {
       await encoder.kill();
     }
-    await anchor.context().close();
   });

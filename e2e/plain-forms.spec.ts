@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { type BrowserContext, expect, type Page, test } from "@playwright/test";
-import { sendCall } from "./support/calls.ts";
+import { readMe, sendCall } from "./support/calls.ts";
 import { demoPerson, newPerson, PASSWORD, signInAtScreen } from "./support/people.ts";
 import { codeTo, newNumber } from "./support/phones.ts";
+import { type BrowserContext, expect, type Page, test } from "./support/test.ts";
 
 // Forms in a browser without JavaScript. The forms of shop, tasks, wallet, applications and reports are tested with their screens.
 
@@ -26,7 +26,7 @@ const OWN: readonly [name: string, address: string, fill: (page: Page, context: 
       await page.goto("/m/vip-plans");
       await page.getByLabel("月卡").check({ force: true });
       await pay(page);
-      expect(await sendCall(page, "/webapi/User/getUserInfo")).toMatchObject({ isVIP: true, gold: 700 });
+      expect(await readMe(page)).toMatchObject({ isVIP: true, gold: 700 });
     },
   ],
   [
@@ -102,7 +102,6 @@ test("personal forms work without JavaScript @spec 7.13 @spec 7.16 @spec 3.20", 
       await fill(page, context);
     });
   }
-  await context.close();
 });
 
 /** One form for each group of the console: its screen, name and values. New items are drafts, off sale, or for one user only. */
@@ -126,9 +125,9 @@ test("a form of each group of the console works without JavaScript @spec 6.4", a
   test.setTimeout(180_000);
   // Uses a new user, because messages to demo accounts would disturb other tests.
   const somebody = await newPerson(browser, { javaScriptEnabled: false });
-  const { uid } = await sendCall<{ uid: number }>(somebody.page, "/webapi/User/getUserInfo");
+  const { uid } = await readMe(somebody.page);
   await somebody.context.close();
-  const { context, page } = await demoPerson(browser, "operator", { javaScriptEnabled: false });
+  const { page } = await demoPerson(browser, "operator", { javaScriptEnabled: false });
   for (const [toAddress, name, fields] of CONSOLE) {
     const address = toAddress(uid);
     await test.step(address, async () => {
@@ -142,5 +141,4 @@ test("a form of each group of the console works without JavaScript @spec 6.4", a
       await done(page, "已完成");
     });
   }
-  await context.close();
 });

@@ -1,35 +1,22 @@
-import { expect, type Page, test } from "@playwright/test";
 import { findBarriers } from "./support/barriers.ts";
-import { sendCall } from "./support/calls.ts";
-import { log, openPair } from "./support/conversations.ts";
-import { newMaster, newMatch } from "./support/masters.ts";
+import { readMe } from "./support/calls.ts";
+import { log, openPair, say } from "./support/conversations.ts";
+import { newMaster, newMatch, publishPlan, readTitles } from "./support/masters.ts";
 import { asOperator } from "./support/operator.ts";
 import { newPerson } from "./support/people.ts";
 import { openScreen, reloadScreen } from "./support/screens.ts";
+import { expect, test } from "./support/test.ts";
 
-const REASONS = "主队最近六个主场只丢了三球，客队三天前刚踢完加时。";
+test.setTimeout(300_000);
+
 /** Followers are notified every minute. */
 const CALLED = { timeout: 130_000, intervals: [2_000] };
 
-const publish = async (page: Page, matchid: number): Promise<number> =>
-  (
-    await sendCall<{ id: number }>(page, "/api/redorder/publish", {
-      matchid,
-      market: "winner",
-      choice: "home",
-      price: 28,
-      reasons: REASONS,
-      request_key: `e2e-news-of-${matchid}-key`,
-    })
-  ).id;
-
 test("a fan learns of a followed master's next plan @spec 2.15 @spec 2.10", async ({ browser, baseURL }) => {
-  test.setTimeout(300_000);
-  const match = 6_000_000 + Math.floor(Math.random() * 900_000);
-  await newMatch(baseURL, match);
-  const { page: master, context, uid } = await newMaster(browser, baseURL);
-  const { page: fan, context: fanContext } = await newPerson(browser);
-  const { nick_name: nick } = await sendCall<{ nick_name: string }>(master, "/webapi/User/getUserInfo");
+  const match = await newMatch(baseURL);
+  const { page: master, uid } = await newMaster(browser, baseURL);
+  const { page: fan } = await newPerson(browser);
+  const { nick_name: nick } = await readMe(master);
 
   await openScreen(fan, `/m/redorder/master/${uid}`);
   await expect(fan.getByText("0 粉丝")).toBeVisible();
@@ -43,10 +30,8 @@ test("a fan learns of a followed master's next plan @spec 2.15 @spec 2.10", asyn
   await expect(master.getByText("1 粉丝")).toBeVisible();
   await expect(master.getByRole("button", { name: /关注/ })).toHaveCount(0);
 
-  const plan = await publish(master, match);
-  const titles = async () =>
-    (await sendCall<{ list: { title: string }[] }>(fan, "/webapi/user/getSystemMessages")).list.map(({ title }) => title);
-  await expect.poll(titles, CALLED).toContain(`${nick} 发布了新方案`);
+  const plan = await publishPlan(master, match);
+  await expect.poll(() => readTitles(fan), CALLED).toContain(`${nick} 发布了新方案`);
   await openScreen(fan, "/m/user-center/message");
   await fan.getByText(`${nick} 发布了新方案`).click();
   await expect(fan.locator(`a[href$="/redorder/plan/${plan}"]`)).toBeVisible();
@@ -62,24 +47,19 @@ test("a fan learns of a followed master's next plan @spec 2.15 @spec 2.10", asyn
   await expect(fan.getByText("还没有关注的专家")).toBeVisible();
   await fan.getByRole("button", { name: "恢复关注" }).click();
   await expect(fan.getByText(nick, { exact: true })).toBeVisible();
-  await fanContext.close();
-  await context.close();
 });
 
 test("a plan in a conversation is a card without its content @spec 2.15 @spec 4.3", async ({ browser, baseURL }) => {
-  test.setTimeout(300_000);
-  const match = 5_000_000 + Math.floor(Math.random() * 900_000);
-  await newMatch(baseURL, match);
-  const { page: master, context } = await newMaster(browser, baseURL);
-  const id = await publish(master, match);
-  const { alice, bob, close } = await openPair(browser);
-  await alice.getByRole("textbox", { name: "消息" }).fill("你看这个");
-  await alice.getByRole("button", { name: "发送" }).click();
+  const match = await newMatch(baseURL);
+  const { page: master } = await newMaster(browser, baseURL);
+  const id = await publishPlan(master, match);
+  const { alice, bob } = await openPair(browser);
+  await say(alice, "你看这个");
   await expect(log(bob)).toContainText("你看这个");
 
   await openScreen(alice, `/m/redorder/plan/${id}`);
   await alice.getByRole("button", { name: "发给好友或群" }).click();
-  const { nick_name: nick } = await sendCall<{ nick_name: string }>(bob, "/webapi/User/getUserInfo");
+  const { nick_name: nick } = await readMe(bob);
   await alice.getByRole("dialog").getByRole("button", { name: nick }).click();
   await expect(alice.getByText("已转发")).toBeVisible();
 
@@ -90,8 +70,7 @@ test("a plan in a conversation is a card without its content @spec 2.15 @spec 4.
   expect(await bob.content()).not.toContain("刚踢完加时");
   expect(await findBarriers(bob)).toEqual([]);
 
-  await bob.getByRole("textbox", { name: "消息" }).fill(`${baseURL}/m/redorder/plan/${id}`);
-  await bob.getByRole("button", { name: "发送" }).click();
+  await say(bob, `${baseURL}/m/redorder/plan/${id}`);
   await expect(log(bob).locator(".plan-card")).toHaveCount(2);
 
   const operator = await browser.newContext();
@@ -100,6 +79,4 @@ test("a plan in a conversation is a card without its content @spec 2.15 @spec 4.
   await reloadScreen(bob);
   await expect(log(bob).locator(".plan-card").first()).toContainText("失效");
   await expect(log(bob).locator(".plan-card").first()).toContainText("方案已下架");
-  await close();
-  await context.close();
 });

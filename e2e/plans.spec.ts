@@ -1,22 +1,21 @@
-import { expect, test } from "@playwright/test";
 import { expectNoBarriers } from "./support/barriers.ts";
-import { sendCall } from "./support/calls.ts";
+import { readMe } from "./support/calls.ts";
 import { sendMatchEvents } from "./support/feed.ts";
-import { dataDir, newMaster, newMatch } from "./support/masters.ts";
+import { dataDir, newMaster, newMatch, publishPlan, REASONS, readTitles } from "./support/masters.ts";
 import { expectRightBook, giveGold } from "./support/money.ts";
 import { asOperator } from "./support/operator.ts";
 import { newPerson } from "./support/people.ts";
 import { openScreen } from "./support/screens.ts";
+import { expect, test } from "./support/test.ts";
 
-const REASONS = "主队最近六个主场只丢了三球，客队三天前刚踢完加时。";
+test.setTimeout(300_000);
+
 /** The schedule settles plans every minute. */
 const SETTLED = { timeout: 130_000, intervals: [2_000] };
 
 test("a person becomes a master who sells a sealed plan @spec 2.15 @spec 2.10 @spec 4.3", async ({ browser, baseURL }) => {
-  test.setTimeout(300_000);
-  const match = 7_000_000 + Math.floor(Math.random() * 900_000);
-  await newMatch(baseURL, match);
-  const { page, context, uid } = await newMaster(browser, baseURL);
+  const match = await newMatch(baseURL);
+  const { page, uid } = await newMaster(browser, baseURL);
 
   await openScreen(page, `/m/redorder/match-plans/${match}`);
   await page.getByRole("link", { name: "发布方案" }).click();
@@ -33,7 +32,7 @@ test("a person becomes a master who sells a sealed plan @spec 2.15 @spec 2.10 @s
   await expect(page.getByText("方案已封存并发布")).toBeVisible();
   const plan = /\/redorder\/plan\/\d+/.exec(page.url())?.[0] ?? "";
 
-  const guest = await (await browser.newContext()).newPage();
+  const guest = await browser.newPage();
   await openScreen(guest, `/m${plan}`);
   await expect(guest.getByText("内容仅购买者可见")).toBeVisible();
   await expect(guest.getByText("生效", { exact: true })).toBeVisible();
@@ -46,7 +45,7 @@ test("a person becomes a master who sells a sealed plan @spec 2.15 @spec 2.10 @s
   await expectLocked();
   await expect(guest.getByRole("link", { name: /登录后购买/ })).toBeVisible();
 
-  const { page: fan, context: fanContext } = await newPerson(browser);
+  const { page: fan } = await newPerson(browser);
   await giveGold(fan, 300);
   await openScreen(fan, `/m${plan}`);
   await fan.getByRole("button", { name: "用 38 金币购买" }).dblclick();
@@ -56,8 +55,7 @@ test("a person becomes a master who sells a sealed plan @spec 2.15 @spec 2.10 @s
   await guest.context().close();
   await fan.getByRole("button", { name: "核对指纹" }).click();
   await expect(fan.getByText("指纹一致")).toBeVisible();
-  const { gold } = await sendCall<{ gold: number }>(fan, "/webapi/User/getUserInfo");
-  expect(gold).toBeLessThanOrEqual(300 + 60 - 38);
+  expect((await readMe(fan)).gold).toBeLessThanOrEqual(300 + 60 - 38);
 
   await sendMatchEvents({ origin: baseURL ?? "", dataDir }, match, {
     seq: 1,
@@ -66,8 +64,6 @@ test("a person becomes a master who sells a sealed plan @spec 2.15 @spec 2.10 @s
     homeScore: 2,
     awayScore: 1,
   });
-  const readTitles = async (who: typeof page) =>
-    (await sendCall<{ list: { title: string }[] }>(who, "/webapi/user/getSystemMessages")).list.map(({ title }) => title);
   await expect.poll(() => readTitles(fan), SETTLED).toContain("红单命中");
   await openScreen(fan, "/m/redorder/mine");
   await expect(fan.getByText("比赛结束", { exact: true })).toBeVisible();
@@ -76,29 +72,17 @@ test("a person becomes a master who sells a sealed plan @spec 2.15 @spec 2.10 @s
   await openScreen(page, `/m/redorder/master/${uid}`);
   await expect(page.getByText("1中 / 1场").first()).toBeVisible();
   await expect(page.getByText("不足30场")).toBeVisible();
-  const { diamond } = await sendCall<{ diamond: number }>(page, "/webapi/User/getUserInfo");
-  expect(diamond).toBe(19);
+  expect((await readMe(page)).diamond).toBe(19);
   expectRightBook(baseURL);
-  await fanContext.close();
-  await context.close();
 });
 
 test("the buyer of a removed plan gets the gold back @spec 4.3", async ({ browser, baseURL }) => {
-  test.setTimeout(300_000);
-  const match = 8_000_000 + Math.floor(Math.random() * 900_000);
-  await newMatch(baseURL, match);
-  const { page, context } = await newMaster(browser, baseURL);
-  const { id } = await sendCall<{ id: number }>(page, "/api/redorder/publish", {
-    matchid: match,
-    market: "winner",
-    choice: "home",
-    price: 28,
-    reasons: REASONS,
-    request_key: `e2e-plan-of-${match}-key`,
-  });
-  const { page: fan, context: fanContext } = await newPerson(browser);
+  const match = await newMatch(baseURL);
+  const { page } = await newMaster(browser, baseURL);
+  const id = await publishPlan(page, match);
+  const { page: fan } = await newPerson(browser);
   await giveGold(fan, 300);
-  const readGold = async () => (await sendCall<{ gold: number }>(fan, "/webapi/User/getUserInfo")).gold;
+  const readGold = async () => (await readMe(fan)).gold;
   const before = await readGold();
   await openScreen(fan, `/m/redorder/plan/${id}`);
   await fan.getByRole("button", { name: "用 28 金币购买" }).click();
@@ -123,30 +107,17 @@ test("the buyer of a removed plan gets the gold back @spec 4.3", async ({ browse
   await expect(fan.getByText("失效", { exact: true })).toBeVisible();
   await expect(fan.getByText(REASONS)).toHaveCount(0);
   await expect(fan.getByText("下架原因：转载自其他网站")).toBeVisible();
-  await fanContext.close();
-  await context.close();
 });
 
 test("the screens of plans have no accessibility barrier", async ({ browser, baseURL }) => {
-  test.setTimeout(300_000);
-  const match = 9_000_000 + Math.floor(Math.random() * 900_000);
-  await newMatch(baseURL, match);
-  const { page, context } = await newMaster(browser, baseURL);
-  const { id } = await sendCall<{ id: number }>(page, "/api/redorder/publish", {
-    matchid: match,
-    market: "winner",
-    choice: "home",
-    price: 8,
-    reasons: REASONS,
-    request_key: `e2e-axe-of-${match}-key`,
-  });
+  const match = await newMatch(baseURL);
+  const { page } = await newMaster(browser, baseURL);
+  const id = await publishPlan(page, match, 8);
   // Texts are not checked, because nicks and reasons are the users' own.
   const noTexts = async () => [];
   await page.emulateMedia({ reducedMotion: "reduce" });
   await expectNoBarriers(page, [`/m/redorder/publish/${match}`, `/m/redorder/plan/${id}`], noTexts);
-  const { page: fan, context: fanContext } = await newPerson(browser, { reducedMotion: "reduce" });
+  const { page: fan } = await newPerson(browser, { reducedMotion: "reduce" });
   await expectNoBarriers(fan, ["/m/user-center/apply/master", `/m/redorder/plan/${id}`, "/m/redorder/mine"], noTexts);
   await expectNoBarriers(fan, ["/m/redorder/list/all", "/m/redorder/rank/all", "/m/redorder/master/100061"], noTexts);
-  await fanContext.close();
-  await context.close();
 });

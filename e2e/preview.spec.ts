@@ -1,4 +1,5 @@
-import { type APIRequestContext, expect, test } from "@playwright/test";
+import { readData } from "./support/calls.ts";
+import { type APIRequestContext, expect, test } from "./support/test.ts";
 
 const BOT = {
   "user-agent": "facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)",
@@ -8,15 +9,12 @@ const findContent = (html: string, name: string) =>
   new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1]?.replaceAll("&amp;", "&");
 
 async function addresses(request: APIRequestContext) {
-  const call = async (path: string, data: object) =>
-    ((await (await request.post(path, { data })).json()) as { data: never }).data;
-  const { list } = (await call("/api/race/getRecMath", { sport_id: 1, size: 1 })) as {
+  const { list } = await readData<{
     list: { matchid: number; event_id: number; hometeam: { id: number; name_zh: string } }[];
-  };
+  }>(request, "/api/race/getRecMath", { sport_id: 1, size: 1 });
   const [match] = list;
-  const { squad } = (await call("/api/SportDatabase/getTeamInfo", { sport: "football", teamid: match?.hometeam.id })) as {
-    squad: { id: number }[];
-  };
+  const home = { sport: "football", teamid: match?.hometeam.id };
+  const { squad } = await readData<{ squad: { id: number }[] }>(request, "/api/SportDatabase/getTeamInfo", home);
   return {
     match: `/m/score/detail/football/${match?.matchid}`,
     league: `/m/database/league/football/${match?.event_id}`,

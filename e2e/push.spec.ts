@@ -1,8 +1,8 @@
 import { gunzipSync } from "node:zlib";
-import { expect, type Locator, type Page, type Request, test } from "@playwright/test";
 import { type EmptyInstance, openEmptyInstance } from "./support/empty-instance.ts";
-import { type FeedEvent, postFeed, sendMatchEvents } from "./support/feed.ts";
+import { addFirstMatch, type FeedEvent, sendMatchEvents } from "./support/feed.ts";
 import { newPerson } from "./support/people.ts";
+import { expect, type Locator, type Page, type Request, test } from "./support/test.ts";
 
 /** Long frames are compressed and start with a mark of four bytes. */
 const readText = (frame: string | Buffer): string =>
@@ -27,7 +27,6 @@ test("score changes reach two open tabs of a visitor by push @spec 4.25 6.8", as
       timeout: 150_000,
     });
   }
-  await context.close();
 });
 
 test("a page whose chat failed to load joins once the network returns @spec 4.25", async ({ page }) => {
@@ -43,7 +42,7 @@ test("a page whose chat failed to load joins once the network returns @spec 4.25
 });
 
 test("a signed-in viewer's page leaves the chat when the session ends @spec 6.2 4.25", async ({ browser }) => {
-  const { page, context } = await newPerson(browser);
+  const { page } = await newPerson(browser);
   const sent: string[] = [];
   page.on("websocket", (socket) => socket.on("framesent", ({ payload }) => sent.push(readText(payload))));
   const frames = (command: string) => sent.filter((frame) => frame.includes(command));
@@ -59,7 +58,6 @@ test("a signed-in viewer's page leaves the chat when the session ends @spec 6.2 
   await page.getByRole("button", { name: "退出登录" }).click();
   await expect(page.locator(".account")).toHaveCount(0);
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem("chat-signature"))).toBeNull();
-  await context.close();
 });
 
 test("a click on the page works before the chat's script is loaded @spec 4.25", async ({ page }) => {
@@ -99,32 +97,7 @@ test.describe("a provider's match appears on two screens", () => {
 
   test.beforeAll(async () => {
     instance = await openEmptyInstance({ BOARD_DRIVER: "intake", RELAY_SHARDS: "4" });
-    const nowS = Math.floor(Date.now() / 1_000);
-    const team = (id: number) => ({
-      id,
-      sportId: 1,
-      slug: `team-${id}`,
-      nameEn: `Team ${id}`,
-      logo: "/m/crest/plain-112233-445566.svg",
-    });
-    await postFeed(instance, "/feed/records", {
-      leagues: [{ id: 1, sportId: 1, slug: "league", nameEn: "League" }],
-      seasons: [{ id: 1, leagueId: 1, name: "2026", startsAt: nowS - 1_000_000, endsAt: nowS + 1_000_000 }],
-      teams: [team(1), team(2)],
-      matches: [
-        {
-          id: MATCH,
-          sportId: 1,
-          sourceKey: "told",
-          leagueId: 1,
-          seasonId: 1,
-          homeTeamId: 1,
-          awayTeamId: 2,
-          startsAt: nowS,
-          status: 1,
-        },
-      ],
-    });
+    await addFirstMatch(instance, MATCH);
   });
   test.afterAll(() => instance.end());
 
@@ -187,6 +160,5 @@ test.describe("a provider's match appears on two screens", () => {
     await context.clock.runFor(2_999);
     await expect(banner).toHaveCount(0);
     await context.clock.resume();
-    await context.close();
   });
 });

@@ -1,20 +1,18 @@
-import { type APIRequestContext, expect, test } from "@playwright/test";
+import { readData } from "./support/calls.ts";
 import { newPerson } from "./support/people.ts";
 import { openScreen } from "./support/screens.ts";
-
-interface Found {
-  matchid: number;
-  sport_id: number;
-  matchtime: number;
-}
+import { type APIRequestContext, expect, test } from "./support/test.ts";
 
 async function openMatch(request: APIRequestContext): Promise<string> {
-  const ask = async (path: string, data: object) => (await (await request.post(path, { data })).json()).data;
   for (const day of [0, 1]) {
     const date = new Date(Date.now() + 8 * 3_600_000 + day * 86_400_000).toISOString().slice(0, 10);
-    const { list } = (await ask("/api/race/getDateMatch", { sport_id: 1, date, type: 3 })) as { list: Found[] };
+    const { list } = await readData<{ list: { matchid: number }[] }>(request, "/api/race/getDateMatch", {
+      sport_id: 1,
+      date,
+      type: 3,
+    });
     for (const { matchid } of list) {
-      const quiz = await ask("/api/quiz/getQuiz", { matchid });
+      const quiz = await readData<{ questions: unknown[]; starts_at: number }>(request, "/api/quiz/getQuiz", { matchid });
       if (quiz.questions.length > 0 && quiz.starts_at > Date.now() / 1000 + 3_600)
         return `/m/score/detail/football/${matchid}?tab=quiz`;
     }
@@ -46,5 +44,4 @@ test("a person puts the day's free points on an answer @spec 2.20", async ({ bro
   await expect(question.getByText("我投了 250 分")).toBeVisible();
   await own.getByRole("button", { name: "我的竞猜" }).click();
   await expect(own.getByText("等待结果")).toBeVisible();
-  await own.context().close();
 });

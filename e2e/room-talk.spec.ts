@@ -1,22 +1,21 @@
 import { randomUUID } from "node:crypto";
-import { type Browser, expect, type Page, test } from "@playwright/test";
 import { findBarriers } from "./support/barriers.ts";
 import { sendCall } from "./support/calls.ts";
 import { giveGold } from "./support/money.ts";
 import { demoPerson, newPerson } from "./support/people.ts";
+import { lines, openChatSettings, sayInRoom } from "./support/rooms.ts";
 import { openScreen } from "./support/screens.ts";
+import { type Browser, expect, type Page, test } from "./support/test.ts";
 
 /** An anchor of the demo world whose room no other test moderates. */
 const ANCHOR = 100_022;
 const ROOM = `/m/live-detail/${ANCHOR}`;
 const CONFETTI = { goods_id: 4, price: 88 };
 
-const lines = (page: Page) => page.getByRole("log").locator("p.room-line");
 const entrance = (page: Page) => page.locator(".room-entrance");
 
 async function say(page: Page, text: string): Promise<void> {
-  await page.getByLabel("说点什么…").fill(text);
-  await page.getByRole("button", { name: "发送" }).click();
+  await sayInRoom(page, text);
   await expect(lines(page).last()).toContainText(text);
 }
 
@@ -28,12 +27,6 @@ async function newWearer(browser: Browser) {
   await sendCall(wearer.page, "/api/shop/wear", { goods_id: CONFETTI.goods_id, on: 1 });
   return wearer;
 }
-
-const openSettings = async (page: Page) => {
-  await page.getByRole("button", { name: "更多" }).click();
-  await page.getByRole("button", { name: "聊天设置" }).click();
-  return page.getByRole("dialog", { name: "聊天设置" });
-};
 
 test("viewers in the room see an entrance effect of the shop", async ({ browser }) => {
   const [first, second, viewer] = [await newWearer(browser), await newWearer(browser), await newPerson(browser)];
@@ -47,7 +40,7 @@ test("viewers in the room see an entrance effect of the shop", async ({ browser 
     viewer.page.locator("[aria-live] .room-entrance, [role=status] .room-entrance, [role=alert] .room-entrance"),
   ).toHaveCount(0);
   await expect(entrance(viewer.page)).toHaveCount(0);
-  const settings = await openSettings(viewer.page);
+  const settings = await openChatSettings(viewer.page);
   await settings.getByLabel("显示进场特效").uncheck();
   await settings.getByRole("button", { name: "完成" }).click();
   await openScreen(second.page, ROOM);
@@ -55,7 +48,6 @@ test("viewers in the room see an entrance effect of the shop", async ({ browser 
   await expect(entrance(second.page)).toContainText("彩带飘落");
   await say(second.page, `进来了 ${randomUUID()}`);
   await expect(entrance(viewer.page)).toHaveCount(0);
-  for (const { context } of [first, second, viewer]) await context.close();
 });
 
 test("a viewer's blocked words do not appear in the room", async ({ browser }) => {
@@ -63,7 +55,7 @@ test("a viewer's blocked words do not appear in the room", async ({ browser }) =
   for (const { page } of [speaker, viewer]) await openScreen(page, ROOM);
   await expect(viewer.page.locator(".player")).toHaveAttribute("data-phase", "playing");
   const code = randomUUID().slice(0, 8);
-  const settings = await openSettings(viewer.page);
+  const settings = await openChatSettings(viewer.page);
   await settings.getByLabel("屏蔽词").fill(`稳赚${code}\n\n`);
   expect(await findBarriers(viewer.page)).toEqual([]);
   await settings.getByRole("button", { name: "完成" }).click();
@@ -86,16 +78,15 @@ test("a viewer's blocked words do not appear in the room", async ({ browser }) =
   await expect(running.filter({ hasText: code })).toHaveCount(0);
   await viewer.page.reload();
   await expect(lines(viewer.page).filter({ hasText: code })).toHaveCount(0);
-  const again = await openSettings(viewer.page);
+  const again = await openChatSettings(viewer.page);
   await again.getByRole("button", { name: /^取消屏蔽/ }).click();
   await again.getByRole("button", { name: "完成" }).click();
   await say(speaker.page, `又来了 ${code}`);
   await expect(lines(viewer.page).last()).toContainText(`又来了 ${code}`);
-  for (const { context } of [speaker, viewer]) await context.close();
 });
 
 test("text typed during the sending stays in the field", async ({ browser }) => {
-  const { context, page } = await newPerson(browser);
+  const { page } = await newPerson(browser);
   await openScreen(page, ROOM);
   const [first, second] = [randomUUID(), randomUUID()];
   const field = page.getByLabel("说点什么…");
@@ -110,7 +101,6 @@ test("text typed during the sending stays in the field", async ({ browser }) => 
   await page.getByRole("button", { name: "发送" }).click();
   await expect(lines(page).last()).toContainText(second);
   await expect(field).toHaveValue("");
-  await context.close();
 });
 
 test("room messages stay in place for a reader while others are deleted @spec 7.42", async ({ browser }) => {
@@ -154,7 +144,6 @@ test("room messages stay in place for a reader while others are deleted @spec 7.
   await viewer.page.getByRole("button", { name: "1 条新消息" }).click();
   await expect(lines(viewer.page).last()).toBeInViewport();
   await expect(lines(viewer.page).last()).toContainText(`${code} 新的一句`);
-  for (const { context } of [speaker, viewer, operator]) await context.close();
 });
 
 test("an announcement from a room's moderation screen reaches its viewers @spec 6.4", async ({ browser }) => {
@@ -175,5 +164,4 @@ test("an announcement from a room's moderation screen reaches its viewers @spec 
   await field.fill("");
   await operator.page.locator("form", { has: field }).getByRole("button", { name: "保存" }).click();
   await expect(shown).toHaveCount(0);
-  for (const { context } of [viewer, operator]) await context.close();
 });

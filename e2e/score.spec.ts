@@ -1,11 +1,10 @@
-import { expect, type Page, test } from "@playwright/test";
 import { openScreen } from "./support/screens.ts";
+import { expect, type Page, test } from "./support/test.ts";
 
 const rows = (page: Page) => page.locator(".leagues .rows > li");
 
 test("filters, sports and days are links without JavaScript @spec 2.2 @spec 4.1 @spec 4.2", async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
+  const page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto("/m/score");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("足球比分");
   const all = await rows(page).count();
@@ -32,7 +31,6 @@ test("filters, sports and days are links without JavaScript @spec 2.2 @spec 4.1 
       .filter({ hasText: /\d+ \d+ \d+ \d+/ })
       .first(),
   ).toBeVisible();
-  await context.close();
 });
 
 test("an unknown sport, filter or day answers 400", async ({ request }) => {
@@ -104,11 +102,9 @@ test("a pushed score is announced to screen readers", async ({ page, context }) 
 });
 
 test("Portuguese pages contain no Chinese character @spec 1.1", async ({ browser }) => {
-  const context = await browser.newContext({ locale: "pt-BR", timezoneId: "America/Sao_Paulo" });
-  const page = await context.newPage();
+  const page = await browser.newPage({ locale: "pt-BR", timezoneId: "America/Sao_Paulo" });
   for (const path of ["/m/score", "/m/score?sport=basketball", "/m/score/collected", "/m/score/search"]) {
     await page.goto(path);
     await expect(page.locator("body"), path).not.toContainText(/\p{Script=Han}/u, { useInnerText: true });
   }
-  await context.close();
 });

@@ -1,15 +1,11 @@
-import type { ChildProcess } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { expect, type Page, test } from "@playwright/test";
 import { hasEncoder, streamKey } from "./support/encoder.ts";
-import { fetchAgain } from "./support/fetch-again.ts";
-import { endInstance, enterWorld, freePort, startInstance } from "./support/instance.ts";
+import { callAgain } from "./support/fetch-again.ts";
+import { type OwnInstance, openInstance } from "./support/instance.ts";
 import { Parts, RUNS, type Run } from "./support/parts.ts";
 import { DEMO } from "./support/people.ts";
 import { player, untilPlaying } from "./support/player.ts";
 import { openScreen } from "./support/screens.ts";
+import { expect, type Page, test } from "./support/test.ts";
 
 // The tests have their own server, because a key takes one encoder at a time and other tests use the demo anchor's key.
 test.describe.configure({ mode: "serial" });
@@ -19,9 +15,7 @@ test.setTimeout(240_000);
 /** Encoder runs with the most frequent changes: missing sound, another container, a picture that disappears, another size. */
 const COMMON: readonly Run[] = ["ts video", "ts both", "mp4 both", "ts audio", "ts large, 50 a second"];
 
-let instance: ChildProcess;
-let dataDir = "";
-let site = "";
+let instance: OwnInstance;
 let recording: { id: number; anchorid: number; url: string };
 const parts = new Parts();
 
@@ -39,16 +33,15 @@ function everyPair(runs: readonly Run[]): Run[] {
 }
 
 const latest = async (): Promise<typeof recording | undefined> => {
-  const response = await fetchAgain(`${site}/api/live/getVideoList`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ kind: "recording" }),
-  });
-  const { data } = (await response.json()) as { data: { list: (typeof recording)[] } };
-  return data.list[0];
+  const address = `${instance.origin}/api/live/getVideoList`;
+  return (await callAgain<{ list: (typeof recording)[] }>(address, { kind: "recording" })).list[0];
 };
 
-const openRecording = (page: Page) => openScreen(page, `${site}/m/live-detail/${recording.anchorid}?video=${recording.id}`);
+/** Returns the path under which the recording's playlists and segments are. */
+const findFolder = (): string => new URL(recording.url, instance.origin).pathname.replace("master.m3u8", "");
+
+const openRecording = (page: Page) =>
+  openScreen(page, `${instance.origin}/m/live-detail/${recording.anchorid}?video=${recording.id}`);
 
 /** Plays a recording to its end at double speed. Returns the seconds that were not shown, and whether it stopped at the end. */
 async function playThrough(page: Page): Promise<{ missed: number[]; isAtEnd: boolean }> {
@@ -73,21 +66,16 @@ async function playThrough(page: Page): Promise<{ missed: number[]; isAtEnd: boo
 
 test.beforeAll(async () => {
   test.setTimeout(300_000);
-  dataDir = mkdtempSync(join(tmpdir(), "matchday-seams-"));
-  const port = await freePort();
-  await enterWorld(dataDir);
-  instance = await startInstance({ PORT: String(port), DATA_DIR: dataDir });
-  site = `http://127.0.0.1:${port}`;
+  instance = await openInstance();
 });
 
 test.afterAll(async () => {
-  await endInstance(instance, "SIGTERM");
-  rmSync(dataDir, { recursive: true, force: true });
+  await instance.end();
   parts.remove();
 });
 
 test("a recording plays to its end although the encoder changed", async ({ page }) => {
-  const { push } = streamKey(DEMO.anchor.mobile, dataDir);
+  const { push } = streamKey(DEMO.anchor.mobile, instance.dataDir);
   // Waits, because the channel accepts another run only after the previous run has been silent for six seconds plus one segment.
   const silence = (): Promise<void> => {
     const sentMs = Date.now();
@@ -103,12 +91,12 @@ test("a recording plays to its end although the encoder changed", async ({ page 
 test("playback continues over every change between two kinds of encoder runs", async ({ page }) => {
   test.skip(!process.env.ALL_SEAMS, "ALL_SEAMS=1 plays 56 changes, which takes two minutes");
   const runs = (Object.keys(RUNS) as Run[]).filter((run) => run !== "ts hevc");
-  await parts.replace(page, new URL(recording.url, site).pathname.replace("master.m3u8", ""), everyPair(runs));
+  await parts.replace(page, findFolder(), everyPair(runs));
   expect(await playThrough(page)).toEqual({ missed: [], isAtEnd: true });
 });
 
 test("a picture that the browser cannot decode is not requested again", async ({ page }) => {
-  const path = new URL(recording.url, site).pathname.replace("master.m3u8", "");
+  const path = findFolder();
   const requests = await parts.replace(page, path, ["ts hevc"]);
   await openRecording(page);
   await expect(page.getByRole("alert")).toContainText("HEVC (H.265)");
@@ -123,7 +111,7 @@ test("a picture that the browser cannot decode is not requested again", async ({
 });
 
 test("a broadcast with only sound shows its cover", async ({ page }) => {
-  await parts.replace(page, new URL(recording.url, site).pathname.replace("master.m3u8", ""), Array<Run>(9).fill("ts audio"));
+  await parts.replace(page, findFolder(), Array<Run>(9).fill("ts audio"));
   await openRecording(page);
   await untilPlaying(page);
   await expect(page.getByText("只有声音")).toBeVisible();

@@ -1,13 +1,10 @@
-import type { ChildProcess } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { expect, type Page, test } from "@playwright/test";
+import { freePort } from "#scripts/free-port.mjs";
 import { Encoder, hasEncoder, streamKey } from "./support/encoder.ts";
 import { fetchAgain } from "./support/fetch-again.ts";
-import { endInstance, enterWorld, freePort, startInstance } from "./support/instance.ts";
+import { type OwnInstance, openInstance } from "./support/instance.ts";
 import { DEMO } from "./support/people.ts";
 import { untilLive, untilPlaying } from "./support/player.ts";
+import { expect, type Page, test } from "./support/test.ts";
 
 test.describe.configure({ mode: "serial" });
 test.skip(!hasEncoder(), "this machine has no ffmpeg");
@@ -18,29 +15,19 @@ test.use({ extraHTTPHeaders: {} });
 /** Greatest number of requests that a minute of watching may send to the Worker. */
 const REQUESTS_MAX = 3;
 
-let instance: ChildProcess;
+let instance: OwnInstance;
 let encoder: Encoder | undefined;
-let dataDir = "";
-let site = "";
 let segments = "";
 let room = "";
 let playlist = "";
 
 test.beforeAll(async () => {
   test.setTimeout(300_000);
-  dataDir = mkdtempSync(join(tmpdir(), "matchday-segments-"));
-  const [port, segmentPort] = [await freePort(), await freePort()];
-  site = `http://127.0.0.1:${port}`;
-  segments = `http://127.0.0.1:${segmentPort}`;
-  await enterWorld(dataDir);
-  instance = await startInstance({
-    PORT: String(port),
-    DATA_DIR: dataDir,
-    SEGMENT_PORT: String(segmentPort),
-    SEGMENT_ORIGIN: segments,
-  });
-  const key = streamKey(DEMO.anchor.mobile, dataDir);
-  [room, playlist] = [site + key.page, key.playlist];
+  const port = await freePort();
+  segments = `http://127.0.0.1:${port}`;
+  instance = await openInstance({ SEGMENT_PORT: String(port), SEGMENT_ORIGIN: segments });
+  const key = streamKey(DEMO.anchor.mobile, instance.dataDir);
+  [room, playlist] = [instance.origin + key.page, key.playlist];
   encoder = new Encoder(key.push);
   const listed = async () => (await (await fetchAgain(playlist.replace("master", "HD"))).text()).match(/#EXTINF/g)?.length ?? 0;
   await expect.poll(listed, { timeout: 60_000 }).toBeGreaterThan(4);
@@ -48,8 +35,7 @@ test.beforeAll(async () => {
 
 test.afterAll(async () => {
   await encoder?.kill();
-  await endInstance(instance, "SIGTERM");
-  rmSync(dataDir, { recursive: true, force: true });
+  await instance.end();
 });
 
 function noteRequests(page: Page): { ofSite: string[]; ofSegments: string[] } {
@@ -93,7 +79,7 @@ test("a minute of watching sends the Worker at most three requests", async ({ pa
 test("the segment host serves only segments", async () => {
   const [list = ""] = (await (await fetchAgain(playlist.replace("master", "HD"))).text()).match(/^http\S+$/gm)?.slice(-1) ?? [];
   expect(list).toContain(`${segments}/stream/`);
-  const response = await fetchAgain(list, { headers: { origin: site } });
+  const response = await fetchAgain(list, { headers: { origin: instance.origin } });
   expect([response.status, response.headers.get("content-type"), response.headers.get("access-control-allow-origin")]).toEqual([
     200,
     "video/mp2t",

@@ -1,5 +1,6 @@
-import { type APIRequestContext, expect, test } from "@playwright/test";
-import { findBarriers } from "./support/barriers.ts";
+import { findBarriers, toNames } from "./support/barriers.ts";
+import { readData } from "./support/calls.ts";
+import { type APIRequestContext, expect, test } from "./support/test.ts";
 
 interface Listed {
   matchid: number;
@@ -7,10 +8,8 @@ interface Listed {
   awayteam: { name_zh: string };
 }
 
-async function anyMatch(request: APIRequestContext): Promise<Listed> {
-  const answer = await request.post("/api/race/getRecMath", { data: { sport_id: 1, size: 1 } });
-  return ((await answer.json()) as { data: { list: [Listed] } }).data.list[0];
-}
+const anyMatch = async (request: APIRequestContext): Promise<Listed> =>
+  (await readData<{ list: [Listed] }>(request, "/api/race/getRecMath", { sport_id: 1, size: 1 })).list[0];
 
 const BOT = { "user-agent": "facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)" };
 const findContent = (html: string, name: string) =>
@@ -65,21 +64,18 @@ test("the HTML head names the requested language and brand", async ({ request })
 
 test("a person continues from the shared score to the match", async ({ browser, request, baseURL }) => {
   const { matchid, hometeam } = await anyMatch(request);
-  const context = await browser.newContext({ baseURL, javaScriptEnabled: false, locale: "zh-CN" });
-  const page = await context.newPage();
+  const page = await browser.newPage({ baseURL, javaScriptEnabled: false, locale: "zh-CN" });
   await page.goto(`/m/share/match/football/${matchid}`);
   await expect(page.locator("main")).toContainText(hometeam.name_zh);
   await expect(page.locator("img.share-card")).toBeVisible();
   await expect(page.getByRole("link", { name: "保存比分卡" })).toHaveAttribute("download", /\.png$/);
   await page.getByRole("link", { name: "查看比赛" }).click();
   await expect(page).toHaveURL(new RegExp(`/m/score/detail/football/${matchid}$`));
-  await context.close();
 });
 
 test("the share page is accessible", async ({ page, request }) => {
   await page.goto(`/m/share/match/football/${(await anyMatch(request)).matchid}`);
-  const violations = await findBarriers(page);
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`)).toEqual([]);
+  expect(toNames(await findBarriers(page))).toEqual([]);
 });
 
 test("an unknown match or sport has no share page", async ({ request }) => {

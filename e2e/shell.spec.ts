@@ -1,5 +1,5 @@
-import { expect, test } from "@playwright/test";
 import { openScreen } from "./support/screens.ts";
+import { expect, test } from "./support/test.ts";
 
 test("an address without /m leads to the same address with /m @spec 2.1", async ({ page }) => {
   await page.goto("/");
@@ -83,11 +83,11 @@ test("a brand has its own name @spec 1.3 1.7 3.17", async ({ page }) => {
 });
 
 test("the page stores the device's time zone in a cookie", async ({ browser }) => {
-  const context = await browser.newContext({ timezoneId: "America/Sao_Paulo", locale: "zh-CN" });
-  const page = await context.newPage();
+  const page = await browser.newPage({ timezoneId: "America/Sao_Paulo", locale: "zh-CN" });
   await page.goto("/m/score");
-  await expect.poll(async () => (await context.cookies()).find(({ name }) => name === "tz")?.value).toBe("America%2FSao_Paulo");
-  await context.close();
+  await expect
+    .poll(async () => (await page.context().cookies()).find(({ name }) => name === "tz")?.value)
+    .toBe("America%2FSao_Paulo");
 });
 
 test("the root font follows the person's text size @spec 9.9", async ({ page }) => {

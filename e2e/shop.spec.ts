@@ -1,9 +1,9 @@
-import { expect, type Page, test } from "@playwright/test";
 import { expectNoBarriers } from "./support/barriers.ts";
 import { sendCall } from "./support/calls.ts";
 import { expectRightBook, giveGold } from "./support/money.ts";
 import { demoPerson, newPerson } from "./support/people.ts";
 import { openScreen } from "./support/screens.ts";
+import { expect, type Page, test } from "./support/test.ts";
 
 const HOME = {
   country: "CN",
@@ -66,7 +66,6 @@ for (const javaScriptEnabled of [true, false]) {
     await yes.click();
     await expect(page.locator(".form-done")).toHaveText("地址已删除");
     await expect(page.locator(".addresses > li")).toHaveCount(1);
-    await page.context().close();
   });
 
   test(`a person buys merchandise, JavaScript ${javaScriptEnabled ? "on" : "off"} @spec 3.6 @spec 4.3`, async ({ browser }) => {
@@ -118,8 +117,6 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(page.locator(".shop-list > li").first()).toContainText("观赛马克杯");
     await page.goto("/m/newshop/records?state=arrived");
     await expect(page.locator(".shop-list > li").first()).toContainText("已签收");
-    await operator.context().close();
-    await page.context().close();
   });
 }
 
@@ -143,8 +140,6 @@ test("a worn frame appears on every avatar of its owner @spec 2.13", async ({ br
   const other = await browser.newPage();
   await other.goto("/m/vip-user/100002");
   await expect(other.locator(".center-head .framed-frame")).toHaveAttribute("src", "/m/goods/frame-neon.svg");
-  await other.close();
-  await page.context().close();
 });
 
 test("a price above the balance shows the missing amount", async ({ browser }) => {
@@ -156,7 +151,6 @@ test("a price above the balance shows the missing amount", async ({ browser }) =
   await expect(page.getByRole("alert").getByRole("link", { name: "Recarregar" })).toBeVisible();
   await expect(buy).toBeFocused();
   await expect(page.getByLabel("10", { exact: true })).toBeChecked();
-  await page.context().close();
 });
 
 test("the button of sold-out goods is disabled", async ({ page }) => {
@@ -182,7 +176,6 @@ test("nobody sees a different person's parcel or address", async ({ browser }) =
   const { page } = await demoPerson(browser, "viewer", { back: "/newshop/records" });
   expect((await page.goto("/m/newshop/records/demo-shop-100002-12"))?.status()).toBe(404);
   expect((await page.goto("/m/user-center/my-address?edit=3"))?.status()).toBe(404);
-  await page.context().close();
 });
 
 test("an operator's change of goods appears in the shop at once", async ({ browser, page }) => {
@@ -216,12 +209,11 @@ test("an operator's change of goods appears in the shop at once", async ({ brows
   }
   await page.goto("/m/newshop/goods/11");
   await expect(page.locator(".shop-price")).toHaveText(`${price}金币`);
-  await operator.context().close();
 });
 
 test("the screens of shop and wallet have no accessibility barrier @spec 1.1", async ({ browser }) => {
   test.setTimeout(300_000);
-  const { context, page } = await demoPerson(browser, "vip", { back: "/newshop", reducedMotion: "reduce" });
+  const { page } = await demoPerson(browser, "vip", { back: "/newshop", reducedMotion: "reduce" });
   const addresses = [
     "/newshop",
     "/newshop/goods/12",
@@ -240,7 +232,6 @@ test("the screens of shop and wallet have no accessibility barrier @spec 1.1", a
     page,
     addresses.map((address) => `/m${address}`),
   );
-  await context.close();
 });
 
 test("the check of the book finds no error after all of these tests", ({ baseURL }) => expectRightBook(baseURL));

@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
-import { expect, type Page, test } from "@playwright/test";
 import { asOperator } from "./support/operator.ts";
 import { newPerson } from "./support/people.ts";
 import { openScreen, reloadScreen } from "./support/screens.ts";
+import { expect, type Page, test } from "./support/test.ts";
 
 const SAMPLE = resolve(import.meta.dirname, "../public/m/samples/clips/4.mp4");
 const BOT = { "user-agent": "facebookexternalhit/1.1" };
@@ -47,8 +47,7 @@ test("a guest swipes through videos @spec 2.11 @spec 2.18 @spec 1.2", async ({ p
 });
 
 test("the next video is not preloaded if the phone saves data", async ({ browser }) => {
-  const context = await browser.newContext({ reducedMotion: "reduce" });
-  const page = await context.newPage();
+  const page = await browser.newPage({ reducedMotion: "reduce" });
   await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
   await openScreen(page, "/m/shortvideo/1");
   await expect(page.getByRole("button", { name: "播放", exact: true })).toBeVisible();
@@ -57,12 +56,10 @@ test("the next video is not preloaded if the phone saves data", async ({ browser
     "none",
   ]);
   expect(await shown(page).evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
-  await context.close();
 });
 
 test("a video without JavaScript links to the next one", async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
+  const page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto("/m/shortvideo/1");
   await expect(title(page)).toBeVisible();
   await expect(page.locator("[data-current] video[controls][src][poster]")).toHaveCount(1);
@@ -70,7 +67,6 @@ test("a video without JavaScript links to the next one", async ({ browser }) => 
   const before = await title(page).textContent();
   await page.getByRole("link", { name: "下一个" }).click();
   expect(await title(page).textContent()).not.toBe(before);
-  await context.close();
 });
 
 test("the page of a shared video sends the HTML head in the first bytes @spec 2.11", async ({ request }) => {
@@ -105,7 +101,7 @@ test("a short's wrong address redirects to the right address @spec 2.11", async 
 test("a video is uploaded once though the network fails", async ({ browser, baseURL }) => {
   test.setTimeout(90_000);
   const name = `周日进球 ${Date.now()}`;
-  const { context, page } = await newPerson(browser, { back: "/user-center" });
+  const { page } = await newPerson(browser, { back: "/user-center" });
   await page.getByRole("link", { name: "我的视频和动态" }).click();
   await page.getByRole("link", { name: "发视频" }).click();
   await page.getByLabel("视频文件").setInputFiles(SAMPLE);
@@ -158,12 +154,10 @@ test("a video is uploaded once though the network fails", async ({ browser, base
   await operator.getByRole("alertdialog").getByRole("button", { name: "下架" }).click();
   await expect(operator.locator(".operate-done")).toBeVisible();
   expect((await page.request.get(`/m/shortvideo/${id}`)).status()).toBe(404);
-  await operatorContext.close();
-  await context.close();
 });
 
 test("a person can post and delete a moment @spec 2.11", async ({ browser }) => {
-  const { context, page } = await newPerson(browser, { back: "/user-center/posts/new" });
+  const { page } = await newPerson(browser, { back: "/user-center/posts/new" });
   await page.getByRole("button", { name: "发布" }).click();
   await expect(page.getByText("请写 1 到 500 个字")).toBeVisible();
   await page.getByLabel("内容").fill("今晚\n看球");
@@ -177,5 +171,4 @@ test("a person can post and delete a moment @spec 2.11", async ({ browser }) => 
   page.once("dialog", (dialog) => void dialog.accept());
   await page.getByRole("button", { name: "删除" }).click();
   await expect(page.getByText("您还没有发过")).toBeVisible();
-  await context.close();
 });

@@ -1,6 +1,6 @@
-import { expect, test } from "@playwright/test";
-import { findBarriers } from "./support/barriers.ts";
+import { findBarriers, toNames } from "./support/barriers.ts";
 import { openScreen } from "./support/screens.ts";
+import { expect, test } from "./support/test.ts";
 
 const WECHAT = "Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 MicroMessenger/8.0.49";
 
@@ -37,8 +37,7 @@ test("the about page credits every source with its licence @spec 2.5", async ({ 
 });
 
 test("each article of the news opens without JavaScript @spec 2.5", async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
+  const page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto("/m/mobile/news");
   const first = page.locator(".news li a").first();
   const title = await first.locator("h2").textContent();
@@ -46,7 +45,6 @@ test("each article of the news opens without JavaScript @spec 2.5", async ({ bro
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title ?? "");
   await expect(page).toHaveTitle(`${title} - 皮球吧`);
   expect((await page.goto("/m/mobile/news?id=99999"))?.status()).toBe(404);
-  await context.close();
 });
 
 test.describe("the page /pp/talk guards links to other sites @spec 2.16", () => {
@@ -55,12 +53,10 @@ test.describe("the page /pp/talk guards links to other sites @spec 2.16", () => 
   test("a messaging app's browser shows a prompt to open the page elsewhere", async ({ browser, page }) => {
     await page.goto(other);
     await expect(page.getByRole("link", { name: "前往 downloads.example" })).toBeVisible();
-    const context = await browser.newContext({ userAgent: WECHAT });
-    const inside = await context.newPage();
+    const inside = await browser.newPage({ userAgent: WECHAT });
     await inside.goto(other);
     await expect(inside.getByRole("heading", { level: 1 })).toHaveText("请在浏览器中打开");
     await expect(inside.getByRole("link", { name: /downloads/ })).toHaveCount(0);
-    await context.close();
   });
 
   test("a different site opens only by a click", async ({ page }) => {
@@ -122,7 +118,6 @@ test("the pages have no accessibility barrier in either theme", async ({ page })
   ] as const) {
     await page.emulateMedia({ colorScheme });
     await page.goto(path);
-    const violations = await findBarriers(page);
-    expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
+    expect(toNames(await findBarriers(page), path)).toEqual([]);
   }
 });

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import { readData } from "./support/calls.ts";
 import { openScreen } from "./support/screens.ts";
+import { expect, type Page, type Request, test } from "./support/test.ts";
 
 /** Records what moves without a user's action, from the first moment of the page. */
 async function watchShifts(page: Page): Promise<void> {
@@ -21,13 +22,19 @@ async function watchShifts(page: Page): Promise<void> {
 
 const readShifts = (page: Page): Promise<string[]> => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
 
+/** Notes the requests for documents of `page` from now on. */
+function noteNavigations(page: Page): Request[] {
+  const requests: Request[] = [];
+  page.on("request", (request) => request.isNavigationRequest() && requests.push(request));
+  return requests;
+}
+
 for (const timezoneId of ["UTC", "Asia/Shanghai", "America/Sao_Paulo"]) {
   for (const width of [390, 1280]) {
     test(`nothing on the score page shifts during a visit from ${timezoneId}, ${width} px wide`, async ({ browser }) => {
-      const context = await browser.newContext({ timezoneId, viewport: { width, height: 844 } });
-      const page = await context.newPage();
+      const page = await browser.newPage({ timezoneId, viewport: { width, height: 844 } });
       // Simulates a slow phone, on which the page is painted while it still loads.
-      await (await context.newCDPSession(page)).send("Emulation.setCPUThrottlingRate", { rate: 4 });
+      await (await page.context().newCDPSession(page)).send("Emulation.setCPUThrottlingRate", { rate: 4 });
       await watchShifts(page);
       // Neither a push nor the score call may change this page, because a match that begins could rightly change its place.
       await page.routeWebSocket(/\/binfo\?/, (socket) => socket.close());
@@ -37,18 +44,16 @@ for (const timezoneId of ["UTC", "Asia/Shanghai", "America/Sao_Paulo"]) {
       await page.goto("/m/score");
       await settled;
       expect(await readShifts(page)).toEqual([]);
-      expect((await context.cookies()).find(({ name }) => name === "tz")?.value ?? encodeURIComponent("Asia/Shanghai")).toBe(
-        encodeURIComponent(timezoneId),
-      );
-      await context.close();
+      expect(
+        (await page.context().cookies()).find(({ name }) => name === "tz")?.value ?? encodeURIComponent("Asia/Shanghai"),
+      ).toBe(encodeURIComponent(timezoneId));
     });
   }
 }
 
 for (const width of [390, 1280]) {
   test(`the search history is there from the first paint on, ${width} px wide @spec 4.22`, async ({ browser }) => {
-    const context = await browser.newContext({ viewport: { width, height: 844 } });
-    const page = await context.newPage();
+    const page = await browser.newPage({ viewport: { width, height: 844 } });
     const words = ["阿森纳", "Flamengo", "湖人", "Manchester United", "<b>&"];
     await page.goto("/m/search");
     const key = await page.evaluate(() => `${document.documentElement.dataset.brand}_store`);
@@ -60,7 +65,7 @@ for (const width of [390, 1280]) {
         ),
       [key, words] as const,
     );
-    await (await context.newCDPSession(page)).send("Emulation.setCPUThrottlingRate", { rate: 4 });
+    await (await page.context().newCDPSession(page)).send("Emulation.setCPUThrottlingRate", { rate: 4 });
     await watchShifts(page);
     await openScreen(page, "/m/search");
     const history = page.locator("section", { has: page.getByRole("heading", { name: "搜索历史" }) });
@@ -68,57 +73,41 @@ for (const width of [390, 1280]) {
     expect(await readShifts(page)).toEqual([]);
     await history.getByRole("button").click();
     await expect(history).toHaveCount(0);
-    await context.close();
   });
 }
 
 test("the first visit reloads once to show the device's time zone", async ({ browser }) => {
-  const context = await browser.newContext({ timezoneId: "America/Sao_Paulo", locale: "zh-CN" });
-  const page = await context.newPage();
-  const requests: (string | undefined)[] = [];
-  page.on("request", (request) => {
-    if (request.isNavigationRequest()) requests.push(request.headers().cookie);
-  });
+  const page = await browser.newPage({ timezoneId: "America/Sao_Paulo", locale: "zh-CN" });
+  const requests = noteNavigations(page);
   await openScreen(page, "/m/score");
   expect(requests).toHaveLength(2);
   expect(await page.evaluate(() => document.documentElement.style.visibility)).toBe("");
   await page.goto("/m/score?sport=basketball");
   expect(requests).toHaveLength(3);
-  await context.close();
 });
 
 test("a match page shows the device's own times", async ({ browser, request }) => {
   // Late in the evening none of today's matches has yet to start, but all of tomorrow's have.
   const date = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Shanghai" }).format(Date.now() + 86_400_000);
-  const list = await request.post("/api/race/getDateMatch", { data: { sport_id: 1, date } });
-  const { matchid } = (await list.json()).data.list.find(({ status }: { status: number }) => status === 1);
-  const context = await browser.newContext({ timezoneId: "America/Sao_Paulo", locale: "zh-CN" });
-  const page = await context.newPage();
-  let requestCount = 0;
-  page.on("request", (request) => {
-    if (request.isNavigationRequest()) requestCount += 1;
-  });
-  await page.goto(`/m/score/detail/football/${matchid}`);
+  const day = { sport_id: 1, date };
+  const { list } = await readData<{ list: { matchid: number; status: number }[] }>(request, "/api/race/getDateMatch", day);
+  const page = await browser.newPage({ timezoneId: "America/Sao_Paulo", locale: "zh-CN" });
+  const requests = noteNavigations(page);
+  await page.goto(`/m/score/detail/football/${list.find(({ status }) => status === 1)!.matchid}`);
   const kickOff = page.locator(".match-score time");
   const startsAt = new Date((await kickOff.getAttribute("datetime")) ?? 0);
   const ownTime = new Intl.DateTimeFormat("en-GB", { timeZone: "America/Sao_Paulo", hour: "2-digit", minute: "2-digit" }).format(
     startsAt,
   );
   await expect(kickOff).toHaveText(ownTime);
-  expect(requestCount).toBe(1);
-  await context.close();
+  expect(requests).toHaveLength(1);
 });
 
 test("a browser without cookies is not reloaded endlessly", async ({ browser }) => {
-  const context = await browser.newContext({ timezoneId: "America/Sao_Paulo", locale: "zh-CN" });
-  const page = await context.newPage();
+  const page = await browser.newPage({ timezoneId: "America/Sao_Paulo", locale: "zh-CN" });
   await page.addInitScript(() => Object.defineProperty(Document.prototype, "cookie", { get: () => "", set: () => {} }));
-  let requestCount = 0;
-  page.on("request", (request) => {
-    if (request.isNavigationRequest()) requestCount += 1;
-  });
+  const requests = noteNavigations(page);
   await openScreen(page, "/m/score");
-  expect(requestCount).toBe(1);
+  expect(requests).toHaveLength(1);
   await expect(page.locator(".leagues .rows > li").first()).toBeVisible();
-  await context.close();
 });

@@ -1,8 +1,8 @@
-import { expect, test } from "@playwright/test";
-import { sendCall } from "./support/calls.ts";
+import { readMe } from "./support/calls.ts";
 import { loginWire } from "./support/chat-wire.ts";
 import { newPerson } from "./support/people.ts";
 import { openScreen } from "./support/screens.ts";
+import { expect, test } from "./support/test.ts";
 
 /** Host of a stranger, which would learn who reads what, when, and from which address. */
 const TRACKER = "https://tracker.example";
@@ -58,8 +58,7 @@ const bodies = (): object[] => {
 test("a stranger's content makes the reader's browser contact no other host", async ({ browser, baseURL }) => {
   const { origin, port } = new URL(baseURL!);
   const [stranger, reader] = [await newPerson(browser), await newPerson(browser)];
-  const readUid = async ({ page }: typeof reader) =>
-    String((await sendCall<{ uid: number }>(page, "/webapi/User/getUserInfo")).uid);
+  const readUid = async ({ page }: typeof reader) => String((await readMe(page)).uid);
   const [from, to] = [await readUid(stranger), await readUid(reader)];
   const wire = await loginWire(Number(port), DATA_DIR, from, "5".repeat(32));
   const must = async (name: string, body: object): Promise<void> => {
@@ -117,5 +116,4 @@ test("a stranger's content makes the reader's browser contact no other host", as
     await openScreen(page, `/m${screen}`);
   expect([...hosts]).toEqual([]);
   wire.close();
-  await Promise.all([stranger.context.close(), reader.context.close()]);
 });

@@ -1,10 +1,6 @@
-import type { ChildProcess } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { expect, type Page, test } from "@playwright/test";
-import { fetchAgain } from "./support/fetch-again.ts";
-import { endInstance, enterWorld, freePort, startInstance } from "./support/instance.ts";
+import { callAgain, fetchAgain } from "./support/fetch-again.ts";
+import { type OwnInstance, openInstance } from "./support/instance.ts";
+import { expect, type Page, test } from "./support/test.ts";
 
 test.describe.configure({ mode: "serial" });
 test.setTimeout(180_000);
@@ -21,49 +17,32 @@ const SHIFT_MAX = 0.02;
 
 const dayIn = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-let origin = "";
-let instance: ChildProcess;
-let dataDir = "";
+let instance: OwnInstance;
 /** Addresses of pages that the isolate has already loaded. */
 let pages: string[] = [];
 
 test.beforeAll(async () => {
   test.setTimeout(300_000);
-  dataDir = mkdtempSync(join(tmpdir(), "matchday-stream-"));
-  const port = await freePort();
-  origin = `http://127.0.0.1:${port}`;
-  // Creates the demo world without the delay, because that takes hundreds of round trips.
-  await enterWorld(dataDir);
-  instance = await startInstance({ PORT: String(port), DATA_DIR: dataDir, DATA_DELAY_MS: String(DELAY_MS) });
-  const ask = async <T>(path: string, input: object) => {
-    const response = await fetchAgain(`${origin}/api/${path}`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(input),
-    });
-    return ((await response.json()) as { data: T }).data;
-  };
-  const findFirst = async (sport: 1 | 2) => {
-    const { list } = await ask<{ list: { matchid: number; event_id: number; hometeam: { id: number } }[] }>("race/getDateMatch", {
-      sport_id: sport,
-    });
+  // The demo world is created without the delay, because that takes hundreds of round trips.
+  instance = await openInstance({ DATA_DELAY_MS: String(DELAY_MS) });
+  const findFirst = async (sport_id: 1 | 2) => {
+    const { list } = await callAgain<{ list: { matchid: number; event_id: number; hometeam: { id: number } }[] }>(
+      `${instance.origin}/api/race/getDateMatch`,
+      { sport_id },
+    );
     return list[0] ?? { matchid: 0, event_id: 0, hometeam: { id: 0 } };
   };
   const [football, basketball] = [await findFirst(1), await findFirst(2)];
-  const team = football.hometeam.id;
   pages = [
     "/m/headline",
     `/m/score/detail/football/${football.matchid}`,
     `/m/score/detail/basketball/${basketball.matchid}`,
     `/m/share/match/football/${football.matchid}`,
     `/m/database/league/football/${football.event_id}`,
-    `/m/database/team/football/${team}`,
+    `/m/database/team/football/${football.hometeam.id}`,
   ];
 });
-test.afterAll(async () => {
-  await endInstance(instance, "SIGTERM");
-  rmSync(dataDir, { recursive: true, force: true });
-});
+test.afterAll(() => instance.end());
 
 async function openFrame(page: Page, path: string): Promise<string[]> {
   const faults: string[] = [];
@@ -89,7 +68,7 @@ async function openFrame(page: Page, path: string): Promise<string[]> {
       }
     }).observe({ type: "layout-shift", buffered: true });
   });
-  await page.goto(origin + path, { waitUntil: "commit" });
+  await page.goto(instance.origin + path, { waitUntil: "commit" });
   return faults;
 }
 
@@ -132,40 +111,38 @@ test("the frame of an unseen page arrives before its data", async ({ page }) => 
   ])
     await expectFrameFirst(page, path);
   // The article's title is cached from the list that was just read.
-  await page.goto(`${origin}/m/mobile/news`);
+  await page.goto(`${instance.origin}/m/mobile/news`);
   const article = await page.locator(".news a[href*='?id=']").first().getAttribute("href");
   await expectFrameFirst(page, article ?? "", true);
 });
 
 test("nothing moves while a main page arrives", async ({ page }) => {
-  for (const path of pages) await fetchAgain(origin + path, { headers: { "accept-language": "zh-CN" } });
+  for (const path of pages) await fetchAgain(instance.origin + path, { headers: { "accept-language": "zh-CN" } });
   for (const path of pages) await expectFrameFirst(page, path, true);
 });
 
 test("a late tab of a match appears without moving other content", async ({ page }) => {
   const [match] = pages.filter((path) => path.includes("/score/detail/football/"));
   for (const tab of ["rank", "happening", "analysis", "lineup", "index"]) {
-    await fetchAgain(`${origin}${match}?tab=${tab}`, { headers: { "accept-language": "zh-CN" } });
+    await fetchAgain(`${instance.origin}${match}?tab=${tab}`, { headers: { "accept-language": "zh-CN" } });
     await expectFrameFirst(page, `${match}?tab=${tab}`, true);
   }
 });
 
 test("a browser without JavaScript replaces the loading frame with the data", async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
+  const page = await browser.newPage({ javaScriptEnabled: false });
   // A day that no isolate has cached.
-  await page.goto(`${origin}/m/score?date=${dayIn(2)}`, { waitUntil: "commit" });
+  await page.goto(`${instance.origin}/m/score?date=${dayIn(2)}`, { waitUntil: "commit" });
   const frame = page.locator("[data-late]");
   // The frame is in the document. Whether it is visible for a moment depends on the machine.
   await expect(frame).toBeAttached();
   await page.waitForLoadState("load");
   await expect(frame).toBeHidden();
   await expect(page.locator(".leagues a[href*='/score/detail/']").first()).toBeVisible();
-  await context.close();
 });
 
 test("a link preview receives a whole page with its status", async () => {
-  const asBot = (path: string) => fetchAgain(origin + path, { headers: { "user-agent": "WhatsApp/2.23.20.0" } });
+  const asBot = (path: string) => fetchAgain(instance.origin + path, { headers: { "user-agent": "WhatsApp/2.23.20.0" } });
   const text = await (await asBot(pages.find((path) => path.includes("/share/")) ?? "")).text();
   expect(text).not.toContain("data-late");
   expect(text).toMatch(/<meta property="og:title" content="[^"]+"/);
@@ -180,7 +157,7 @@ test("a clicked link shows the loading frame at once", async ({ page }) => {
     );
     seen.observe(document, { childList: true, subtree: true });
   });
-  await page.goto(`${origin}/m/score?date=${dayIn(2)}`);
+  await page.goto(`${instance.origin}/m/score?date=${dayIn(2)}`);
   await expect(page.locator("[data-late]")).toHaveCount(0);
   await page.evaluate(() => document.documentElement.classList.remove("saw-bones"));
   // A match that no isolate has cached.

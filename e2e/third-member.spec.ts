@@ -1,12 +1,12 @@
-import { expect, test } from "@playwright/test";
 import { newPerson } from "./support/people.ts";
 import { newNumber } from "./support/phones.ts";
+import { expect, test } from "./support/test.ts";
 
 for (const javaScriptEnabled of [true, false]) {
   test(`a membership number is stored beside the profile, JavaScript ${javaScriptEnabled ? "on" : "off"} @spec 7.20 @spec 7.21`, async ({
     browser,
   }) => {
-    const { context, page } = await newPerson(browser, { back: "/user-center/edit-account", javaScriptEnabled });
+    const { page } = await newPerson(browser, { back: "/user-center/edit-account", javaScriptEnabled });
     const field = page.getByLabel("主场球迷会会员号");
     await field.fill("abc");
     await page.getByRole("button", { name: "保存会员号" }).click();
@@ -18,6 +18,5 @@ for (const javaScriptEnabled of [true, false]) {
     await page.getByRole("button", { name: "保存会员号" }).click();
     await expect(page.getByRole("status").filter({ hasText: "资料已保存" })).toBeVisible();
     await expect(page.locator("main dl")).toContainText(`主场球迷会会员号${member.toUpperCase()}`);
-    await context.close();
   });
 }

@@ -1,47 +1,31 @@
-import { type Browser, expect, type Page, test } from "@playwright/test";
-import { sendCall } from "./support/calls.ts";
-import { type Line, openLine } from "./support/line.ts";
+import { readMe } from "./support/calls.ts";
+import {
+  acceptFriendship,
+  act,
+  createGroup,
+  findGroupId,
+  type Member,
+  newMember,
+  readTexts,
+  requestFriendship,
+  say,
+} from "./support/conversations.ts";
+import { openLine } from "./support/line.ts";
 import { type ModelPerson, openModelPerson } from "./support/model-person.ts";
 import { newPerson } from "./support/people.ts";
 import { openScreen, reloadScreen } from "./support/screens.ts";
-
-interface Member {
-  page: Page;
-  uid: string;
-  line: Line;
-}
-
-async function newMember(browser: Browser): Promise<Member & { userSig: string }> {
-  const { page, context } = await newPerson(browser);
-  const { uid, txim_sign } = await sendCall<{ uid: number; txim_sign: string }>(page, "/webapi/User/getUserInfo");
-  return { page, uid: String(uid), userSig: txim_sign, line: await openLine(context) };
-}
+import { type Browser, expect, test } from "./support/test.ts";
 
 async function newModelMember(
   browser: Browser,
   name: "model" | "current",
 ): Promise<ModelPerson & { uid: string; enter(): Promise<void> }> {
-  const { page, uid, userSig } = await newMember(browser);
+  const { page } = await newPerson(browser);
+  const { uid, txim_sign } = await readMe(page);
   const client = await openModelPerson(name, new URL(page.url()).origin);
   await page.context().close();
-  return { ...client, uid, enter: () => client.login(uid, userSig) };
+  return { ...client, uid: String(uid), enter: () => client.login(String(uid), txim_sign) };
 }
-
-async function ask(ann: Member, uid: string): Promise<void> {
-  await openScreen(ann.page, `/m/c2c-user/${uid}`);
-  await ann.page.getByRole("button", { name: "加好友" }).click();
-  await ann.page.getByLabel("验证消息").fill("一起看球");
-  await ann.page.getByRole("button", { name: "发送申请" }).click();
-  await expect(ann.page.getByRole("button", { name: "等待对方同意" })).toBeVisible();
-}
-
-async function say({ page }: Member, text: string): Promise<void> {
-  await page.getByRole("textbox", { name: "消息" }).fill(text);
-  await page.getByRole("button", { name: "发送", exact: true }).click();
-}
-
-const readTexts = ({ page }: Member, tag: string): Promise<string[]> =>
-  page.getByRole("log", { name: "消息记录" }).locator(".bubble-body", { hasText: tag }).allTextContents();
 
 async function expectUnread({ page }: Member, group: string, count: number): Promise<void> {
   const row = page.locator(".conversation", { hasText: group });
@@ -61,28 +45,22 @@ for (const name of ["model", "current"] as const)
   }) => {
     test.setTimeout(180_000);
     const [ann, ben] = [await newMember(browser), await newMember(browser)];
+    const line = await openLine(ben.page.context());
     const cy = await newModelMember(browser, name);
     try {
       await cy.enter();
 
-      await ask(ann, cy.uid);
+      await requestFriendship(ann.page, cy.uid);
       await expect.poll(() => cy.applicants()).toEqual([ann.uid]);
       await cy.acceptFriend(ann.uid);
       await expect(ann.page.getByRole("button", { name: "删除好友" })).toBeVisible();
       await expect.poll(() => cy.friends()).toEqual([ann.uid]);
-      await ask(ann, ben.uid);
-      await openScreen(ben.page, "/m/c2c-friends?view=applications");
-      await ben.page.getByRole("button", { name: "接受" }).click();
-      await expect(ben.page.getByText("没有待处理的申请")).toBeVisible();
+      await requestFriendship(ann.page, ben.uid);
+      await acceptFriendship(ben.page);
 
       const group = `三人行 ${ann.uid}`;
-      await openScreen(ann.page, "/m/chat-groups/new");
-      await ann.page.getByRole("radio", { name: "私密群" }).check();
-      await ann.page.getByLabel("群名称").fill(group);
-      await ann.page.getByRole("button", { name: "创建" }).click();
-      await expect(ann.page).toHaveURL(/\/m\/chat-group\/%40TGS/);
-      const address = new URL(ann.page.url()).pathname;
-      const groupId = decodeURIComponent(address.split("/").at(-1) ?? "");
+      const address = await createGroup(ann.page, group, "私密群");
+      const groupId = findGroupId(address);
       const conversation = `GROUP${groupId}`;
       await openScreen(ann.page, address.replace("chat-group", "chat-group-info"));
       await ann.page.getByRole("button", { name: "邀请" }).click();
@@ -103,21 +81,21 @@ for (const name of ["model", "current"] as const)
       await ben.page.goBack();
       await expectUnread(ben, group, 0);
       await cy.sayInGroup(groupId, "甲一");
-      await say(ann, "甲二");
+      await say(ann.page, "甲二");
       await expect.poll(async () => (await cy.history(conversation)).at(-1)?.text).toBe("甲二");
       await cy.sayInGroup(groupId, "甲三");
-      await expect.poll(() => readTexts(ann, "甲")).toEqual(["甲一", "甲二", "甲三"]);
+      await expect.poll(() => readTexts(ann.page, "甲")).toEqual(["甲一", "甲二", "甲三"]);
       await expectUnread(ben, group, 3);
       await expect.poll(() => cy.unread(conversation)).toBe(1);
 
       // Ben is offline for a while. The messages that he missed are counted once, also after a reload.
-      await ben.line.cut();
+      await line.cut();
       await expect(ben.page.getByRole("status").filter({ hasText: "正在连接…" })).toBeVisible();
-      await say(ann, "甲四");
+      await say(ann.page, "甲四");
       await expect.poll(async () => (await cy.history(conversation)).at(-1)?.text).toBe("甲四");
       await cy.sayInGroup(groupId, "甲五");
-      await expect.poll(() => readTexts(ann, "甲")).toEqual(["甲一", "甲二", "甲三", "甲四", "甲五"]);
-      await ben.line.mend();
+      await expect.poll(() => readTexts(ann.page, "甲")).toEqual(["甲一", "甲二", "甲三", "甲四", "甲五"]);
+      await line.mend();
       await expectUnread(ben, group, 5);
       await reloadScreen(ben.page);
       await expectUnread(ben, group, 5);
@@ -126,7 +104,7 @@ for (const name of ["model", "current"] as const)
       await expect.poll(() => cy.unread(conversation)).toBe(0);
 
       await cy.logout();
-      await say(ann, "甲六");
+      await say(ann.page, "甲六");
       // Waits until the relay has the message, because the vendor's client counts a message twice that arrives during its login.
       const last = ann.page.locator(".bubble", { hasText: "甲六" });
       await expect(last.getByRole("button", { name: "人已读" }).or(last.getByRole("img", { name: "已发送" }))).toBeVisible();
@@ -144,7 +122,7 @@ for (const name of ["model", "current"] as const)
 
       await expectUnread(ben, group, 6);
       await row.click();
-      await expect.poll(() => readTexts(ben, "甲")).toEqual(["甲一", "甲二", "甲三", "甲四", "甲五", "甲六"]);
+      await expect.poll(() => readTexts(ben.page, "甲")).toEqual(["甲一", "甲二", "甲三", "甲四", "甲五", "甲六"]);
       await ben.page.goBack();
       await expectUnread(ben, group, 0);
       await reloadScreen(ben.page);
@@ -152,15 +130,14 @@ for (const name of ["model", "current"] as const)
 
       await row.click();
       await cy.sayInGroup(groupId, "甲七");
-      for (const member of [ann, ben]) await expect.poll(async () => (await readTexts(member, "甲")).at(-1)).toBe("甲七");
+      for (const member of [ann, ben]) await expect.poll(async () => (await readTexts(member.page, "甲")).at(-1)).toBe("甲七");
       await cy.revoke(conversation, "甲一");
       for (const { page } of [ann, ben]) await expect(page.getByText("撤回了一条消息")).toHaveCount(1);
-      await ann.page.locator(".bubble", { hasText: "甲六" }).locator(".bubble-state").click({ button: "right" });
-      await ann.page.getByRole("dialog").getByRole("button", { name: "撤回", exact: true }).click();
+      await act(ann.page, "甲六", "撤回");
       const left = ["甲二", "甲三", "甲四", "甲五", "甲七"];
       for (const member of [ann, ben]) {
         await expect(member.page.getByText("撤回了一条消息")).toHaveCount(2);
-        await expect.poll(() => readTexts(member, "甲")).toEqual(left);
+        await expect.poll(() => readTexts(member.page, "甲")).toEqual(left);
       }
       // The vendor's client learns of the revocation only with the next history that it fetches (docs/wire-protocol.md, known gap).
       await cy.logout();
@@ -169,9 +146,7 @@ for (const name of ["model", "current"] as const)
         .poll(async () => (await cy.history(conversation)).map(({ text }) => text).filter((text) => text.startsWith("甲")))
         .toEqual(left);
       await reloadScreen(ben.page);
-      await expect.poll(() => readTexts(ben, "甲")).toEqual(left);
-      await ann.page.context().close();
-      await ben.page.context().close();
+      await expect.poll(() => readTexts(ben.page, "甲")).toEqual(left);
     } finally {
       cy.close();
     }

@@ -1,23 +1,12 @@
-import { expect, type Page, test } from "@playwright/test";
 import { findBarriers } from "./support/barriers.ts";
-import { log, openPair } from "./support/conversations.ts";
+import { act, bubble, openPair, say } from "./support/conversations.ts";
 import { newPerson } from "./support/people.ts";
+import { lines, sayInRoom } from "./support/rooms.ts";
 import { openScreen } from "./support/screens.ts";
-
-const bubble = (page: Page, text: string) => log(page).locator(".bubble").filter({ hasText: text });
-
-async function say(page: Page, text: string): Promise<void> {
-  await page.getByRole("textbox", { name: "消息" }).fill(text);
-  await page.getByRole("button", { name: "发送" }).click();
-}
-
-async function act(page: Page, text: string, name: string): Promise<void> {
-  await bubble(page, text).locator(".bubble-state").click({ button: "right" });
-  await page.getByRole("dialog").getByRole("button", { name, exact: true }).click();
-}
+import { expect, test } from "./support/test.ts";
 
 test("a message shows its translation below it @spec 7.102", async ({ browser }) => {
-  const { alice, bob, close } = await openPair(browser);
+  const { alice, bob } = await openPair(browser);
   await say(alice, "Isso era impedimento?");
   await say(alice, "Meu cachorro se chama Neymar");
   await say(alice, "晚上好");
@@ -33,21 +22,18 @@ test("a message shows its translation below it @spec 7.102", async ({ browser })
   // A user's own messages have no translation.
   await bubble(alice, "impedimento").locator(".bubble-state").click({ button: "right" });
   await expect(alice.getByRole("dialog").getByRole("button", { name: "翻译" })).toHaveCount(0);
-  await close();
 });
 
 test("a viewer of a room can translate a line @spec 7.102", async ({ browser }) => {
   const [speaker, viewer] = [await newPerson(browser), await newPerson(browser, { locale: "en-US" })];
   await openScreen(viewer.page, "/m/live-detail/100022?lang=en");
   await openScreen(speaker.page, "/m/live-detail/100022");
-  await speaker.page.getByLabel("说点什么…").fill("我看好下半场");
-  await speaker.page.getByRole("button", { name: "发送" }).click();
-  const line = viewer.page.getByRole("log").locator("p.room-line").filter({ hasText: "我看好下半场" }).last();
+  await sayInRoom(speaker.page, "我看好下半场");
+  const line = lines(viewer.page).filter({ hasText: "我看好下半场" }).last();
   await line.locator("button.room-name").click();
   const menu = viewer.page.getByRole("dialog");
   await menu.getByRole("button", { name: "Translate this message" }).click();
   await expect(menu.getByRole("status")).toHaveText("I like our chances in the second half");
   await expect(menu.getByRole("button", { name: "Translate this message" })).toHaveCount(0);
   expect(await findBarriers(viewer.page)).toEqual([]);
-  for (const { context } of [speaker, viewer]) await context.close();
 });

@@ -1,20 +1,12 @@
-import { expect, type Page, test } from "@playwright/test";
-import { sendCall } from "./support/calls.ts";
-import { log, openPair } from "./support/conversations.ts";
+import { readMe } from "./support/calls.ts";
+import { act, bubble, createGroup, field, openPair } from "./support/conversations.ts";
 import { newPerson } from "./support/people.ts";
 import { openScreen, reloadScreen } from "./support/screens.ts";
-
-const bubbles = (page: Page) => log(page).locator(".bubble");
-const bubble = (page: Page, text: string) => bubbles(page).filter({ hasText: text });
-const field = (page: Page) => page.getByRole("textbox", { name: "消息" });
-async function act(page: Page, text: string, name: string): Promise<void> {
-  await bubble(page, text).first().locator(".bubble-state").click({ button: "right" });
-  await page.getByRole("dialog").getByRole("button", { name, exact: true }).click();
-}
+import { expect, type Page, test } from "./support/test.ts";
 
 test("the Enter of an input method sends nothing", async ({ browser }) => {
   test.slow();
-  const { alice, bob, close } = await openPair(browser);
+  const { alice, bob } = await openPair(browser);
   // Simulates Safari's order of events: the composition ends before the keydown event of its Enter key.
   await field(alice).fill("ni hao");
   const prevented = await field(alice).evaluate((element) => {
@@ -64,20 +56,14 @@ test("the Enter of an input method sends nothing", async ({ browser }) => {
   expect(await paste(bob, "Flamengo\t3", "cells.png", "image/png")).toBe(false);
   expect(await paste(bob, "", "regras.pdf", "application/pdf")).toBe(true);
   await expect(bob.locator(".attach-chosen")).toContainText("regras.pdf");
-  await close();
 });
 
 test("a mention in a draft notifies the mentioned person after a reload", async ({ browser }) => {
   test.slow();
   const { page: ann } = await newPerson(browser, { back: "/chat-groups" });
   const { page: ben } = await newPerson(browser, { back: "/chat-groups" });
-  const { nick_name: nick } = await sendCall<{ nick_name: string }>(ben, "/webapi/User/getUserInfo");
-  await openScreen(ann, "/m/chat-groups/new");
-  await ann.getByRole("radio", { name: "公开群" }).check();
-  await ann.getByLabel("群名称").fill("决赛");
-  await ann.getByRole("button", { name: "创建" }).click();
-  await expect(ann).toHaveURL(/\/m\/chat-group\/%40TGS/);
-  const path = new URL(ann.url()).pathname;
+  const { nick_name: nick } = await readMe(ben);
+  const path = await createGroup(ann, "决赛");
   await openScreen(ben, path);
   await ben
     .getByRole("button", { name: /加入|申请/ })

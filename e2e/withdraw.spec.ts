@@ -1,5 +1,5 @@
-import { type Browser, expect, type Page, test } from "@playwright/test";
 import { DEMO, demoPerson, newPerson } from "./support/people.ts";
+import { type Browser, expect, type Page, test } from "./support/test.ts";
 
 const readHave = async (page: Page): Promise<number> =>
   Number(((await page.locator(".withdraw-have b").textContent()) ?? "").replace(/\D/g, ""));
@@ -76,8 +76,6 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(paid).toContainText("已派发");
     await expect(paid).toContainText("¥10.00");
     expect(await readHave(page)).toBe(before - 100);
-    await operator.context().close();
-    await page.context().close();
   });
 }
 
@@ -99,8 +97,6 @@ test("a cancelled withdrawal returns the diamonds", async ({ browser }) => {
   expect(await readHave(page)).toBe(before);
   await page.goto("/m/user-center/balance");
   await expect(page.locator(".month").first()).toContainText("提现退回");
-  await operator.context().close();
-  await page.context().close();
 });
 
 for (const javaScriptEnabled of [true, false]) {
@@ -126,6 +122,5 @@ for (const javaScriptEnabled of [true, false]) {
     await page.getByRole("button", { name: "删除PIX****4725" }).click();
     await question.getByRole("button", { name: "删除" }).click();
     await expect(page.locator(".form-done")).toHaveText("收款账户已删除");
-    await page.context().close();
   });
 }

@@ -22,7 +22,7 @@ export function toPreviewMeta(source: MetaSource, page: PreviewMeta | ((locale: 
   if (!visit) return [];
   const { heading, picture, ...head } = typeof page === "function" ? page(visit.locale) : page;
   const title = heading ?? head.title ?? visit.brand.name;
-  const { description } = head;
+  const { description = head.title ?? "" } = head;
   const image = visit.origin + (picture ?? `/m/icon/${visit.brand.code}.png`);
   const size = picture ? SHARE_IMAGE_SIZE : { width: LOGO_PNG_SIZE, height: LOGO_PNG_SIZE };
   const all = toMeta(source, head);

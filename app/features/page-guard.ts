@@ -2,6 +2,7 @@ import { redirect } from "@remix-run/cloudflare";
 import { loginAddress, withoutBasePath } from "#edge/contract/rules/addresses.ts";
 import { STATUS_FAILED } from "#edge/contract/envelope.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
+import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
 import { failureText } from "../i18n/failure-text.ts";
 
 interface Refusal {
@@ -52,8 +53,11 @@ export function idParam(text: string | undefined): number {
   return Number(text);
 }
 
-/** The page number in the address; 1 if the address has none. */
-export const pageParam = (query: URLSearchParams): number => (query.get("page") ? idParam(query.get("page") ?? undefined) : 1);
+/** The page number in the address, 1 if the address has none, and the size of the site's lists. */
+export function readPaging(query: URLSearchParams): { page: number; size: number } {
+  const requested = query.get("page");
+  return { page: requested ? idParam(requested) : 1, size: PAGE_SIZE };
+}
 
 /** For any word that is not allowed, throws the page of a wrong address (400). */
 export function wordParam<const Word extends string>(text: string | undefined, words: readonly Word[]): Word {

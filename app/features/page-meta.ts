@@ -13,13 +13,15 @@ export interface PageMeta {
    * First part of the title, before ` - {site name}`. Default: from the address or the site's variant (Specification 1.4, 2.17).
    */
   title?: string;
-  /** Empty until the deferred part of the page has arrived. */
-  description: string;
+  /** The default is the title. Empty until the deferred part of the page has arrived. */
+  description?: string;
   /**
    * Canonical address of the page without origin. The default is the current path without its query. A screen of the mobile app
    * uses the path of the same screen on the site.
    */
   canonical?: string;
+  /** Search engines must not list the page, for example because it shows a person. */
+  hidden?: boolean;
 }
 
 export interface MetaSource {
@@ -39,7 +41,7 @@ export const readVisit = (source: MetaSource): PageVisit | null =>
 export function toMeta(source: MetaSource, page: PageMeta | ((locale: Locale) => PageMeta)): MetaDescriptor[] {
   const visit = readVisit(source);
   if (!visit) return [];
-  const { title, description, canonical } = typeof page === "function" ? page(visit.locale) : page;
+  const { title, description, canonical, hidden } = typeof page === "function" ? page(visit.locale) : page;
   const { brand } = visit;
   const path = source.location.pathname;
   const head = pageHead(brand, foundText(visit.locale, "shell", `title.${titledRoute(path)}`));
@@ -50,14 +52,15 @@ export function toMeta(source: MetaSource, page: PageMeta | ((locale: Locale) =>
     { name: "keywords", content: title === undefined ? head.keywords : `${title},${head.keywords}` },
     { tagName: "link", rel: "canonical", href: namedAddress(address, visit.named) },
     ...toAlternates(address, visit.named.site).map((link): MetaDescriptor => ({ tagName: "link", rel: "alternate", ...link })),
+    ...(hidden ? [{ name: "robots", content: "noindex" }] : []),
   ];
 }
 
 /** Title and description are keys of the translation area. The default description is the title. */
 export const createMeta =
-  <A extends Area>(area: A, title: keyof Catalogues[A] & string, description = title) =>
+  <A extends Area>(area: A, title: keyof Catalogues[A] & string, description = title, more: Pick<PageMeta, "hidden"> = {}) =>
   (source: MetaSource): MetaDescriptor[] =>
     toMeta(source, (locale) => {
       const t = getText(locale, area);
-      return { title: t(title), description: t(description) };
+      return { title: t(title), description: t(description), ...more };
     });

@@ -1,6 +1,6 @@
 import { Link, useFetcher } from "@remix-run/react";
 import { type ReactNode, useEffect, useState } from "react";
-import { withPage } from "#edge/contract/rules/site.ts";
+import { PAGE_SIZE, withPage } from "#edge/contract/rules/site.ts";
 import { useText } from "../i18n/use-text.ts";
 import "./growing-list.css";
 
@@ -12,7 +12,6 @@ export interface ListPage<Item> {
 
 interface GrowingListProps<Item, Data> {
   first: ListPage<Item>;
-  size: number;
   /** The list appends `page` to this address. */
   address: string;
   className: string;
@@ -27,13 +26,16 @@ const pageAddress = (address: string, page: number): string => `${address}${addr
 
 /** A button, without JavaScript a link, appends the next page (Specification 3.6). Use the filters as key to restart the list. */
 export function GrowingList<Item, Data = ListPage<Item>>({
-  first,
-  size,
-  address,
-  className,
-  render,
-  toPage,
-}: GrowingListProps<Item, Data>) {
+  empty,
+  ...list
+}: GrowingListProps<Item, Data> & {
+  /** Stands in place of a first page that has no rows. */
+  empty?: ReactNode;
+}) {
+  return empty && list.first.list.length === 0 ? empty : <GrowingRows {...list} />;
+}
+
+function GrowingRows<Item, Data>({ first, address, className, render, toPage }: GrowingListProps<Item, Data>) {
   const t = useText("shell");
   const fetcher = useFetcher<Data>();
   const [shown, setShown] = useState(first);
@@ -46,7 +48,7 @@ export function GrowingList<Item, Data = ListPage<Item>>({
         more.page === before.page + 1 ? { ...more, list: withPage(before.list, more.page, more.list) } : before,
       );
   }, [data, toPage]);
-  const next = shown.page * size < shown.total ? shown.page + 1 : 0;
+  const next = shown.page * PAGE_SIZE < shown.total ? shown.page + 1 : 0;
   return (
     <>
       {first.page > 1 ? (

@@ -64,6 +64,21 @@ export async function barriersByDayAndNight(page: Page, scope: Omit<Scope, "cont
   return [...byDay, ...byNight];
 }
 
+/** Names barriers with their first elements and the place where they were found, for the message of a failed test. */
+export const toNames = (barriers: Barriers, place = ""): string[] =>
+  barriers.map(({ id, nodes }) => {
+    const elements = nodes.slice(0, 3).map(({ html }) => html.slice(0, 160));
+    return `${place} ${id}: ${elements.join(" | ")}`;
+  });
+
+/** Checks each address by day and by night in the language of the page. */
+export async function expectAccessible(page: Page, addresses: readonly string[]): Promise<void> {
+  for (const address of addresses) {
+    await openScreen(page, address);
+    expect(toNames(await barriersByDayAndNight(page), address)).toEqual([]);
+  }
+}
+
 /** The default of `readTexts`: every text of the main part, for screens where all of them are the product's own. */
 const mainText = (page: Page): Promise<string[]> => page.locator("main").allInnerTexts();
 
@@ -82,7 +97,7 @@ export async function expectNoBarriers(
     const inChinese = await barriersByDayAndNight(page, { targetSize: true });
     await openScreen(page, `${inLanguage}pt-br`);
     const inPortuguese = await findBarriers(page, { targetSize: true, contrast: "left out" });
-    expect([...inChinese, ...inPortuguese].map(({ id, nodes }) => `${address} ${id} ${nodes[0]?.html}`)).toEqual([]);
+    expect(toNames([...inChinese, ...inPortuguese], address)).toEqual([]);
     for (const text of await readTexts(page)) expect(text, address).not.toMatch(/\p{Script=Han}/u);
   }
 }

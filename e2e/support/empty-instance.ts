@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { migrate, openEmbedded } from "#scripts/embedded.mjs";
-import { freePort } from "./instance.ts";
+import { freePort } from "#scripts/free-port.mjs";
 
 /** The product in this process, with only the data that a test adds. It starts in a second; a demo world takes half a minute. */
 export interface EmptyInstance {

@@ -1,42 +1,32 @@
-import { type Browser, expect } from "@playwright/test";
-import { sendCall } from "./calls.ts";
-import { postFeed } from "./feed.ts";
+import { type Browser, expect, type Page } from "@playwright/test";
+import { readMe, sendCall } from "./calls.ts";
+import { addMatches, nowS } from "./feed.ts";
 import { asOperator } from "./operator.ts";
 import { newPerson } from "./people.ts";
 
-const nowS = () => Math.floor(Date.now() / 1_000);
 export const dataDir = process.env.DATA_DIR ?? ".data-e2e";
 
-export async function newMatch(origin = "", id = 0): Promise<void> {
-  const response = await fetch(`${origin}/api/race/getDateMatch`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: '{"sport_id":1}',
+export const REASONS = "主队最近六个主场只丢了三球，客队三天前刚踢完加时。";
+
+/** Adds a match that starts in an hour to the server under test. Returns its id. */
+export async function newMatch(origin = ""): Promise<number> {
+  const id = 5_000_000 + Math.floor(Math.random() * 4_900_000);
+  await addMatches({ origin, dataDir }, [id], nowS() + 3_600);
+  return id;
+}
+
+/** Publishes a plan about a match as the master on `page`. Returns its id. */
+export async function publishPlan(page: Page, matchid: number, price = 28): Promise<number> {
+  const plan = { matchid, market: "winner", choice: "home", price, reasons: REASONS };
+  const { id } = await sendCall<{ id: number }>(page, "/api/redorder/publish", {
+    ...plan,
+    request_key: `e2e-plan-of-${matchid}-key`,
   });
-  const { data } = (await response.json()) as {
-    data: { list: { event_id: number; season_id: number; hometeam: { id: number }; awayteam: { id: number } }[] };
-  };
-  const [like] = data.list;
-  if (!like) throw new Error("The demo world has no football match today.");
-  await postFeed({ origin, dataDir }, "/feed/records", {
-    matches: [
-      {
-        id,
-        sportId: 1,
-        sourceKey: `plans/${id}`,
-        leagueId: like.event_id,
-        seasonId: like.season_id,
-        homeTeamId: like.hometeam.id,
-        awayTeamId: like.awayteam.id,
-        startsAt: nowS() + 3_600,
-        status: 1,
-      },
-    ],
-  });
+  return id;
 }
 
 export async function newMaster(browser: Browser, baseURL = "") {
-  const { page, context } = await newPerson(browser, { back: "/user-center/apply/master" });
+  const { page } = await newPerson(browser, { back: "/user-center/apply/master" });
   await page.getByLabel("真实姓名").fill("张三丰");
   await page.getByLabel("作品链接").fill("https://example.com/analysis");
   await page.getByLabel("我只在赛前发布自己的分析").check();
@@ -48,6 +38,9 @@ export async function newMaster(browser: Browser, baseURL = "") {
   const operator = await browser.newContext();
   await (await asOperator(operator.request, baseURL)).call("approveApplication", { id: application.id, reason: "well argued" });
   await operator.close();
-  const { uid } = await sendCall<{ uid: number }>(page, "/webapi/User/getUserInfo");
-  return { page, context, uid };
+  return { page, uid: (await readMe(page)).uid };
 }
+
+/** Reads the titles of the site's messages to the user who is signed in on `page`. */
+export const readTitles = async (page: Page): Promise<string[]> =>
+  (await sendCall<{ list: { title: string }[] }>(page, "/webapi/user/getSystemMessages")).list.map(({ title }) => title);

@@ -18,6 +18,11 @@ export const APPLICANT = "李小明";
 /** A user's browser settings, and the screen that is open after signing in. */
 type Visit = BrowserContextOptions & { back?: string };
 
+interface Login {
+  mobile: string;
+  password: string;
+}
+
 interface Visitor {
   context: BrowserContext;
   page: Page;
@@ -48,11 +53,7 @@ const sendForm = async (
  * Signs in at the login screen and waits for the screen to which the login returns. Works in every language, and without
  * JavaScript.
  */
-export async function signInAtScreen(
-  page: Page,
-  { mobile, password }: { mobile: string; password: string },
-  back = "/user-center",
-): Promise<void> {
+export async function signInAtScreen(page: Page, { mobile, password }: Login, back = "/user-center"): Promise<void> {
   await openScreen(page, `/m/login?back=${encodeURIComponent(back)}`);
   await page.locator("[name=mobile]").fill(mobile);
   await page.locator("[name=password]").fill(password);
@@ -60,11 +61,7 @@ export async function signInAtScreen(
   await expect(page).toHaveURL(`/m${back}`);
 }
 
-export async function signIn(
-  page: Page,
-  { mobile, password }: { mobile: string; password: string },
-  back = "/user-center",
-): Promise<void> {
+export async function signIn(page: Page, { mobile, password }: Login, back = "/user-center"): Promise<void> {
   await sendForm(page, "/m/login", { mobile, password }, 302);
   await openOwn(page, back);
 }
@@ -90,20 +87,10 @@ export async function register(page: Page, back = "/user-center"): Promise<strin
   const challenge = randomUUID();
   // Each registration uses a new network, because a worker registers more users in an hour than one network may.
   const network = { "cf-connecting-ip": newNetwork() };
-  await sendForm(
-    page,
-    "/m/register",
-    { intent: "send", mobile, challenge, captcha: await findCaptcha(page.request, challenge) },
-    200,
-    network,
-  );
-  await sendForm(
-    page,
-    "/m/register",
-    { intent: "finish", mobile, code: await codeTo(page.request, mobile), password: PASSWORD },
-    302,
-    network,
-  );
+  const captcha = await findCaptcha(page.request, challenge);
+  await sendForm(page, "/m/register", { intent: "send", mobile, challenge, captcha }, 200, network);
+  const code = await codeTo(page.request, mobile);
+  await sendForm(page, "/m/register", { intent: "finish", mobile, code, password: PASSWORD }, 302, network);
   await openOwn(page, back);
   return mobile;
 }

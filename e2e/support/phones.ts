@@ -34,13 +34,16 @@ export async function codeTo(request: APIRequestContext, mobile: string): Promis
   return code;
 }
 
-/**
- * Types a phone number into a form, solves the captcha, sends, and returns the code from the text message. Texts are in Chinese.
- */
-export async function proveNumber(page: Page, request: APIRequestContext, mobile: string): Promise<string> {
+/** Types a phone number into a form in Chinese, solves the captcha, and requests a code. */
+export async function requestCode(page: Page, request: APIRequestContext, mobile: string): Promise<void> {
   await page.getByLabel("手机号").fill(mobile);
   await page.getByRole("textbox", { name: "图形验证码" }).fill(await captchaOn(page, request));
   await page.getByRole("button", { name: "获取验证码" }).click();
+}
+
+/** Requests a code, and returns the code from the text message. */
+export async function proveNumber(page: Page, request: APIRequestContext, mobile: string): Promise<string> {
+  await requestCode(page, request, mobile);
   await expect(page.getByLabel("短信验证码")).toBeVisible();
   return codeTo(request, mobile);
 }

@@ -11,35 +11,22 @@ export const player = (page: Page) => page.locator(".player");
 const readPosition = (page: Page): Promise<number> =>
   page.locator("video").evaluate((video: HTMLVideoElement) => video.currentTime);
 
-export async function untilPlaying(page: Page, timeout = WITHIN_MS): Promise<void> {
+/** Waits until two looks at the position, `intervalMs` apart, are as expected. */
+async function untilMoved(page: Page, intervalMs: number, timeout: number, isRight: (place: number, before: number) => boolean) {
   let before = -1;
-  await expect
-    .poll(
-      async () => {
-        const place = await readPosition(page);
-        const isMoving = before >= 0 && place > before && place < before + 5;
-        before = place;
-        return isMoving;
-      },
-      { timeout, intervals: [300] },
-    )
-    .toBe(true);
+  const look = async (): Promise<boolean> => {
+    const place = await readPosition(page);
+    const wasRight = isRight(place, before);
+    before = place;
+    return wasRight;
+  };
+  await expect.poll(look, { timeout, intervals: [intervalMs] }).toBe(true);
 }
 
-export async function untilStanding(page: Page, timeout = WITHIN_MS): Promise<void> {
-  let before = -1;
-  await expect
-    .poll(
-      async () => {
-        const place = await readPosition(page);
-        const isStanding = place === before;
-        before = place;
-        return isStanding;
-      },
-      { timeout, intervals: [700] },
-    )
-    .toBe(true);
-}
+export const untilPlaying = (page: Page, timeout = WITHIN_MS): Promise<void> =>
+  untilMoved(page, 300, timeout, (place, before) => before >= 0 && place > before && place < before + 5);
+
+export const untilStanding = (page: Page): Promise<void> => untilMoved(page, 700, WITHIN_MS, (place, before) => place === before);
 
 /** Returns the delay that the player shows, in seconds; infinite if it shows none. */
 export async function readDelay(page: Page): Promise<number> {

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
+import { readData } from "./calls.ts";
 
 interface Listed {
   matchid: number;
@@ -7,11 +8,9 @@ interface Listed {
   hometeam: { id: number };
 }
 
-const post = async <Data>(request: APIRequestContext, path: string, data: object): Promise<Data> =>
-  ((await (await request.post(path, { data })).json()) as { data: Data }).data;
-
-async function findMatch(request: APIRequestContext, sportId: 1 | 2): Promise<Listed> {
-  const { list } = await post<{ list: Listed[] }>(request, "/api/race/getDateMatch", { sport_id: sportId });
+/** Finds a match of the day, one in play if there is one: it starts with its story, the largest load of a match's page. */
+export async function findMatch(request: APIRequestContext, sportId: 1 | 2): Promise<Listed> {
+  const { list } = await readData<{ list: Listed[] }>(request, "/api/race/getDateMatch", { sport_id: sportId });
   const found = list.find(({ status }) => status > 1 && status < 8) ?? list[0];
   if (!found) throw new Error(`Sport ${sportId} has no match today.`);
   return found;

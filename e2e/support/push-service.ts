@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { BrowserContext, Page } from "@playwright/test";
+import type { BrowserContext, Page, Worker } from "@playwright/test";
 import { browserKeys, decryptPush } from "../../tests/edge/push/browser.ts";
 
 /**
@@ -67,17 +67,24 @@ interface WorkerScope {
   dispatchEvent: (event: Event) => boolean;
 }
 
-/**
- * Delivers a message to the site's own service worker, like a push. The page must have the same origin. Waits until the
- * notification is shown, because Chromium loses it if a page requests the list of notifications meanwhile.
- */
-export async function deliverPush(page: Page, message: string): Promise<void> {
+/** Finds the site's own service worker, which has the same origin as the page. */
+function findWorker(page: Page): Worker {
   const { origin } = new URL(page.url());
   const worker = page
     .context()
     .serviceWorkers()
     .find((one) => one.url().startsWith(`${origin}/m/`));
   if (!worker) throw new Error(`The site at ${origin} has no service worker yet.`);
+  return worker;
+}
+
+/**
+ * Delivers a message to the site's own service worker, like a push. The page must have the same origin. Waits until the
+ * notification is shown, because Chromium loses it if a page requests the list of notifications meanwhile.
+ */
+export async function deliverPush(page: Page, message: string): Promise<void> {
+  const { origin } = new URL(page.url());
+  const worker = findWorker(page);
   const cdp = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
     cdp.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
@@ -108,13 +115,7 @@ export async function deliverPush(page: Page, message: string): Promise<void> {
  * does not let it open one.
  */
 export async function clickNotification(page: Page, tag: string): Promise<string> {
-  const { origin } = new URL(page.url());
-  const worker = page
-    .context()
-    .serviceWorkers()
-    .find((one) => one.url().startsWith(`${origin}/m/`));
-  if (!worker) throw new Error(`The site at ${origin} has no service worker.`);
-  return worker.evaluate(async (wanted) => {
+  return findWorker(page).evaluate(async (wanted) => {
     const scope = globalThis as unknown as WorkerScope;
     const [notification] = await scope.registration.getNotifications({ tag: wanted });
     if (!notification) throw new Error(`No notification ${wanted} is shown.`);

@@ -103,7 +103,7 @@ async function sendNotice(context: ProductContext, mobile: string, kind: "has-ac
 const sent = { wait: GATE_LIMITS["code-minute"].intervalMs / 1_000 };
 
 /** Sends codes to phones (Specification 7.11, 7.12). */
-export const sendCodes: Pick<Handlers<"user">, "sendCode" | "sendVerifyCode"> = {
+export const sendCodes = {
   async sendCode(context, { mobile: typed, captcha, code, purpose }) {
     const message = getServerText(context.locale, "refusals");
     // The picture is checked first, because otherwise anybody could use up a number's codes.
@@ -151,4 +151,4 @@ export const sendCodes: Pick<Handlers<"user">, "sendCode" | "sendVerifyCode"> = 
     else await sendNewCode(context, mobile, "bind", owner);
     return sent;
   },
-};
+} satisfies Partial<Handlers<"user">>;

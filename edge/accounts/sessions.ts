@@ -9,7 +9,7 @@ import { accountEvent } from "./account-log.ts";
 import { requirePassword } from "./change-password.ts";
 
 /** Only the caller's own sessions can end, whatever id is sent. */
-export const sessionHandlers: Pick<Handlers<"user">, "getSessions" | "endSession"> = {
+export const sessionHandlers = {
   async getSessions(context) {
     const { user, token } = await requireViewer(context);
     const rows = await context.db
@@ -52,4 +52,4 @@ export const sessionHandlers: Pick<Handlers<"user">, "getSessions" | "endSession
       await context.chat.kick(String(user.uid), { sessions: ended.map(({ tokenHash }) => sessionId(tokenHash)) });
     return { ended: ended.length };
   },
-};
+} satisfies Partial<Handlers<"user">>;

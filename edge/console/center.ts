@@ -18,7 +18,6 @@ import { selectNick } from "./nick.ts";
 import { unmoved } from "./unmoved.ts";
 
 type ApplicationRow = typeof applications.$inferSelect;
-type Operate = Handlers<"operate">;
 
 const own = (row: ApplicationRow, nickName: string): OwnApplication => ({
   ...toApplication(row),
@@ -86,37 +85,13 @@ const announcementOf = ({ title, text, link }: MessageVars["notice"]) => ({
 });
 
 /** Handlers of the calls in docs/decisions/0019. */
-export const centerHandlers: Pick<
-  Operate,
-  | "getApplications"
-  | "getApplicationDetail"
-  | "approveApplication"
-  | "refuseApplication"
-  | "getAnnouncements"
-  | "getAnnouncement"
-  | "announce"
-  | "takeBackAnnouncement"
-  | "sendNotice"
-> = {
+export const centerHandlers = {
   async getApplications({ db }, { state, page, size }) {
     const condition = eq(applications.state, state);
     return readPage(
       db,
       db
-        .select({
-          id: applications.id,
-          uid: applications.uid,
-          type: applications.type,
-          realName: applications.realName,
-          sportId: applications.sportId,
-          sampleLink: applications.sampleLink,
-          about: applications.about,
-          state: applications.state,
-          reason: applications.reason,
-          createdAt: applications.createdAt,
-          decidedAt: applications.decidedAt,
-          nickName: selectNick(applications.uid),
-        })
+        .select({ ...columnsOf(applications), nickName: selectNick(applications.uid) })
         .from(applications)
         .where(condition)
         .orderBy(
@@ -205,4 +180,4 @@ export const centerHandlers: Pick<
       };
       return { before: null, after: vars, statements: [sendSystemMessage(context.db, message)] };
     }),
-};
+} satisfies Partial<Handlers<"operate">>;

@@ -9,7 +9,7 @@ import type { Handlers } from "../ground/context.ts";
 const KIND = "person";
 
 /** An anchor's scheduled broadcasts and raids (docs/decisions/0052). */
-export const channels: Pick<Handlers<"operate">, "getPersonChannel" | "cancelBroadcastPlan" | "stopRaid"> = {
+export const channels = {
   async getPersonChannel(context, { person: uid }) {
     const version = await readVersion(context, KIND, uid);
     const [[person], schedule, raid] = await Promise.all([
@@ -46,4 +46,4 @@ export const channels: Pick<Handlers<"operate">, "getPersonChannel" | "cancelBro
     if (raid) await stopRaid(context, raid);
     return changed;
   },
-};
+} satisfies Partial<Handlers<"operate">>;

@@ -1,18 +1,19 @@
-import { asc, count, desc, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { audited, clash, moderated, readVersion, requireOperator } from "#edge/audit/audit.ts";
 import { Refusal } from "#edge/chat/chat.ts";
 import { decideChatReport, type StoredEvidence } from "#edge/contacts/contacts.ts";
 import { chatReports } from "#edge/contacts/reads.ts";
-import { selectPage } from "#edge/ground/db/client.ts";
 import { users } from "#edge/ground/people/reads.ts";
 import type { ChatReport } from "../contract/calls/operate/chat-reports.ts";
 import { notFound } from "../contract/envelope.ts";
 import { toGroupId } from "../contract/rules/chat-groups.ts";
 import { fitsReport } from "../contract/rules/contacts.ts";
 import type { Handlers, ProductContext } from "../ground/context.ts";
+import { columnsOf } from "../ground/db/readable.ts";
 import { mutePerson } from "./chat.ts";
 import { banPerson } from "./people.ts";
+import { queueOrder, readQueue } from "./queue.ts";
 import { deleteFiles, filesRefused, toFileKeys } from "./removed-files.ts";
 
 const KIND = "chat_report";
@@ -22,17 +23,7 @@ const reported = alias(users, "reported");
 const selected = ({ db }: ProductContext) =>
   db
     .select({
-      id: chatReports.id,
-      kind: chatReports.kind,
-      subject: chatReports.subject,
-      uid: chatReports.uid,
-      person: chatReports.person,
-      groupId: chatReports.groupId,
-      reason: chatReports.reason,
-      note: chatReports.note,
-      evidence: chatReports.evidence,
-      state: chatReports.state,
-      createdAt: chatReports.createdAt,
+      ...columnsOf(chatReports),
       nick: sql<string>`${users.nickName}`.as("nick"),
       personNick: sql<string>`coalesce(${reported.nickName}, '')`.as("person_nick"),
     })
@@ -69,28 +60,17 @@ async function requireRow(context: ProductContext, id: number): Promise<Row> {
 }
 
 /** Operators' queue of reports from the messenger (docs/decisions/0057). */
-export const chatReportHandlers: Pick<Handlers<"operate">, "getChatReports" | "getChatReport" | "decideChatReport"> = {
+export const chatReportHandlers = {
   async getChatReports(context, { state, page, size }) {
-    const { db } = context;
-    const condition = state === undefined ? undefined : eq(chatReports.state, state);
-    const order =
-      state === undefined
-        ? [
-            sql`(${chatReports.state} <> 'open')`,
-            sql`(case ${chatReports.state} when 'open' then ${chatReports.createdAt} else -${chatReports.createdAt} end)`,
-          ]
-        : [state === "open" ? asc(chatReports.createdAt) : desc(chatReports.createdAt)];
-    const [rows, [all], [open]] = await db.batch([
-      ...selectPage(
-        db,
-        selected(context)
-          .where(condition)
-          .orderBy(...order, chatReports.id),
-        { from: chatReports, where: condition, page, size },
-      ),
-      db.select({ waiting: count() }).from(chatReports).where(eq(chatReports.state, "open")),
-    ]);
-    return { list: rows.map(toReport), total: all?.total ?? 0, waiting: open?.waiting ?? 0 };
+    const where = state && eq(chatReports.state, state);
+    return readQueue(
+      context.db,
+      selected(context)
+        .where(where)
+        .orderBy(...queueOrder(chatReports, state)),
+      { from: chatReports, where, page, size },
+      toReport,
+    );
   },
 
   async getChatReport(context, { report_id: id }) {
@@ -124,7 +104,7 @@ export const chatReportHandlers: Pick<Handlers<"operate">, "getChatReports" | "g
       await act(context, measure, report, input);
     return changed;
   },
-};
+} satisfies Partial<Handlers<"operate">>;
 
 async function act(
   context: ProductContext,

@@ -29,7 +29,7 @@ function postLine({ key, receivedAt, answer: text }: typeof feedBatches.$inferSe
   };
 }
 
-export const feed: Pick<Handlers<"operate">, "getFeedPosts" | "getFeedTrace"> = {
+export const feed = {
   async getFeedPosts({ db, boards, now }, { page, size }) {
     const [[rows, [all]], delays, setAside] = await Promise.all([
       db.batch(
@@ -65,4 +65,4 @@ export const feed: Pick<Handlers<"operate">, "getFeedPosts" | "getFeedTrace"> = 
     ]);
     return { match: getMatch(requireMatch(found, sport, matchid)), driver: row?.driver ?? "", sources, list };
   },
-};
+} satisfies Partial<Handlers<"operate">>;

@@ -21,7 +21,7 @@ const toModelOffer = ({ id, model, days, price, currency, rank, isOn, ...plan }:
   is_on: isOn,
 });
 
-export const models: Pick<Handlers<"operate">, "getModelDesk" | "saveModelPlan"> = {
+export const models = {
   async getModelDesk(context, { id }) {
     // Reads the version first, so that a change between the two reads is detected, not overwritten.
     const version = id === 0 ? 0 : await readVersion(context, KIND, id);
@@ -56,4 +56,4 @@ export const models: Pick<Handlers<"operate">, "getModelDesk" | "saveModelPlan">
         };
       },
     ),
-};
+} satisfies Partial<Handlers<"operate">>;

@@ -1,52 +1,35 @@
 import type { Handlers } from "../ground/context.ts";
-import {
-  endActivity,
-  getActivities,
-  getActivity,
-  publishActivity,
-  saveActivity,
-  saveActivityPrizes,
-  saveActivityStages,
-} from "./activities.ts";
-import { getAdverts, removeAdvert, saveAdvert, saveWords } from "./adverts.ts";
+import * as activities from "./activities.ts";
+import * as adverts from "./adverts.ts";
 import { changeStreamKey, saveAnchor, saveRoom } from "./anchors.ts";
-import { getArticle, getArticles, getText, getTexts, removeArticle, saveArticle, saveText } from "./articles.ts";
+import * as articles from "./articles.ts";
 import { centerHandlers } from "./center.ts";
 import { channels } from "./channels.ts";
-import { banInRoom, getLexicon, muteInRoom, mutePerson, removeFile, saveLexicon } from "./chat.ts";
+import * as chat from "./chat.ts";
 import { chatReportHandlers } from "./chat-reports.ts";
-import { getConfig, saveConfig } from "./config.ts";
+import * as config from "./config.ts";
 import { feed } from "./feed.ts";
-import {
-  getGoods,
-  getGoodsVersion,
-  giveCoupon,
-  saveCouponKind,
-  saveGift,
-  saveGiftPackage,
-  saveGoldPackage,
-  savePlan,
-} from "./goods.ts";
+import * as goods from "./goods.ts";
 import { getLog } from "./log.ts";
 import { getMetrics } from "./metrics.ts";
 import { models } from "./models.ts";
 import { getModeratorActs } from "./moderator-acts.ts";
-import { decideOrder, getOrderDetail, getOrders, refundOrder, retryRefund } from "./orders.ts";
-import { approvePayout, cancelPayout, getPayout, getPayouts, settlePayout } from "./payouts.ts";
+import * as orders from "./orders.ts";
+import * as payouts from "./payouts.ts";
 import { banPerson, cleanProfile, endPersonSessions, getPeople, getPerson, setRoles, unbanPerson } from "./people.ts";
 import { postQueue } from "./posts.ts";
 import { redPlans } from "./red-plans.ts";
 import { reports } from "./reports.ts";
 import { service } from "./service.ts";
-import { getParcel, getParcels, getShopGoods, getShopItem, refundParcel, saveShopGoods, sendParcel } from "./shop.ts";
+import * as shop from "./shop.ts";
 
+/** The modules that are spread whole export handlers alone. */
 export const operate: Handlers<"operate"> = {
   getLog,
   getModeratorActs,
   getMetrics,
   ...feed,
-  getConfig,
-  saveConfig,
+  ...config,
   ...service,
   ...models,
   ...chatReportHandlers,
@@ -54,25 +37,9 @@ export const operate: Handlers<"operate"> = {
   ...postQueue,
   ...redPlans,
   ...channels,
-  getAdverts,
-  saveAdvert,
-  removeAdvert,
-  saveWords,
-  getArticles,
-  getArticle,
-  saveArticle,
-  removeArticle,
-  getTexts,
-  getText,
-  saveText,
-  getGoods,
-  getGoodsVersion,
-  saveGoldPackage,
-  saveGiftPackage,
-  savePlan,
-  saveGift,
-  saveCouponKind,
-  giveCoupon,
+  ...adverts,
+  ...articles,
+  ...goods,
   getPeople,
   getPerson,
   banPerson,
@@ -83,35 +50,10 @@ export const operate: Handlers<"operate"> = {
   changeStreamKey,
   saveRoom,
   saveAnchor,
-  getOrders,
-  getOrderDetail,
-  refundOrder,
-  retryRefund,
-  decideOrder,
+  ...orders,
   ...centerHandlers,
-  getActivities,
-  getActivity,
-  saveActivity,
-  saveActivityPrizes,
-  saveActivityStages,
-  publishActivity,
-  endActivity,
-  getLexicon,
-  saveLexicon,
-  mutePerson,
-  muteInRoom,
-  banInRoom,
-  removeFile,
-  getPayouts,
-  getPayout,
-  approvePayout,
-  settlePayout,
-  cancelPayout,
-  getShopGoods,
-  getShopItem,
-  saveShopGoods,
-  getParcels,
-  getParcel,
-  sendParcel,
-  refundParcel,
+  ...activities,
+  ...chat,
+  ...payouts,
+  ...shop,
 };

@@ -1,6 +1,5 @@
 import { and, asc, count, eq, sql } from "drizzle-orm";
 import { audited, type Changed, readVersion, requireNotSelf } from "#edge/audit/audit.ts";
-import { columnsOf } from "#edge/ground/db/localized.ts";
 import {
   acceptStep,
   isDecidable,
@@ -19,6 +18,7 @@ import type { RefundState } from "../contract/rules/orders.ts";
 import { getServerText } from "../contract/texts/server-text.ts";
 import { type Handlers, nowS, type ProductContext } from "../ground/context.ts";
 import { newestFirst, ofOuterRow, selectPage } from "../ground/db/client.ts";
+import { columnsOf } from "../ground/db/readable.ts";
 import { selectNick } from "./nick.ts";
 
 type Listed = OrderRow & { nick: string; refund: RefundState | null };
@@ -36,31 +36,7 @@ const refundState =
   );
 
 const orderColumns = {
-  id: orders.id,
-  uid: orders.uid,
-  kind: orders.kind,
-  goodsId: orders.goodsId,
-  ...columnsOf(orders, "name"),
-  gold: orders.gold,
-  bonusGold: orders.bonusGold,
-  vipDays: orders.vipDays,
-  items: orders.items,
-  price: orders.price,
-  pay: orders.pay,
-  currency: orders.currency,
-  couponId: orders.couponId,
-  couponLost: orders.couponLost,
-  cashier: orders.cashier,
-  cashierRef: orders.cashierRef,
-  payUrl: orders.payUrl,
-  origin: orders.origin,
-  openAttempt: orders.openAttempt,
-  state: orders.state,
-  requestKey: orders.requestKey,
-  createdAt: orders.createdAt,
-  expiresAt: orders.expiresAt,
-  settledAt: orders.settledAt,
-  askedAt: orders.askedAt,
+  ...columnsOf(orders),
   nick: selectNick(orders.uid),
   refund: refundState,
 };

@@ -80,7 +80,7 @@ export async function takeDown(
 }
 
 /** Operators' queue of posts (docs/decisions/0051). */
-export const postQueue: Pick<Handlers<"operate">, "getPosts" | "getPost" | "approvePost" | "refusePost" | "removePost"> = {
+export const postQueue = {
   async getPosts({ db }, { state, page, size }) {
     const condition = eq(posts.state, state);
     return readPage(
@@ -100,4 +100,4 @@ export const postQueue: Pick<Handlers<"operate">, "getPosts" | "getPost" | "appr
   approvePost: (context, input) => decide(context, input, APPROVED),
   refusePost: (context, input) => decide(context, input, REFUSED),
   removePost: (context, input) => decide(context, input, REMOVED),
-};
+} satisfies Partial<Handlers<"operate">>;

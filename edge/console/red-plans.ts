@@ -20,7 +20,7 @@ async function readPlan(context: ProductContext, id: number) {
 }
 
 /** Operators' queue of red-order plans (docs/decisions/0061). */
-export const redPlans: Pick<Handlers<"operate">, "getRedPlans" | "getRedPlan" | "removeRedPlan"> = {
+export const redPlans = {
   async getRedPlans(context, { state, page, size }) {
     const { db } = context;
     const ids = planIds(
@@ -67,4 +67,4 @@ export const redPlans: Pick<Handlers<"operate">, "getRedPlans" | "getRedPlan" | 
         ],
       };
     }),
-};
+} satisfies Partial<Handlers<"operate">>;

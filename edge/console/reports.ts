@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { audited, clash, readVersion } from "#edge/audit/audit.ts";
 import { users } from "#edge/ground/people/reads.ts";
@@ -14,8 +14,10 @@ import { log } from "../contract/log.ts";
 import { type ReportMeasure, VIDEO_QUALITIES } from "../contract/rules/rooms.ts";
 import { isPost } from "../contract/rules/shorts.ts";
 import { type Handlers, nowS, type ProductContext, requireViewer } from "../ground/context.ts";
-import { named, ofOuterRow, selectPage } from "../ground/db/client.ts";
+import { named, ofOuterRow } from "../ground/db/client.ts";
+import { columnsOf } from "../ground/db/readable.ts";
 import { takeDown } from "./posts.ts";
+import { queueOrder, readQueue } from "./queue.ts";
 import { deleteFiles, filesRefused, toFileKeys } from "./removed-files.ts";
 
 const KIND = "report";
@@ -33,23 +35,10 @@ interface Evidence {
   comment?: EvidenceLine;
 }
 
-const columns = {
-  id: roomReports.id,
-  uid: roomReports.uid,
-  anchorId: roomReports.anchorId,
-  subject: roomReports.subject,
-  person: roomReports.person,
-  reason: roomReports.reason,
-  note: roomReports.note,
-  evidence: roomReports.evidence,
-  state: roomReports.state,
-  createdAt: roomReports.createdAt,
-};
-
 const selected = ({ db }: ProductContext) =>
   db
     .select({
-      ...named("r", columns),
+      ...named("r", columnsOf(roomReports)),
       nick: sql<string>`${users.nickName}`.as("nick"),
       anchorNick: sql<string>`${anchors.nickName}`.as("anchor_nick"),
       videoId:
@@ -102,28 +91,17 @@ function findAct(measure: ReportMeasure, person: string): RoomAct | null {
 }
 
 /** Operators' queue of reports from rooms (docs/decisions/0046). */
-export const reports: Pick<Handlers<"operate">, "getRoomReports" | "getRoomReport" | "decideRoomReport"> = {
+export const reports = {
   async getRoomReports(context, { state, page, size }) {
-    const { db } = context;
-    const condition = state === undefined ? undefined : eq(roomReports.state, state);
-    const order =
-      state === undefined
-        ? [
-            sql`(${roomReports.state} <> 'open')`,
-            sql`(case ${roomReports.state} when 'open' then ${roomReports.createdAt} else -${roomReports.createdAt} end)`,
-          ]
-        : [state === "open" ? asc(roomReports.createdAt) : desc(roomReports.createdAt)];
-    const [rows, [all], [open]] = await db.batch([
-      ...selectPage(
-        db,
-        selected(context)
-          .where(condition)
-          .orderBy(...order, roomReports.id),
-        { from: roomReports, where: condition, page, size },
-      ),
-      db.select({ waiting: count() }).from(roomReports).where(eq(roomReports.state, "open")),
-    ]);
-    return { list: rows.map(toReport), total: all?.total ?? 0, waiting: open?.waiting ?? 0 };
+    const where = state && eq(roomReports.state, state);
+    return readQueue(
+      context.db,
+      selected(context)
+        .where(where)
+        .orderBy(...queueOrder(roomReports, state)),
+      { from: roomReports, where, page, size },
+      toReport,
+    );
   },
 
   async getRoomReport(context, { report_id: id }) {
@@ -164,7 +142,7 @@ export const reports: Pick<Handlers<"operate">, "getRoomReports" | "getRoomRepor
     if (act) await moderateRoom(context, report.anchorid, actor, act);
     return changed;
   },
-};
+} satisfies Partial<Handlers<"operate">>;
 
 async function deleteComment(context: ProductContext, id: number, shortId: number): Promise<void> {
   await context.db.batch([...commentDeleted(context.db, id, shortId, nowS(context))]);

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { audited, readVersion } from "#edge/audit/audit.ts";
 import { fromWire, toWire } from "#edge/contract/rules/localized.ts";
 import { sendSystemMessage } from "#edge/ground/inbox/inbox.ts";
@@ -11,28 +11,14 @@ import type { FeedbackQueueEntry } from "../contract/calls/operate/service.ts";
 import { notFound } from "../contract/envelope.ts";
 import { truncateDisplay } from "../contract/rules/truncate-display.ts";
 import { type Handlers, nowS, type ProductContext } from "../ground/context.ts";
-import { named, selectPage } from "../ground/db/client.ts";
+import { named } from "../ground/db/client.ts";
+import { columnsOf } from "../ground/db/readable.ts";
+import { queueOrder, readQueue } from "./queue.ts";
 
 const KIND = "feedback";
 /** Display length of the part of a report that the message with the answer quotes. */
 const ABOUT_LENGTH_MAX = 40;
 const SERVICE = { kind: "setting", id: "service" } as const;
-
-const columns = {
-  id: feedback.id,
-  uid: feedback.uid,
-  kind: feedback.kind,
-  content: feedback.content,
-  contact: feedback.contact,
-  pictures: feedback.pictures,
-  locale: feedback.locale,
-  device: feedback.device,
-  state: feedback.state,
-  answer: feedback.answer,
-  answeredAt: feedback.answeredAt,
-  createdAt: feedback.createdAt,
-  requestKey: feedback.requestKey,
-};
 
 const toEntry = ({ nick, ...row }: typeof feedback.$inferSelect & { nick: string }): FeedbackQueueEntry => ({
   ...toFeedback(row),
@@ -44,7 +30,7 @@ const toEntry = ({ nick, ...row }: typeof feedback.$inferSelect & { nick: string
 
 const selected = ({ db }: ProductContext) =>
   db
-    .select({ ...named("f", columns), nick: sql<string>`coalesce(${users.nickName}, '')`.as("nick") })
+    .select({ ...named("f", columnsOf(feedback)), nick: sql<string>`coalesce(${users.nickName}, '')`.as("nick") })
     .from(feedback)
     .leftJoin(users, eq(users.uid, feedback.uid));
 
@@ -57,38 +43,17 @@ async function report(context: ProductContext, id: string) {
 const readService = async ({ db }: ProductContext): Promise<ServiceSettings> =>
   serviceSettings(await db.select().from(settings).where(eq(settings.key, "service")));
 
-type ServiceHandlers = Pick<
-  Handlers<"operate">,
-  "getFeedbackDesk" | "getFeedbackEntry" | "answerFeedback" | "closeFeedback" | "getService" | "saveService"
->;
-
-export const service: ServiceHandlers = {
+export const service = {
   async getFeedbackDesk(context, { state, kind, page, size }) {
-    const { db } = context;
-    const condition = and(
-      state === undefined ? undefined : eq(feedback.state, state),
-      kind === undefined ? undefined : eq(feedback.kind, kind),
+    const where = and(state && eq(feedback.state, state), kind && eq(feedback.kind, kind));
+    return readQueue(
+      context.db,
+      selected(context)
+        .where(where)
+        .orderBy(...queueOrder(feedback, state)),
+      { from: feedback, where, page, size },
+      toEntry,
     );
-    const waits = sql`${feedback.state} = 'open'`;
-    // Sorted as the indexes are: one state by arrival or newest first; all states with the waiting reports first.
-    const order =
-      state === undefined
-        ? [
-            sql`(${feedback.state} <> 'open')`,
-            sql`(case ${feedback.state} when 'open' then ${feedback.createdAt} else -${feedback.createdAt} end)`,
-          ]
-        : [state === "open" ? asc(feedback.createdAt) : desc(feedback.createdAt)];
-    const [rows, [all], [open]] = await db.batch([
-      ...selectPage(
-        db,
-        selected(context)
-          .where(condition)
-          .orderBy(...order, feedback.id),
-        { from: feedback, where: condition, page, size },
-      ),
-      db.select({ waiting: count() }).from(feedback).where(waits),
-    ]);
-    return { list: rows.map(toEntry), total: all?.total ?? 0, waiting: open?.waiting ?? 0 };
   },
 
   async getFeedbackEntry(context, { feedback_id: id }) {
@@ -136,4 +101,4 @@ export const service: ServiceHandlers = {
       const after: ServiceSettings = { chat_url: input.chat_url, ...toWire("partner", fromWire(input, "partner")) };
       return { before, after, statements: [saveSetting(context.db, "service", after)] };
     }),
-};
+} satisfies Partial<Handlers<"operate">>;

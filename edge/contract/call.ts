@@ -26,8 +26,6 @@ interface Definition<Input extends z.ZodType, Data extends z.ZodType> {
   input: Input;
   data: Data;
   summary: string;
-  source: string;
-  access?: Access;
   /** Default: `read` for a GET call and for a path whose last part begins with `get`; `write` for every other call. */
   bucket?: Bucket;
 }
@@ -35,18 +33,25 @@ interface Definition<Input extends z.ZodType, Data extends z.ZodType> {
 const toBucket = (method: "GET" | "POST", path: string): Bucket =>
   method === "GET" || /\/get[A-Z]\w*$/.test(path) ? "read" : "write";
 
-const define =
-  (method: "GET" | "POST") =>
-  <Input extends z.ZodType, Data extends z.ZodType>(path: string, definition: Definition<Input, Data>): Call<Input, Data> => ({
-    method,
-    path,
-    access: "public",
-    bucket: toBucket(method, path),
-    ...definition,
-  });
+const builders = <Source extends { source?: string }>(source: string) => {
+  const define =
+    (method: "GET" | "POST", access: Access) =>
+    <Input extends z.ZodType, Data extends z.ZodType>(
+      path: string,
+      definition: Definition<Input, Data> & Source,
+    ): Call<Input, Data> => ({ method, path, access, source, bucket: toBucket(method, path), ...definition });
+  const buildersFor = (access: Access) => ({ get: define("GET", access), post: define("POST", access) });
+  return { ...buildersFor("public"), viewer: buildersFor("viewer"), operator: buildersFor("operator") };
+};
 
-/** Use `call.post(path, …)` unless the specification marks the call GET (Specification 7.1). */
-export const call = { get: define("GET"), post: define("POST") };
+/**
+ * Use `call.post(path, …)` unless the specification marks the call GET (Specification 7.1). `call.viewer` and `call.operator` build
+ * calls for signed-in people and for operators.
+ */
+export const call = builders<{ source: string }>("");
+
+/** Builds calls that share a source; a call that has another one names it. */
+export const callsFrom = ({ source }: { source: string }) => builders<{ source?: string }>(source);
 
 export type CallInput<C> = C extends Call<infer I, z.ZodType> ? z.input<I> : never;
 export type ParsedCallInput<C> = C extends Call<infer I, z.ZodType> ? z.output<I> : never;

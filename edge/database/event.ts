@@ -111,10 +111,7 @@ export function currentRound(list: readonly (Round & { middle: number })[], now:
 }
 
 /** Calls of a competition's page (Specification 7.48). */
-export const event: Pick<
-  Handlers<"sportDatabase">,
-  "getEventInfo" | "getEventView" | "getEventRank" | "getEventIntegral" | "getEventMatch"
-> = {
+export const event = {
   async getEventInfo(context, input) {
     const shared = await snapshot(context, toKey("event", input), DATABASE_TTL_MS, async () => {
       const { db } = context;
@@ -227,4 +224,4 @@ export const event: Pick<
     const starred = await withStars(context, list);
     return { list: starred, total };
   },
-};
+} satisfies Partial<Handlers<"sportDatabase">>;

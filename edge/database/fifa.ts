@@ -54,7 +54,7 @@ const tournament: SQL = sql`(select tl.id from ${leagues} tl where tl.slug in ${
   and exists (select 1 from ${seasons} ts where ts.league_id = tl.id) order by tl.slug = ${TOURNAMENTS[0]} desc limit 1)`;
 
 /** National teams and the world tournament (screens /fifa-team and /fifa2025). */
-export const fifa: Pick<Handlers<"sportDatabase">, "getFifaTeam" | "getFifa2025"> = {
+export const fifa = {
   async getFifaTeam(context, { teamid }) {
     const shared = await snapshot(context, `fifa-team/${teamid}`, LIVE_TTL_MS, async () => {
       const { db } = context;
@@ -155,4 +155,4 @@ export const fifa: Pick<Handlers<"sportDatabase">, "getFifaTeam" | "getFifa2025"
         scorers: toBillboards(scorers).flatMap(({ rows }) => rows),
       };
     }),
-};
+} satisfies Partial<Handlers<"sportDatabase">>;

@@ -21,7 +21,7 @@ import { DATABASE_TTL_MS } from "../ground/memory/snapshot.ts";
 const LAST_MAX = 10;
 const seasonColumns = namedOptional("n", { id: seasons.id, name: seasons.name });
 
-export const player: Pick<Handlers<"sportDatabase">, "getPlayerInfo"> = {
+export const player = {
   getPlayerInfo: (context, { sport, playerid }) =>
     snapshot(context, `player/${sport}/${playerid}`, DATABASE_TTL_MS, async () => {
       const { db } = context;
@@ -98,4 +98,4 @@ export const player: Pick<Handlers<"sportDatabase">, "getPlayerInfo"> = {
         }),
       };
     }),
-};
+} satisfies Partial<Handlers<"sportDatabase">>;

@@ -70,10 +70,7 @@ const defaultSeason = (type: string, sport: SQL): SQL =>
   sql`(select db.season_id from ${billboards} db left join ${seasons} ds on ds.id = db.season_id left join ${leagues} dl on dl.id = ds.league_id
        where db.type = ${type} and ${sport} order by dl.rank is null, dl.rank, ds.starts_at desc limit 1)`;
 
-const billboard: Pick<
-  Handlers<"sportDatabase">,
-  "getFifaRank" | "getHotFootballRank" | "getHotBasketballRank" | "getBillboard"
-> = {
+const billboard = {
   getFifaRank: (context, { page, size }) =>
     snapshot(context, `billboard/fifa-men/${page}/${size}`, DATABASE_TTL_MS, async () => {
       const { db } = context;
@@ -122,7 +119,7 @@ const billboard: Pick<
         types: types.map((row) => row.type),
       };
     }),
-};
+} satisfies Partial<Handlers<"sportDatabase">>;
 
 /** The sports database (Specification 3.11, 3.16, 7.47, 7.48). */
 export const sportDatabase: Handlers<"sportDatabase"> = {

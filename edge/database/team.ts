@@ -70,7 +70,7 @@ export const selectNext = (context: ProductContext, teamId: number) =>
 export const selectSquad = (context: ProductContext, teamId: number) =>
   selectPlayers(context.db, eq(players.teamId, teamId)).orderBy(squadOrder).limit(100);
 
-export const team: Pick<Handlers<"sportDatabase">, "getTeamInfo" | "attentSubject"> = {
+export const team = {
   async getTeamInfo(context, { sport, teamid, side }) {
     const shared = await snapshot(context, `team/${sport}/${teamid}/${side ?? ""}`, LIVE_TTL_MS, async () => {
       const { db } = context;
@@ -133,4 +133,4 @@ export const team: Pick<Handlers<"sportDatabase">, "getTeamInfo" | "attentSubjec
   async attentSubject(context, { kind, sport, id, type }) {
     return { followed: await follow(context, kind, toSportId(sport), id, type === 1) };
   },
-};
+} satisfies Partial<Handlers<"sportDatabase">>;

@@ -41,7 +41,7 @@ function toForm(list: Match[], teamId: number) {
 }
 
 /** Head to head, form and table (Specification 7.33, 7.34) at the time of the match's start. */
-export const analysis: Pick<Handlers<"sport">, "getAnalysisData" | "getMatchRank"> = {
+export const analysis = {
   getAnalysisData: (context, { sport, matchid }) =>
     snapshot(context, `analysis/${sport}/${matchid}`, TABLE_TTL_MS, async () => {
       const { db } = context;
@@ -97,4 +97,4 @@ export const analysis: Pick<Handlers<"sport">, "getAnalysisData" | "getMatchRank
         away_team_id: match.awayteam.id,
       };
     }),
-};
+} satisfies Partial<Handlers<"sport">>;

@@ -177,7 +177,7 @@ const LEADER_KEYS = {
 } as const;
 
 /** Line-ups and leading players of a match (Specification 7.33, 7.34). */
-export const lineup: Pick<Handlers<"sport">, "getLineupData" | "getMatchTop3Data"> = {
+export const lineup = {
   getLineupData: (context, { sport, matchid }) =>
     snapshot(context, `lineup/${sport}/${matchid}`, LIVE_TTL_MS, async (): Promise<Lineup> => {
       const { sheet, sides, events, names, box } = await readSheets(context, sport, matchid);
@@ -216,4 +216,4 @@ export const lineup: Pick<Handlers<"sport">, "getLineupData" | "getMatchTop3Data
       };
       return { leaders: LEADER_KEYS[sport].map((key) => ({ key, home: best("home", key), away: best("away", key) })) };
     }),
-};
+} satisfies Partial<Handlers<"sport">>;

@@ -84,16 +84,7 @@ function withOwn(info: MatchInfo, own: OwnPart | null): MatchInfo {
 }
 
 /** Calls that the first screen of a match needs (Specification 7.26, 7.27, 7.30 to 7.32, 7.34). */
-export const matchDetail: Pick<
-  Handlers<"sport">,
-  | "attentMatch"
-  | "getMatchInfo"
-  | "getMatchAnchors"
-  | "getMatchData"
-  | "getTliveData"
-  | "getIncidentsData"
-  | "getMatchCombineData"
-> = {
+export const matchDetail = {
   async attentMatch(context, { sport, matchid, type }) {
     return { attented: await follow(context, "match", toSportId(sport), matchid, type === 1) };
   },
@@ -197,4 +188,4 @@ export const matchDetail: Pick<
     const [shared, own] = await Promise.all([reading, readOwnPart(context, matchid)]);
     return { ...shared, info: withOwn(shared.info, own) };
   },
-};
+} satisfies Partial<Handlers<"sport">>;

@@ -23,7 +23,7 @@ const quoteColumns = named("q", {
 const bookmakerColumns = namedOptional("b", { name: bookmakers.name, nameZh: bookmakers.nameZh });
 
 /** Odds of a match (Specification 7.30 matchOdd). */
-export const odds: Pick<Handlers<"sport">, "matchOdd"> = {
+export const odds = {
   matchOdd: (context, { sport, matchid }) =>
     snapshot(context, `odds/${sport}/${matchid}`, LIVE_TTL_MS, async () => {
       const { db } = context;
@@ -49,4 +49,4 @@ export const odds: Pick<Handlers<"sport">, "matchOdd"> = {
       }
       return { list: withKelly(toSportId(sport), [...list.values()]) };
     }),
-};
+} satisfies Partial<Handlers<"sport">>;

@@ -67,7 +67,7 @@ function toEvents(list: readonly Match[]): { event: MatchEvent; sport_id: SportI
   return [...events.values()];
 }
 
-export const dayCalls: Pick<Handlers<"race">, "getDateMatch" | "getRaceTag" | "getRaceSubTab" | "getEventByDate"> = {
+export const dayCalls = {
   async getDateMatch(context, input) {
     const board = await dayBoard(context, input.sport_id, input.date, input.zone);
     const only = input.event_ids?.length ? new Set(input.event_ids) : null;
@@ -106,4 +106,4 @@ export const dayCalls: Pick<Handlers<"race">, "getDateMatch" | "getRaceTag" | "g
     const events = toEvents((await dayBoard(context, sport_id, date, zone)).list);
     return events.map(({ event, sport_id: sport }) => ({ ...event, sport_id: sport }));
   },
-};
+} satisfies Partial<Handlers<"race">>;

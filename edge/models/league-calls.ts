@@ -17,7 +17,7 @@ const HISTORY_S = 120 * 86_400;
 const dayBefore = (ms: number, seconds: number): string => new Date(ms - seconds * 1000).toISOString().slice(0, 10);
 const leagueColumns = named("l", { ...eventFields, sportId: leagues.sportId });
 
-export const leagueCalls: Pick<Handlers<"forecast">, "getRatedLeagues" | "getTeamRatings" | "getSeasonOutlook"> = {
+export const leagueCalls = {
   getRatedLeagues: (context) =>
     snapshot(context, "rated-leagues", TTL_MS, async () => {
       const rated = context.db
@@ -118,4 +118,4 @@ export const leagueCalls: Pick<Handlers<"forecast">, "getRatedLeagues" | "getTea
         },
       };
     }),
-};
+} satisfies Partial<Handlers<"forecast">>;

@@ -191,7 +191,7 @@ function wholePage(context: ProductContext, matchid: number): Promise<WholePage>
 }
 
 /** The lists and pages of the data models (Specification 2.14). The server sends paid content only to its subscribers. */
-export const modelPages: Pick<Handlers<"forecast">, "getModelMatches" | "getModelMatch"> = {
+export const modelPages = {
   async getModelMatches(context, { likely, sport, ...rest }) {
     const listPage = { ...rest, sport: toSportId(sport) };
     if (likely === 1 && listPage.model !== "upset") throw badRequest(`likely is for the list of upset, not of ${listPage.model}`);
@@ -210,4 +210,4 @@ export const modelPages: Pick<Handlers<"forecast">, "getModelMatches" | "getMode
       detail: open.detail ? details[model] : null,
     };
   },
-};
+} satisfies Partial<Handlers<"forecast">>;

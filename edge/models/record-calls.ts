@@ -163,7 +163,7 @@ async function readRecord({ db }: ProductContext, sport: RecordedResult["sport"]
   };
 }
 
-export const recordCalls: Pick<Handlers<"forecast">, "getForecastRecord" | "getForecastResults"> = {
+export const recordCalls = {
   getForecastRecord: (context, { sport }) =>
     snapshot(context, `record/${sport}`, RECORD_TTL_MS, () => readRecord(context, sport)),
 
@@ -204,4 +204,4 @@ export const recordCalls: Pick<Handlers<"forecast">, "getForecastRecord" | "getF
       })),
     };
   },
-};
+} satisfies Partial<Handlers<"forecast">>;

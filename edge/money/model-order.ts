@@ -85,10 +85,8 @@ export async function findSubscription(db: Database, orderId: string): Promise<O
   return found ?? null;
 }
 
-type ModelHandlers = Pick<Handlers<"goods">, "getModelPlans" | "subscribeModel" | "getModelSubscriptions">;
-
 /** Subscriptions of data models. Each is one order, whose days are added to the remaining days (Specification 1.2, 2.14). */
-export const modelHandlers: ModelHandlers = {
+export const modelHandlers = {
   getModelPlans: (context) =>
     goodsShown(context, SOLD_IN.model, async () => {
       const rows = await context.db
@@ -150,4 +148,4 @@ export const modelHandlers: ModelHandlers = {
       total: all?.total ?? 0,
     };
   },
-};
+} satisfies Partial<Handlers<"goods">>;

@@ -16,7 +16,7 @@ export const fansOfMaster = (context: ProductContext, uid: number): Promise<numb
   snapshot(context, fansKey(uid), DATABASE_TTL_MS, () => countFollowers(context.db, { kind: "master", subjectId: uid }));
 
 /** Following masters (docs/decisions/0063). */
-export const followHandlers: Pick<Handlers<"redorder">, "followMaster" | "getFollowedMasters"> = {
+export const followHandlers = {
   async followMaster(context, { masterid, type, bell }) {
     const { user } = await requireViewer(context);
     const { db } = context;
@@ -52,4 +52,4 @@ export const followHandlers: Pick<Handlers<"redorder">, "followMaster" | "getFol
     ]);
     return { list: toMasters(people, tallies), total: all?.total ?? 0 };
   },
-};
+} satisfies Partial<Handlers<"redorder">>;

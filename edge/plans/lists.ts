@@ -79,10 +79,7 @@ const readPlaces = (context: ProductContext, list: PlanList) =>
 export const requireMatch = async (context: ProductContext, id: number) =>
   findSale(context, id, await selectMatches(context.db).where(eq(matches.id, id)));
 
-export const listHandlers: Pick<
-  Handlers<"redorder">,
-  "getPlanCard" | "getPlanList" | "getPlanRank" | "getMaster" | "getMatchPlans" | "getMyPlans"
-> = {
+export const listHandlers = {
   getPlanList: (context, { list, over, page, size }) =>
     snapshot(context, `redorders/${list}/${over}/${page}/${size}`, LIVE_TTL_MS, async () => {
       const at = nowS(context);
@@ -189,4 +186,4 @@ export const listHandlers: Pick<
     });
     return { list, total: all?.total ?? 0 };
   },
-};
+} satisfies Partial<Handlers<"redorder">>;

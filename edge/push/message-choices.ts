@@ -12,7 +12,7 @@ const toChoices = (row: Row | undefined) => ({
 });
 
 /** A person's choices about notices of messages (docs/decisions/0057). */
-export const messageChoices: Pick<Handlers<"push">, "getMessageNotices" | "saveMessageNotices"> = {
+export const messageChoices = {
   async getMessageNotices(context) {
     const { user } = await requireViewer(context);
     const [row] = await context.db.select().from(messageNotices).where(eq(messageNotices.uid, user.uid));
@@ -29,4 +29,4 @@ export const messageChoices: Pick<Handlers<"push">, "getMessageNotices" | "saveM
       .returning();
     return toChoices(row);
   },
-};
+} satisfies Partial<Handlers<"push">>;

@@ -91,7 +91,7 @@ export async function removeClip(
 }
 
 /** Calls of clips (docs/decisions/0047). */
-export const clipCalls: Pick<Handlers<"replay">, "getClip" | "makeClip" | "deleteClip" | "reportClip"> = {
+export const clipCalls = {
   async getClip(context, { id }) {
     const reading = snapshot(context, `clip/${id}`, LIVE_TTL_MS, () => requireClip(context, id));
     const [viewer, { row, maker }] = await Promise.all([ownMarks(context, async (reader) => reader), reading]);
@@ -186,4 +186,4 @@ export const clipCalls: Pick<Handlers<"replay">, "getClip" | "makeClip" | "delet
       }),
     });
   },
-};
+} satisfies Partial<Handlers<"replay">>;

@@ -1,3 +1,4 @@
+import { getTableColumns } from "drizzle-orm";
 import { toWire } from "#edge/contract/rules/localized.ts";
 import { byLanguage, columnsOf, type LocalizedRow } from "#edge/ground/db/localized.ts";
 import { toGoodsDigest, wordsOf } from "#edge/money/money.ts";
@@ -34,23 +35,7 @@ export function toReceiver(address: DeliveryAddress): Receiver {
 }
 
 export const shopOrderColumns = {
-  shop: named("s", {
-    orderId: shopOrders.orderId,
-    goodsId: shopOrders.goodsId,
-    kind: shopOrders.kind,
-    picture: shopOrders.picture,
-    count: shopOrders.count,
-    unitPrice: shopOrders.unitPrice,
-    receiver: shopOrders.receiver,
-    state: shopOrders.state,
-    carrier: shopOrders.carrier,
-    trackingNo: shopOrders.trackingNo,
-    reason: shopOrders.reason,
-    createdAt: shopOrders.createdAt,
-    sentAt: shopOrders.sentAt,
-    arrivedAt: shopOrders.arrivedAt,
-    refundedAt: shopOrders.refundedAt,
-  }),
+  shop: named("s", getTableColumns(shopOrders)),
   order: named("o", { ...columnsOf(orders, "name"), pay: orders.pay }),
 };
 

@@ -83,7 +83,7 @@ const withAgo = <Row extends { at: number }>(row: Row, context: ProductContext):
   ago: toRelativeTime(row.at, nowS(context), context.locale),
 });
 
-export const comments: Pick<Handlers<"shorts">, "getComments" | "comment" | "deleteComment"> = {
+export const comments = {
   async getComments(context, { id, before }) {
     const rows = await selectComments(context.db)
       .where(
@@ -163,4 +163,4 @@ export const comments: Pick<Handlers<"shorts">, "getComments" | "comment" | "del
     context.snapshots.forget(`short/${shortId}`);
     return {};
   },
-};
+} satisfies Partial<Handlers<"shorts">>;

@@ -61,10 +61,7 @@ function feedStatements(db: Database, category: number, after: ShortPlace | null
 }
 
 /** An answer is cached for a second and shared by everybody, as in other lists. */
-export const feed: Pick<
-  Handlers<"shorts">,
-  "getFeed" | "getShort" | "getCategories" | "getCollection" | "getCollections" | "getPersonPosts"
-> = {
+export const feed = {
   getFeed: (context, { category, cursor, size }) =>
     snapshot(context, `shorts/${category}/${cursor}/${size}`, LIVE_TTL_MS, async () => {
       const after = readPlace(cursor);
@@ -136,7 +133,7 @@ export const feed: Pick<
         shortOfPost,
       );
     }),
-};
+} satisfies Partial<Handlers<"shorts">>;
 
 const collectionColumns = {
   id: shortCollections.id,

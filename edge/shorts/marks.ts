@@ -7,7 +7,7 @@ import { type Handlers, nowS, requireViewer } from "../ground/context.ts";
 import { requireShort } from "./feed.ts";
 import { shortCounts, shortLikes } from "./schema/shorts.ts";
 
-export const marks: Pick<Handlers<"shorts">, "getMarks" | "like" | "follow"> = {
+export const marks = {
   async getMarks(context, { ids, uids }) {
     const { user } = await requireViewer(context);
     const { db } = context;
@@ -58,4 +58,4 @@ export const marks: Pick<Handlers<"shorts">, "getMarks" | "like" | "follow"> = {
     else await followPerson(db, follow, undefined, nowS(context));
     return { followed: on };
   },
-};
+} satisfies Partial<Handlers<"shorts">>;

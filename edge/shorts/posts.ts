@@ -75,7 +75,7 @@ async function write(context: ProductContext, uid: number, post: NewPost): Promi
   return made;
 }
 
-export const ownPosts: Pick<Handlers<"shorts">, "beginUpload" | "postVideo" | "postMoment" | "deletePost" | "getOwnPosts"> = {
+export const ownPosts = {
   async beginUpload(context, { request_key: requestKey }) {
     const { user } = await requireViewer(context);
     const { CHAT_SECRET, CHAT_APP_ID } = context.config;
@@ -188,7 +188,7 @@ export const ownPosts: Pick<Handlers<"shorts">, "beginUpload" | "postVideo" | "p
       ownPost,
     );
   },
-};
+} satisfies Partial<Handlers<"shorts">>;
 
 export const findPostFiles = ({ url, cover, pictures }: Pick<OwnPost, "url" | "cover" | "pictures">): string[] =>
   [url, cover, ...pictures].flatMap((address) => findFileKey(address) ?? []);

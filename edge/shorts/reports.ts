@@ -4,7 +4,7 @@ import { type Handlers, requireViewer } from "../ground/context.ts";
 import { findComment } from "./comments.ts";
 import { requireShort } from "./feed.ts";
 
-export const shortReports: Pick<Handlers<"shorts">, "report"> = {
+export const shortReports = {
   async report(context, { id, comment: commentId, reason }) {
     const { user } = await requireViewer(context);
     const short = await requireShort(context, id);
@@ -34,4 +34,4 @@ export const shortReports: Pick<Handlers<"shorts">, "report"> = {
       }),
     });
   },
-};
+} satisfies Partial<Handlers<"shorts">>;

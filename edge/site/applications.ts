@@ -37,7 +37,7 @@ async function newest({ db }: ProductContext, uid: number, type: ApplicationType
 }
 
 /** One application of each type may be open, and none for a role that the person has (Specification 2.10). */
-export const applicationHandlers: Pick<Handlers<"user">, "getApplication" | "apply" | "withdrawApplication"> = {
+export const applicationHandlers = {
   async getApplication(context, { apply_type: type }) {
     return newest(context, (await requireViewer(context)).user.uid, type);
   },
@@ -74,7 +74,7 @@ export const applicationHandlers: Pick<Handlers<"user">, "getApplication" | "app
       .where(and(eq(applications.uid, uid), eq(applications.type, type), eq(applications.state, "open")));
     return newest(context, uid, type);
   },
-};
+} satisfies Partial<Handlers<"user">>;
 
 export interface Decision {
   id: number;

@@ -9,7 +9,7 @@ const MATCH_TABS = ["happening", "analysis", "lineup", "index", "rank"];
 
 /** Addresses of the specification whose screens exist already, by section and screen. */
 const SCREENS = {
-  "2.2": {
+  "@spec 2.2": {
     "score/list/route.tsx": ["score"],
     "score/match/route.tsx": [
       "score/detail/:matchid",
@@ -20,7 +20,7 @@ const SCREENS = {
     "score/collected.tsx": ["score/collected"],
     "score/search.tsx": ["score/search"],
   },
-  "2.3": {
+  "@spec 2.3": {
     "home/headline.tsx": ["headline"],
     "home/search.tsx": ["search"],
     "live/list/route.tsx": ["live", "live/lives"],
@@ -42,29 +42,29 @@ const SCREENS = {
     "money/coupons/route.tsx": ["coupons"],
     "money/trans-log/route.tsx": ["trans-log"],
   },
-  "2.4": {
+  "@spec 2.4": {
     "score/match-tab/route.tsx": [
       ...pairs("mobile/", MATCH_TABS, "/:matchid"),
       ...pairs("mobile/basketball/", MATCH_TABS, "/:matchid"),
     ],
   },
-  "2.5": {
+  "@spec 2.5": {
     "center/feedback/in-app.tsx": ["mobile/service/feedback", "mobile/s/feedback"],
     "site/about/route.tsx": ["mobile/about"],
     "site/news/route.tsx": ["mobile/news"],
     "site/protocol/in-app.tsx": ["mobile/package-rules"],
   },
-  "2.6": { "database/fifa-team/in-app.tsx": pairs("mobile/fifa-team/", ["honor", "stats", "lineup"], "/:teamid") },
-  "2.7": {
+  "@spec 2.6": { "database/fifa-team/in-app.tsx": pairs("mobile/fifa-team/", ["honor", "stats", "lineup"], "/:teamid") },
+  "@spec 2.7": {
     "site/protocol/in-app.tsx": ["mobile/privacy/:type"],
     "money/recharge/in-app.tsx": ["mobile/recharge"],
     "activity/detail/in-app.tsx": ["mobile/activity/:id"],
     "database/fifa2025/in-app.tsx": ["mobile/fifa2025"],
     "center/invite/in-app.tsx": ["mobile/invite"],
   },
-  "2.8": { "data/model-match/in-app.tsx": ["mobile/model/detail/:model/:id"] },
-  "2.9": { "messenger/feedback/in-app.tsx": ["mobile/c2c-feedback/:type/:gid?"] },
-  "2.10": {
+  "@spec 2.8": { "data/model-match/in-app.tsx": ["mobile/model/detail/:model/:id"] },
+  "@spec 2.9": { "messenger/feedback/in-app.tsx": ["mobile/c2c-feedback/:type/:gid?"] },
+  "@spec 2.10": {
     "center/center/route.tsx": ["user-center"],
     "account/info.tsx": ["user-center/info"],
     "center/live-record.tsx": ["user-center/live-record"],
@@ -84,7 +84,7 @@ const SCREENS = {
     "center/feedback/route.tsx": ["user-center/feedback"],
     "center/attent-mgmt/route.tsx": ["user-center/attent-mgmt"],
   },
-  "2.11": {
+  "@spec 2.11": {
     "share/match.tsx": ["share/match/:sport/:id"],
     "share/live.tsx": ["share/live/:id"],
     "share/short.tsx": ["share/video/:id", "share/recordvideo/:id"],
@@ -95,14 +95,14 @@ const SCREENS = {
     "shortvideo/collection.tsx": ["rec-collection/:id"],
     "shortvideo/recording.tsx": ["rec-video/:id"],
   },
-  "2.12": {
+  "@spec 2.12": {
     "database/home/route.tsx": ["database"],
     "database/league/route.tsx": ["database/league/:sname/:cid"],
     "database/team/route.tsx": ["database/team/:sname/:teamId"],
     "database/billboard/route.tsx": ["database/billboard/:type"],
     "database/fifa-team/route.tsx": ["fifa-team/:id"],
   },
-  "2.13": {
+  "@spec 2.13": {
     "money/vip-user/route.tsx": ["vip-user/:uid"],
     "messenger/list/route.tsx": ["c2c"],
     "messenger/friends/route.tsx": ["c2c-friends"],
@@ -110,34 +110,20 @@ const SCREENS = {
     "messenger/user/route.tsx": ["c2c-user/:id"],
     "messenger/feedback/route.tsx": ["c2c-feedback/:type/:gid?"],
   },
-  "2.14": {
+  "@spec 2.14": {
     "data/home/route.tsx": ["data"],
     "data/model-list/route.tsx": ["data/model/:model"],
     "data/model-match/route.tsx": ["data/model/detail/:model/:id"],
     "data/subscribe/route.tsx": ["data/model/subscribe/:id"],
     "data/subscription-records.tsx": ["data/model/subscription-records"],
   },
-  "2.16": { "site/talk/route.tsx": ["pp/talk"] },
-} as const satisfies Record<string, Record<string, readonly string[]>>;
+  "@spec 2.16": { "site/talk/route.tsx": ["pp/talk"] },
+};
 
-const shown = (clause: keyof typeof SCREENS): [string, string][] =>
-  Object.entries<readonly string[]>(SCREENS[clause]).flatMap(([file, paths]) =>
-    paths.map((path): [string, string] => [path, `routes/${file}`]),
-  );
+const shown = Object.entries<Record<string, readonly string[]>>(SCREENS).flatMap(([clause, screens]) =>
+  Object.entries(screens).flatMap(([file, paths]) => paths.map((path) => [path, `routes/${file}`, clause] as const)),
+);
 
 describe("addresses of the specification", () => {
-  it.each(shown("2.2"))("/%s: %s @spec 2.2", (path, file) => expect(fileByPath.get(path)).toBe(file));
-  it.each(shown("2.3"))("/%s: %s @spec 2.3", (path, file) => expect(fileByPath.get(path)).toBe(file));
-  it.each(shown("2.4"))("/%s: %s @spec 2.4", (path, file) => expect(fileByPath.get(path)).toBe(file));
-  it.each(shown("2.5"))("/%s: %s @spec 2.5", (path, file) => expect(fileByPath.get(path)).toBe(file));
-  it.each(shown("2.6"))("/%s: %s @spec 2.6", (path, file) => expect(fileByPath.get(path)).toBe(file));
-  it.each(shown("2.7"))("/%s: %s @spec 2.7", (path, file) => expect(fileByPath.get(path)).toBe(file));
-  it.each(shown("2.8"))("/%s: %s @spec 2.8", (path, file) => expect(fileByPath.get(path)).toBe(file));
-  it.each(shown("2.9"))("/%s: %s @spec 2.9", (path, file) => expect(fileByPath.get(path)).toBe(file));
-  it.each(shown("2.10"))("/%s: %s @spec 2.10", (path, file) => expect(fileByPath.get(path)).toBe(file));
-  it.each(shown("2.11"))("/%s: %s @spec 2.11", (path, file) => expect(fileByPath.get(path)).toBe(file));
-  it.each(shown("2.12"))("/%s: %s @spec 2.12", (path, file) => expect(fileByPath.get(path)).toBe(file));
-  it.each(shown("2.13"))("/%s: %s @spec 2.13", (path, file) => expect(fileByPath.get(path)).toBe(file));
-  it.each(shown("2.14"))("/%s: %s @spec 2.14", (path, file) => expect(fileByPath.get(path)).toBe(file));
-  it.each(shown("2.16"))("/%s: %s @spec 2.16", (path, file) => expect(fileByPath.get(path)).toBe(file));
+  it.each(shown)("the address /%s opens %s %s", (path, file) => expect(fileByPath.get(path)).toBe(file));
 });

@@ -1,12 +1,10 @@
 import { expect, test } from "vitest";
 import { signAction } from "#app/routes/dev/chat/sign-action.ts";
+import { postedForm } from "./posted-form.ts";
 
 type Signer = ((userId: string) => string | null) | null;
 
-const sign = (user: string, signChatUser: Signer) => {
-  const request = new Request("http://site/m/dev/chat", { method: "POST", body: new URLSearchParams({ user }) });
-  return signAction({ request, context: { signChatUser }, params: {} } as never);
-};
+const sign = (user: string, signChatUser: Signer) => signAction(postedForm({ user }, { signChatUser }));
 
 test("the signing form removes the spaces around a user id", async () => {
   const { data } = await sign(" alice ", (userId) => `signed ${userId}`);

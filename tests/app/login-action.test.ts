@@ -1,16 +1,13 @@
-import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { expect, it } from "vitest";
 import { loginAction } from "#app/routes/account/login-action.ts";
 import { badRequest, forbidden, type ProductError, unavailable } from "#edge/contract/envelope.ts";
 import { PASSWORD_LENGTH } from "#edge/contract/rules/accounts.ts";
+import { postedForm } from "./posted-form.ts";
 
 async function refusedLogin(password: string, refusal: ProductError, more: Record<string, string> = {}) {
-  const request = new Request("https://site.example/m/login", {
-    method: "POST",
-    body: new URLSearchParams({ mobile: "13800000001", password, ...more }),
-  });
+  const fields = { mobile: "13800000001", password, ...more };
   const context = { visit: { locale: "zh" }, product: { user: { login: () => Promise.reject(refusal) } } };
-  return (await loginAction({ request, context, params: {} } as unknown as ActionFunctionArgs)).data;
+  return (await loginAction(postedForm(fields, context))).data;
 }
 
 const PROGRAM = badRequest(

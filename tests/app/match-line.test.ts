@@ -9,58 +9,20 @@ import { isInPlay } from "#edge/contract/rules/matches.ts";
 import ptBR from "#edge/contract/texts/pt-BR/pages/shell.ts";
 import { formatText } from "#edge/contract/texts/text.ts";
 import zh from "#edge/contract/texts/zh/pages/shell.ts";
+import { named, side, toMatch } from "./matches.ts";
 
-const team = (name: string, logo: string) => ({
-  id: 1,
-  name_zh: name,
-  short_name_zh: name,
-  name_en: "En",
-  short_name_en: "En",
-  name_pt: "Pt",
-  short_name_pt: "Pt",
-  logo,
-  country_logo: "",
-});
-const side = (score: number | null, half: number | null = null) => ({
-  score,
-  half_score: half,
-  penalties: null,
-  red_cards: 0,
-  yellow_cards: 0,
-  corners: 0,
-});
+const team = (name: string, logo: string) =>
+  named(name, { name_en: "En", short_name_en: "En", name_pt: "Pt", short_name_pt: "Pt", logo });
 
-function match(change: Partial<Match> = {}): Match {
-  return {
-    matchid: 7,
-    sport_id: 1,
-    status: 1,
+const match = (change: Partial<Match> = {}): Match =>
+  toMatch({
     time: 1_795_194_000,
-    date_only: 0,
     kickoff_time: 1_795_194_000,
-    period_count: 2,
-    period_remaining_time: 0,
-    clock_started_at: 0,
-    live: 0,
-    anchorid: 0,
-    attented: 0,
-    event_id: 3,
-    season_id: 4,
-    round: null,
-    group_name: "",
     hometeam: team("阿森纳", "/m/crest/halves-d71920-ffffff.svg"),
     awayteam: team("切尔西", "https://cdn.example/c.png"),
-    matchevent: { ...team("英超", ""), color: "#000000", rank: 1 },
-    home_name_zh: "",
-    home_short_name_zh: "",
-    away_name_zh: "",
-    home: side(null),
-    away: side(null),
-    period_scores: [],
-    updated_at: 0,
+    matchevent: team("英超", ""),
     ...change,
-  };
-}
+  });
 
 const t = (key: keyof typeof zh, values?: Record<string, string | number>) => formatText("zh", zh[key], values);
 
@@ -107,8 +69,8 @@ describe("the line format of a match", () => {
           kickoff_time: 1_795_194_000 + r.later,
           period_remaining_time: basketball ? r.left : 0,
           clock_started_at: basketball && r.later > 0 ? 1_795_194_000 + r.later : 0,
-          home: { ...side(r.home, r.homeHalf), red_cards: r.reds, penalties: r.pens },
-          away: { ...side(r.away, r.awayHalf), penalties: r.pens },
+          home: side(r.home, { half_score: r.homeHalf, red_cards: r.reds, penalties: r.pens }),
+          away: side(r.away, { half_score: r.awayHalf, penalties: r.pens }),
         });
         const { newsAt, ...state } = readMatchLine(matchLine(made, "zh")).state;
         expect(decodePulse(toPulse(made))).toMatchObject(isInPlay(sport_id, made.status) ? { ...state, newsAt } : state);
@@ -117,22 +79,9 @@ describe("the line format of a match", () => {
   });
 
   test("the current period's score excludes the points of earlier quarters", () => {
-    const { periods } = readMatchLine(
-      matchLine(
-        match({
-          sport_id: 2,
-          period_scores: [
-            [25, 20],
-            [10, 12],
-          ],
-        }),
-        "zh",
-      ),
-    );
-    expect(periodPoints(periods, 41, 35)).toEqual([
-      [25, 20],
-      [16, 15],
-    ]);
+    const first = [25, 20] as [number, number];
+    const { periods } = readMatchLine(matchLine(match({ sport_id: 2, period_scores: [first, [10, 12]] }), "zh"));
+    expect(periodPoints(periods, 41, 35)).toEqual([first, [16, 15]]);
     expect(periodPoints([], 3, 2)).toEqual([]);
   });
 });

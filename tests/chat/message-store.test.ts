@@ -4,27 +4,12 @@ import { createMessageStore } from "#chat/message-store.ts";
 import { readC2c } from "#chat/records/c2c-message.ts";
 import { readGroupMessage } from "#chat/records/message.ts";
 import type { Message } from "#chat/types/message.ts";
+import type { WireBody } from "../support/fake-relay.ts";
+import { c2cItem, groupItem } from "./wire-messages.ts";
 
-const body = [{ MsgType: "TIMTextElem" as const, MsgContent: { Text: "x" } }];
-const group = (sequence: number): Message =>
-  readGroupMessage(
-    { From_Account: "bob", ToGroupId: "g", MsgSeq: sequence, MsgRandom: sequence, MsgTimeStamp: 1, TinyId: "9", MsgBody: body },
-    "alice",
-  );
-const c2c = (time: number, sequence: number, fields: { From_Account?: string; MsgTimeMs?: number } = {}): Message =>
-  readC2c(
-    {
-      From_Account: "bob",
-      To_Account: "alice",
-      MsgSeq: sequence,
-      MsgRandom: time * 1_000 + sequence,
-      MsgTimeStamp: time,
-      TinyId: "9",
-      MsgBody: body,
-      ...fields,
-    },
-    "alice",
-  );
+const group = (sequence: number): Message => readGroupMessage(groupItem(sequence, { MsgTimeStamp: 1 }), "alice");
+const c2c = (time: number, sequence: number, fields: WireBody = {}): Message =>
+  readC2c(c2cItem(sequence, { MsgRandom: time * 1_000 + sequence, MsgTimeStamp: time, ...fields }), "alice");
 
 describe("the message store", () => {
   test("the message store recognises the echoes of its last 100 messages @spec 9.15", () => {
@@ -45,7 +30,7 @@ describe("the message store", () => {
       fc.property(fc.array(fc.integer({ min: 1, max: 60 }), { maxLength: 120 }), (sequences) => {
         const store = createMessageStore();
         const taken = sequences.filter((sequence) => store.add(group(sequence)));
-        const held = store.list("GROUPg").map(({ sequence }) => sequence);
+        const held = store.list("GROUPgrp").map(({ sequence }) => sequence);
         expect(held).toEqual([...new Set(sequences)].sort((a, b) => a - b));
         expect(taken).toHaveLength(held.length);
       }),
@@ -72,7 +57,7 @@ describe("the message store", () => {
         const store = createMessageStore();
         const messages = Array.from({ length: count }, (_, index) => group(index + 1));
         for (const message of messages) store.add(message);
-        const held = store.list("GROUPg");
+        const held = store.list("GROUPgrp");
         expect(held.length).toBeLessThanOrEqual(360);
         expect(held.at(-1)?.sequence).toBe(count);
         expect(store.find(messages.at(-1)!.ID)).toBe(messages.at(-1));
@@ -96,15 +81,8 @@ describe("the message store", () => {
       fc.property(id, id, (first, second) => {
         fc.pre(first !== second);
         const store = createMessageStore();
-        const of = (peer: string) =>
-          readC2c(
-            { From_Account: peer, To_Account: "alice", MsgSeq: 1, MsgRandom: 1, MsgTimeStamp: 1, TinyId: peer, MsgBody: body },
-            "alice",
-          );
-        store.add(of(first));
-        store.add(of(second));
-        expect(store.list(`C2C${first}`).map(({ from }) => from)).toEqual([first]);
-        expect(store.list(`C2C${second}`).map(({ from }) => from)).toEqual([second]);
+        for (const peer of [first, second]) store.add(c2c(1, 1, { From_Account: peer, TinyId: peer }));
+        for (const peer of [first, second]) expect(store.list(`C2C${peer}`).map(({ from }) => from)).toEqual([peer]);
       }),
     );
   });

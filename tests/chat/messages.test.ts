@@ -7,53 +7,54 @@ import type { Message } from "#chat/types/message.ts";
 import { becomeReady, type ClientAtRelay, clientAtRelay, until } from "../support/chat-client.ts";
 import { useFakeClock } from "../support/fake-clock.ts";
 import type { RelayRequest, WireBody } from "../support/fake-relay.ts";
+import { loseSocket, pushTo, receivedMessages, receivedTexts } from "./clients.ts";
+import { c2cItem, groupItem, NOW_S, textBody } from "./wire-messages.ts";
 
 const clock = useFakeClock();
-const NOW_S = 1_767_225_600;
 const SEND_C2C = "openim.sendmsg";
+const SAVE_LIST = "im_long_msg.save_relay_json_msg";
 const SEND_GROUP = "group_open_http_svc.send_group_msg";
 
 async function ready(): Promise<ClientAtRelay> {
   const client = clientAtRelay();
   client.relay.on(SEND_C2C, () => ({ MsgTime: NOW_S + 7, MsgKey: "k" }));
+  client.relay.on(SAVE_LIST, () => ({ JsonMsgKey: "json", PbMsgKey: "pb" }));
   client.relay.on(SEND_GROUP, () => ({ MsgTime: NOW_S + 7, MsgSeq: 41 }));
   await becomeReady(client, clock);
   return client;
 }
 
-const text = ({ chat }: ClientAtRelay, to = "bob", conversationType: "C2C" | "GROUP" = "C2C"): Message<"TIMTextElem"> =>
-  chat.createTextMessage({ to, conversationType, payload: { text: "hi" } });
+const text = (
+  { chat }: ClientAtRelay,
+  to = "bob",
+  conversationType: "C2C" | "GROUP" = "C2C",
+  words = "hi",
+): Message<"TIMTextElem"> => chat.createTextMessage({ to, conversationType, payload: { text: words } });
 
-const fromBob = (number: number, fields: WireBody = {}): WireBody => ({
-  From_Account: "bob",
-  To_Account: "alice",
-  MsgSeq: number,
-  MsgRandom: number,
-  MsgTimeStamp: NOW_S + number,
-  MsgClientTime: NOW_S + number,
-  TinyId: "99",
-  MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: `b${number}` } }],
-  From_AccountNick: "Bob",
-  ...fields,
-});
+const untilSent = ({ relay }: ClientAtRelay, times = 1) => until(clock, () => relay.requested(SEND_C2C).length === times);
 
-const inGroup = (sequence: number, fields: WireBody = {}): WireBody => ({
-  From_Account: "bob",
-  ToGroupId: "grp",
-  MsgSeq: sequence,
-  MsgRandom: sequence,
-  MsgTimeStamp: NOW_S,
-  MsgClientTime: NOW_S,
-  TinyId: "99",
-  MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: `g${sequence}` } }],
-  GroupInfo: { GroupId: "grp", GroupName: "G" },
-  ...fields,
-});
+/** Pushes messages to the client, all from groups or all from users. */
+const hear = (client: ClientAtRelay, ...items: WireBody[]): Promise<void> =>
+  pushTo(client, clock, items[0]?.ToGroupId ? { Event: 3, GroupMsgArray: items } : { Event: 9, C2cMsgArray: items });
 
-const texts = ({ emitted }: ClientAtRelay): string[] =>
-  emitted(EVENT.MESSAGE_RECEIVED)
-    .flat()
-    .map(({ payload }) => (payload as { text: string }).text);
+const toMerger = ({ chat }: ClientAtRelay, messageList: Message[], head = {}) =>
+  chat.createMergerMessage({
+    to: "bob",
+    conversationType: "C2C",
+    payload: { messageList, title: "T", abstractList: [], compatibleText: "", ...head },
+  });
+
+const fromBob = (number: number, fields: WireBody = {}): WireBody =>
+  c2cItem(number, { MsgClientTime: NOW_S + number, MsgBody: textBody(`b${number}`), From_AccountNick: "Bob", ...fields });
+
+const inGroup = (sequence: number, fields: WireBody = {}): WireBody =>
+  groupItem(sequence, {
+    MsgTimeStamp: NOW_S,
+    MsgClientTime: NOW_S,
+    MsgBody: textBody(`g${sequence}`),
+    GroupInfo: { GroupId: "grp", GroupName: "G" },
+    ...fields,
+  });
 
 describe("sending a message", () => {
   test("a message sent to a user takes the server's time @spec 4.33 7.63", async () => {
@@ -156,7 +157,7 @@ describe("sending a message", () => {
     await client.chat.sendMessage(message).catch(() => undefined);
     client.relay.on(SEND_C2C, () => undefined);
     const again = client.chat.resendMessage(message);
-    await until(clock, () => client.relay.requested(SEND_C2C).length === 2);
+    await untilSent(client, 2);
     expect(message.status).toBe("unSend");
     client.relay.answer(client.relay.requested(SEND_C2C)[1]!, { MsgTime: NOW_S });
     await again;
@@ -168,10 +169,9 @@ describe("sending a message", () => {
     client.relay.on(SEND_C2C, () => undefined);
     const message = text(client);
     const sent = client.chat.sendMessage(message);
-    await until(clock, () => client.relay.requested(SEND_C2C).length === 1);
+    await untilSent(client);
     client.relay.on(SEND_C2C, () => ({ MsgTime: NOW_S }));
-    client.relay.socket.drop();
-    await clock.pass(600);
+    await loseSocket(client, clock);
     await sent;
     const [first, second] = client.relay.requested(SEND_C2C);
     expect(second?.body).toEqual(first?.body);
@@ -187,9 +187,8 @@ describe("sending a message", () => {
 
   test("an online-only message that arrives adds no message to a list @spec 4.38", async () => {
     const client = await ready();
-    client.relay.push({ Event: 9, C2cMsgArray: [fromBob(1, { MsgLifeTime: 0 })] });
-    await clock.settle();
-    const [received] = client.emitted(EVENT.MESSAGE_RECEIVED).flat();
+    await hear(client, fromBob(1, { MsgLifeTime: 0 }));
+    const [received] = receivedMessages(client);
     expect(received?.payload).toEqual({ text: "b1" });
     expect(client.chat.findMessage(received!.ID)).toBeNull();
   });
@@ -204,8 +203,7 @@ describe("sending a message", () => {
         ? { TotalCount: 1, GroupIdList: [{ GroupId: "@TGS#_c", Type: "Community", Name: "C", SupportTopic: 1 }] }
         : { TotalCount: 0, GroupIdList: [] },
     );
-    client.relay.socket.drop();
-    await clock.pass(2_000);
+    await loseSocket(client, clock, 2_000);
     await expect(client.chat.sendMessage(make(client))).rejects.toMatchObject({ code });
   });
 
@@ -222,9 +220,8 @@ describe("sending a message", () => {
     ],
   ])("a forwarded %s is sent unchanged @spec 3.45", async (MsgType, MsgContent, payload) => {
     const client = await ready();
-    client.relay.push({ Event: 9, C2cMsgArray: [fromBob(1, { MsgBody: [{ MsgType, MsgContent }] })] });
-    await clock.settle();
-    const [received] = client.emitted(EVENT.MESSAGE_RECEIVED).flat();
+    await hear(client, fromBob(1, { MsgBody: [{ MsgType, MsgContent }] }));
+    const [received] = receivedMessages(client);
     expect(received?.payload).toEqual(payload);
     await client.chat.sendMessage(client.chat.createForwardMessage({ to: "carol", conversationType: "C2C", payload: received! }));
     expect(client.relay.requested(SEND_C2C)[0]?.body.MsgBody).toEqual([{ MsgType, MsgContent }]);
@@ -232,25 +229,12 @@ describe("sending a message", () => {
 
   test("a merged message over 11,264 bytes uploads its list first @spec 4.39", async () => {
     const client = await ready();
-    client.relay.on("im_long_msg.save_relay_json_msg", () => ({ JsonMsgKey: "json", PbMsgKey: "pb" }));
-    const long = Array.from({ length: 40 }, () =>
-      client.chat.createTextMessage({ to: "bob", conversationType: "C2C", payload: { text: "x".repeat(300) } }),
-    );
-    const short = client.chat.createMergerMessage({
-      to: "bob",
-      conversationType: "C2C",
-      payload: { messageList: long.slice(0, 2), title: "T", abstractList: [], compatibleText: "" },
-    });
-    const merger = client.chat.createMergerMessage({
-      to: "bob",
-      conversationType: "C2C",
-      payload: { messageList: long, title: "T", abstractList: [], compatibleText: "" },
-    });
-    await client.chat.sendMessage(short);
-    expect(client.relay.requested("im_long_msg.save_relay_json_msg")).toHaveLength(0);
-    await client.chat.sendMessage(merger);
+    const long = Array.from({ length: 40 }, () => text(client, "bob", "C2C", "x".repeat(300)));
+    await client.chat.sendMessage(toMerger(client, long.slice(0, 2)));
+    expect(client.relay.requested(SAVE_LIST)).toHaveLength(0);
+    await client.chat.sendMessage(toMerger(client, long));
     const content = client.relay.requested(SEND_C2C).at(-1)?.body.MsgBody[0].MsgContent;
-    expect(client.relay.requested("im_long_msg.save_relay_json_msg")[0]?.body.MsgList).toHaveLength(40);
+    expect(client.relay.requested(SAVE_LIST)[0]?.body.MsgList).toHaveLength(40);
     expect(content).toMatchObject({ JsonMsgKey: "json", PbMsgKey: "pb", MsgNum: 40 });
     expect(content).not.toHaveProperty("MsgList");
   });
@@ -260,28 +244,16 @@ describe("sending a message", () => {
     [11_265, 1],
   ])("a merged message of %i bytes uploads %i lists @spec 4.39", async (bytes, uploads) => {
     const client = await ready();
-    client.relay.on("im_long_msg.save_relay_json_msg", () => ({ JsonMsgKey: "json", PbMsgKey: "pb" }));
-    const one = client.chat.createTextMessage({ to: "bob", conversationType: "C2C", payload: { text: "hi" } });
-    const toMerger = (title: string) =>
-      client.chat.createMergerMessage({
-        to: "bob",
-        conversationType: "C2C",
-        payload: { messageList: [one], title, abstractList: [], compatibleText: "" },
-      });
-    const empty = JSON.stringify(writeElements(toMerger("").elements)).length;
-    await client.chat.sendMessage(toMerger("t".repeat(bytes - empty)));
-    expect(client.relay.requested("im_long_msg.save_relay_json_msg")).toHaveLength(uploads);
+    const one = [text(client)];
+    const empty = JSON.stringify(writeElements(toMerger(client, one, { title: "" }).elements)).length;
+    await client.chat.sendMessage(toMerger(client, one, { title: "t".repeat(bytes - empty) }));
+    expect(client.relay.requested(SAVE_LIST)).toHaveLength(uploads);
   });
 
   test("a merged message keeps every field, both sent and received @spec 3.44", async () => {
     const client = await ready();
     const head = { title: "T", abstractList: ["alice: hi"], compatibleText: "merged" };
-    const merger = client.chat.createMergerMessage({
-      to: "bob",
-      conversationType: "C2C",
-      payload: { ...head, messageList: [text(client)] },
-    });
-    await client.chat.sendMessage(merger);
+    await client.chat.sendMessage(toMerger(client, [text(client)], head));
     const MsgBody = client.relay.requested(SEND_C2C)[0]?.body.MsgBody;
     expect(MsgBody[0].MsgContent).toMatchObject({
       Title: "T",
@@ -290,10 +262,9 @@ describe("sending a message", () => {
       MsgNum: 1,
       MsgList: [{}],
     });
-    client.relay.push({ Event: 9, C2cMsgArray: [fromBob(1, { MsgBody })] });
-    await clock.settle();
+    await hear(client, fromBob(1, { MsgBody }));
     const payload = { ...head, downloadKey: "", pbDownloadKey: "", messageNumber: 1, messageList: [{ from: "alice" }] };
-    expect(client.emitted(EVENT.MESSAGE_RECEIVED).flat()[0]?.payload).toMatchObject(payload);
+    expect(receivedMessages(client)[0]?.payload).toMatchObject(payload);
   });
 
   test("a sent message carries the content of the push notification @spec 3.42 7.63", async () => {
@@ -304,29 +275,24 @@ describe("sending a message", () => {
       offlinePushInfo: { ...push, disablePush: true, ignoreIOSBadge: true },
     });
     const shown = { Title: "T", Desc: "D", Ext: "E", AndroidInfo: { OPPOChannelID: "chat" } };
-    expect(client.relay.requested(SEND_C2C)[0]?.body.OfflinePushInfo).toEqual({
-      ...shown,
-      PushFlag: 0,
-      ApnsInfo: { BadgeMode: 0 },
-    });
-    expect(client.relay.requested(SEND_GROUP)[0]?.body.OfflinePushInfo).toEqual({
-      ...shown,
-      PushFlag: 1,
-      ApnsInfo: { BadgeMode: 1 },
-    });
+    for (const [flag, command] of [SEND_C2C, SEND_GROUP].entries())
+      expect(client.relay.requested(command)[0]?.body.OfflinePushInfo).toEqual({
+        ...shown,
+        PushFlag: flag,
+        ApnsInfo: { BadgeMode: flag },
+      });
   });
 
   test.each([TYPES.CONV_SYSTEM, TYPES.CONV_TOPIC, "", undefined])(
     "requires a user or a group, not %o @spec 5.45",
     async (conversationType) => {
       const client = await ready();
+      const { MESSAGE_SEND_INVALID_CONVERSATION_TYPE: code } = CHAT_ERRORS;
       const create = () =>
         client.chat.createTextMessage({ to: "bob", conversationType: conversationType as "C2C", payload: { text: "hi" } });
-      expect(create).toThrow(expect.objectContaining({ code: CHAT_ERRORS.MESSAGE_SEND_INVALID_CONVERSATION_TYPE }));
+      expect(create).toThrow(expect.objectContaining({ code }));
       const message = Object.assign(text(client), { conversationType: TYPES.CONV_SYSTEM });
-      await expect(client.chat.sendMessage(message)).rejects.toMatchObject({
-        code: CHAT_ERRORS.MESSAGE_SEND_INVALID_CONVERSATION_TYPE,
-      });
+      await expect(client.chat.sendMessage(message)).rejects.toMatchObject({ code });
       expect(client.relay.requested(SEND_C2C)).toEqual([]);
     },
   );
@@ -346,9 +312,8 @@ describe("sending a message", () => {
 
   test("the client cannot forward tips and notices @spec 5.47", async () => {
     const client = await ready();
-    client.relay.push({ Event: 4, GroupTips: [{ ...inGroup(1), MsgBody: { OpType: 1, List_Account: ["x"] } }] });
-    await clock.settle();
-    const [tip] = client.emitted(EVENT.MESSAGE_RECEIVED).flat();
+    await pushTo(client, clock, { Event: 4, GroupTips: [{ ...inGroup(1), MsgBody: { OpType: 1, List_Account: ["x"] } }] });
+    const [tip] = receivedMessages(client);
     for (const type of [TYPES.MSG_GRP_TIP, TYPES.MSG_GRP_SYS_NOTICE]) {
       const payload = Object.assign(tip!, { type });
       expect(() => client.chat.createForwardMessage({ to: "bob", conversationType: "C2C", payload })).toThrow(
@@ -362,9 +327,8 @@ describe("receiving messages", () => {
   test("the client emits each message once", async () => {
     const client = await ready();
     client.relay.push({ Event: 9, C2cMsgArray: [fromBob(1), fromBob(1)] });
-    client.relay.push({ Event: 9, C2cMsgArray: [fromBob(1), fromBob(2)] });
-    await clock.settle();
-    expect(texts(client)).toEqual(["b1", "b2"]);
+    await hear(client, fromBob(1), fromBob(2));
+    expect(receivedTexts(client)).toEqual(["b1", "b2"]);
   });
 
   test("the client does not emit this device's own messages @spec 9.15", async () => {
@@ -372,7 +336,7 @@ describe("receiving messages", () => {
     client.relay.on(SEND_C2C, () => undefined);
     const own = text(client);
     const sent = client.chat.sendMessage(own);
-    await until(clock, () => client.relay.requested(SEND_C2C).length === 1);
+    await untilSent(client);
     const echo = fromBob(0, {
       From_Account: "alice",
       To_Account: "bob",
@@ -381,8 +345,7 @@ describe("receiving messages", () => {
       MsgRandom: own.random,
       MsgSeq: own.sequence,
     });
-    client.relay.push({ Event: 9, C2cMsgArray: [echo] });
-    await clock.settle();
+    await hear(client, echo);
     client.relay.answer(client.relay.requested(SEND_C2C)[0]!, { MsgTime: NOW_S });
     await sent;
     expect(client.emitted(EVENT.MESSAGE_RECEIVED)).toEqual([]);
@@ -395,11 +358,10 @@ describe("receiving messages", () => {
     [20, 0],
   ])("a notice of kind %i is emitted %i times @spec 4.45 4.46", async (ReportType, times) => {
     const client = await ready();
-    client.relay.push({
+    await pushTo(client, clock, {
       Event: 5,
       GroupTips: [{ ...inGroup(1), MsgBody: { ReportType, Operator_Account: "bob", MsgFlag: "Discard" } }],
     });
-    await clock.settle();
     expect(client.emitted(EVENT.MESSAGE_RECEIVED)).toHaveLength(times);
     expect(client.emitted(EVENT.GROUP_SYSTEM_NOTICE_RECEIVED)).toHaveLength(times);
   });
@@ -423,8 +385,7 @@ describe("receiving messages", () => {
     client.chat.on(EVENT.MESSAGE_RECEIVED, ({ data }) => heard.push(data.length));
     const { error } = console;
     console.error = () => undefined;
-    client.relay.push({ Event: 9, C2cMsgArray: [fromBob(1)] });
-    await clock.settle();
+    await hear(client, fromBob(1));
     console.error = error;
     expect(heard).toEqual([1]);
   });
@@ -433,24 +394,15 @@ describe("receiving messages", () => {
 describe("changes of messages", () => {
   test("a modification applies only if its version is higher than the current version @spec 4.35", async () => {
     const client = await ready();
-    client.relay.push({ Event: 9, C2cMsgArray: [fromBob(1)] });
-    await clock.settle();
-    const form = (version: number, words: string): WireBody => ({
-      From_Account: "bob",
-      To_Account: "alice",
-      MsgSeq: 1,
-      MsgRandom: 1,
-      MsgTime: NOW_S + 1,
-      MsgVersion: version,
-      MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: words } }],
-      CloudCustomData: "",
-    });
+    await hear(client, fromBob(1));
+    const { MsgTimeStamp: MsgTime, ...item } = fromBob(1);
+    const form = (MsgVersion: number, words: string): WireBody => ({ ...item, MsgTime, MsgVersion, MsgBody: textBody(words) });
     client.relay.push({ Event: 9, C2cMsgModNotifys: [form(2, "second")] });
     for (const late of [form(1, "late"), form(2, "of the same version")])
       client.relay.push({ Event: 9, C2cMsgModNotifys: [late] });
     await until(clock, () => client.emitted(EVENT.MESSAGE_MODIFIED).length > 0);
     await clock.settle();
-    const [message] = client.emitted(EVENT.MESSAGE_RECEIVED).flat();
+    const [message] = receivedMessages(client);
     expect(message).toMatchObject({ payload: { text: "second" }, version: 2, isModified: true });
     expect(client.emitted(EVENT.MESSAGE_MODIFIED)).toHaveLength(1);
   });
@@ -461,7 +413,7 @@ describe("changes of messages", () => {
     await client.chat.sendMessage(message);
     client.relay.refuse("openim.modify_c2c_msg", 20_027, "conflict", {
       MsgVersion: 5,
-      MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: "theirs" } }],
+      MsgBody: textBody("theirs"),
       CloudCustomData: "",
     });
     message.payload.text = "mine";
@@ -483,22 +435,9 @@ describe("changes of messages", () => {
 
   test("a group's revocation is emitted even if this device lacks the message @spec 4.34", async () => {
     const client = await ready();
-    client.relay.push({ Event: 3, GroupMsgArray: [inGroup(5)] });
-    await clock.settle();
-    const key = (sequence: number) => ({
-      MsgSeq: sequence,
-      MsgRandom: sequence,
-      MsgClientTime: NOW_S,
-      TinyId: "99",
-      From_Account: "bob",
-    });
-    const change = {
-      From_Account: "bob",
-      ToGroupId: "grp",
-      MsgTimeStamp: NOW_S,
-      MsgBody: { Revoked: { Revoker_Account: "owner", MsgSeqList: [key(5), key(4)] } },
-    };
-    client.relay.push({ Event: 24, GroupChangeArray: [change] });
+    await hear(client, inGroup(5));
+    const MsgBody = { Revoked: { Revoker_Account: "owner", MsgSeqList: [inGroup(5), inGroup(4)] } };
+    client.relay.push({ Event: 24, GroupChangeArray: [inGroup(0, { MsgBody })] });
     await until(clock, () => client.emitted(EVENT.MESSAGE_REVOKED).length > 0);
     expect(
       client
@@ -534,11 +473,10 @@ describe("missed messages", () => {
       ["", 0],
       ["1", 1],
     ]);
-    expect(texts(client)).toEqual([]);
+    expect(receivedTexts(client)).toEqual([]);
     client.relay.on("openim.getmsg", () => ({ Cookie: "3", SyncFlag: 2, MsgList: [fromBob(2), fromBob(3)] }));
-    client.relay.socket.drop();
-    await clock.pass(600);
-    expect(texts(client)).toEqual(["b3"]);
+    await loseSocket(client, clock);
+    expect(receivedTexts(client)).toEqual(["b3"]);
   });
 
   /** A group's log that contains every requested message. */
@@ -547,7 +485,11 @@ describe("missed messages", () => {
     IsFinished: 0,
     RspMsgList: Array.from({ length: body.ReqMsgNumber }, (_, index) => inGroup(body.ReqMsgSeq - index)),
   });
-  const behind = (session: WireBody) => ({ CompleteFlag: 1, SessionItem: [session] });
+  const recover = (client: ClientAtRelay): Promise<void> => {
+    client.relay.on("group_open_http_svc.group_msg_get", groupLog);
+    return loseSocket(client, clock, 1_000);
+  };
+  const behind = (...SessionItem: WireBody[]) => ({ CompleteFlag: 1, SessionItem });
 
   test.each([
     [1, true],
@@ -555,8 +497,7 @@ describe("missed messages", () => {
     [601, false],
   ])("a missed private message is loaded if the gap is %i s: %s @spec 4.67 9.25", async (gapS, isFetched) => {
     const client = await ready();
-    client.relay.push({ Event: 9, C2cMsgArray: [fromBob(1)] });
-    await clock.settle();
+    await hear(client, fromBob(1));
     client.relay.on("recentcontact.page_get", () =>
       behind({ Type: 1, To_Account: "bob", MsgTimeStamp: NOW_S + 1 + gapS, UnreadMsgCount: 1 }),
     );
@@ -567,9 +508,8 @@ describe("missed messages", () => {
       MsgKey: "",
       MsgList: [fromBob(1), fromBob(1 + gapS)],
     }));
-    client.relay.socket.drop();
-    await clock.pass(1_000);
-    expect(texts(client)).toEqual(isFetched ? ["b1", `b${1 + gapS}`] : ["b1"]);
+    await loseSocket(client, clock, 1_000);
+    expect(receivedTexts(client)).toEqual(isFetched ? ["b1", `b${1 + gapS}`] : ["b1"]);
   });
 
   test.each([
@@ -578,44 +518,28 @@ describe("missed messages", () => {
     [300, false],
   ])("a missed message in a group is loaded if %i messages are missing: %s @spec 4.67 9.25", async (gap, isFetched) => {
     const client = await ready();
-    client.relay.push({ Event: 3, GroupMsgArray: [inGroup(10)] });
-    await clock.settle();
+    await hear(client, inGroup(10));
     client.relay.on("recentcontact.page_get", () =>
       behind({ Type: 2, ToAccount: "grp", MsgTimeStamp: NOW_S, MsgGroupSeq: 10 + gap, UnreadMsgCount: gap }),
     );
-    client.relay.on("group_open_http_svc.group_msg_get", groupLog);
-    client.relay.socket.drop();
-    await clock.pass(1_000);
+    await recover(client);
     const expected = Array.from({ length: isFetched ? gap + 1 : 1 }, (_, index) => `g${10 + index}`);
-    expect(texts(client)).toEqual(expected);
+    expect(receivedTexts(client)).toEqual(expected);
   });
 
   const group15 = { Type: 2, ToAccount: "grp", MsgTimeStamp: NOW_S, MsgGroupSeq: 15, UnreadMsgCount: 6 };
   const carol = { Type: 1, To_Account: "carol", MsgTimeStamp: NOW_S, UnreadMsgCount: 0 };
-  const cursor = { CompleteFlag: 0, TimeStamp: NOW_S, StartIndex: 1, TopTimeStamp: 0, TopStartIndex: 0 };
+  const carolFirst = { ...behind(carol), CompleteFlag: 0, TimeStamp: NOW_S, StartIndex: 1, TopTimeStamp: 0, TopStartIndex: 0 };
 
   test.each([
-    ["stands in the first page", [{ CompleteFlag: 1, SessionItem: [group15] }]],
-    [
-      "stands in a later page",
-      [
-        { ...cursor, SessionItem: [carol] },
-        { CompleteFlag: 1, SessionItem: [group15] },
-      ],
-    ],
-    [
-      "went ahead of all pages",
-      [
-        { ...cursor, SessionItem: [carol] },
-        { CompleteFlag: 1, SessionItem: [] },
-      ],
-    ],
+    ["stands in the first page", [behind(group15)]],
+    ["stands in a later page", [carolFirst, behind(group15)]],
+    ["went ahead of all pages", [carolFirst, behind()]],
   ])(
     "a missed message in a group is loaded even if a new message arrived first, if the group %s @spec 4.67 9.25",
     async (_, pages) => {
       const client = await ready();
-      client.relay.push({ Event: 3, GroupMsgArray: [inGroup(10)] });
-      await clock.settle();
+      await hear(client, inGroup(10));
       let page = 0;
       client.relay.on("recentcontact.page_get", () => {
         // The session receives group messages from the login on, so this message arrives before the list.
@@ -623,24 +547,20 @@ describe("missed messages", () => {
         page += 1;
         return pages[page - 1] as WireBody;
       });
-      client.relay.on("group_open_http_svc.group_msg_get", groupLog);
-      client.relay.socket.drop();
-      await clock.pass(1_000);
-      expect(texts(client)).toEqual(["g10", "g16", "g11", "g12", "g13", "g14", "g15"]);
+      await recover(client);
+      expect(receivedTexts(client)).toEqual(["g10", "g16", "g11", "g12", "g13", "g14", "g15"]);
     },
   );
 
   test("the client emits missed revocations of a group page by page @spec 4.34 4.67 7.85", async () => {
     const client = await ready();
-    client.relay.push({ Event: 3, GroupMsgArray: [inGroup(10), inGroup(11), inGroup(12)] });
-    await clock.settle();
+    await hear(client, inGroup(10), inGroup(11), inGroup(12));
     const log = [
       { NotifyList: [{ MsgSeq: 10, Revoker_Account: "owner" }], NextTime: 7 },
       { NotifyList: [{ MsgSeq: 12, Revoker_Account: "bob" }, { MsgSeq: 99 }], NextTime: 0 },
     ];
     client.relay.on("group_open_http_svc.get_group_notify", ({ body }) => log[body.BeginTime === 7 ? 1 : 0]);
-    client.relay.socket.drop();
-    await clock.pass(1_000);
+    await loseSocket(client, clock, 1_000);
     const revoked = client.emitted(EVENT.MESSAGE_REVOKED).flat();
     expect(revoked.map(({ sequence, isRevoked, revoker }) => [sequence, isRevoked, revoker])).toEqual([
       [10, true, "owner"],
@@ -650,17 +570,12 @@ describe("missed messages", () => {
 
   test("a failed list load does not lose the messages missed since the first disconnect", async () => {
     const client = await ready();
-    client.relay.push({ Event: 3, GroupMsgArray: [inGroup(10)] });
-    await clock.settle();
+    await hear(client, inGroup(10));
     client.relay.refuse("recentcontact.page_get", 50_004);
-    client.relay.socket.drop();
-    await clock.pass(1_000);
-    client.relay.push({ Event: 3, GroupMsgArray: [inGroup(12)] });
-    await clock.settle();
+    await loseSocket(client, clock, 1_000);
+    await hear(client, inGroup(12));
     client.relay.on("recentcontact.page_get", () => behind({ ...group15, MsgGroupSeq: 12 }));
-    client.relay.on("group_open_http_svc.group_msg_get", groupLog);
-    client.relay.socket.drop();
-    await clock.pass(1_000);
-    expect(texts(client)).toEqual(["g10", "g12", "g11"]);
+    await recover(client);
+    expect(receivedTexts(client)).toEqual(["g10", "g12", "g11"]);
   });
 });

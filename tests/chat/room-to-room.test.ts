@@ -1,10 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { EVENT } from "#chat/protocol/event-names.ts";
+import type { ChatOptions } from "#chat/types/options.ts";
 import { NOTIFY_ROOM } from "#edge/contract/rules/room-ids.ts";
-import { becomeReady, type ClientAtRelay, clientAtRelay } from "../support/chat-client.ts";
+import { becomeReady, type ClientAtRelay } from "../support/chat-client.ts";
 import { useFakeClock } from "../support/fake-clock.ts";
 import { FakeRelay } from "../support/fake-relay.ts";
 import { pollAnswer as answer, roomItem as item, roomNews as news, roomJoined } from "../support/room-wire.ts";
+import { openClient, readyClient, receivedTexts } from "./clients.ts";
 
 const clock = useFakeClock();
 /** The first two are commands of visitors, the others of logged-in users. */
@@ -15,10 +17,10 @@ const USER_POLL = "group_open_long_polling_http_svc.get_msg";
 const QUIT = "group_open_http_svc.quit_group";
 
 const lastPoll = ({ relay }: ClientAtRelay) => relay.requested(POLL).at(-1)!;
-const texts = ({ emitted }: ClientAtRelay): string[] =>
-  emitted(EVENT.MESSAGE_RECEIVED)
-    .flat()
-    .map(({ payload }) => (payload as { text: string }).text);
+
+/** Returns a logged-in client whom the relay lets into every room. */
+const user = (options: Partial<ChatOptions> = {}): Promise<ClientAtRelay> =>
+  readyClient(clock, options, new FakeRelay().on(USER_JOIN, roomJoined));
 
 /** Answers all open polls with one message of the room. */
 const say = (client: ClientAtRelay, GroupId: string): void => news(client, [item(1, { ToGroupId: GroupId })], 2, GroupId);
@@ -28,8 +30,7 @@ describe("overlapping joins", () => {
   const polled = ({ relay }: ClientAtRelay): string[] => relay.requested(POLL).map(({ body }) => body.Key);
 
   test("overlapping joins of one room start only one poll @spec 4.57 9.18", async () => {
-    const client = clientAtRelay();
-    await clock.settle();
+    const client = await openClient(clock);
     const join = () => client.chat.joinGroup({ groupID: "room" });
     const [first, second] = await Promise.all([join(), join()]);
     await clock.settle();
@@ -38,38 +39,35 @@ describe("overlapping joins", () => {
     expect(polled(client)).toEqual(["key-room"]);
     news(client, [item(1)], 2);
     await clock.settle();
-    expect(texts(client)).toEqual(["m1"]);
+    expect(receivedTexts(client)).toEqual(["m1"]);
     await client.chat.quitGroup("room");
     news(client, [item(2)], 3);
     client.relay.answer(lastPoll(client), answer([], 3));
     await clock.pass(10_000);
     expect(polled(client)).toHaveLength(1);
-    expect(texts(client)).toEqual(["m1"]);
+    expect(receivedTexts(client)).toEqual(["m1"]);
   });
 
   test("overlapping joins of two rooms end in the second room @spec 6.7", async () => {
-    const client = clientAtRelay();
-    await clock.settle();
+    const client = await openClient(clock);
     await Promise.all([client.chat.joinGroup({ groupID: "room-1" }), client.chat.joinGroup({ groupID: "room-2" })]);
     await clock.settle();
     expect(client.relay.requested(JOIN).map(({ body }) => body.GroupId)).toEqual(["room-1", "room-2"]);
     news(client, [item(1, { ToGroupId: "room-1" })], 2, "room-1");
     news(client, [item(2, { ToGroupId: "room-2" })], 3, "room-2");
     await clock.settle();
-    expect(texts(client)).toEqual(["m2"]);
+    expect(receivedTexts(client)).toEqual(["m2"]);
   });
 
   test("a join that overlaps with leaving the same room ends outside the room", async () => {
-    const client = clientAtRelay();
-    await clock.settle();
+    const client = await openClient(clock);
     await Promise.all([client.chat.joinGroup({ groupID: "room" }), client.chat.quitGroup("room")]);
     await clock.settle();
     expect(polled(client)).toEqual([]);
   });
 
   test("overlapping joins continue after a failed join", async () => {
-    const client = clientAtRelay();
-    await clock.settle();
+    const client = await openClient(clock);
     await client.chat.joinGroup({ groupID: "room" });
     await clock.settle();
     news(client, [item(1)], 2);
@@ -95,10 +93,8 @@ test.each([
   ["joined when ready", { notifyRoom: NOTIFY_ROOM }, () => undefined],
   ["joined by its name", { besideRooms: [NOTIFY_ROOM] }, ({ chat }: ClientAtRelay) => chat.joinGroup({ groupID: NOTIFY_ROOM })],
 ])("the client polls the notify room, %s, in addition to one chat room @spec 4.25 6.7", async (_, options, join) => {
-  const relay = new FakeRelay();
-  relay.on(USER_JOIN, roomJoined);
-  const client = clientAtRelay(options, relay);
-  await becomeReady(client, clock);
+  const client = await user(options);
+  const { relay } = client;
   await join(client);
   await client.chat.joinGroup({ groupID: "room-1" });
   await client.chat.joinGroup({ groupID: "room-2" });
@@ -116,7 +112,8 @@ test.each([
 });
 
 test("the client never polls the previous room after the relay has removed the user @spec 6.7", async () => {
-  const relay = new FakeRelay();
+  const client = await user();
+  const { relay } = client;
   relay.refuse(QUIT, 10_007);
   relay.on(USER_JOIN, (request) => {
     // The relay answers the open poll of the previous room before the join.
@@ -124,8 +121,6 @@ test("the client never polls the previous room after the relay has removed the u
     if (before) relay.answer(before, { Key: before.body.Key, NextSeq: 2, RspMsgList: [] });
     return roomJoined(request);
   });
-  const client = clientAtRelay({}, relay);
-  await becomeReady(client, clock);
   await client.chat.joinGroup({ groupID: "room-1" });
   await clock.settle();
   say(client, "room-1");
@@ -137,11 +132,9 @@ test("the client never polls the previous room after the relay has removed the u
 test.each([10_007, 10_009, 10_010])(
   "this device leaves a room even if the relay refuses with %i @spec 5.26 6.7",
   async (code) => {
-    const relay = new FakeRelay();
-    relay.on(USER_JOIN, roomJoined);
+    const client = await user();
+    const { relay } = client;
     relay.refuse(QUIT, code);
-    const client = clientAtRelay({}, relay);
-    await becomeReady(client, clock);
     await client.chat.joinGroup({ groupID: "room" });
     await clock.settle();
     await client.chat.quitGroup("room");
@@ -156,10 +149,8 @@ test.each([10_007, 10_009, 10_010])(
 );
 
 test("after the session ends, the client rejoins only the notify room @spec 4.25 4.62", async () => {
-  const relay = new FakeRelay();
-  relay.on(USER_JOIN, roomJoined);
-  const client = clientAtRelay({ notifyRoom: NOTIFY_ROOM }, relay);
-  await becomeReady(client, clock);
+  const client = await user({ notifyRoom: NOTIFY_ROOM });
+  const { relay } = client;
   await client.chat.joinGroup({ groupID: "room" });
   relay.refuse(JOIN, 10_002);
   await client.chat.logout();
@@ -180,12 +171,10 @@ test("after the session ends, the client rejoins only the notify room @spec 4.25
 describe("a room that refuses the user", () => {
   /** A user who is in the notify room and in `room`, and whose join to another room gets no answer. */
   async function waiting(): Promise<ClientAtRelay> {
-    const relay = new FakeRelay();
-    relay.on(USER_JOIN, (request) => (request.body.GroupId === "silent" ? undefined : roomJoined(request)));
-    const client = clientAtRelay({ notifyRoom: NOTIFY_ROOM }, relay);
-    await becomeReady(client, clock);
+    const client = await user({ notifyRoom: NOTIFY_ROOM });
     await client.chat.joinGroup({ groupID: "room" });
     await clock.settle();
+    client.relay.on(USER_JOIN, (request) => (request.body.GroupId === "silent" ? undefined : roomJoined(request)));
     client.chat.joinGroup({ groupID: "silent" }).catch(() => undefined);
     await clock.settle();
     return client;
@@ -221,7 +210,7 @@ describe("a room that refuses the user", () => {
     const left = client.chat.quitGroup("room");
     say(client, "room");
     await clock.settle();
-    expect([texts(client), client.relay.requested(QUIT).length]).toEqual([[], 0]);
+    expect([receivedTexts(client), client.relay.requested(QUIT).length]).toEqual([[], 0]);
     client.relay.answer(client.relay.requested(USER_JOIN).at(-1)!, roomJoined({ body: { GroupId: "silent" } }));
     await left;
     expect(client.relay.requested(QUIT).map(({ body }) => body.GroupId)).toEqual(["room"]);

@@ -11,24 +11,28 @@ import { useFakeClock } from "../support/fake-clock.ts";
 import { moduleBench } from "../support/fake-context.ts";
 import type { WireBody } from "../support/fake-relay.ts";
 import { pollAnswer as answer, roomItem as item, roomNews as news, roomJoined } from "../support/room-wire.ts";
+import { loseSocket, openClient, readyClient, receivedMessages, receivedTexts } from "./clients.ts";
 
 const clock = useFakeClock();
 const JOIN = "group_open_http_noauth_svc.apply_join_group";
+const USER_JOIN = "group_open_http_svc.apply_join_group";
+const USER_POLL = "group_open_long_polling_http_svc.get_msg";
+const SEND = "group_open_http_svc.send_group_msg";
 const POLL = "group_open_long_polling_http_noauth_svc.get_msg";
 
-async function visitor(options = {}): Promise<ClientAtRelay> {
-  const client = clientAtRelay(options);
-  await clock.settle();
+async function visitor(): Promise<ClientAtRelay> {
+  const client = await openClient(clock);
   await client.chat.joinGroup({ groupID: "room" });
   await clock.settle();
   return client;
 }
 
+const acceptAgain = ({ relay }: ClientAtRelay) =>
+  relay.on(JOIN, (request) => ({ ...roomJoined(request), LongPollingKey: "key-again", StartSeq: 5 }));
+const acceptUser = ({ relay }: ClientAtRelay) =>
+  relay.on(USER_JOIN, (request) => ({ ...roomJoined(request), LongPollingKey: "key-user", StartSeq: 9 }));
+
 const lastPoll = ({ relay }: ClientAtRelay) => relay.requested(POLL).at(-1)!;
-const texts = ({ emitted }: ClientAtRelay): string[] =>
-  emitted(EVENT.MESSAGE_RECEIVED)
-    .flat()
-    .map(({ payload }) => (payload as { text: string }).text);
 
 describe("a visitor of a room", () => {
   test("a visitor joins and polls a room without a login @spec 6.8 7.82 7.88", async () => {
@@ -39,15 +43,13 @@ describe("a visitor of a room", () => {
   });
 
   test("a visitor's join fails for a group without a polling key @spec 6.8", async () => {
-    const client = clientAtRelay();
+    const client = await openClient(clock);
     client.relay.on(JOIN, () => ({ JoinedStatus: "JoinedSuccess", HugeGroupFlag: 0 }));
-    await clock.settle();
     await expect(client.chat.joinGroup({ groupID: "public" })).rejects.toMatchObject({ code: 2662 });
   });
 
   test("a visitor cannot join a community @spec 6.8", async () => {
-    const client = clientAtRelay();
-    await clock.settle();
+    const client = await openClient(clock);
     await expect(client.chat.joinGroup({ groupID: "@TGS#_fans" })).rejects.toMatchObject({
       code: CHAT_ERRORS.CANNOT_JOIN_NON_AVCHATROOM_WITHOUT_LOGIN,
     });
@@ -57,24 +59,21 @@ describe("a visitor of a room", () => {
   test.each(["JoinedSuccess", "AlreadyInGroup", "WaitAdminApproval"])(
     "joins where the server answers '%s' @spec 4.49",
     async (status) => {
-      const client = clientAtRelay();
+      const client = await openClient(clock);
       client.relay.on(JOIN, (request) => ({ ...roomJoined(request), JoinedStatus: status }));
-      await clock.settle();
       expect((await client.chat.joinGroup({ groupID: "room" })).data.status).toBe(status);
     },
   );
 
   test.each(["", "Refused"])("is not in the room if the server answers '%s' @spec 4.49", async (JoinedStatus) => {
-    const client = clientAtRelay();
+    const client = await openClient(clock);
     client.relay.on(JOIN, (request) => ({ ...roomJoined(request), JoinedStatus }));
-    await clock.settle();
     await expect(client.chat.joinGroup({ groupID: "room" })).rejects.toMatchObject({ code: CHAT_ERRORS.JOIN_GROUP_FAIL });
     expect(client.relay.requested(POLL)).toEqual([]);
   });
 
   test("a visitor cannot join a work group @spec 4.51 5.25", async () => {
-    const client = clientAtRelay();
-    await clock.settle();
+    const client = await openClient(clock);
     await expect(client.chat.joinGroup({ groupID: "room", type: TYPES.GRP_WORK })).rejects.toMatchObject({
       code: CHAT_ERRORS.CANNOT_JOIN_WORK,
     });
@@ -87,25 +86,19 @@ describe("a visitor of a room", () => {
     await expect(createRooms(bench.context).joinGroup({ groupID: "public", applyMessage: "bad" })).rejects.toMatchObject({
       code: CHAT_ERRORS.PROFANITY_FOUND,
     });
-    expect([...bench.requested(JOIN), ...bench.requested("group_open_http_svc.apply_join_group")]).toEqual([]);
+    expect([...bench.requested(JOIN), ...bench.requested(USER_JOIN)]).toEqual([]);
   });
 
   test("a visitor quits no ordinary group before the client is ready @spec 5.26", async () => {
-    const client = clientAtRelay();
-    await clock.settle();
+    const client = await openClient(clock);
     await expect(client.chat.quitGroup("public")).rejects.toMatchObject({ code: CHAT_ERRORS.USER_NOT_LOGGED_IN });
   });
 
   test("a visitor becomes a user of the same room at login", async () => {
     const client = await visitor();
-    client.relay.on("group_open_http_svc.apply_join_group", () => ({
-      JoinedStatus: "JoinedSuccess",
-      HugeGroupFlag: 1,
-      LongPollingKey: "key-user",
-      StartSeq: 9,
-    }));
+    acceptUser(client);
     await becomeReady(client, clock);
-    expect(client.relay.requested("group_open_long_polling_http_svc.get_msg").at(-1)?.body).toMatchObject({
+    expect(client.relay.requested(USER_POLL).at(-1)?.body).toMatchObject({
       Key: "key-user",
       StartSeq: 9,
     });
@@ -116,11 +109,7 @@ describe("a visitor who logs in during a join", () => {
   test("a visitor who logs in during a join joins again as the user", async () => {
     const client = clientAtRelay();
     client.relay.on(JOIN, () => undefined);
-    client.relay.on("group_open_http_svc.apply_join_group", (request) => ({
-      ...roomJoined(request),
-      LongPollingKey: "key-user",
-      StartSeq: 9,
-    }));
+    acceptUser(client);
     await clock.settle();
     const joined = client.chat.joinGroup({ groupID: "room" });
     await becomeReady(client, clock);
@@ -129,19 +118,18 @@ describe("a visitor who logs in during a join", () => {
     await joined;
     await clock.settle();
     expect(client.relay.requested(POLL)).toEqual([]);
-    expect(client.relay.requested("group_open_long_polling_http_svc.get_msg").map(({ body }) => body.Key)).toEqual(["key-user"]);
+    expect(client.relay.requested(USER_POLL).map(({ body }) => body.Key)).toEqual(["key-user"]);
   });
 });
 
 describe("polling a room", () => {
   test("polling continues 300 ms after the last answer @spec 4.55 9.18", async () => {
     const client = await visitor();
-    client.relay.answer(lastPoll(client), answer([item(1), item(2)], 3));
-    await clock.settle();
+    await answerPoll(client, [item(1), item(2)], 3);
     expect(client.relay.requested(POLL)).toHaveLength(1);
     await clock.pass(300);
     expect(lastPoll(client).body.StartSeq).toBe(3);
-    expect(texts(client)).toEqual(["m1", "m2"]);
+    expect(receivedTexts(client)).toEqual(["m1", "m2"]);
   });
 
   test("polling sends no further request to a relay that answers one poll many times", async () => {
@@ -156,17 +144,15 @@ describe("polling a room", () => {
     client.relay.answer(poll, answer([item(3)], 4));
     await clock.settle();
     expect(lastPoll(client).body.StartSeq).toBe(4);
-    expect(texts(client)).toEqual(["m1", "m2", "m3"]);
+    expect(receivedTexts(client)).toEqual(["m1", "m2", "m3"]);
   });
 
   test("polling continues 2 s after a failure @spec 4.55 8.16", async () => {
     const client = await visitor();
     client.relay.refuse(POLL, 10_010);
-    client.relay.socket.deliver({ servcmd: POLL, seq: lastPoll(client).seq }, { ErrorCode: 10_010, ErrorInfo: "gone" });
-    await clock.settle();
+    await refusePoll(client, 10_010);
     const { length } = client.relay.requested(POLL);
-    await clock.pass(1_900);
-    expect(client.relay.requested(POLL)).toHaveLength(length);
+    await expectNone(client, POLL, 1_900);
     await clock.pass(200);
     expect(client.relay.requested(POLL)).toHaveLength(length + 1);
   });
@@ -201,17 +187,15 @@ describe("polling a room", () => {
     const client = await visitor();
     news(client, [item(1)], 2);
     await clock.settle();
-    client.relay.socket.drop();
-    await clock.pass(600);
+    await loseSocket(client, clock);
     expect(lastPoll(client).body.StartSeq).toBe(2);
     expect(lastPoll(client).socket).toBe(client.relay.sockets[1]);
   });
 
   test("polling joins the room again if the relay refuses the key", async () => {
     const client = await visitor();
-    client.relay.on(JOIN, () => ({ JoinedStatus: "JoinedSuccess", HugeGroupFlag: 1, LongPollingKey: "key-again", StartSeq: 5 }));
-    client.relay.socket.deliver({ servcmd: POLL, seq: lastPoll(client).seq }, { ErrorCode: 10_007, ErrorInfo: "not your key" });
-    await clock.settle();
+    acceptAgain(client);
+    await refusePoll(client);
     expect(lastPoll(client).body).toMatchObject({ Key: "key-again", StartSeq: 5 });
   });
 
@@ -220,50 +204,38 @@ describe("polling a room", () => {
     async (code) => {
       const client = await visitor();
       client.relay.refuse(JOIN, code);
-      refusePoll(client);
-      await clock.settle();
+      await refusePoll(client);
       await clock.pass(10_000);
       const tried = client.relay.requested(JOIN).length;
       expect(tried).toBeGreaterThan(3);
       // The client retries at growing intervals, because a full room may stay full.
       await clock.pass(300_000);
       expect(client.relay.requested(JOIN).length - tried).toBeLessThan(12);
-      client.relay.on(JOIN, () => ({
-        JoinedStatus: "JoinedSuccess",
-        HugeGroupFlag: 1,
-        LongPollingKey: "key-again",
-        StartSeq: 5,
-      }));
+      acceptAgain(client);
       await clock.pass(45_000);
       expect(lastPoll(client).body).toMatchObject({ Key: "key-again", StartSeq: 5 });
-      const { length } = client.relay.requested(JOIN);
-      await clock.pass(100_000);
-      expect(client.relay.requested(JOIN)).toHaveLength(length);
+      await expectNone(client, JOIN, 100_000);
     },
   );
 
   test("polling continues at once if the user rejoins the room before the client", async () => {
     const client = await visitor();
     client.relay.refuse(JOIN, 10_002);
-    refusePoll(client);
-    await clock.settle();
+    await refusePoll(client);
     const join = () => client.chat.joinGroup({ groupID: "room" });
     await expect(join()).rejects.toMatchObject({ code: 10_002 });
-    client.relay.on(JOIN, () => ({ JoinedStatus: "JoinedSuccess", HugeGroupFlag: 1, LongPollingKey: "key-again", StartSeq: 5 }));
+    acceptAgain(client);
     expect((await join()).data.status).toBe("JoinedSuccess");
     await clock.settle();
     expect(lastPoll(client).body).toMatchObject({ Key: "key-again", StartSeq: 5 });
-    const { length } = client.relay.requested(JOIN);
-    await clock.pass(60_000);
-    expect(client.relay.requested(JOIN)).toHaveLength(length);
+    await expectNone(client, JOIN, 60_000);
     expect((await join()).data.status).toBe("AlreadyInGroup");
   });
 
   test.each([10_007, 10_010, 10_015])("polling ends if the client cannot join the room again: %i", async (code) => {
     const client = await visitor();
     client.relay.refuse(JOIN, code);
-    refusePoll(client);
-    await clock.settle();
+    await refusePoll(client);
     const { length } = client.relay.requests;
     await clock.pass(9_000);
     expect(client.relay.requests).toHaveLength(length);
@@ -272,12 +244,9 @@ describe("polling a room", () => {
   test("polling ends if the user leaves the room before the client joins again", async () => {
     const client = await visitor();
     client.relay.refuse(JOIN, 10_002);
-    refusePoll(client);
-    await clock.settle();
+    await refusePoll(client);
     await client.chat.quitGroup("room");
-    const { length } = client.relay.requested(JOIN);
-    await clock.pass(9_000);
-    expect(client.relay.requested(JOIN)).toHaveLength(length);
+    await expectNone(client, JOIN, 9_000);
   });
 
   test.each([
@@ -297,38 +266,48 @@ describe("polling a room", () => {
 });
 
 /** The relay refuses the key of the waiting poll. */
-function refusePoll(client: ClientAtRelay): void {
-  client.relay.socket.deliver({ servcmd: POLL, seq: lastPoll(client).seq }, { ErrorCode: 10_007, ErrorInfo: "not your key" });
+async function refusePoll(client: ClientAtRelay, ErrorCode = 10_007): Promise<void> {
+  client.relay.socket.deliver({ servcmd: POLL, seq: lastPoll(client).seq }, { ErrorCode, ErrorInfo: "not your key" });
+  await clock.settle();
+}
+
+async function answerPoll(client: ClientAtRelay, items: WireBody[], NextSeq: number): Promise<void> {
+  client.relay.answer(lastPoll(client), answer(items, NextSeq));
+  await clock.settle();
+}
+
+/** Expects no request of a command while time passes. */
+async function expectNone({ relay }: ClientAtRelay, command: string, ms: number): Promise<void> {
+  const { length } = relay.requested(command);
+  await clock.pass(ms);
+  expect(relay.requested(command)).toHaveLength(length);
 }
 
 async function notice(client: ClientAtRelay, ReportType: number): Promise<void> {
-  const tip = { ...item(7, { Event: 5 }), MsgBody: { ReportType, Operator_Account: "owner" } };
-  news(client, [tip], 2);
+  news(client, [item(7, { Event: 5, MsgBody: { ReportType, Operator_Account: "owner" } })], 2);
 }
 
 describe("events of a room", () => {
   test("room events are emitted once, whatever the relay repeats @spec 9.18", async () => {
     const client = await visitor();
     news(client, [item(1), item(2), item(1)], 3);
-    client.relay.answer(lastPoll(client), answer([item(2), item(3)], 4));
-    await clock.settle();
-    expect(texts(client)).toEqual(["m1", "m2", "m3"]);
+    await answerPoll(client, [item(2), item(3)], 4);
+    expect(receivedTexts(client)).toEqual(["m1", "m2", "m3"]);
   });
 
   test("the client separates two messages with the same random number", async () => {
     const client = await visitor();
-    client.relay.answer(lastPoll(client), answer([item(1, { MsgRandom: 5 }), item(2, { MsgRandom: 5 })], 3));
-    await clock.settle();
-    expect(texts(client)).toEqual(["m1", "m2"]);
+    await answerPoll(client, [item(1, { MsgRandom: 5 }), item(2, { MsgRandom: 5 })], 3);
+    expect(receivedTexts(client)).toEqual(["m1", "m2"]);
   });
 
   test("the client reports at most five large batches of messages @spec 9.18", async () => {
     const bench = moduleBench();
     const reports: string[] = [];
     bench.bus.on(REPORT, ({ Event }) => reports.push(Event));
-    bench.on("group_open_http_svc.apply_join_group", (body) => roomJoined({ body }));
+    bench.on(USER_JOIN, (body) => roomJoined({ body }));
     let size = 99;
-    bench.on("group_open_long_polling_http_svc.get_msg", ({ StartSeq }) =>
+    bench.on(USER_POLL, ({ StartSeq }) =>
       answer(
         Array.from({ length: size }, (_, index) => item(StartSeq + index)),
         StartSeq + size,
@@ -344,24 +323,17 @@ describe("events of a room", () => {
 
   test("room events after an event of an unknown kind still arrive @spec 4.48", async () => {
     const client = await visitor();
-    const tip = { ...item(2, { Event: 4 }), MsgBody: { OpType: 1, Operator_Account: "bob", List_Account: ["carol"] } };
-    client.relay.answer(lastPoll(client), answer([item(1), { Event: 12, MsgBody: {} }, tip, item(3)], 4));
-    await clock.settle();
-    expect(
-      client
-        .emitted(EVENT.MESSAGE_RECEIVED)
-        .flat()
-        .map(({ type }) => type),
-    ).toEqual(["TIMTextElem", "TIMGroupTipElem", "TIMTextElem"]);
+    const tip = item(2, { Event: 4, MsgBody: { OpType: 1, Operator_Account: "bob", List_Account: ["carol"] } });
+    await answerPoll(client, [item(1), { Event: 12, MsgBody: {} }, tip, item(3)], 4);
+    expect(receivedMessages(client).map(({ type }) => type)).toEqual(["TIMTextElem", "TIMGroupTipElem", "TIMTextElem"]);
   });
 
   test("the client emits the data of custom messages from the site's account @spec 3.23 4.26", async () => {
     const client = await visitor();
-    const say = (sequence: number, from: string, data: object) =>
-      item(sequence, {
-        From_Account: from,
-        MsgBody: [{ MsgType: "TIMCustomElem", MsgContent: { Data: JSON.stringify(data), Desc: "", Ext: "" } }],
-      });
+    const say = (sequence: number, From_Account: string, data: object | string) => {
+      const Data = typeof data === "string" ? data : JSON.stringify(data);
+      return item(sequence, { From_Account, MsgBody: [{ MsgType: "TIMCustomElem", MsgContent: { Data, Desc: "", Ext: "" } }] });
+    };
     const scores = { type: "scores", list: [[1, 2, 3]] };
     const start = {
       type: "race_start",
@@ -375,20 +347,15 @@ describe("events of a room", () => {
     const gift = { id: "g1", uid: 5, nick: "Ann", avatar: "", gift_id: 2, quantity: 10, combo: 1, total: 10, gold: 100 };
     const gifts = { type: "gift", list: [gift], more: 3 };
     const said = [scores, start, gifts].map((data, at) => say(at + 1, "administrator", data));
-    const noJson = item(6, {
-      From_Account: "administrator",
-      MsgBody: [{ MsgType: "TIMCustomElem", MsgContent: { Data: "{", Desc: "", Ext: "" } }],
-    });
-    client.relay.answer(lastPoll(client), answer([...said, say(4, "mallory", scores), say(5, "mallory", gifts), noJson], 7));
-    await clock.settle();
+    const noJson = say(6, "administrator", "{");
+    await answerPoll(client, [...said, say(4, "mallory", scores), say(5, "mallory", gifts), noJson], 7);
     expect(client.emitted("siteMessage")).toEqual([scores, start, gifts].map((content) => ({ groupID: "room", content })));
   });
 
   test("a message contains milliseconds if the relay sent them", async () => {
     const client = await visitor();
-    client.relay.answer(lastPoll(client), answer([item(1, { MsgTimeMs: 45 }), item(2)], 3));
-    await clock.settle();
-    const [exact, coarse] = client.emitted(EVENT.MESSAGE_RECEIVED).flat();
+    await answerPoll(client, [item(1, { MsgTimeMs: 45 }), item(2)], 3);
+    const [exact, coarse] = receivedMessages(client);
     expect([exact!.timeMs! - exact!.time * 1_000, coarse!.timeMs]).toEqual([45, undefined]);
   });
 
@@ -399,7 +366,7 @@ describe("events of a room", () => {
       news(client, items, batch * 100 + 101);
       await clock.settle();
     }
-    expect(client.emitted(EVENT.MESSAGE_RECEIVED).flat()).toHaveLength(5_000);
+    expect(receivedMessages(client)).toHaveLength(5_000);
     const first = client.emitted(EVENT.MESSAGE_RECEIVED)[0]![0]!;
     const last = client.emitted(EVENT.MESSAGE_RECEIVED).at(-1)!.at(-1)!;
     expect(client.chat.findMessage(first.ID)).toBeNull();
@@ -409,78 +376,66 @@ describe("events of a room", () => {
 
 describe("the online count of a room", () => {
   const COUNT = "group_open_http_svc.get_online_member_num";
+  const count = async ({ chat }: ClientAtRelay): Promise<number> =>
+    (await chat.getGroupOnlineMemberCount("room")).data.memberCount;
 
-  test("the client loads the online count again only if the count has expired @spec 7.89 9.18", async () => {
+  test.each([
+    ["10 s if the server names 5 s", 5, 6_000, 4_100],
+    ["60 s if the server names none", 0, 59_900, 200],
+  ])("the online count loads again only after %s @spec 7.89 9.18", async (_, ExpireTime, validMs, moreMs) => {
     const client = await visitor();
-    client.relay.on(COUNT, () => ({ OnlineMemberNum: client.relay.requested(COUNT).length, ExpireTime: 5 }));
-    const count = async (): Promise<number> => (await client.chat.getGroupOnlineMemberCount("room")).data.memberCount;
-    expect(await count()).toBe(1);
-    await clock.pass(6_000);
-    expect(await count()).toBe(1);
-    await clock.pass(4_100);
-    expect(await count()).toBe(2);
-  });
-
-  test("the online count is valid for 60 s unless the answer names a time @spec 9.18", async () => {
-    const client = await visitor();
-    client.relay.on(COUNT, () => ({ OnlineMemberNum: client.relay.requested(COUNT).length, ExpireTime: 0 }));
-    const count = async (): Promise<number> => (await client.chat.getGroupOnlineMemberCount("room")).data.memberCount;
-    expect(await count()).toBe(1);
-    await clock.pass(59_900);
-    expect(await count()).toBe(1);
-    await clock.pass(200);
-    expect(await count()).toBe(2);
+    client.relay.on(COUNT, () => ({ OnlineMemberNum: client.relay.requested(COUNT).length, ExpireTime }));
+    expect(await count(client)).toBe(1);
+    await clock.pass(validMs);
+    expect(await count(client)).toBe(1);
+    await clock.pass(moreMs);
+    expect(await count(client)).toBe(2);
   });
 
   test("concurrent callers share one load of the online count @spec 9.18", async () => {
     const client = await visitor();
     client.relay.on(COUNT, () => ({ OnlineMemberNum: 7, ExpireTime: 5 }));
-    const counts = await Promise.all([1, 2].map(() => client.chat.getGroupOnlineMemberCount("room")));
-    expect(counts.map(({ data }) => data.memberCount)).toEqual([7, 7]);
+    expect(await Promise.all([count(client), count(client)])).toEqual([7, 7]);
     expect(client.relay.requested(COUNT)).toHaveLength(1);
   });
 
   test("a failed load of the online count is not repeated within 3 s @spec 9.18", async () => {
     const client = await visitor();
-    const count = async (): Promise<number> => (await client.chat.getGroupOnlineMemberCount("room")).data.memberCount;
     client.relay.refuse(COUNT, 10_002);
     for (let calls = 0; calls < 2; calls++) {
-      await expect(count()).rejects.toMatchObject({ code: 10_002 });
+      await expect(count(client)).rejects.toMatchObject({ code: 10_002 });
       await clock.pass(1_400);
     }
     expect(client.relay.requested(COUNT)).toHaveLength(1);
     client.relay.on(COUNT, () => ({ OnlineMemberNum: 7, ExpireTime: 5 }));
     await clock.pass(300);
-    expect(await count()).toBe(7);
+    expect(await count(client)).toBe(7);
     await clock.pass(10_100);
     client.relay.refuse(COUNT, 10_002);
-    await expect(count()).rejects.toMatchObject({ code: 10_002 });
-    expect(await count()).toBe(7);
+    await expect(count(client)).rejects.toMatchObject({ code: 10_002 });
+    expect(await count(client)).toBe(7);
     await clock.pass(3_100);
-    await expect(count()).rejects.toMatchObject({ code: 10_002 });
+    await expect(count(client)).rejects.toMatchObject({ code: 10_002 });
   });
 
   test("the client forgets the online count of a room that the user left", async () => {
     const client = await visitor();
     client.relay.on(COUNT, () => undefined);
-    const counting = client.chat.getGroupOnlineMemberCount("room");
+    const counting = count(client);
     await clock.settle();
     await client.chat.quitGroup("room");
     client.relay.answer(client.relay.requested(COUNT)[0]!, { OnlineMemberNum: 7, ExpireTime: 60 });
-    expect((await counting).data.memberCount).toBe(7);
+    expect(await counting).toBe(7);
     client.relay.on(COUNT, () => ({ OnlineMemberNum: 1, ExpireTime: 60 }));
-    expect((await client.chat.getGroupOnlineMemberCount("room")).data.memberCount).toBe(1);
+    expect(await count(client)).toBe(1);
   });
 
   test("the client updates the online count from a group tip with a count", async () => {
     const client = await visitor();
-    const tip = {
-      ...item(1, { Event: 4 }),
-      MsgBody: { OpType: 1, List_Account: ["x"], OnlineMemberInfo: { OnlineMemberNum: 77, ExpireTime: 30 } },
-    };
-    client.relay.answer(lastPoll(client), answer([tip], 2));
-    await clock.settle();
-    expect((await client.chat.getGroupOnlineMemberCount("room")).data.memberCount).toBe(77);
+    const OnlineMemberInfo = { OnlineMemberNum: 77, ExpireTime: 30 };
+    const tip = item(1, { Event: 4, MsgBody: { OpType: 1, List_Account: ["x"], OnlineMemberInfo } });
+    await answerPoll(client, [tip], 2);
+    expect(await count(client)).toBe(77);
     expect(client.relay.requested(COUNT)).toEqual([]);
   });
 });
@@ -491,29 +446,16 @@ describe("missing messages of a room", () => {
     for (const sequence of sequences) window.isNew({ sequence, ID: String(sequence) });
     return window.takeLost();
   };
+  const range = (first: number, length: number): number[] => Array.from({ length }, (_, index) => first + index);
   const upTo = (last: number, without: number[] = []): number[] =>
-    Array.from({ length: last }, (_, index) => index + 1).filter((sequence) => !without.includes(sequence));
+    range(1, last).filter((sequence) => !without.includes(sequence));
 
   test.each([
     ["nothing", upTo(50), 0],
     ["one, which may be hidden from this reader", upTo(51, [20]), 0],
     ["two", upTo(52, [20, 21]), 2],
-    [
-      "twenty",
-      upTo(
-        70,
-        Array.from({ length: 20 }, (_, index) => 20 + index),
-      ),
-      20,
-    ],
-    [
-      "more than that, which is a jump",
-      upTo(
-        71,
-        Array.from({ length: 21 }, (_, index) => 20 + index),
-      ),
-      0,
-    ],
+    ["twenty", upTo(70, range(20, 20)), 20],
+    ["more than that, which is a jump", upTo(71, range(20, 21)), 0],
   ])("the client reports the number of missing messages at the 50th message: %s @spec 9.18", (_, sequences, lost) => {
     expect(feed(sequences)).toBe(lost);
   });
@@ -530,35 +472,19 @@ describe("missing messages of a room", () => {
 });
 
 test("the poll does not emit the user's own messages again", async () => {
-  const client = clientAtRelay();
-  client.relay.on("group_open_http_svc.apply_join_group", roomJoined);
-  await becomeReady(client, clock);
+  const client = await readyClient(clock);
+  client.relay.on(USER_JOIN, roomJoined);
   await client.chat.joinGroup({ groupID: "room" });
   await clock.settle();
   const message = client.chat.createTextMessage({ to: "room", conversationType: "GROUP", payload: { text: "mine" } });
-  client.relay.on("group_open_http_svc.send_group_msg", () => undefined);
+  client.relay.on(SEND, () => undefined);
   const sent = client.chat.sendMessage(message);
   await clock.settle();
-  const poll = client.relay.requested("group_open_long_polling_http_svc.get_msg").at(-1)!;
-  client.relay.answer(
-    poll,
-    answer(
-      [
-        item(1, {
-          From_Account: "alice",
-          TinyId: "144115198244471703",
-          MsgRandom: message.random,
-          MsgClientTime: message.clientTime,
-        }),
-      ],
-      2,
-    ),
-  );
+  const { random: MsgRandom, clientTime: MsgClientTime } = message;
+  const echo = item(1, { From_Account: "alice", TinyId: "144115198244471703", MsgRandom, MsgClientTime });
+  client.relay.answer(client.relay.requested(USER_POLL).at(-1)!, answer([echo], 2));
   await clock.settle();
-  client.relay.answer(client.relay.requested("group_open_http_svc.send_group_msg")[0]!, {
-    MsgTime: clock.now() / 1_000,
-    MsgSeq: 1,
-  });
+  client.relay.answer(client.relay.requested(SEND)[0]!, { MsgTime: clock.now() / 1_000, MsgSeq: 1 });
   await sent;
   expect(client.emitted(EVENT.MESSAGE_RECEIVED)).toEqual([]);
   await until(clock, () => message.sequence === 1);

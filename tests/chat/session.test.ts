@@ -2,14 +2,32 @@ import { describe, expect, test, vi } from "vitest";
 import { createChat } from "#chat/index.ts";
 import { CHAT_ERRORS } from "#chat/protocol/errors.ts";
 import { EVENT } from "#chat/protocol/event-names.ts";
+import type { Conversation } from "#chat/types/conversation.ts";
 import { NOTIFY_ROOM } from "#edge/contract/rules/room-ids.ts";
 import { becomeReady, type ClientAtRelay, clientAtRelay, until } from "../support/chat-client.ts";
 import { useFakeClock } from "../support/fake-clock.ts";
-import type { WireBody } from "../support/fake-relay.ts";
+import { FakeRelay, type WireBody } from "../support/fake-relay.ts";
 import { roomJoined } from "../support/room-wire.ts";
+import { loseSocket, openClient, pushTo, readyClient, receivedMessages } from "./clients.ts";
+import { c2cItem, NOW_S } from "./wire-messages.ts";
 
 const clock = useFakeClock();
 const LOGIN = "im_open_status.wslogin";
+const PAGE = "recentcontact.page_get";
+const ALICE = { userID: "alice", userSig: "sig" };
+const LOGGED_IN = {
+  A2Key: "a2-new",
+  TinyId: "144115198244471703",
+  InstId: 2,
+  HelloInterval: 120,
+  TimeStamp: 0,
+  CustomStatus: "",
+  PurchaseBits: "1",
+};
+
+const write = ({ chat }: ClientAtRelay) =>
+  chat.createTextMessage({ to: "bob", conversationType: "C2C", payload: { text: "hi" } });
+const rename = ({ chat }: ClientAtRelay) => readCode(chat.updateMyProfile({ nick: "x" }));
 
 const readCode = (call: Promise<unknown>): Promise<number | "resolved"> =>
   call.then(
@@ -17,13 +35,15 @@ const readCode = (call: Promise<unknown>): Promise<number | "resolved"> =>
     (error: { code: number }) => error.code,
   );
 
+const kickOut = (client: ClientAtRelay, KickType: number) =>
+  pushTo(client, clock, { Event: 9, C2cNotifyMsgArray: [{ KickoutMsgNotify: { KickType } }] });
+
 describe("login", () => {
   test.each([
     ["no userID", { userID: "", userSig: "sig" }, 2002],
     ["no userSig", { userID: "alice", userSig: "" }, 2003],
   ])("a login with %s fails without a request to the server @spec 5.41", async (_, options, code) => {
-    const { chat, relay } = clientAtRelay();
-    await clock.settle();
+    const { chat, relay } = await openClient(clock);
     expect(await readCode(chat.login(options))).toBe(code);
     expect(relay.requested(LOGIN)).toEqual([]);
   });
@@ -32,46 +52,41 @@ describe("login", () => {
     ["TinyId", { A2Key: "k" }, 2022],
     ["A2Key", { TinyId: "1" }, 2023],
   ])("a login whose answer lacks %s fails @spec 8.18", async (_, answer, code) => {
-    const { chat, relay } = clientAtRelay();
+    const { chat, relay } = await openClient(clock);
     relay.on(LOGIN, () => answer);
-    await clock.settle();
-    expect(await readCode(chat.login({ userID: "alice", userSig: "sig" }))).toBe(code);
+    expect(await readCode(chat.login(ALICE))).toBe(code);
   });
 
   test("a login while the user is logged in changes nothing @spec 4.60", async () => {
-    const client = clientAtRelay();
-    await becomeReady(client, clock);
-    const { data } = await client.chat.login({ userID: "alice", userSig: "sig" });
+    const client = await readyClient(clock);
+    const { data } = await client.chat.login(ALICE);
     expect(data).toMatchObject({ repeatLogin: true, errorCode: 0 });
     expect(client.relay.requested(LOGIN)).toHaveLength(1);
   });
 
   test("a login during another login fails for 15 s @spec 4.60 9.22", async () => {
-    const { chat, relay } = clientAtRelay();
+    const { chat, relay } = await openClient(clock);
     relay.on(LOGIN, () => undefined);
-    await clock.settle();
-    void readCode(chat.login({ userID: "alice", userSig: "sig" }));
+    void readCode(chat.login(ALICE));
     await clock.pass(14_900);
-    expect(await readCode(chat.login({ userID: "alice", userSig: "sig" }))).toBe(2025);
+    expect(await readCode(chat.login(ALICE))).toBe(2025);
     await clock.pass(200);
-    void readCode(chat.login({ userID: "alice", userSig: "sig" }));
+    void readCode(chat.login(ALICE));
     await clock.settle();
     expect(relay.requested(LOGIN)).toHaveLength(2);
   });
 
   test("a late answer to an older login changes nothing in the newer session @spec 4.60", async () => {
-    const { chat, relay } = clientAtRelay();
+    const { chat, relay } = await openClient(clock);
     relay.on(LOGIN, () => undefined);
-    await clock.settle();
-    const older = readCode(chat.login({ userID: "alice", userSig: "sig" }));
+    const older = readCode(chat.login(ALICE));
     await clock.pass(15_100);
     const newer = readCode(chat.login({ userID: "bob", userSig: "sig" }));
     await clock.settle();
     const [ofAlice, ofBob] = relay.requested(LOGIN);
-    const answer = { InstId: 1, HelloInterval: 120, TimeStamp: 0, CustomStatus: "", PurchaseBits: "1" };
-    relay.answer(ofBob!, { ...answer, A2Key: "a2-bob", TinyId: "2" });
+    relay.answer(ofBob!, { ...LOGGED_IN, A2Key: "a2-bob", TinyId: "2" });
     expect(await newer).toBe("resolved");
-    relay.answer(ofAlice!, { ...answer, A2Key: "a2-alice", TinyId: "1" });
+    relay.answer(ofAlice!, { ...LOGGED_IN, A2Key: "a2-alice", TinyId: "1" });
     expect(await older).toBe(2025);
     void readCode(chat.getMyProfile());
     await until(clock, () => relay.requested("profile.portrait_get_all").length > 0);
@@ -79,12 +94,9 @@ describe("login", () => {
   });
 
   test("a late refusal of an older login does not end the newer session @spec 4.60", async () => {
-    const { chat, relay, emitted } = clientAtRelay();
-    relay.on(LOGIN, ({ head }) =>
-      head.identifier === "bob" ? { A2Key: "a2-bob", TinyId: "2", InstId: 1, HelloInterval: 120 } : undefined,
-    );
-    await clock.settle();
-    const older = readCode(chat.login({ userID: "alice", userSig: "sig" }));
+    const { chat, relay, emitted } = await openClient(clock);
+    relay.on(LOGIN, ({ head }) => (head.identifier === "bob" ? LOGGED_IN : undefined));
+    const older = readCode(chat.login(ALICE));
     await clock.pass(15_100);
     await chat.login({ userID: "bob", userSig: "sig" });
     relay.answer(relay.requested(LOGIN)[0]!, { ActionStatus: "FAIL", ErrorCode: 70_001, ErrorInfo: "expired" });
@@ -94,52 +106,39 @@ describe("login", () => {
   });
 
   test("a refused login can be repeated at once @spec 4.60", async () => {
-    const { chat, relay } = clientAtRelay();
+    const { chat, relay } = await openClient(clock);
     relay.refuse(LOGIN, 70_005);
-    await clock.settle();
     expect(await readCode(chat.login({ userID: "alice", userSig: "bad" }))).toBe(70_005);
     expect(await readCode(chat.login({ userID: "alice", userSig: "bad" }))).toBe(70_005);
   });
 
   test("a login of another user ends the first session @spec 4.63", async () => {
-    const client = clientAtRelay();
-    await becomeReady(client, clock);
+    const client = await readyClient(clock);
     await client.chat.login({ userID: "bob", userSig: "sig" });
     expect(client.relay.requested("im_open_status.wslogout")).toHaveLength(1);
     expect(client.relay.requested(LOGIN).at(-1)?.head).toMatchObject({ identifier: "bob", usersig: "sig" });
   });
 
   test("a login loads the user's data and the settings @spec 4.61", async () => {
-    const client = clientAtRelay();
-    await becomeReady(client, clock);
-    const commands = ["profile.portrait_get_all", "sns.black_list_get", "openim.getmsg", "recentcontact.page_get"];
+    const client = await readyClient(clock);
+    const commands = ["profile.portrait_get_all", "sns.black_list_get", "openim.getmsg", PAGE];
     expect(commands.filter((command) => client.relay.requested(command).length === 0)).toEqual([]);
     await until(clock, () => client.relay.requested("im_sdk_config_mgr.fetch_config").length > 0);
   });
 
   test("a login sets the client's clock and the purchased features @spec 4.61 6.9", async () => {
-    const client = clientAtRelay();
-    const aheadS = 3_600;
-    const nowS = Math.floor(Date.now() / 1_000);
-    client.relay.on(LOGIN, () => ({
-      A2Key: "k",
-      TinyId: "1",
-      InstId: 1,
-      TimeStamp: nowS + aheadS,
-      PurchaseBits: "1".repeat(64),
-    }));
-    client.relay.on("im_sdk_config_mgr.fetch_imsdk_purchase_bitsv2", () => undefined);
-    client.relay.on("group_open_http_svc.get_group_counter", () => ({ GroupCounterSeq: 1, GroupCounter: [] }));
-    await becomeReady(client, clock);
-    const { time } = client.chat.createTextMessage({ to: "bob", conversationType: "C2C", payload: { text: "hi" } });
-    expect(time).toBeGreaterThanOrEqual(nowS + aheadS);
+    const aheadS = Math.floor(Date.now() / 1_000) + 3_600;
+    const relay = new FakeRelay()
+      .on(LOGIN, () => ({ ...LOGGED_IN, TimeStamp: aheadS, PurchaseBits: "1".repeat(64) }))
+      .on("im_sdk_config_mgr.fetch_imsdk_purchase_bitsv2", () => undefined)
+      .on("group_open_http_svc.get_group_counter", () => ({ GroupCounterSeq: 1, GroupCounter: [] }));
+    const client = await readyClient(clock, {}, relay);
+    expect(write(client).time).toBeGreaterThanOrEqual(aheadS);
     expect((await client.chat.getGroupCounters({ groupID: "grp" })).data.counters).toEqual({});
   });
 
   test("a login makes the client ready even if conversations failed to load @spec 4.25 4.28", async () => {
-    const client = clientAtRelay();
-    client.relay.refuse("recentcontact.page_get", 50_004).refuse("openim.getmsg", 20_005);
-    await becomeReady(client, clock);
+    const client = await readyClient(clock, {}, new FakeRelay().refuse(PAGE, 50_004).refuse("openim.getmsg", 20_005));
     expect(client.emitted(EVENT.SDK_READY)).toHaveLength(1);
   });
 
@@ -150,17 +149,11 @@ describe("login", () => {
   ])(
     "says hello at the server's interval, by default 120 s: %i, in %i ms %i times @spec 4.61 9.22",
     async (HelloInterval, ms, times) => {
-      const client = clientAtRelay();
-      client.relay.on(LOGIN, () => ({
-        A2Key: "a2",
-        TinyId: "1",
-        InstId: 1,
-        HelloInterval,
-        TimeStamp: 0,
-        CustomStatus: "",
-        PurchaseBits: "1",
-      }));
-      await becomeReady(client, clock);
+      const client = await readyClient(
+        clock,
+        {},
+        new FakeRelay().on(LOGIN, () => ({ ...LOGGED_IN, HelloInterval })),
+      );
       await clock.pass(ms);
       expect(client.relay.requested("im_open_status.wshello")).toHaveLength(times);
     },
@@ -174,7 +167,7 @@ describe("a client that is not ready", () => {
       "a login is under way",
       async ({ chat, relay }) => {
         relay.on(LOGIN, () => undefined);
-        void readCode(chat.login({ userID: "alice", userSig: "sig" }));
+        void readCode(chat.login(ALICE));
       },
       3000,
     ],
@@ -182,7 +175,7 @@ describe("a client that is not ready", () => {
       "the login failed",
       async ({ chat, relay }) => {
         relay.refuse(LOGIN, 70_003);
-        await readCode(chat.login({ userID: "alice", userSig: "sig" }));
+        await readCode(chat.login(ALICE));
       },
       3001,
     ],
@@ -198,24 +191,28 @@ describe("a client that is not ready", () => {
       "another device logged in",
       async (client) => {
         await becomeReady(client, clock);
-        client.relay.push({ Event: 9, C2cNotifyMsgArray: [{ KickoutMsgNotify: { KickType: 2 } }] });
-        await clock.settle();
+        await kickOut(client, 2);
       },
       3002,
     ],
   ];
 
   test.each(states)("calls of a client that is not ready fail with the reason: %s @spec 5.8", async (_, enter, code) => {
-    const client = clientAtRelay();
-    await clock.settle();
+    const client = await openClient(clock);
     await enter(client);
     expect(await readCode(client.chat.getMyProfile())).toBe(code);
-    expect(() => client.chat.createTextMessage({ to: "bob", conversationType: "C2C", payload: { text: "hi" } })).toThrow(
-      expect.objectContaining({ code }),
-    );
+    expect(() => write(client)).toThrow(expect.objectContaining({ code }));
     expect(client.emitted(EVENT.ERROR).at(-1)?.code).toBe(code);
   });
 });
+
+const expectEnd = async ({ relay }: ClientAtRelay): Promise<void> => {
+  await clock.settle();
+  expect(vi.getTimerCount()).toBe(0);
+  const { length } = relay.requests;
+  await clock.pass(300_000);
+  expect(relay.requests).toHaveLength(length);
+};
 
 describe("the end of a session", () => {
   test.each([
@@ -223,47 +220,38 @@ describe("the end of a session", () => {
     [2, "multipleDevice"],
     [3, "REST_API_Kick"],
   ])("the client emits the end of a session by kick-out %i as %s @spec 4.63", async (KickType, type) => {
-    const client = clientAtRelay();
-    await becomeReady(client, clock);
-    client.relay.push({ Event: 9, C2cNotifyMsgArray: [{ KickoutMsgNotify: { KickType } }] });
-    await clock.settle();
+    const client = await readyClient(clock);
+    await kickOut(client, KickType);
     expect(client.emitted(EVENT.KICKED_OUT)).toEqual([{ type }]);
     expect(client.heard.map(({ name }) => name).slice(-2)).toEqual([EVENT.KICKED_OUT, EVENT.SDK_NOT_READY]);
     expect(client.chat.isReady()).toBe(false);
   });
 
   test("any refusal with the code of an expired signature ends the session @spec 4.63 8.22", async () => {
-    const client = clientAtRelay();
-    await becomeReady(client, clock);
+    const client = await readyClient(clock);
     client.relay.refuse("profile.portrait_set", 70_001);
-    void readCode(client.chat.updateMyProfile({ nick: "x" }));
+    void rename(client);
     await until(clock, () => client.emitted(EVENT.KICKED_OUT).length > 0);
     expect(client.emitted(EVENT.KICKED_OUT)).toEqual([{ type: "userSigExpired" }]);
   });
 
-  test.each([
-    [1, CHAT_ERRORS.KICKED_OUT_MULT_ACCOUNT],
-    [2, CHAT_ERRORS.KICKED_OUT_MULT_DEVICE],
-    [3, CHAT_ERRORS.KICKED_OUT_REST_API],
-  ])("the end of a session by kick-out %i fails pending calls with %i @spec 8.17 8.18", async (KickType, code) => {
-    const client = clientAtRelay();
-    await becomeReady(client, clock);
-    client.relay.on("profile.portrait_set", () => undefined);
-    const call = readCode(client.chat.updateMyProfile({ nick: "x" }));
-    await until(clock, () => client.relay.requested("profile.portrait_set").length > 0);
-    client.relay.push({ Event: 9, C2cNotifyMsgArray: [{ KickoutMsgNotify: { KickType } }] });
-    expect(await call).toBe(code);
-  });
+  const expire = ({ chat, relay }: ClientAtRelay) => {
+    relay.refuse("openim.getroammsg", 70_001);
+    return readCode(chat.getMessageList({ conversationID: "C2Cbob" }));
+  };
 
-  test("the end of a session by an expired signature fails pending calls with 3004 @spec 8.17 8.18", async () => {
-    const client = clientAtRelay();
-    await becomeReady(client, clock);
+  test.each([
+    ["kick-out 1", (client: ClientAtRelay) => kickOut(client, 1), CHAT_ERRORS.KICKED_OUT_MULT_ACCOUNT],
+    ["kick-out 2", (client: ClientAtRelay) => kickOut(client, 2), CHAT_ERRORS.KICKED_OUT_MULT_DEVICE],
+    ["kick-out 3", (client: ClientAtRelay) => kickOut(client, 3), CHAT_ERRORS.KICKED_OUT_REST_API],
+    ["an expired signature", expire, CHAT_ERRORS.KICKED_OUT_USERSIG_EXPIRED],
+  ])("the end of a session by %s fails pending calls with its code @spec 8.17 8.18", async (_, end, code) => {
+    const client = await readyClient(clock);
     client.relay.on("profile.portrait_set", () => undefined);
-    client.relay.refuse("openim.getroammsg", 70_001);
-    const call = readCode(client.chat.updateMyProfile({ nick: "x" }));
+    const call = rename(client);
     await until(clock, () => client.relay.requested("profile.portrait_set").length > 0);
-    void readCode(client.chat.getMessageList({ conversationID: "C2Cbob" }));
-    expect(await call).toBe(CHAT_ERRORS.KICKED_OUT_USERSIG_EXPIRED);
+    void end(client);
+    expect(await call).toBe(code);
   });
 
   test("a logout needs a login @spec 4.62", async () => {
@@ -272,27 +260,16 @@ describe("the end of a session", () => {
   });
 
   test("a destroyed client closes the socket and stops every timer", async () => {
-    const client = clientAtRelay();
-    await becomeReady(client, clock);
+    const client = await readyClient(clock);
     await client.chat.destroy();
-    const { length } = client.relay.requests;
-    await clock.pass(300_000);
+    await expectEnd(client);
     expect(client.emitted(EVENT.SDK_DESTROY)).toHaveLength(1);
-    expect(client.relay.requests).toHaveLength(length);
     expect(client.relay.sockets.every(({ readyState }) => readyState === 3)).toBe(true);
   });
 });
 
 describe("work that destroy ends", () => {
   const FETCHES = ["im_sdk_config_mgr.fetch_config", "im_sdk_config_mgr.fetch_imsdk_purchase_bitsv2"];
-
-  const expectEnd = async ({ relay }: ClientAtRelay): Promise<void> => {
-    await clock.settle();
-    expect(vi.getTimerCount()).toBe(0);
-    const { length } = relay.requests;
-    await clock.pass(300_000);
-    expect(relay.requests).toHaveLength(length);
-  };
 
   test("a destroyed client drops settings that are loading @spec 9.12 9.27", async () => {
     const client = clientAtRelay({ onlyRooms: true });
@@ -307,29 +284,29 @@ describe("work that destroy ends", () => {
     const client = clientAtRelay({ onlyRooms: true });
     client.chat.on(EVENT.SDK_READY, () => void client.chat.destroy());
     await clock.settle();
-    await client.chat.login({ userID: "alice", userSig: "sig" });
+    await client.chat.login(ALICE);
     await until(clock, () => client.emitted(EVENT.SDK_DESTROY).length > 0);
     await import("#chat/modules/config/config.ts");
     await expectEnd(client);
   });
 
   test("a destroyed client polls no room", async () => {
-    const visitor = clientAtRelay();
-    await clock.settle();
+    const visitor = await openClient(clock);
     await visitor.chat.joinGroup({ groupID: "room" });
     await clock.settle();
     await visitor.chat.destroy();
     await expectEnd(visitor);
-    const user = clientAtRelay({ notifyRoom: NOTIFY_ROOM, onlyRooms: true });
-    user.relay.on("group_open_http_svc.apply_join_group", roomJoined);
-    await becomeReady(user, clock);
+    const user = await readyClient(
+      clock,
+      { notifyRoom: NOTIFY_ROOM, onlyRooms: true },
+      new FakeRelay().on("group_open_http_svc.apply_join_group", roomJoined),
+    );
     await user.chat.destroy();
     await expectEnd(user);
   });
 
   test("a destroyed client fails its pending calls", async () => {
-    const visitor = clientAtRelay();
-    await clock.settle();
+    const visitor = await openClient(clock);
     visitor.relay.on("group_open_http_svc.get_online_member_num", () => undefined);
     const code = readCode(visitor.chat.getGroupOnlineMemberCount("room"));
     await clock.settle();
@@ -340,25 +317,14 @@ describe("work that destroy ends", () => {
 });
 
 describe("a lost connection", () => {
-  const BACK = {
-    A2Key: "a2-new",
-    TinyId: "144115198244471703",
-    InstId: 2,
-    HelloInterval: 120,
-    TimeStamp: 0,
-    CustomStatus: "",
-    PurchaseBits: "1",
-  };
-
   test.each([10_002, 60_022, 70_050, 70_500])("the client retries a login refused with %i @spec 4.63 4.67", async (code) => {
-    const client = clientAtRelay();
-    await becomeReady(client, clock);
+    const client = await readyClient(clock);
     client.relay.refuse(LOGIN, code);
     client.relay.socket.drop();
-    const profile = readCode(client.chat.updateMyProfile({ nick: "x" }));
+    const profile = rename(client);
     await clock.pass(600);
     expect(client.relay.requested(LOGIN)).toHaveLength(2);
-    client.relay.on(LOGIN, () => BACK);
+    client.relay.on(LOGIN, () => LOGGED_IN);
     await clock.pass(3_000);
     expect(await profile).toBe("resolved");
     expect(client.relay.requested(LOGIN).map(({ head }) => head.a2)).toEqual([undefined, "a2-alice", "a2-alice"]);
@@ -367,17 +333,14 @@ describe("a lost connection", () => {
   });
 
   test("the client retries a login after a lost connection at growing intervals", async () => {
-    const client = clientAtRelay();
-    await becomeReady(client, clock);
+    const client = await readyClient(clock);
     client.relay.refuse(LOGIN, 10_002);
-    client.relay.socket.drop();
-    await clock.pass(121_000);
+    await loseSocket(client, clock, 121_000);
     const tried = client.relay.requested(LOGIN).length;
     expect(tried).toBeGreaterThan(6);
     expect(tried).toBeLessThan(10);
-    client.relay.on(LOGIN, () => BACK);
-    client.relay.socket.drop();
-    await clock.pass(600);
+    client.relay.on(LOGIN, () => LOGGED_IN);
+    await loseSocket(client, clock);
     expect(client.relay.requested(LOGIN)).toHaveLength(tried + 1);
     expect(client.relay.requested(LOGIN).at(-1)?.socket).toBe(client.relay.socket);
     await clock.pass(60_000);
@@ -385,24 +348,20 @@ describe("a lost connection", () => {
   });
 
   test("a user can start another session if the old one cannot be restored", async () => {
-    const client = clientAtRelay();
-    await becomeReady(client, clock);
+    const client = await readyClient(clock);
     client.relay.refuse(LOGIN, 10_002);
-    client.relay.socket.drop();
-    await clock.pass(600);
+    await loseSocket(client, clock);
     await client.chat.logout();
-    client.relay.on(LOGIN, () => BACK);
+    client.relay.on(LOGIN, () => LOGGED_IN);
     await becomeReady(client, clock, "bob");
-    expect(await readCode(client.chat.updateMyProfile({ nick: "x" }))).toBe("resolved");
+    expect(await rename(client)).toBe("resolved");
   });
 
   test("a logout during a login also ends the session at the relay @spec 4.62", async () => {
-    const client = clientAtRelay();
-    await becomeReady(client, clock);
+    const client = await readyClient(clock);
     client.relay.on(LOGIN, () => undefined);
     client.relay.on("im_open_status.wslogout", () => undefined);
-    client.relay.socket.drop();
-    await clock.pass(600);
+    await loseSocket(client, clock);
     await client.chat.logout();
     await clock.settle();
     const order = client.relay.requests.filter(({ socket }) => socket === client.relay.socket).map(({ servcmd }) => servcmd);
@@ -412,8 +371,7 @@ describe("a lost connection", () => {
   test("the retries of many clients are spread over time", async () => {
     const tries = await Promise.all(
       [0.1, 0.9].map(async (chance) => {
-        const client = clientAtRelay({ random: () => chance });
-        await becomeReady(client, clock);
+        const client = await readyClient(clock, { random: () => chance });
         const at: number[] = [];
         client.relay.on(LOGIN, () => {
           at.push(clock.now());
@@ -430,46 +388,39 @@ describe("a lost connection", () => {
   });
 
   test("a refused signature ends the session @spec 4.63", async () => {
-    const client = clientAtRelay();
-    await becomeReady(client, clock);
+    const client = await readyClient(clock);
     client.relay.refuse(LOGIN, 70_052);
-    client.relay.socket.drop();
-    await clock.pass(600);
+    await loseSocket(client, clock);
     expect(client.relay.requested(LOGIN).map(({ head }) => head.a2 ?? head.usersig)).toEqual(["sig", "a2-alice", "sig"]);
     expect(client.emitted(EVENT.KICKED_OUT)).toEqual([{ type: "userSigExpired" }]);
     expect(client.chat.isReady()).toBe(false);
   });
 
   test("the client repeats an unanswered login by signature @spec 4.67 8.22", async () => {
-    const client = clientAtRelay();
-    await becomeReady(client, clock);
+    const client = await readyClient(clock);
     client.relay.on(LOGIN, ({ head }) => (head.a2 ? { ActionStatus: "FAIL", ErrorCode: 70_005, ErrorInfo: "void" } : undefined));
-    client.relay.socket.drop();
-    await clock.pass(600);
+    await loseSocket(client, clock);
     await clock.pass(89_000);
-    client.relay.on(LOGIN, () => BACK);
+    client.relay.on(LOGIN, () => LOGGED_IN);
     await clock.pass(7_000);
     expect(client.relay.requested(LOGIN).map(({ head }) => head.a2 ?? head.usersig)).toEqual(["sig", "a2-alice", "sig", "sig"]);
-    expect(await readCode(client.chat.updateMyProfile({ nick: "x" }))).toBe("resolved");
+    expect(await rename(client)).toBe("resolved");
     expect(client.relay.requests.at(-1)?.head.a2).toBe("a2-new");
   });
 
   test.each([70_001, 70_052])("the client replaces a refused key (%i) by the signature @spec 8.22", async (code) => {
-    const client = clientAtRelay();
-    await becomeReady(client, clock);
-    client.relay.on(LOGIN, ({ head }) => (head.a2 ? { ActionStatus: "FAIL", ErrorCode: code, ErrorInfo: "void" } : BACK));
-    client.relay.socket.drop();
-    await clock.pass(600);
+    const client = await readyClient(clock);
+    client.relay.on(LOGIN, ({ head }) => (head.a2 ? { ActionStatus: "FAIL", ErrorCode: code, ErrorInfo: "void" } : LOGGED_IN));
+    await loseSocket(client, clock);
     expect(client.relay.requested(LOGIN).map(({ head }) => head.a2 ?? head.usersig)).toEqual(["sig", "a2-alice", "sig"]);
     expect(client.emitted(EVENT.KICKED_OUT)).toEqual([]);
   });
 
   test("a call during a lost connection waits for the session @spec 4.67", async () => {
-    const client = clientAtRelay();
-    await becomeReady(client, clock);
+    const client = await readyClient(clock);
     client.relay.socket.drop();
-    const message = client.chat.createTextMessage({ to: "bob", conversationType: "C2C", payload: { text: "hi" } });
-    client.relay.on("openim.sendmsg", () => ({ MsgTime: 1_767_225_600 }));
+    const message = write(client);
+    client.relay.on("openim.sendmsg", () => ({ MsgTime: NOW_S }));
     const sent = client.chat.sendMessage(message);
     await clock.pass(600);
     await sent;
@@ -479,8 +430,7 @@ describe("a lost connection", () => {
 });
 
 test("a login with onlyRooms loads nothing else", async () => {
-  const client = clientAtRelay({ onlyRooms: true });
-  await becomeReady(client, clock);
+  const client = await readyClient(clock, { onlyRooms: true });
   await clock.pass(1_000);
   const commands = new Set(client.relay.requests.map(({ servcmd }) => servcmd));
   expect([...commands].sort()).toEqual(
@@ -489,37 +439,26 @@ test("a login with onlyRooms loads nothing else", async () => {
 });
 
 describe("a client of rooms whose app requests its conversations", () => {
-  const message = (number: number): WireBody => ({
-    From_Account: "bob",
-    To_Account: "alice",
-    MsgSeq: number,
-    MsgRandom: number,
-    MsgTimeStamp: 1_767_225_600 + number,
-    MsgClientTime: 1_767_225_600 + number,
-    MsgTimeMs: 1,
-    TinyId: "9",
-    MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: String(number) } }],
-  });
   const listed = (number: number, unread: number): WireBody => ({
     CompleteFlag: 1,
-    SessionItem: [{ Type: 1, To_Account: "bob", MsgTimeStamp: 1_767_225_600 + number, UnreadMsgCount: unread, TopFlags: 0 }],
+    SessionItem: [{ Type: 1, To_Account: "bob", MsgTimeStamp: NOW_S + number, UnreadMsgCount: unread, TopFlags: 0 }],
   });
 
   test("the client loads the list and unread messages once for each login @spec 4.28 @spec 4.64", async () => {
-    const client = clientAtRelay({ onlyRooms: true });
-    client.relay.on("recentcontact.page_get", () => listed(1, 2));
-    await becomeReady(client, clock);
-    expect(client.relay.requested("recentcontact.page_get")).toEqual([]);
-    const both = Promise.all([client.chat.getConversationList(), client.chat.getConversationList()]);
-    const lists: unknown[] = [];
-    void both.then((answers) => {
-      for (const { data } of answers)
-        lists.push(data.conversationList.map(({ conversationID, unreadCount }) => [conversationID, unreadCount]));
-    });
+    const client = await readyClient(
+      clock,
+      { onlyRooms: true },
+      new FakeRelay().on(PAGE, () => listed(1, 2)),
+    );
+    expect(client.relay.requested(PAGE)).toEqual([]);
+    const lists: Conversation[][] = [];
+    for (let calls = 0; calls < 2; calls++)
+      void client.chat.getConversationList().then(({ data }) => lists.push(data.conversationList));
     await until(clock, () => lists.length === 2);
-    expect(lists).toEqual([[["C2Cbob", 2]], [["C2Cbob", 2]]]);
+    for (const list of lists)
+      expect(list.map(({ conversationID, unreadCount }) => [conversationID, unreadCount])).toEqual([["C2Cbob", 2]]);
     const countRequests = (): number[] =>
-      ["recentcontact.page_get", "openim.getmsg", "sns.black_list_get"].map((command) => client.relay.requested(command).length);
+      [PAGE, "openim.getmsg", "sns.black_list_get"].map((command) => client.relay.requested(command).length);
     expect(countRequests()).toEqual([1, 1, 1]);
     await client.chat.logout();
     await becomeReady(client, clock);
@@ -527,26 +466,27 @@ describe("a client of rooms whose app requests its conversations", () => {
   });
 
   test("the client recovers messages that it missed during an absence @spec 4.67 @spec 9.25", async () => {
-    const client = clientAtRelay({ onlyRooms: true });
-    client.relay.on("recentcontact.page_get", () => listed(1, 1));
-    await becomeReady(client, clock);
+    const client = await readyClient(
+      clock,
+      { onlyRooms: true },
+      new FakeRelay().on(PAGE, () => listed(1, 1)),
+    );
     let isListed = false;
     void client.chat.getConversationList().then(() => {
       isListed = true;
     });
     await until(clock, () => isListed);
-    client.relay.on("recentcontact.page_get", () => listed(3, 3));
+    client.relay.on(PAGE, () => listed(3, 3));
     client.relay.on("openim.getroammsg", () => ({
       Complete: 1,
       MsgCount: 2,
       LastMsgTime: 1_767_225_603,
       MsgKey: "",
-      MsgList: [message(2), message(3)],
+      MsgList: [c2cItem(2), c2cItem(3)],
     }));
-    client.relay.socket.drop();
-    await clock.pass(1_000);
+    await loseSocket(client, clock, 1_000);
     await until(clock, () => client.emitted(EVENT.MESSAGE_RECEIVED).length > 0);
-    expect(client.emitted(EVENT.MESSAGE_RECEIVED).flatMap((list) => list.map(({ sequence }) => sequence))).toEqual([2, 3]);
+    expect(receivedMessages(client).map(({ sequence }) => sequence)).toEqual([2, 3]);
     const { data } = await client.chat.getConversationList();
     expect(data.conversationList.map(({ unreadCount }) => unreadCount)).toEqual([3]);
   });

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type Cancel, type Clock, mainClock } from "#chat/clock.ts";
 import { becomeReady, type ClientAtRelay, clientAtRelay, until } from "../support/chat-client.ts";
 import { TEST_EPOCH_MS, useFakeClock } from "../support/fake-clock.ts";
+import { readyClient } from "./clients.ts";
 
 const clock = useFakeClock();
 const CONFIG = "im_sdk_config_mgr.fetch_config";
@@ -69,8 +70,7 @@ describe("timers", () => {
   });
 
   test("the timers run on the page by default @spec 4.27", async () => {
-    const client = clientAtRelay({ onlyRooms: true });
-    await becomeReady(client, clock);
+    const client = await readyClient(clock, { onlyRooms: true });
     await requestSettings(client, 1);
     await loaded();
     expect(workers.size).toBe(0);
@@ -104,8 +104,7 @@ describe("timers", () => {
         return mainClock.after(delayMs, run);
       }
     }
-    const client = clientAtRelay({ onlyRooms: true, clock: new OwnClock() });
-    await becomeReady(client, clock);
+    const client = await readyClient(clock, { onlyRooms: true, clock: new OwnClock() });
     await requestSettings(client, 1);
     expect(client.relay.requested("im_open_status.wslogin")[0]?.head.reqtime).toBe(TEST_EPOCH_MS / 1_000 + 1);
   });

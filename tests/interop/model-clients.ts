@@ -1,6 +1,9 @@
 import { createRequire } from "node:module";
 import { resolve } from "node:path";
+import { WebSocket } from "ws";
+import type { WebSocketClass } from "#chat/types/options.ts";
 import type { ChatClient, ChatLibrary } from "./client.ts";
+import { ownLibrary } from "./own-library.ts";
 
 /**
  * The chat vendor's official clients, both unchanged: `model` is the npm package `tim-js-sdk` 2.27.6, `current` is
@@ -81,4 +84,13 @@ export function loadModelClient(name: ModelClientName): ChatLibrary {
     hearsRoomRevocations: true,
     create: (options) => library.create({ ...options, modules }),
   };
+}
+
+/** Our library needs only a WebSocket, and uses no feature of a browser's WebSocket that `ws` lacks. */
+export const loadOwnClient = (): ChatLibrary => ownLibrary({ WebSocket: WebSocket as unknown as WebSocketClass });
+
+export function loadNamed(name: string): ChatLibrary {
+  if (name === "own") return loadOwnClient();
+  if (name === "model" || name === "current") return loadModelClient(name);
+  throw new Error(`"${name}" is no library: model, current or own`);
 }

@@ -1,13 +1,10 @@
 /**
  * Runs the scenario in Node: `node tests/interop/run.mjs node [model|current|own|mixed|mixed-reversed|mixed-current]` (README.md).
  */
-import { WebSocket } from "ws";
-import type { WebSocketClass } from "#chat/types/options.ts";
 import { castLoads, isPlayedBy, requireCast } from "./cast.ts";
 import { newRunId, relayOfEnvironment } from "./environment.ts";
-import { loadModelClient } from "./model-clients.ts";
+import { loadModelClient, loadOwnClient } from "./model-clients.ts";
 import { installBrowserParts } from "./node-host.ts";
-import { ownLibrary } from "./own-library.ts";
 import { reportEnd, reportStep } from "./report.ts";
 import { runScenario } from "./run.ts";
 
@@ -27,12 +24,11 @@ process.on("unhandledRejection", (reason) => {
   console.log(`  unhandled in a client: ${reason instanceof Error ? reason.message : JSON.stringify(reason)}`);
 });
 
-// Our library needs only a WebSocket, and uses no feature of a browser's WebSocket that `ws` lacks.
 if (hasModelClient) installBrowserParts();
 const loads = castLoads(cast, {
   model: () => loadModelClient("model"),
   current: () => loadModelClient("current"),
-  own: () => ownLibrary({ WebSocket: WebSocket as unknown as WebSocketClass }),
+  own: loadOwnClient,
 });
 const result = await runScenario(loads, await relayOfEnvironment(), newRunId(), reportStep);
 process.exit(reportEnd(result) && uncaught === 0 ? 0 : 1);

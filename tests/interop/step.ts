@@ -57,8 +57,18 @@ export const says =
   (message: Message): boolean =>
     message.type === "TIMTextElem" && message.payload.text === text;
 
-export function requireKept(scene: Scene, name: string): Message {
-  const message = scene.kept.get(name);
+/** Whether a message is a notice of this kind about a group. */
+export const isNotice =
+  (operationType: number) =>
+  (message: Message): boolean =>
+    message.type === "TIMGroupSystemNoticeElem" && message.payload.operationType === operationType;
+
+/** Whether the user's list has the group. */
+export const hasGroup = async ({ client }: Party, groupID: string): Promise<boolean> =>
+  (await client.getGroupList()).data.groupList.some((group) => group.groupID === groupID);
+
+export function requireKept(kept: Scene["kept"], name: string): Message {
+  const message = kept.get(name);
   if (!message) throw new Error(`The step that keeps "${name}" failed`);
   return message;
 }

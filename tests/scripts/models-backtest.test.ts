@@ -29,67 +29,55 @@ const beside = (name: string, text: string): string => {
 };
 const good = readFileSync(join(odds, "2011-2012.csv"), "utf8");
 
-describe("the command npm run models:backtest", () => {
+describe("the command npm run models:backtest", { timeout: RUN_TIMEOUT_MS }, () => {
   const testInstalled = test.runIf(isInstalled());
 
-  testInstalled(
-    "prints the figures as one JSON object and nothing else, and writes forecasts and plots",
-    () => {
-      const csv = join(folder, "out", "forecasts.csv");
-      const { status, stdout } = run("--odds", odds, "--from", "2011-2012", "--predictions", csv, "--json");
-      expect(status).toBe(0);
-      expect(stdout.trimEnd().split("\n")).toHaveLength(1);
-      expect(JSON.parse(stdout)).toMatchObject({ matches: 60, market: { matches: 60 } });
-      expect(readFileSync(csv, "utf8").trimEnd().split("\n")).toHaveLength(61);
-      expect(readdirSync(plots).sort()).toEqual(["calibration.svg", "distance.svg", "seasons.svg"]);
-    },
-    RUN_TIMEOUT_MS,
-  );
+  testInstalled("prints the figures as one JSON object and nothing else, and writes forecasts and plots", () => {
+    const csv = join(folder, "out", "forecasts.csv");
+    const { status, stdout } = run("--odds", odds, "--from", "2011-2012", "--predictions", csv, "--json");
+    expect(status).toBe(0);
+    expect(stdout.trimEnd().split("\n")).toHaveLength(1);
+    expect(JSON.parse(stdout)).toMatchObject({ matches: 60, market: { matches: 60 } });
+    expect(readFileSync(csv, "utf8").trimEnd().split("\n")).toHaveLength(61);
+    expect(readdirSync(plots).sort()).toEqual(["calibration.svg", "distance.svg", "seasons.svg"]);
+  });
 
-  testInstalled(
-    "walks through the cups of a folder of open data, beside the teams' leagues",
-    () => {
-      const cups = mkdtempSync(join(folder, "cups-"));
-      mkdirSync(join(cups, "2024-25"));
-      const write = (name: string, title: string, matches: readonly (readonly [string, string, string, number, number])[]) =>
-        writeFileSync(
-          join(cups, "2024-25", name),
-          JSON.stringify({
-            name: `${title} 2024/25`,
-            matches: matches.map(([date, team1, team2, ...ft]) => ({ round: "Matchday 1", date, team1, team2, score: { ft } })),
-          }),
-        );
-      const [home, away] = ["Arsenal FC", "Chelsea FC"];
-      write("en.1.json", "English Premier League", [["2024-08-17", home, away, 3, 0]]);
-      write("es.1.json", "Primera División", [["2024-08-17", "Real Madrid CF", "FC Barcelona", 1, 0]]);
-      write("uefa.cl.json", "UEFA Champions League", [
-        ["2024-09-17", "Arsenal FC (ENG)", "FC Barcelona (ESP)", 2, 0],
-        ["2024-09-18", "Chelsea FC (ENG)", "Real Madrid CF (ESP)", 0, 1],
-      ]);
-      const { status, stdout } = run("--between-leagues", cups, "--json");
-      expect(status).toBe(0);
-      const { alone, linked, matches } = JSON.parse(stdout)["uefa-champions-league"];
-      expect(matches).toBe(2);
-      expect(linked.rps).toBeLessThan(alone.rps);
-      const none = run("--between-leagues", cups, "--competition", "uefa-europa-league");
-      expect([none.status, none.stdout]).toEqual([1, ""]);
-      expect(none.stderr).toContain("no match of uefa-europa-league");
-      expect(run("--between-leagues", join(cups, "none")).stderr).toContain("there is no such folder");
-      expect(run("--between-leagues", cups, "--odds", odds).stderr).toContain("not both");
-    },
-    RUN_TIMEOUT_MS,
-  );
+  testInstalled("walks through the cups of a folder of open data, beside the teams' leagues", () => {
+    const cups = mkdtempSync(join(folder, "cups-"));
+    mkdirSync(join(cups, "2024-25"));
+    const write = (name: string, title: string, matches: readonly (readonly [string, string, string, number, number])[]) =>
+      writeFileSync(
+        join(cups, "2024-25", name),
+        JSON.stringify({
+          name: `${title} 2024/25`,
+          matches: matches.map(([date, team1, team2, ...ft]) => ({ round: "Matchday 1", date, team1, team2, score: { ft } })),
+        }),
+      );
+    const [home, away] = ["Arsenal FC", "Chelsea FC"];
+    write("en.1.json", "English Premier League", [["2024-08-17", home, away, 3, 0]]);
+    write("es.1.json", "Primera División", [["2024-08-17", "Real Madrid CF", "FC Barcelona", 1, 0]]);
+    write("uefa.cl.json", "UEFA Champions League", [
+      ["2024-09-17", "Arsenal FC (ENG)", "FC Barcelona (ESP)", 2, 0],
+      ["2024-09-18", "Chelsea FC (ENG)", "Real Madrid CF (ESP)", 0, 1],
+    ]);
+    const { status, stdout } = run("--between-leagues", cups, "--json");
+    expect(status).toBe(0);
+    const { alone, linked, matches } = JSON.parse(stdout)["uefa-champions-league"];
+    expect(matches).toBe(2);
+    expect(linked.rps).toBeLessThan(alone.rps);
+    const none = run("--between-leagues", cups, "--competition", "uefa-europa-league");
+    expect([none.status, none.stdout]).toEqual([1, ""]);
+    expect(none.stderr).toContain("no match of uefa-europa-league");
+    expect(run("--between-leagues", join(cups, "none")).stderr).toContain("there is no such folder");
+    expect(run("--between-leagues", cups, "--odds", odds).stderr).toContain("not both");
+  });
 
-  testInstalled(
-    "scores the one season of a file, and prints a table",
-    () => {
-      const { status, stdout } = run("--odds", join(odds, "2010-2011.csv"));
-      expect(status).toBe(0);
-      expect(stdout).toMatch(/^30 matches of 2010-2011;/);
-      expect(stdout).toMatch(/^model +30 /m);
-    },
-    RUN_TIMEOUT_MS,
-  );
+  testInstalled("scores the one season of a file, and prints a table", () => {
+    const { status, stdout } = run("--odds", join(odds, "2010-2011.csv"));
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/^30 matches of 2010-2011;/);
+    expect(stdout).toMatch(/^model +30 /m);
+  });
 
   testInstalled.each([
     ["no odds", () => [], "--odds is missing"],
@@ -98,29 +86,21 @@ describe("the command npm run models:backtest", () => {
     ["a folder without seasons", () => ["--odds", plots], "has no season's file"],
     ["a season that is not there", () => ["--odds", odds, "--from", "2019-2020"], "no season 2019-2020"],
     ["a file for the forecasts that is a folder", () => ["--odds", odds, "--predictions", odds], "cannot be written"],
-  ] as [string, () => string[], string][])(
-    "with %s prints no figures and names the fault",
-    (_, given, words) => {
-      const { status, stdout, stderr } = run(...given(), "--json");
-      expect([status, stdout]).toEqual([1, ""]);
-      expect(stderr).toContain(words);
-    },
-    RUN_TIMEOUT_MS,
-  );
+  ] as [string, () => string[], string][])("with %s prints no figures and names the fault", (_, given, words) => {
+    const { status, stdout, stderr } = run(...given(), "--json");
+    expect([status, stdout]).toEqual([1, ""]);
+    expect(stderr).toContain(words);
+  });
 
   testInstalled.each([
     ["an empty file", beside("2011-2012.csv", ""), 2, 30, "2011-2012.csv: expected a season"],
     ["another league's file", beside("2011-2012.csv", good.replaceAll("E0,", "SP1,")), 2, 30, 'is of the league "SP1"'],
     ["a bad line", beside("2011-2012.csv", good.replace(/,\d,/, ",two,")), 0, 59, '2011-2012.csv: line 2, column FTHG: "two"'],
     ["a bad price", beside("2011-2012.csv", good.replace(/[\d.]+(?=\r\n$)/, "abc")), 0, 60, 'line 31, column B365A: "abc"'],
-  ])(
-    "with %s among good ones prints the figures of the others and names it",
-    (_, at, code, matches, words) => {
-      const { status, stdout, stderr } = run("--odds", at, "--json");
-      expect(status).toBe(code);
-      expect(JSON.parse(stdout)).toMatchObject({ matches });
-      expect(stderr).toContain(words);
-    },
-    RUN_TIMEOUT_MS,
-  );
+  ])("with %s among good ones prints the figures of the others and names it", (_, at, code, matches, words) => {
+    const { status, stdout, stderr } = run("--odds", at, "--json");
+    expect(status).toBe(code);
+    expect(JSON.parse(stdout)).toMatchObject({ matches });
+    expect(stderr).toContain(words);
+  });
 });

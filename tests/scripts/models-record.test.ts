@@ -37,36 +37,28 @@ writeFileSync(good, text);
 
 const run = (...given: string[]) => spawnSync(process.execPath, [SCRIPT, ...given], { encoding: "utf8" });
 
-describe("the command npm run models:record", () => {
+describe("the command npm run models:record", { timeout: RUN_TIMEOUT_MS }, () => {
   const testInstalled = test.runIf(isInstalled());
 
-  testInstalled(
-    "computes the page's figures from its open data, and prints nothing else",
-    () => {
-      const { status, stdout } = run(good, "--json");
-      expect(status).toBe(0);
-      expect(JSON.parse(stdout)).toEqual(JSON.parse(JSON.stringify(recordFigures(readRecordCsv(text)))));
-      expect(run(good).stdout).toMatch(/^All matches\n.*matches.*\n {2}model +12 /);
-    },
-    RUN_TIMEOUT_MS,
-  );
+  testInstalled("computes the page's figures from its open data, and prints nothing else", () => {
+    const { status, stdout } = run(good, "--json");
+    expect(status).toBe(0);
+    expect(JSON.parse(stdout)).toEqual(JSON.parse(JSON.stringify(recordFigures(readRecordCsv(text)))));
+    expect(run(good).stdout).toMatch(/^All matches\n.*matches.*\n {2}model +12 /);
+  });
 
-  testInstalled(
-    "ends with the place of a fault, and without figures",
-    () => {
-      const bad = join(folder, "bad.csv");
-      writeFileSync(bad, text.replace("0.5,0.3,0.2", "0.9,0.3,0.2"));
-      for (const [given, words] of [
-        [[bad], "bad.csv: line 2, column model_home"],
-        [[join(folder, "none.csv")], "cannot be read (ENOENT)"],
-        [[], "Give one file"],
-        [[good, "--sport", "chess"], '--sport is "chess"'],
-      ] as const) {
-        const { status, stdout, stderr } = run(...given);
-        expect([status, stdout]).toEqual([1, ""]);
-        expect(stderr).toContain(words);
-      }
-    },
-    RUN_TIMEOUT_MS,
-  );
+  testInstalled("ends with the place of a fault, and without figures", () => {
+    const bad = join(folder, "bad.csv");
+    writeFileSync(bad, text.replace("0.5,0.3,0.2", "0.9,0.3,0.2"));
+    for (const [given, words] of [
+      [[bad], "bad.csv: line 2, column model_home"],
+      [[join(folder, "none.csv")], "cannot be read (ENOENT)"],
+      [[], "Give one file"],
+      [[good, "--sport", "chess"], '--sport is "chess"'],
+    ] as const) {
+      const { status, stdout, stderr } = run(...given);
+      expect([status, stdout]).toEqual([1, ""]);
+      expect(stderr).toContain(words);
+    }
+  });
 });

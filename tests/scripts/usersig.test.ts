@@ -24,26 +24,18 @@ const read = (signature: string): Record<string, unknown> =>
 /** Runs only if the installed packages match the lock, because the script would otherwise install them during the test. */
 const testInstalled = test.runIf(isInstalled());
 
-describe("the command npm run usersig", () => {
-  testInstalled(
-    "prints one line, the signature, and nothing else",
-    () => {
-      const { status, stdout, stderr } = run("alice");
-      expect([status, stderr, stdout.trimEnd().split("\n").length]).toEqual([0, "", 1]);
-      expect(read(stdout.trim())).toMatchObject({ "TLS.identifier": "alice", "TLS.sdkappid": 1_400_000_000 });
-    },
-    RUN_TIMEOUT_MS,
-  );
+describe("the command npm run usersig", { timeout: RUN_TIMEOUT_MS }, () => {
+  testInstalled("prints one line, the signature, and nothing else", () => {
+    const { status, stdout, stderr } = run("alice");
+    expect([status, stderr, stdout.trimEnd().split("\n").length]).toEqual([0, "", 1]);
+    expect(read(stdout.trim())).toMatchObject({ "TLS.identifier": "alice", "TLS.sdkappid": 1_400_000_000 });
+  });
 
-  testInstalled(
-    "signs for another app and another time if it is told to",
-    () => {
-      const { status, stdout } = run("alice", "--appid", "7", "--expire", "60");
-      expect(status).toBe(0);
-      expect(read(stdout.trim())).toMatchObject({ "TLS.sdkappid": 7, "TLS.expire": 60 });
-    },
-    RUN_TIMEOUT_MS,
-  );
+  testInstalled("signs for another app and another time if it is told to", () => {
+    const { status, stdout } = run("alice", "--appid", "7", "--expire", "60");
+    expect(status).toBe(0);
+    expect(read(stdout.trim())).toMatchObject({ "TLS.sdkappid": 7, "TLS.expire": 60 });
+  });
 
   test.each([
     ["no user", [], "The user's id is missing"],
@@ -51,14 +43,10 @@ describe("the command npm run usersig", () => {
     ["no time", ["alice", "--expire", "0"], "--expire must be a whole number above 0"],
     ["no app", ["alice", "--appid", "x"], "--appid must be a whole number above 0"],
     ["an unknown option", ["alice", "--app", "7"], "--app"],
-  ])(
-    "with %s names the fault, prints nothing, and fails",
-    (_, given, said) => {
-      const { status, stdout, stderr } = run(...given);
-      expect([status, stdout]).toEqual([1, ""]);
-      expect(stderr).toContain(said);
-      expect(stderr).toContain("Usage: npm run -s usersig -- USERID");
-    },
-    RUN_TIMEOUT_MS,
-  );
+  ])("with %s names the fault, prints nothing, and fails", (_, given, said) => {
+    const { status, stdout, stderr } = run(...given);
+    expect([status, stdout]).toEqual([1, ""]);
+    expect(stderr).toContain(said);
+    expect(stderr).toContain("Usage: npm run -s usersig -- USERID");
+  });
 });

@@ -17,11 +17,23 @@ import { orders } from "#edge/money/schema/money.ts";
 import { orderDisputes, refunds } from "#edge/money/schema/payments.ts";
 import { withdrawals } from "#edge/money/schema/payouts.ts";
 import { AT_S, balance, db, openOrder, PEOPLE, seedPeople } from "../edge/money/ledger/book.ts";
+import { PAYOUT_ACCOUNT } from "../edge/shop/goods.ts";
+import { personRow } from "../support/people.ts";
 
 const [ann, ben, cia] = PEOPLE;
 const SECRET = "whsec_test";
 const DAY_S = 86_400;
-const account = { kind: "alipay", holder: "王小明", account: "13800000001", bank: "", sealKey: 0, sealed: "" } as const;
+
+const paidSession = (order: string) => ({
+  id: `cs_${order}`,
+  status: "complete",
+  payment_status: "paid",
+  client_reference_id: order,
+  amount_total: 1000,
+  currency: "cny",
+});
+const claim = (order: string, more: object) => ({ payment_intent: `pi_${order}`, amount: 1000, currency: "cny", ...more });
+const dispute = (status: string) => (order: string) => claim(order, { id: `dp_${order}`, status });
 
 /** A fake Stripe that knows the session of every payment `pi_<order>` and reports it as paid. */
 let stripeIsDown = false;
@@ -31,56 +43,17 @@ const stripe = createStripe({
   fetch: async (url) => {
     if (stripeIsDown) throw new Error("Stripe is not reached");
     const order = new URL(String(url)).searchParams.get("payment_intent")?.slice(3);
-    const session = {
-      id: `cs_${order}`,
-      status: "complete",
-      payment_status: "paid",
-      client_reference_id: order,
-      amount_total: 1000,
-      currency: "cny",
-    };
-    return Response.json({ data: order === "another-site's" ? [] : [session] });
+    return Response.json({ data: order === "another-site's" ? [] : [paidSession(order ?? "")] });
   },
 });
 
 const EVENTS = {
-  paid: [
-    "checkout.session.completed",
-    (order: string) => ({
-      id: `cs_${order}`,
-      status: "complete",
-      payment_status: "paid",
-      client_reference_id: order,
-      amount_total: 1000,
-      currency: "cny",
-    }),
-  ],
-  disputed: [
-    "charge.dispute.created",
-    (order: string) => ({
-      id: `dp_${order}`,
-      payment_intent: `pi_${order}`,
-      amount: 1000,
-      currency: "cny",
-      status: "needs_response",
-    }),
-  ],
-  won: [
-    "charge.dispute.closed",
-    (order: string) => ({ id: `dp_${order}`, payment_intent: `pi_${order}`, amount: 1000, currency: "cny", status: "won" }),
-  ],
-  lost: [
-    "charge.dispute.closed",
-    (order: string) => ({ id: `dp_${order}`, payment_intent: `pi_${order}`, amount: 1000, currency: "cny", status: "lost" }),
-  ],
-  refunded: [
-    "charge.refunded",
-    (order: string) => ({ payment_intent: `pi_${order}`, amount: 1000, amount_refunded: 1000, currency: "cny" }),
-  ],
-  "part-refunded": [
-    "charge.refunded",
-    (order: string) => ({ payment_intent: `pi_${order}`, amount: 1000, amount_refunded: 400, currency: "cny" }),
-  ],
+  paid: ["checkout.session.completed", paidSession],
+  disputed: ["charge.dispute.created", dispute("needs_response")],
+  won: ["charge.dispute.closed", dispute("won")],
+  lost: ["charge.dispute.closed", dispute("lost")],
+  refunded: ["charge.refunded", (order: string) => claim(order, { amount_refunded: 1000 })],
+  "part-refunded": ["charge.refunded", (order: string) => claim(order, { amount_refunded: 400 })],
   warned: ["radar.early_fraud_warning.created", (order: string) => ({ payment_intent: `pi_${order}`, actionable: true })],
 } as const;
 type StripeNews = keyof typeof EVENTS;
@@ -197,15 +170,7 @@ describe("a payment that its bank claims back", () => {
   it("a dispute takes the inviter's share back", async () => {
     for (const isPaid of [true, false]) {
       const friend = 5_100 + ++made;
-      await db.insert(users).values({
-        uid: friend,
-        mobile: `19${friend}`,
-        passwordHash: "-",
-        nickName: "friend",
-        inviteCode: `F${friend}`,
-        registeredAt: AT_S,
-        invitedBy: ben,
-      });
+      await db.insert(users).values(personRow(friend, { registeredAt: AT_S, invitedBy: ben }));
       const before = await gold(ben);
       const id = await order(friend);
       const share = async () => (await db.select().from(inviteProfits).where(eq(inviteProfits.orderId, id)))[0]?.state;
@@ -223,7 +188,13 @@ describe("a payment that its bank claims back", () => {
 
   it("an open dispute holds the person's withdrawals", async () => {
     const id = await order(ann);
-    const payout = (key: string) => ({ id: `${id}-${key}`, uid: ann, diamonds: 100, account, requestKey: `${id}-${key}` });
+    const payout = (key: string) => ({
+      id: `${id}-${key}`,
+      uid: ann,
+      diamonds: 100,
+      account: PAYOUT_ACCOUNT,
+      requestKey: `${id}-${key}`,
+    });
     await askPayout(db, payout("before"), AT_S);
     await sendEvent("disputed", id);
     await expect(approvePayout(db, payout("before").id, AT_S)).rejects.toThrow();

@@ -73,6 +73,27 @@ async function must(client: WireClient, name: string, body: WireBody): Promise<W
   expect([name, answer.ErrorCode, answer.ErrorInfo]).toEqual([name, 0, ""]);
   return answer;
 }
+const withdraw = (From_Account: string, To_Account: string, { MsgSeq, MsgRandom }: WireBody): Promise<WireBody> =>
+  must(getClient(From_Account), "openim.msgwithdraw", {
+    MsgInfo: { From_Account, To_Account, MsgSeq, MsgRandom, MsgTimeStamp: 0 },
+  });
+/** Waits until a file has this number of uses. */
+const untilUsed = (file: string, times: number): Promise<number | null> =>
+  until(
+    () => env.DB.prepare("select count(*) as n from file_uses where file = ?").bind(file).first<number>("n"),
+    (n) => n === times,
+  );
+const mergedList = (from: string, address: string) => [
+  { From_Account: from, MsgSeq: 1, MsgRandom: 1, MsgTimeStamp: 1, MsgBody: [picture(address)] },
+];
+const relayed = (content: object) => [
+  { MsgType: "TIMRelayElem", MsgContent: { Title: "t", AbstractList: ["a"], CompatibleText: "c", MsgNum: 1, ...content } },
+];
+/** Sends a picture to a person. Returns the message, as the sender knows it. */
+async function send(from: string, receiver: string, address: string): Promise<WireBody> {
+  const message = to(from, receiver, address);
+  return { ...(await must(getClient(from), "openim.sendmsg", message)), ...message };
+}
 const founded = async (Type: string, owner: string, members: readonly string[]): Promise<string> => {
   const GroupId = unusedId("files");
   await must(getClient(owner), "group_open_http_svc.create_group", {
@@ -126,8 +147,7 @@ it("a picture that is sent in no message is deleted after a week", async () => {
 describe("a picture in a private chat", () => {
   it("a changed or foreign signature opens no picture of a private chat", async () => {
     const { bare, signed, file } = await stored(ANN);
-    const message = to(ANN, BEN, signed);
-    await must(getClient(ANN), "openim.sendmsg", message);
+    await send(ANN, BEN, signed);
     expect(await seenByAll(bare)).toEqual([200, 200, 403, 403]);
     const nowS = Math.floor(Date.now() / 1_000);
     const other = (await stored(ANN)).signed.split("?")[1];
@@ -148,7 +168,7 @@ describe("a picture in a private chat", () => {
     const pushed = getClient(BEN).next((event) =>
       event.C2cMsgArray?.some(({ MsgBody }: WireBody) => JSON.stringify(MsgBody).includes(bare)),
     );
-    await must(getClient(ANN), "openim.sendmsg", to(ANN, BEN, signed));
+    await send(ANN, BEN, signed);
     const { C2cMsgArray } = await pushed;
     const history = await readHistory(getClient(BEN), ANN);
     const kept = history.MsgList.find((item: WireBody) => JSON.stringify(item).includes(bare));
@@ -166,42 +186,26 @@ describe("a picture in a private chat", () => {
 
   it("only people who can read a picture can forward it", async () => {
     const { bare } = await stored(ANN);
-    await must(getClient(ANN), "openim.sendmsg", to(ANN, BEN, bare));
+    await send(ANN, BEN, bare);
     for (const address of [bare, `${bare}/thumb`, `https://elsewhere.example${new URL(bare).pathname}`, `${bare}?x=1`])
       expect(await getClient(EVE).ask("openim.sendmsg", to(EVE, BEN, address))).toMatchObject({
         ErrorCode: 20_001,
         ErrorInfo: expect.stringContaining("cannot read the file"),
       });
-    const merged = {
-      MsgType: "TIMRelayElem",
-      MsgContent: {
-        Title: "t",
-        AbstractList: ["a"],
-        CompatibleText: "c",
-        MsgNum: 1,
-        MsgList: [{ From_Account: EVE, MsgSeq: 1, MsgRandom: 1, MsgTimeStamp: 1, MsgBody: [picture(bare)] }],
-      },
-    };
-    expect(await getClient(EVE).ask("openim.sendmsg", textTo(EVE, EVE, "", { MsgBody: [merged] }))).not.toMatchObject({
-      ErrorCode: 0,
-    });
+    const merged = textTo(EVE, EVE, "", { MsgBody: relayed({ MsgList: mergedList(EVE, bare) }) });
+    expect(await getClient(EVE).ask("openim.sendmsg", merged)).not.toMatchObject({ ErrorCode: 0 });
     expect(await seenBy(bare, EVE)).toBe(403);
-    await must(getClient(BEN), "openim.sendmsg", to(BEN, EVE, bare));
+    await send(BEN, EVE, bare);
     expect(await seenByAll(bare)).toEqual([200, 200, 200, 403]);
   });
 
   it("a receiver of merged messages can open the picture in them", async () => {
     const { bare, signed } = await stored(ANN);
-    const MsgList = [{ From_Account: ANN, MsgSeq: 1, MsgRandom: 1, MsgTimeStamp: 1, MsgBody: [picture(signed)] }];
+    const MsgList = mergedList(ANN, signed);
     expect((await getClient(EVE).ask("im_long_msg.save_relay_json_msg", { MsgList })).ErrorCode).toBe(20_001);
     const { JsonMsgKey, PbMsgKey } = await must(getClient(ANN), "im_long_msg.save_relay_json_msg", { MsgList });
-    const head = { Title: "t", AbstractList: ["a"], CompatibleText: "c", MsgNum: 1, JsonMsgKey, PbMsgKey };
     expect(await seenBy(bare, BEN)).toBe(403);
-    await must(
-      getClient(ANN),
-      "openim.sendmsg",
-      textTo(ANN, BEN, "", { MsgBody: [{ MsgType: "TIMRelayElem", MsgContent: head }] }),
-    );
+    await must(getClient(ANN), "openim.sendmsg", textTo(ANN, BEN, "", { MsgBody: relayed({ JsonMsgKey, PbMsgKey }) }));
     expect(await seenByAll(bare)).toEqual([200, 200, 403, 403]);
     const read = await must(getClient(BEN), "im_long_msg.get_relay_json_msg", { JsonMsgKey });
     expect(await seenBy(addressIn(read.MsgList[0]))).toBe(200);
@@ -217,49 +221,30 @@ describe("a picture in a private chat", () => {
 
   it("a picture is deleted when its message is revoked", async () => {
     const { bare, signed } = await stored(ANN);
-    const message = to(ANN, BEN, signed);
-    await must(getClient(ANN), "openim.sendmsg", message);
+    const message = await send(ANN, BEN, signed);
     const bytes = () =>
       env.DB.prepare("select count(*) as n from stored_files where key = ?").bind(bare.split("/").at(-1)).first<number>("n");
     expect([await seenBy(bare, BEN), await bytes()]).toEqual([200, 1]);
-    await must(getClient(ANN), "openim.msgwithdraw", {
-      MsgInfo: { From_Account: ANN, To_Account: BEN, MsgSeq: message.MsgSeq, MsgRandom: message.MsgRandom, MsgTimeStamp: 0 },
-    });
+    await withdraw(ANN, BEN, message);
     expect(await gone(signed)).toBe(404);
     expect(await seenByAll(bare)).toEqual([404, 404, 404, 404]);
     expect([await isThere(bare), await bytes()]).toEqual([false, 0]);
   });
 
   it("a picture stays for the receivers of a forwarded copy", async () => {
-    const { bare } = await stored(ANN);
-    const message = to(ANN, BEN, bare);
-    await must(getClient(ANN), "openim.sendmsg", message);
-    await must(getClient(BEN), "openim.sendmsg", to(BEN, EVE, bare));
-    await must(getClient(ANN), "openim.msgwithdraw", {
-      MsgInfo: { From_Account: ANN, To_Account: BEN, MsgSeq: message.MsgSeq, MsgRandom: message.MsgRandom, MsgTimeStamp: 0 },
-    });
-    const left = await until(
-      () =>
-        env.DB.prepare("select count(*) as n from file_uses where file = ?")
-          .bind(bare.split("/").at(-1)!.slice(0, 32))
-          .first<number>("n"),
-      (n) => n === 2,
-    );
+    const { bare, file } = await stored(ANN);
+    const message = await send(ANN, BEN, bare);
+    await send(BEN, EVE, bare);
+    await withdraw(ANN, BEN, message);
+    const left = await untilUsed(file, 2);
     expect([left, await seenBy(bare, EVE), await seenBy(bare, BEN)]).toEqual([2, 200, 200]);
   });
 
   it("a picture is deleted once both people have deleted it", async () => {
-    const { bare } = await stored(ANN);
-    const message = to(ANN, BEN, bare);
-    const { MsgKey } = await must(getClient(ANN), "openim.sendmsg", message);
+    const { bare, file } = await stored(ANN);
+    const { MsgKey } = await send(ANN, BEN, bare);
     await must(getClient(ANN), "openim.delete_c2c_msg_ramble", { From_Account: ANN, To_Account: BEN, MsgKeyList: [MsgKey] });
-    await until(
-      () =>
-        env.DB.prepare("select count(*) as n from file_uses where file = ?")
-          .bind(bare.split("/").at(-1)!.slice(0, 32))
-          .first<number>("n"),
-      (n) => n === 1,
-    );
+    await untilUsed(file, 1);
     expect([await seenBy(bare, BEN), await seenBy(bare)]).toEqual([200, 403]);
     await must(getClient(BEN), "recentcontact.clear_msg", { From_Account: BEN, Type: 1, To_Account: ANN });
     expect(await gone(bare)).toBe(404);
@@ -281,7 +266,7 @@ describe("a picture in a group", () => {
     const groupId = await founded("Public", ANN, [BEN, EVE]);
     const { bare, signed } = await stored(BEN);
     const { MsgSeq } = await must(getClient(BEN), SEND_TO_GROUP, toGroup(BEN, groupId, signed));
-    const MsgList = [{ From_Account: BEN, MsgSeq: 1, MsgRandom: 1, MsgTimeStamp: 1, MsgBody: [picture(signed)] }];
+    const MsgList = mergedList(BEN, signed);
     const { JsonMsgKey } = await must(getClient(BEN), "im_long_msg.save_relay_json_msg", { MsgList });
     const star = { Type: 2, Id: groupId, MsgSeq, MsgRandom: 0, MsgTime: 0, IsStarred: 1, Name: "group" };
     await must(getClient(EVE), "site_archive_svc.set_star", star);
@@ -334,9 +319,7 @@ describe("the change of a message with files", () => {
 
   it("an edited private message no longer opens its removed files", async () => {
     const [before, after] = [await stored(ANN), await stored(ANN)];
-    const message = to(ANN, BEN, before.bare);
-    const { MsgTime } = await must(getClient(ANN), "openim.sendmsg", message);
-    const { MsgSeq, MsgRandom } = message;
+    const { MsgSeq, MsgRandom, MsgTime } = await send(ANN, BEN, before.bare);
     const change = { From_Account: ANN, To_Account: BEN, MsgSeq, MsgRandom, MsgTime };
     await must(getClient(ANN), "openim.modify_c2c_msg", { ...change, MsgVersion: 0, MsgBody: instead(after.signed) });
     expect([await gone(before.signed), await seenBy(after.bare, BEN)]).toEqual([404, 200]);
@@ -384,29 +367,20 @@ describe("files outside messages", () => {
     const { bare, signed, file } = await stored(ANN);
     await env.DB.prepare("update stored_files set is_counted = 0 where key like ?").bind(`${file}%`).run();
     expect(await seenByAll(bare)).toEqual([200, 200, 200, 403]);
-    const message = to(BEN, ANN, bare);
-    await must(getClient(BEN), "openim.sendmsg", message);
-    await must(getClient(BEN), "openim.msgwithdraw", {
-      MsgInfo: { From_Account: BEN, To_Account: ANN, MsgSeq: message.MsgSeq, MsgRandom: message.MsgRandom, MsgTimeStamp: 0 },
-    });
-    await until(
-      () => env.DB.prepare("select count(*) as n from file_uses where file = ?").bind(file).first<number>("n"),
-      (n) => n === 0,
-    );
+    const message = await send(BEN, ANN, bare);
+    await withdraw(BEN, ANN, message);
+    await untilUsed(file, 0);
     expect([await seenBy(signed), await seenBy(bare, BEN)]).toEqual([200, 200]);
   });
 
   it("an operator can open the files that a report keeps", async () => {
     const { bare, signed } = await stored(ANN);
-    const message = to(ANN, BEN, bare);
-    await must(getClient(ANN), "openim.sendmsg", message);
+    const message = await send(ANN, BEN, bare);
     expect(await seenBy(bare, EVE)).toBe(403);
     const { contact } = inProcess({ token: await requestToken(OTHER_ACCOUNT), now: Date.now } as never);
     await contact.report({ kind: "message", id: ANN, seq: message.MsgSeq, random: message.MsgRandom, reason: "abuse", note: "" });
     expect(await seenByAll(bare)).toEqual([200, 200, 200, 403]);
-    await must(getClient(ANN), "openim.msgwithdraw", {
-      MsgInfo: { From_Account: ANN, To_Account: BEN, MsgSeq: message.MsgSeq, MsgRandom: message.MsgRandom, MsgTimeStamp: 0 },
-    });
+    await withdraw(ANN, BEN, message);
     await until(
       () => seenBy(bare, BEN),
       (status) => status === 403,
@@ -418,9 +392,9 @@ describe("files outside messages", () => {
 it("every sent picture is still stored two days later", async () => {
   const groupId = await founded("Public", ANN, [BEN]);
   const [c2c, group, own] = [await stored(ANN), await stored(ANN), await stored(ANN)];
-  await must(getClient(ANN), "openim.sendmsg", to(ANN, BEN, c2c.signed));
+  await send(ANN, BEN, c2c.signed);
   await must(getClient(ANN), SEND_TO_GROUP, toGroup(ANN, groupId, group.signed));
-  await must(getClient(ANN), "openim.sendmsg", to(ANN, ANN, own.signed));
+  await send(ANN, ANN, own.signed);
   const later = Date.now() + 2 * 86_400_000;
   vi.spyOn(Date, "now").mockReturnValue(later);
   for (let minute = 0; minute < 20; minute++) await sweepFiles(openDatabase(env.DB), env.MEDIA, Math.floor(later / 1_000));

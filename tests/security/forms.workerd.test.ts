@@ -1,9 +1,7 @@
-import { env } from "cloudflare:test";
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { takeForm } from "#edge/ground/http/form-body.ts";
-import { servePage } from "#edge/pages/pages.ts";
-import { provide } from "#edge/provide.ts";
+import { requestPage } from "../support/page.ts";
 
 const ORIGIN = "https://site.test";
 
@@ -19,16 +17,11 @@ vi.mock("#edge/pages/remix.ts", () => ({
 }));
 
 const post = (path: string, type: string | null, body: string | Uint8Array | null) =>
-  servePage(
-    provide,
-    new Request(ORIGIN + path, {
-      method: "POST",
-      body: body === null ? null : new TextEncoder().encode(String(body)),
-      headers: { origin: ORIGIN, ...(type !== null && { "content-type": type }) },
-    }),
-    env,
-    { waitUntil: () => undefined },
-  );
+  requestPage(ORIGIN + path, {
+    method: "POST",
+    body: body === null ? null : new TextEncoder().encode(String(body)),
+    headers: { origin: ORIGIN, ...(type !== null && { "content-type": type }) },
+  });
 
 const BODIES = [
   "",

@@ -3,14 +3,13 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { ChatSystem } from "#edge/chat/system.ts";
 import { contract, type Product } from "#edge/contract/index.ts";
 import { openDatabase } from "#edge/ground/db/client.ts";
-import { newSession } from "#edge/ground/people/new-session.ts";
 import { users } from "#edge/ground/people/schema/people.ts";
-import { sessions } from "#edge/ground/people/schema/sessions.ts";
 import { say, textTo } from "../edge/chat/support/c2c.ts";
 import { WireClient } from "../edge/chat/support/wire-client.ts";
 import { inProcess, requestToken } from "../edge/product/implementations.ts";
 import { ACCOUNT, OPERATOR, OTHER_ACCOUNT, seedFixture } from "../support/fixture.ts";
 import { formKey } from "../support/form-key.ts";
+import { openSession, personRow } from "../support/people.ts";
 import { refusal } from "../support/refusal.ts";
 
 const [ANN, BEN] = [String(ACCOUNT.uid), String(OTHER_ACCOUNT.uid)];
@@ -23,28 +22,13 @@ const system = new ChatSystem(env);
 
 const as = (token: string | null): Product => inProcess({ token, now: Date.now });
 
-async function signedIn(uid: number): Promise<string> {
-  const { token, row } = newSession({ now: Date.now, userAgent: "" }, uid);
-  await db.insert(sessions).values(row);
-  return token;
-}
-
 /** The message between Ann and Ben and the message in their group, as reports name them. */
 let letter: { seq: number; random: number };
 let groupSeq = 0;
 
 beforeAll(async () => {
   await seedFixture(env.DB);
-  await db.insert(users).values(
-    [STRANGER, FORMER].map((uid) => ({
-      uid,
-      mobile: `+861380000${uid}`,
-      passwordHash: "",
-      nickName: `Person ${uid}`,
-      inviteCode: `ROLE${uid}`,
-      registeredAt: 0,
-    })),
-  );
+  await db.insert(users).values([STRANGER, FORMER].map((uid) => personRow(uid)));
   await system.foundGroup({
     GroupId: GROUP,
     Type: "Private",
@@ -69,100 +53,56 @@ beforeAll(async () => {
   await user.savePrivacy({ findable: 0, show_online: 0 });
 });
 
-/** A call about private data of Ann and Ben. `signedIn` is the status for a signed-in user who has no part in that data. */
-interface Row {
-  call: string;
-  ask: (product: Product) => Promise<unknown>;
-  visitor: number;
-  signedIn: number;
-}
+/** A call about private data of Ann and Ben, or one that answers without it. */
+type Row = readonly [call: string, ask: (product: Product) => Promise<unknown>];
 
 const REASONED = () => ({ reason: "a good reason", request_key: formKey() });
 
-/** One or more rows per call. 200 means an answer without the private data. */
-const ROWS: readonly Row[] = [
-  { call: "chatgroup.getGroup", ask: (p) => p.chatgroup.getGroup({ group_id: GROUP }), visitor: 200, signedIn: 200 },
-  { call: "chatgroup.getPublicGroups", ask: (p) => p.chatgroup.getPublicGroups({ size: 100 }), visitor: 200, signedIn: 200 },
-  {
-    call: "chatgroup.getFansGroup",
-    ask: (p) => p.chatgroup.getFansGroup({ anchorid: OTHER_ACCOUNT.uid }),
-    visitor: 200,
-    signedIn: 200,
-  },
-  {
-    call: "chatgroup.getAnnouncements",
-    ask: (p) => p.chatgroup.getAnnouncements({ group_id: GROUP }),
-    visitor: 401,
-    signedIn: 403,
-  },
-  {
-    call: "chatgroup.findMembers",
-    ask: (p) => p.chatgroup.findMembers({ group_id: GROUP, word: BEN }),
-    visitor: 401,
-    signedIn: 403,
-  },
-  { call: "contact.findGroups", ask: (p) => p.contact.findGroups({ keyword: "hidden-word" }), visitor: 200, signedIn: 200 },
-  { call: "contact.findGroups", ask: (p) => p.contact.findGroups({ keyword: GROUP }), visitor: 200, signedIn: 200 },
-  {
-    call: "contact.report",
-    ask: (p) => p.contact.report({ kind: "group", id: GROUP, reason: "spam" }),
-    visitor: 401,
-    signedIn: 403,
-  },
-  {
-    call: "contact.report",
-    ask: (p) => p.contact.report({ kind: "message", id: GROUP, in_group: 1, seq: groupSeq, reason: "spam" }),
-    visitor: 401,
-    signedIn: 403,
-  },
-  {
-    call: "contact.report",
-    ask: (p) => p.contact.report({ kind: "message", id: ANN, ...letter, reason: "spam" }),
-    visitor: 401,
-    signedIn: 403,
-  },
-  { call: "operate.getChatReports", ask: (p) => p.operate.getChatReports({}), visitor: 401, signedIn: 403 },
-  { call: "operate.getChatReport", ask: (p) => p.operate.getChatReport({ report_id: 1 }), visitor: 401, signedIn: 403 },
-  {
-    call: "operate.decideChatReport",
-    ask: (p) => p.operate.decideChatReport({ report_id: 1, version: 0, decision: "dismissed", request_key: formKey() }),
-    visitor: 401,
-    signedIn: 403,
-  },
-  { call: "operate.getLexicon", ask: (p) => p.operate.getLexicon({}), visitor: 401, signedIn: 403 },
-  {
-    call: "operate.saveLexicon",
-    ask: (p) => p.operate.saveLexicon({ words: "x", version: 0, request_key: formKey() }),
-    visitor: 401,
-    signedIn: 403,
-  },
-  {
-    call: "operate.mutePerson",
-    ask: (p) => p.operate.mutePerson({ person: ANN, seconds: 600, ...REASONED() }),
-    visitor: 401,
-    signedIn: 403,
-  },
-  {
-    call: "operate.muteInRoom",
-    ask: (p) => p.operate.muteInRoom({ group_id: GROUP, person: ANN, seconds: 600, ...REASONED() }),
-    visitor: 401,
-    signedIn: 403,
-  },
-  {
-    call: "operate.banInRoom",
-    ask: (p) => p.operate.banInRoom({ group_id: GROUP, person: ANN, seconds: 600, ...REASONED() }),
-    visitor: 401,
-    signedIn: 403,
-  },
-  {
-    call: "operate.removeFile",
-    ask: (p) => p.operate.removeFile({ address: "/chat/files/x", ...REASONED() }),
-    visitor: 401,
-    signedIn: 403,
-  },
-  { call: "operate.getLog", ask: (p) => p.operate.getLog({ subject_kind: "chat_report" }), visitor: 401, signedIn: 403 },
-  { call: "user.getPrivacy", ask: (p) => p.user.getPrivacy({}), visitor: 401, signedIn: 200 },
-  { call: "push.getMessageNotices", ask: (p) => p.push.getMessageNotices({}), visitor: 401, signedIn: 200 },
+/** One or more rows per call, under the status for a visitor and for a signed-in user who has no part in the data. */
+const ROWS: readonly [visitor: number, signedIn: number, rows: readonly Row[]][] = [
+  [
+    200,
+    200,
+    [
+      ["chatgroup.getGroup", (p) => p.chatgroup.getGroup({ group_id: GROUP })],
+      ["chatgroup.getPublicGroups", (p) => p.chatgroup.getPublicGroups({ size: 100 })],
+      ["chatgroup.getFansGroup", (p) => p.chatgroup.getFansGroup({ anchorid: OTHER_ACCOUNT.uid })],
+      ["contact.findGroups", (p) => p.contact.findGroups({ keyword: "hidden-word" })],
+      ["contact.findGroups", (p) => p.contact.findGroups({ keyword: GROUP })],
+    ],
+  ],
+  [
+    401,
+    403,
+    [
+      ["chatgroup.getAnnouncements", (p) => p.chatgroup.getAnnouncements({ group_id: GROUP })],
+      ["chatgroup.findMembers", (p) => p.chatgroup.findMembers({ group_id: GROUP, word: BEN })],
+      ["contact.report", (p) => p.contact.report({ kind: "group", id: GROUP, reason: "spam" })],
+      ["contact.report", (p) => p.contact.report({ kind: "message", id: GROUP, in_group: 1, seq: groupSeq, reason: "spam" })],
+      ["contact.report", (p) => p.contact.report({ kind: "message", id: ANN, ...letter, reason: "spam" })],
+      ["operate.getChatReports", (p) => p.operate.getChatReports({})],
+      ["operate.getChatReport", (p) => p.operate.getChatReport({ report_id: 1 })],
+      [
+        "operate.decideChatReport",
+        (p) => p.operate.decideChatReport({ report_id: 1, version: 0, decision: "dismissed", request_key: formKey() }),
+      ],
+      ["operate.getLexicon", (p) => p.operate.getLexicon({})],
+      ["operate.saveLexicon", (p) => p.operate.saveLexicon({ words: "x", version: 0, request_key: formKey() })],
+      ["operate.mutePerson", (p) => p.operate.mutePerson({ person: ANN, seconds: 600, ...REASONED() })],
+      ["operate.muteInRoom", (p) => p.operate.muteInRoom({ group_id: GROUP, person: ANN, seconds: 600, ...REASONED() })],
+      ["operate.banInRoom", (p) => p.operate.banInRoom({ group_id: GROUP, person: ANN, seconds: 600, ...REASONED() })],
+      ["operate.removeFile", (p) => p.operate.removeFile({ address: "/chat/files/x", ...REASONED() })],
+      ["operate.getLog", (p) => p.operate.getLog({ subject_kind: "chat_report" })],
+    ],
+  ],
+  [
+    401,
+    200,
+    [
+      ["user.getPrivacy", (p) => p.user.getPrivacy({})],
+      ["push.getMessageNotices", (p) => p.push.getMessageNotices({})],
+    ],
+  ],
 ];
 
 const status = async (work: Promise<unknown>): Promise<[number, unknown]> => {
@@ -175,8 +115,8 @@ const status = async (work: Promise<unknown>): Promise<[number, unknown]> => {
 
 const PEOPLE: [who: string, token: () => Promise<string | null>, isSignedIn: boolean][] = [
   ["a visitor", async () => null, false],
-  ["a stranger", () => signedIn(STRANGER), true],
-  ["a former member", () => signedIn(FORMER), true],
+  ["a stranger", () => openSession(STRANGER), true],
+  ["a former member", () => openSession(FORMER), true],
   [
     "a member's device whose session was ended",
     async () => {
@@ -202,7 +142,7 @@ it("every call about groups or contacts has a row in this test", () => {
   const calls = (["chatgroup", "contact"] as const).flatMap((group) =>
     Object.keys(contract[group]).map((name) => `${group}.${name}`),
   );
-  expect(calls.filter((call) => !ROWS.some((row) => row.call === call))).toEqual([]);
+  expect(calls.filter((call) => !ROWS.some(([, , rows]) => rows.some(([name]) => name === call)))).toEqual([]);
 });
 
 it("a member can read the private data of each row", async () => {
@@ -219,12 +159,13 @@ describe.each(PEOPLE)("%s", (_who, tokenFor, isSignedIn) => {
   });
 
   it("a stranger gets no byte of private data", async () => {
-    for (const { call, ask, ...expected } of ROWS) {
-      const [http, data] = await status(ask(product));
-      expect([call, http]).toEqual([call, isSignedIn ? expected.signedIn : expected.visitor]);
-      expect(JSON.stringify(data), call).not.toMatch(HIDDEN);
-      expect(JSON.stringify(data), call).not.toContain(GROUP);
-    }
+    for (const [visitor, signedIn, rows] of ROWS)
+      for (const [call, ask] of rows) {
+        const [http, data] = await status(ask(product));
+        expect([call, http]).toEqual([call, isSignedIn ? signedIn : visitor]);
+        expect(JSON.stringify(data), call).not.toMatch(HIDDEN);
+        expect(JSON.stringify(data), call).not.toContain(GROUP);
+      }
   });
 
   it("a stranger cannot find a person who hides from the search", async () => {

@@ -7,12 +7,13 @@ import { users } from "#edge/ground/people/schema/people.ts";
 import { toOpening } from "#edge/money/ledger/movements.ts";
 import { post } from "#edge/money/ledger/post.ts";
 import { askPayout } from "#edge/money/payout/withdraw.ts";
-import { couponKinds, orders } from "#edge/money/schema/money.ts";
+import { couponKinds } from "#edge/money/schema/money.ts";
 import { refunds } from "#edge/money/schema/payments.ts";
 import { buyShopGoods } from "#edge/shop/buy.ts";
-import { shopGoods } from "#edge/shop/schema/shop.ts";
 import { applications } from "#edge/site/schema/applications.ts";
+import { openOrder } from "../edge/money/ledger/book.ts";
 import { inProcess, requestToken } from "../edge/product/implementations.ts";
+import { newGoods, PAYOUT_ACCOUNT, RECEIVER } from "../edge/shop/goods.ts";
 import { ACCOUNT, NOW_S, OPERATOR, OTHER_ACCOUNT, seedFixture } from "../support/fixture.ts";
 import { formKey } from "../support/form-key.ts";
 import { readEnd } from "../support/refusal.ts";
@@ -20,19 +21,6 @@ import { readEnd } from "../support/refusal.ts";
 const db = openDatabase(env.DB);
 const YOURSELF = "不能对自己的账号操作";
 const APPROVED_BY_YOU = "这笔提现由您审核通过，须由另一位运营人员派发";
-const ADDRESS = {
-  country: "CN",
-  receiver: "王小明",
-  phone: "13800000001",
-  postcode: "",
-  region: "SC",
-  city: "成都",
-  district: "武侯",
-  street: "人民南路",
-  house: "",
-  extra: "",
-} as const;
-const PAYOUT_ACCOUNT = { kind: "alipay", holder: "王小明", account: "13800000001", bank: "", sealKey: 0, sealed: "" } as const;
 let token = "";
 let colleagueToken = "";
 const operator = () => inProcess({ token }).operate;
@@ -41,23 +29,7 @@ const ended = (work: Promise<unknown>) => readEnd(work, ({ http, message }) => `
 
 async function order(uid: number, state: "paid" | "review" | "refunded"): Promise<string> {
   const id = formKey();
-  await db.insert(orders).values({
-    id,
-    uid,
-    kind: "gold",
-    goodsId: 1,
-    nameZh: "金币",
-    namePt: "Ouro",
-    gold: 1,
-    price: 100,
-    pay: 100,
-    currency: "CNY",
-    cashier: "sandbox",
-    state,
-    requestKey: id,
-    createdAt: NOW_S,
-    expiresAt: NOW_S,
-  });
+  await openOrder(id, { uid, state, gold: 1, price: 100, pay: 100, createdAt: NOW_S, expiresAt: NOW_S });
   if (state === "refunded")
     await db
       .insert(refunds)
@@ -66,13 +38,9 @@ async function order(uid: number, state: "paid" | "review" | "refunded"): Promis
 }
 
 async function parcel(uid: number): Promise<string> {
-  const [goods] = await db
-    .insert(shopGoods)
-    .values({ kind: "merch", nameZh: "围巾", namePt: "Cachecol", picture: "/m/goods/x.svg", price: 1, stock: 9 })
-    .returning();
-  if (!goods) throw new Error("no goods");
+  const goods = await newGoods({ stock: 9 });
   const id = formKey();
-  await buyShopGoods(db, { orderId: id, uid, goods, count: 1, receiver: ADDRESS, requestKey: id }, NOW_S);
+  await buyShopGoods(db, { orderId: id, uid, goods, count: 1, receiver: RECEIVER, requestKey: id }, NOW_S);
   return id;
 }
 

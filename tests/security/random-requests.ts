@@ -142,16 +142,20 @@ const RAW = [
   "#x",
 ] as const;
 
+const weigh = <T>(weight: number, arbitrary: fc.Arbitrary<T>) => ({ weight, arbitrary });
 const value = fc.oneof(
-  { weight: 4, arbitrary: fc.constantFrom(...HOSTILE) },
-  { weight: 3, arbitrary: fc.constantFrom(...KNOWN, ...WORDS) },
-  { weight: 1, arbitrary: fc.string({ unit: "binary", maxLength: 12 }) },
+  weigh(4, fc.constantFrom(...HOSTILE)),
+  weigh(3, fc.constantFrom(...KNOWN, ...WORDS)),
+  weigh(1, fc.string({ unit: "binary", maxLength: 12 })),
 );
 /** Replaces unpaired surrogates, because they have no escape. */
 const wellFormed = (text: string): string => Buffer.from(text).toString();
 const written = fc.oneof(
-  { weight: 5, arbitrary: value.map((text) => encodeURIComponent(wellFormed(text))) },
-  { weight: 1, arbitrary: fc.constantFrom(...RAW) },
+  weigh(
+    5,
+    value.map((text) => encodeURIComponent(wellFormed(text))),
+  ),
+  weigh(1, fc.constantFrom(...RAW)),
 );
 
 type RouteEntry = { id?: string; file?: string; path?: string; index?: boolean; children?: readonly RouteEntry[] };
@@ -219,36 +223,22 @@ interface Target {
 const METHODS = ["GET", "POST", "HEAD", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND"];
 /** More query parts: Remix's requests for parts of a page's data, its names of index actions, and queries of many kilobytes. */
 const beside = fc.oneof(
-  { weight: 12, arbitrary: fc.constant("") },
-  {
-    weight: 3,
-    arbitrary: fc
-      .array(
-        fc.oneof(
-          { weight: 4, arbitrary: fc.constantFrom("root", ...routeIds(routes as readonly RouteEntry[])) },
-          { weight: 1, arbitrary: value },
-        ),
-        { maxLength: 4 },
-      )
+  weigh(12, fc.constant("")),
+  weigh(
+    3,
+    fc
+      .array(fc.oneof(weigh(4, fc.constantFrom("root", ...routeIds(routes as readonly RouteEntry[]))), weigh(1, value)), {
+        maxLength: 4,
+      })
       .map((ids) => `_routes=${encodeURIComponent(wellFormed(ids.join(",")))}`),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.constantFrom(
-      "index",
-      "index=",
-      "index&index",
-      "index=routes%2Fsite%2Findex",
-      "_data=root",
-      "_data",
-      "?",
-      "&",
-      "=&=",
-    ),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.constantFrom(
+  ),
+  weigh(
+    2,
+    fc.constantFrom("index", "index=", "index&index", "index=routes%2Fsite%2Findex", "_data=root", "_data", "?", "&", "=&="),
+  ),
+  weigh(
+    1,
+    fc.constantFrom(
       `q=${"a".repeat(8_000)}`,
       "a=1&".repeat(3_000),
       `q=${"%F0%9F%98%80".repeat(700)}`,
@@ -256,13 +246,13 @@ const beside = fc.oneof(
       "p=%2Fm%2Fscore&".repeat(400),
       `lang=${"zh".repeat(3_000)}`,
     ),
-  },
+  ),
 );
 /** A change at one place of a path: an escape that no client writes, or the escaped form of the character there. */
 const change = fc.oneof(
-  { weight: 16, arbitrary: fc.constant(null) },
-  { weight: 1, arbitrary: fc.record({ at: fc.nat(120), put: fc.constantFrom(...RAW.filter((raw) => !/[?#]/.test(raw))) }) },
-  { weight: 1, arbitrary: fc.record({ at: fc.nat(120), put: fc.constant(null) }) },
+  weigh(16, fc.constant(null)),
+  weigh(1, fc.record({ at: fc.nat(120), put: fc.constantFrom(...RAW.filter((raw) => !/[?#]/.test(raw))) })),
+  weigh(1, fc.record({ at: fc.nat(120), put: fc.constant(null) })),
 );
 function changed(path: string, how: { at: number; put: string | null } | null): string {
   if (!how) return path;
@@ -274,10 +264,10 @@ function changed(path: string, how: { at: number; put: string | null } | null): 
 const toTargets = (paths: readonly string[], fields: readonly string[], methods: readonly string[]): Target[] =>
   paths.map((path) => ({ path, fields, methods }));
 const target = fc.oneof(
-  { weight: 10, arbitrary: fc.constantFrom(...toTargets(PAGES, FIELDS, ["GET", "POST", "POST"])) },
-  {
-    weight: 8,
-    arbitrary: fc.constantFrom(
+  weigh(10, fc.constantFrom(...toTargets(PAGES, FIELDS, ["GET", "POST", "POST"]))),
+  weigh(
+    8,
+    fc.constantFrom(
       ...calls.map(
         (call): Target => ({
           path: call.path,
@@ -286,22 +276,20 @@ const target = fc.oneof(
         }),
       ),
     ),
-  },
-  { weight: 2, arbitrary: fc.constantFrom(...toTargets(MOUNTED, FIELDS, ["GET", "POST"])) },
-  {
-    weight: 1,
-    arbitrary: fc
-      .array(written, { maxLength: 4 })
-      .map((parts) => ({ path: `/${parts.join("/")}`, fields: FIELDS, methods: METHODS })),
-  },
+  ),
+  weigh(2, fc.constantFrom(...toTargets(MOUNTED, FIELDS, ["GET", "POST"]))),
+  weigh(
+    1,
+    fc.array(written, { maxLength: 4 }).map((parts) => ({ path: `/${parts.join("/")}`, fields: FIELDS, methods: METHODS })),
+  ),
 );
 
 const fieldName = (fields: readonly string[]) =>
-  fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...(fields.length > 0 ? fields : FIELDS)) }, { weight: 1, arbitrary: value });
+  fc.oneof(weigh(6, fc.constantFrom(...(fields.length > 0 ? fields : FIELDS))), weigh(1, value));
 const jsonValue = fc.oneof(
-  { weight: 5, arbitrary: value as fc.Arbitrary<unknown> },
-  { weight: 3, arbitrary: fc.constantFrom(...KNOWN.map(Number), 0, 1, -1, 0.5, 2 ** 53, 1e308, null, true) },
-  { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 2 }) },
+  weigh(5, value as fc.Arbitrary<unknown>),
+  weigh(3, fc.constantFrom(...KNOWN.map(Number), 0, 1, -1, 0.5, 2 ** 53, 1e308, null, true)),
+  weigh(1, fc.jsonValue({ maxDepth: 2 })),
 );
 
 const BOUNDARY = "----x7Ab";
@@ -369,10 +357,10 @@ function toBody(fields: readonly string[]): fc.Arbitrary<{ type: string | null; 
   );
   const typed = (type: string, body: fc.Arbitrary<Buffer>) => body.map((bytes) => ({ type, body: bytes }));
   return fc.oneof(
-    { weight: 5, arbitrary: typed(FORM, form) },
-    { weight: 5, arbitrary: typed("application/json", json) },
-    { weight: 3, arbitrary: typed(FILES, multipart) },
-    { weight: 4, arbitrary: fc.record({ type: types, body: fc.oneof(form, json, multipart, junk, fc.constant(null)) }) },
+    weigh(5, typed(FORM, form)),
+    weigh(5, typed("application/json", json)),
+    weigh(3, typed(FILES, multipart)),
+    weigh(4, fc.record({ type: types, body: fc.oneof(form, json, multipart, junk, fc.constant(null)) })),
   );
 }
 
@@ -416,10 +404,10 @@ const headers = fc.record(
   { requiredKeys: [] },
 );
 const rareHeaders = fc.oneof(
-  { weight: 6, arbitrary: fc.constant({}) },
-  {
-    weight: 1,
-    arbitrary: fc.record(
+  weigh(6, fc.constant({})),
+  weigh(
+    1,
+    fc.record(
       {
         "content-encoding": fc.constantFrom("gzip", "br", "identity", "aes128gcm", ""),
         "x-reader": fc.constantFrom("guest", "__proto__"),
@@ -429,7 +417,7 @@ const rareHeaders = fc.oneof(
       },
       { requiredKeys: [] },
     ),
-  },
+  ),
 );
 /** Headers of a request for a WebSocket: a browser's, and others with which a handshake must fail. */
 const upgradeHeaders = fc.record(
@@ -463,7 +451,7 @@ const upgradeHeaders = fc.record(
 const socketQuery = fc
   .record(
     {
-      sdkappid: fc.oneof({ weight: 3, arbitrary: fc.constant(CHAT_APP_ID) }, { weight: 1, arbitrary: written }),
+      sdkappid: fc.oneof(weigh(3, fc.constant(CHAT_APP_ID)), weigh(1, written)),
       instanceid: fc.oneof(fc.constantFrom("web-1", "a".repeat(3_000)), written),
       random: written,
       refusal: fc.oneof(fc.constant("close"), written),
@@ -477,19 +465,16 @@ const socketQuery = fc
   );
 const SOCKET_PATHS = ["/binfo", "/info"];
 /** Headers that request a WebSocket, or null for most requests. */
-const upgrade = fc.oneof(
-  { weight: 12, arbitrary: fc.constant(null) },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      headers: upgradeHeaders,
-      // Half of these requests go to the chat's sockets, the rest to addresses that accept no socket.
-      path: fc.oneof(fc.constantFrom(...SOCKET_PATHS), fc.constant(null)),
-      query: socketQuery,
-      method: fc.oneof({ weight: 6, arbitrary: fc.constant("GET") }, { weight: 1, arbitrary: fc.constantFrom(...METHODS) }),
-    }),
-  },
-);
+const upgrade = fc.oneof(weigh(12, fc.constant(null)), {
+  weight: 1,
+  arbitrary: fc.record({
+    headers: upgradeHeaders,
+    // Half of these requests go to the chat's sockets, the rest to addresses that accept no socket.
+    path: fc.oneof(fc.constantFrom(...SOCKET_PATHS), fc.constant(null)),
+    query: socketQuery,
+    method: fc.oneof(weigh(6, fc.constant("GET")), weigh(1, fc.constantFrom(...METHODS))),
+  }),
+});
 
 const COOKIES = [
   "tz",
@@ -509,10 +494,13 @@ const COOKIES = [
 ];
 const cookies = fc.array(
   fc.oneof(
-    { weight: 6, arbitrary: fc.tuple(fc.constantFrom(...COOKIES), written).map(([name, text]) => `${name}=${text}`) },
-    {
-      weight: 1,
-      arbitrary: fc.constantFrom(
+    weigh(
+      6,
+      fc.tuple(fc.constantFrom(...COOKIES), written).map(([name, text]) => `${name}=${text}`),
+    ),
+    weigh(
+      1,
+      fc.constantFrom(
         "",
         "=",
         ";",
@@ -528,7 +516,7 @@ const cookies = fc.array(
         "lang==zh",
         "\tlang = zh",
       ),
-    },
+    ),
   ),
   { maxLength: 3 },
 );
@@ -543,25 +531,10 @@ export function randomRequests(seed: number, count: number, sessions: Sessions):
       address: fc
         .array(written, { minLength: 6, maxLength: 6 })
         .map((parts) => path.replace(/[:*](\w*)(?:\{[^}]*\})?\??/g, () => parts.pop() ?? "").replace(/^(?!\/)/, "/")),
-      suffix: fc.constantFrom(
-        "",
-        "",
-        "",
-        "",
-        "",
-        "",
-        "",
-        ".data",
-        ".data",
-        ".data",
-        ".data",
-        "/",
-        "//",
-        "/x",
-        "%2e",
-        "/.data",
-        ".data.data",
-        "%2edata",
+      suffix: fc.oneof(
+        weigh(7, fc.constant("")),
+        weigh(4, fc.constant(".data")),
+        weigh(7, fc.constantFrom("/", "//", "/x", "%2e", "/.data", ".data.data", "%2edata")),
       ),
       change,
       beside,
@@ -572,10 +545,7 @@ export function randomRequests(seed: number, count: number, sessions: Sessions):
         ),
         { maxLength: 4 },
       ),
-      method: fc.oneof(
-        { weight: 9, arbitrary: fc.constantFrom(...methods) },
-        { weight: 1, arbitrary: fc.constantFrom(...METHODS) },
-      ),
+      method: fc.oneof(weigh(9, fc.constantFrom(...methods)), weigh(1, fc.constantFrom(...METHODS))),
       content: toBody(fields),
       headers,
       rareHeaders,

@@ -1,8 +1,6 @@
-import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { LoadContext } from "#edge/contract/load-context.ts";
-import { servePage } from "#edge/pages/pages.ts";
-import { provide } from "#edge/provide.ts";
+import { requestPage } from "../support/page.ts";
 
 const rendered = vi.hoisted(() => [] as string[]);
 
@@ -33,15 +31,9 @@ vi.mock("#edge/pages/remix.ts", () => ({
 
 let agents = 0;
 const newAgent = () => `Mozilla/5.0 (agent ${++agents})`;
-const page = async (path: string, agent: string) =>
-  await (
-    await servePage(
-      provide,
-      new Request(`https://site.test${path}`, { headers: { "user-agent": agent, "accept-language": "zh-CN" } }),
-      env,
-      { waitUntil: () => undefined },
-    )
-  ).text();
+const ask = (path: string, agent: string, headers: Record<string, string> = {}) =>
+  requestPage(`https://site.test${path}`, { headers: { "user-agent": agent, "accept-language": "zh-CN", ...headers } });
+const page = async (path: string, agent: string) => (await ask(path, agent)).text();
 
 beforeEach(() => {
   rendered.length = 0;
@@ -50,24 +42,14 @@ beforeEach(() => {
 describe("a page that guests share", () => {
   it("a shared page ignores the forwarding headers of the request", async () => {
     const forwarded = {
-      ...{
-        "x-forwarded-host": "evil.example",
-        "x-forwarded-proto": "http",
-        "x-original-url": "/m/evil",
-        forwarded: "host=evil.example",
-      },
+      "x-forwarded-host": "evil.example",
+      "x-forwarded-proto": "http",
+      "x-original-url": "/m/evil",
+      forwarded: "host=evil.example",
       "x-rewrite-url": "/m/evil",
     };
-    const ask = (headers: Record<string, string>) =>
-      servePage(
-        provide,
-        new Request("https://site.test/m/register?forwarded", {
-          headers: { "user-agent": newAgent(), "accept-language": "zh-CN", ...headers },
-        }),
-        env,
-        { waitUntil: () => undefined },
-      );
-    const [honest, poisoned] = [await ask({}), await ask(forwarded)];
+    const register = (headers: Record<string, string>) => ask("/m/register?forwarded", newAgent(), headers);
+    const [honest, poisoned] = [await register({}), await register(forwarded)];
     expect(await poisoned.text()).toBe(await honest.text());
     expect(JSON.stringify([...poisoned.headers])).not.toContain("evil");
     expect(rendered.join(" ")).not.toContain("evil");
@@ -128,12 +110,7 @@ describe("a page that guests share", () => {
   });
 
   it("a shared page redirects with the whole query", async () => {
-    const response = await servePage(
-      provide,
-      new Request("https://site.test/m/score?moved=1&utm_source=mail", { headers: { "user-agent": newAgent() } }),
-      env,
-      { waitUntil: () => undefined },
-    );
+    const response = await ask("/m/score?moved=1&utm_source=mail", newAgent());
     expect(response.headers.get("location")).toBe("/m/elsewhere?moved=1&utm_source=mail");
   });
 

@@ -21,6 +21,15 @@ const one = async (request: Sent) => {
   return answer;
 };
 
+const post = (path: string, text: string, type = "application/x-www-form-urlencoded") =>
+  one(
+    toSent(path, {
+      method: "POST",
+      headers: { origin: ORIGIN, "content-type": type },
+      body: Buffer.from(text).toString("base64"),
+    }),
+  );
+
 /** Returns the address by which a page's browser requests the routes of these paths. */
 const manifest = (...paths: string[]) => {
   const [, version] =
@@ -188,13 +197,8 @@ describe("a form that cannot be read", () => {
     ["too long", `--a\r\nContent-Disposition: form-data; name="content"\r\n\r\n${"t".repeat(70_000)}\r\n--a--\r\n`, 413],
   ])("a form that is %s fills no log", async (_, text, status) => {
     await site.printed();
-    const headers = { origin: ORIGIN, "content-type": "multipart/form-data; boundary=a" };
-    for (const path of ["/m/user-center/feedback", "/m/user-center/feedback.data", "/m/login"]) {
-      expect([
-        path,
-        (await one(toSent(path, { method: "POST", headers, body: Buffer.from(text).toString("base64") }))).status,
-      ]).toEqual([path, status]);
-    }
+    for (const path of ["/m/user-center/feedback", "/m/user-center/feedback.data", "/m/login"])
+      expect([path, (await post(path, text, "multipart/form-data; boundary=a")).status]).toEqual([path, status]);
     expect(await site.printed()).toEqual([]);
   });
 });
@@ -216,39 +220,17 @@ describe("the published files", () => {
 
 // turbo-stream 2 encodes nested data recursively, so a depth that a client chooses could exhaust the stack (CVE-2026-34077).
 describe("the data of loaders and actions", () => {
-  const FORM = { origin: ORIGIN, "content-type": "application/x-www-form-urlencoded" };
-
   it("loader and action data are never nested", async () => {
     const deep = `${'{"a":'.repeat(10_000)}1${"}".repeat(10_000)}`;
-    for (const path of ["/m/login.data", "/m/user-center/feedback.data", "/m/register"]) {
-      expect(
-        (
-          await one(
-            toSent(path, {
-              method: "POST",
-              headers: { origin: ORIGIN, "content-type": "application/json" },
-              body: Buffer.from(deep).toString("base64"),
-            }),
-          )
-        ).status,
-      ).toBe(415);
-    }
+    for (const path of ["/m/login.data", "/m/user-center/feedback.data", "/m/register"])
+      expect((await post(path, deep, "application/json")).status).toBe(415);
     const names = Array.from({ length: 500 }, (_, at) => `mobile${"[a]".repeat(at % 40)}=${at}`).join("&");
     expect((await one(toSent(`/m/search.data?q${"[a]".repeat(2_000)}=1&q=${"[".repeat(2_000)}`))).status).toBeLessThan(500);
-    expect(
-      (await one(toSent("/m/login.data", { method: "POST", headers: FORM, body: Buffer.from(names).toString("base64") }))).status,
-    ).toBeLessThan(500);
+    expect((await post("/m/login.data", names)).status).toBeLessThan(500);
   });
 
   it("loader and action data are refused above 64 KiB", async () => {
-    const login = (bytes: number) =>
-      one(
-        toSent("/m/login.data", {
-          method: "POST",
-          headers: FORM,
-          body: Buffer.from(`mobile=${"1".repeat(bytes)}`).toString("base64"),
-        }),
-      );
+    const login = (bytes: number) => post("/m/login.data", `mobile=${"1".repeat(bytes)}`);
     expect((await login(60_000)).status).toBeLessThan(500);
     expect((await login(70_000)).status).toBe(413);
   });

@@ -23,11 +23,12 @@ type Transform = (
   options: { ssr: boolean },
 ) => { code: string } | null;
 
-export const rewritten = (code: string, plugins: readonly Plugin[]): string =>
-  plugins.reduce(
-    (text, { transform }) => (transform as Transform).call({ error: fail }, text, file, { ssr: true })?.code ?? text,
-    code,
-  );
+/** Runs a plugin on a module for the server. Returns null if the plugin does not change the module. Throws if the build would stop. */
+export const transformed = ({ transform }: Plugin, code: string, id: string): string | null =>
+  (transform as Transform).call({ error: fail }, code, id, { ssr: true })?.code ?? null;
+
+export const rewritten = (code: string, plugins: readonly Plugin[], id = file): string =>
+  plugins.reduce((text, plugin) => transformed(plugin, text, id) ?? text, code);
 
 export function loadRenderer(code: string): typeof Render {
   const module = { exports: {} as { renderToReadableStream: typeof Render } };

@@ -1,10 +1,14 @@
 import { env, runDurableObjectAlarm, runInDurableObject, SELF } from "cloudflare:test";
-import { vi } from "vitest";
+import { eq } from "drizzle-orm";
+import { beforeAll, beforeEach, expect, vi } from "vitest";
 import { openDatabase } from "#edge/ground/db/client.ts";
 import { users } from "#edge/ground/people/schema/people.ts";
 import { openRoom, readStreamKey } from "#edge/rooms/open-room.ts";
+import { rooms } from "#edge/streams/schema/rooms.ts";
 import { getStream } from "#edge/streams/stubs.ts";
+import { seedFixture } from "./fixture.ts";
 import { nextNumber } from "./next-number.ts";
+import { personRow } from "./people.ts";
 
 const SITE = "https://site.test";
 
@@ -29,12 +33,12 @@ const FIRST_ANCHOR = 20_001;
 const opened = new Set<number>();
 
 /**
- * Ends a test with a fake clock, and deletes the alarms of its channels and of the named anchors: they would run in the next test,
- * whose clock stands still, and each would set the next one in the past.
+ * Ends a test with a fake clock, and deletes the alarms of its channels: they would run in the next test, whose clock stands still,
+ * and each would set the next one in the past.
  */
-export async function endFakeClock(...others: readonly number[]): Promise<void> {
+async function endFakeClock(): Promise<void> {
   vi.useRealTimers();
-  const anchorIds = [...opened, ...others];
+  const anchorIds = [...opened];
   opened.clear();
   for (const anchorId of anchorIds) await runInDurableObject(getStream(env, anchorId), (_, { storage }) => storage.deleteAlarm());
 }
@@ -50,19 +54,16 @@ export class Channel {
     const db = openDatabase(env.DB);
     const anchorId = nextNumber("channel", FIRST_ANCHOR);
     opened.add(anchorId);
-    await db.insert(users).values({
-      uid: anchorId,
-      mobile: `+8613900${String(anchorId).padStart(6, "0")}`,
-      passwordHash: "",
-      nickName: `anchor ${anchorId}`,
-      inviteCode: `C${anchorId}`,
-      registeredAt: 0,
-      isAnchor: 1,
-    });
+    await db.insert(users).values(personRow(anchorId, { nickName: `anchor ${anchorId}`, isAnchor: 1 }));
     await openRoom(env, anchorId, "anchor");
     const channel = new Channel(anchorId);
     channel.key = await readStreamKey(env, anchorId);
     return channel;
+  }
+
+  /** Returns the room's row. */
+  async room() {
+    return (await openDatabase(env.DB).select().from(rooms).where(eq(rooms.anchorId, this.anchorId)))[0];
   }
 
   get stream() {
@@ -100,4 +101,27 @@ export class Channel {
     vi.setSystemTime(Date.now() + 2_000);
     return (await this.get(name)).text();
   }
+}
+
+/** Runs a channel's alarm, unless it has already run by itself, until the channel has notified all of its followers. */
+export async function untilFollowersKnow(anchorId: number): Promise<void> {
+  const stream = getStream(env, anchorId);
+  await runDurableObjectAlarm(stream);
+  const count = (_: unknown, { storage }: DurableObjectState): number =>
+    storage.sql.exec<{ n: number }>("SELECT count(*) AS n FROM calls WHERE done_at IS NULL").one().n;
+  await expect.poll(() => runInDurableObject(stream, count)).toBe(0);
+}
+
+/** The channel of the running test, in a file that calls `channelForEachTest`. */
+export let channel: Channel;
+
+/** Writes the fixture's world, and gives each test of the file its own channel and a fake clock that begins at the present. */
+export function channelForEachTest(): void {
+  beforeAll(() => seedFixture(env.DB));
+  beforeEach(async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    vi.setSystemTime(Date.now());
+    channel = await Channel.open();
+    return endFakeClock;
+  });
 }

@@ -36,20 +36,6 @@ export class FakeRelay {
       PurchaseBits: "1".repeat(64),
     }));
     this.on("openim.getmsg", () => ({ Cookie: "c1", SyncFlag: 2, MsgList: [] }));
-    for (const service of ["group_open_http_svc", "million_group_open_http_svc"]) {
-      this.on(`${service}.get_joined_group_list`, () => ({ TotalCount: 0, GroupIdList: [] }));
-    }
-    this.on("group_open_http_svc.get_group_notify", () => ({ NotifyList: [], NextTime: 0 }));
-    this.on("im_sdk_config_mgr.fetch_lexicon", () => ({ version: 0, next_index: 0, words: [] }));
-    this.on("profile.portrait_get_all", ({ body }) => ({
-      UserProfileItem: body.UserItem.map(({ To_Account }: WireBody) => ({
-        To_Account,
-        ResultCode: 0,
-        ResultInfo: "",
-        ProfileItem: [],
-      })),
-    }));
-    this.on("sns.black_list_get", () => ({ BlackListItem: [], StartIndex: 0, CurrentSequence: 0 }));
     this.on("profile.portrait_get_all", ({ body }) => ({
       UserProfileItem: body.UserItem.map((item: WireBody) => ({
         To_Account: item.To_Account,

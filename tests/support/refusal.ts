@@ -10,12 +10,21 @@ export const readEnd = <Told>(work: Promise<unknown>, toEnd: (refusal: ProductEr
     },
   );
 
+/** Returns the result of a call: "done", or the HTTP status of its refusal. */
+export const readHttp = (work: Promise<unknown>) => readEnd(work, ({ http }) => http);
+
 /** Returns a call's refusal. Fails if the call succeeds. */
 export async function refusal(work: Promise<unknown>): Promise<ProductError> {
   const end = await readEnd(work, (error) => error);
   if (end === "done") throw new Error("The call was done; it should have been refused.");
   return end;
 }
+
+/** Returns what a person reads of a call's refusal. */
+export const refusedSaying = async (work: Promise<unknown>): Promise<[http: number, message: string]> => {
+  const { http, message } = await refusal(work);
+  return [http, message];
+};
 
 export async function refusedWith(work: Promise<unknown>): Promise<[http: number, message: string, field?: string]> {
   const { http, message, field } = await refusal(work);

@@ -10,6 +10,7 @@ export const ROOM = { anchorId: 10, videoId: 1, clipId: 2 } as const;
 export async function seedRoom(d1: D1Database): Promise<void> {
   const db = openDatabase(d1);
   const { anchorId, videoId, clipId } = ROOM;
+  const video = { anchorId, title: "Derby night", durationS: 90, startedAt: NOW_S, createdAt: NOW_S };
   await db.batch([
     db
       .insert(users)
@@ -31,26 +32,8 @@ export async function seedRoom(d1: D1Database): Promise<void> {
     db
       .insert(videos)
       .values([
-        {
-          id: videoId,
-          kind: "recording",
-          anchorId,
-          title: "Derby night",
-          url: `/stream/${anchorId}/first/master.m3u8`,
-          durationS: 90,
-          startedAt: NOW_S,
-          createdAt: NOW_S,
-        },
-        {
-          id: clipId,
-          kind: "clip",
-          anchorId,
-          title: "Derby night",
-          url: `/stream/${anchorId}/clip/0123456789abcdef.m3u8`,
-          durationS: 90,
-          startedAt: NOW_S,
-          createdAt: NOW_S,
-        },
+        { ...video, id: videoId, kind: "recording", url: `/stream/${anchorId}/first/master.m3u8` },
+        { ...video, id: clipId, kind: "clip", url: `/stream/${anchorId}/clip/0123456789abcdef.m3u8` },
       ])
       .onConflictDoNothing(),
   ]);

@@ -1,3 +1,4 @@
+import { expect, vi } from "vitest";
 import { type Channel, toList } from "./channel.ts";
 import { countedStream, sampleFragment, toInit } from "./encoded.ts";
 
@@ -65,6 +66,13 @@ export class TestEncoder {
     this.next += 1;
     return answers;
   }
+}
+
+export const pass = (ms: number): void => void vi.setSystemTime(Date.now() + ms);
+
+/** Lets an encoder send for some seconds, and expects the same answers in each. */
+export async function seconds(encoder: TestEncoder, count: number, answers: [number, number] = [201, 200]): Promise<void> {
+  for (let at = 0; at < count; at++, pass(1_000)) expect(await encoder.step()).toEqual(answers);
 }
 
 /** Returns the segments in a viewer's playlist, as the marks and numbers of their encoders. `|` stands for a discontinuity. */

@@ -4,6 +4,7 @@ import { useScoreFeed } from "#app/client/score-feed.ts";
 import type { MatchLine } from "../match-row/match-line.ts";
 import { MatchRows } from "../match-row/match-rows.tsx";
 import { useVisit } from "../../visit/visit.ts";
+import { Card } from "#app/ui/blocks.tsx";
 
 interface LiveMatchRowsProps {
   sport: SportId;
@@ -27,12 +28,8 @@ interface MatchCardProps extends LiveMatchRowsProps {
 export function MatchCard({ title, aside, sport, matches, day = true }: MatchCardProps) {
   if (matches.length === 0) return null;
   return (
-    <section className="card">
-      <header className="card-head">
-        <h2>{title}</h2>
-        {aside}
-      </header>
+    <Card title={title} aside={aside}>
       <LiveMatchRows sport={sport} matches={matches} day={day} />
-    </section>
+    </Card>
   );
 }

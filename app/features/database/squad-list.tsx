@@ -3,16 +3,14 @@ import type { SportName } from "#edge/contract/rules/matches.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { Flag } from "#app/ui/flag.tsx";
 import type { SquadGroup } from "./squad-view.ts";
+import { Card } from "#app/ui/blocks.tsx";
 import "./squad-list.css";
 
 /** Needs the translation area `database`. */
 export function SquadList({ squad, sport }: { squad: readonly SquadGroup[]; sport: SportName }) {
   const t = useText("database");
   return squad.map(({ part, players }) => (
-    <section key={part} className="card squad">
-      <header className="card-head">
-        <h2>{t(`squad.${part}`)}</h2>
-      </header>
+    <Card key={part} className="squad" title={t(`squad.${part}`)}>
       <ul>
         {players.map(([id, name, number, flag, country]) => (
           <li key={id}>
@@ -25,6 +23,6 @@ export function SquadList({ squad, sport }: { squad: readonly SquadGroup[]; spor
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   ));
 }

@@ -1,14 +1,12 @@
 import { Link } from "@remix-run/react";
 import type { WhyView } from "./why-view.ts";
+import { Card } from "#app/ui/blocks.tsx";
 import "./forecast.css";
 
 export function Why({ why }: { why: WhyView }) {
   const { title, rows, lastFive, links } = why;
   return (
-    <section className="card" aria-labelledby="reasons-title">
-      <div className="card-head">
-        <h2 id="reasons-title">{title}</h2>
-      </div>
+    <Card titleId="reasons-title" title={title}>
       <dl className="reasons">
         {rows.map(({ name, note, points, isSum }) => (
           <div key={name} className={isSum ? "reasons-sum" : undefined}>
@@ -28,6 +26,6 @@ export function Why({ why }: { why: WhyView }) {
           </Link>
         ))}
       </p>
-    </section>
+    </Card>
   );
 }

@@ -10,6 +10,7 @@ import { HeadedSheet } from "#app/ui/headed-sheet.tsx";
 import { Bones } from "../late-part/bones.tsx";
 import { useVisit } from "../../visit/visit.ts";
 import { personPicture } from "./person-picture.ts";
+import { untilLeft } from "#app/state/observable.ts";
 import "./supporters.css";
 
 type Rank = CallData<Contract["gift"]["getRank"]>;
@@ -27,18 +28,9 @@ export default function Supporters({ anchorId, nick, onClose }: SupportersProps)
   const [tries, setTries] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a try reads it again
   useEffect(() => {
-    let isLeft = false;
     setRank(null);
     const input = { anchorid: anchorId, period, noToast: true };
-    browserProduct()
-      .gift.getRank(input)
-      .then(
-        (read) => isLeft || setRank(read),
-        () => isLeft || setRank("failed"),
-      );
-    return () => {
-      isLeft = true;
-    };
+    return untilLeft(browserProduct().gift.getRank(input), setRank, () => setRank("failed"));
   }, [anchorId, period, tries]);
   return (
     <HeadedSheet title={t("rank.title", { name: nick })} close={t("close")} className="supporters" onClose={onClose}>

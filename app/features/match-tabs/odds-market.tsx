@@ -3,6 +3,7 @@ import { useText } from "#app/i18n/use-text.ts";
 import { withMinus } from "../signed-number.ts";
 import { useVisit } from "../../visit/visit.ts";
 import type { MarketView, Prices } from "./odds-view.ts";
+import { Card } from "#app/ui/blocks.tsx";
 
 const PRICE = { least: 2, most: 2 };
 
@@ -25,11 +26,7 @@ export function OddsMarket({
   const line = (balls: number): string => writtenNumber(balls, locale, { most: 2 });
   const share = (tenths: number): string => `${writtenNumber(tenths / 10, locale, { least: 1 })}%`;
   return (
-    <section className="card" aria-labelledby={`market-${view.market}`}>
-      <div className="card-head">
-        <h2 id={`market-${view.market}`}>{title}</h2>
-        <Course view={view} title={title} />
-      </div>
+    <Card titleId={`market-${view.market}`} title={title} aside={<Course view={view} title={title} />}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <div className="scroll-region" role="group" aria-label={title} tabIndex={0}>
         <table className="odds">
@@ -98,7 +95,7 @@ export function OddsMarket({
         <p className="odds-says caption">{t("odds.stopped.text")}</p>
       ) : null}
       {view.rows.some(([, , , , kelly]) => kelly) ? <p className="odds-says caption">{t("odds.kelly.text")}</p> : null}
-    </section>
+    </Card>
   );
 }
 

@@ -5,6 +5,7 @@ import { StandingsNotes, StandingsTable } from "../standings/standings-table.tsx
 import type { StandingsView } from "../standings/standings-view.ts";
 import { TableSides } from "../standings/table-sides.tsx";
 import { useRunningTables } from "../standings/use-running-tables.ts";
+import { Card } from "#app/ui/blocks.tsx";
 
 /** The tables of the match's two teams come first. The rows of both teams are highlighted. */
 export function RankTab({ view, tables, side }: { view: HeaderView; tables: readonly StandingsView[]; side: TableSide }) {
@@ -19,13 +20,15 @@ export function RankTab({ view, tables, side }: { view: HeaderView; tables: read
       {tables
         .toSorted((a, b) => own(b) - own(a))
         .map((table, index) => (
-          <section className="card table-card" key={table.group || index} aria-labelledby={`rank-${index}`}>
-            <div className="card-head">
-              <h2 id={`rank-${index}`}>{table.group || view.league.name}</h2>
-            </div>
+          <Card
+            key={table.group || index}
+            className="table-card"
+            titleId={`rank-${index}`}
+            title={table.group || view.league.name}
+          >
             <StandingsTable table={table} caption={table.group || view.league.name} highlight={teams} />
             <StandingsNotes table={table} />
-          </section>
+          </Card>
         ))}
     </>
   );

@@ -7,6 +7,7 @@ import { personPicture } from "../gifts/person-picture.ts";
 import { BadgedName } from "../people/site-badge.tsx";
 import type { Messenger } from "./messenger.ts";
 import { plainName } from "./plain-name.ts";
+import { untilLeft } from "#app/state/observable.ts";
 
 interface Member extends MentionPick {
   avatar: string;
@@ -46,18 +47,7 @@ async function readMembers({ client, userId }: Messenger, groupID: string): Prom
 export default function MentionList({ messenger, groupId, begun, onPick }: MentionListProps) {
   const t = useText("messenger");
   const [known, setKnown] = useState<{ members: Member[]; mayCallAll: boolean } | null>(null);
-  useEffect(() => {
-    let isOver = false;
-    readMembers(messenger, groupId).then(
-      (found) => {
-        if (!isOver) setKnown(found);
-      },
-      () => undefined,
-    );
-    return () => {
-      isOver = true;
-    };
-  }, [messenger, groupId]);
+  useEffect(() => untilLeft(readMembers(messenger, groupId), setKnown, () => undefined), [messenger, groupId]);
   if (!known) return null;
   const wanted = plainName(begun);
   const everybody: Member[] = known.mayCallAll ? [{ id: EVERYBODY, name: t("mention.all"), avatar: "" }] : [];

@@ -18,7 +18,7 @@ import { Reactions } from "./reactions.ts";
 import { Receipts } from "./receipts.ts";
 import { SelectBar } from "./select-bar.tsx";
 import type { ShownMessage } from "./shown-message.ts";
-import { useStore } from "#app/state/observable.ts";
+import { leaveAll, useStore } from "#app/state/observable.ts";
 import { Thread, type ThreadKind } from "./thread.ts";
 import { ThreadContext } from "./thread-context.ts";
 import { ThreadList } from "./thread-list.tsx";
@@ -85,10 +85,7 @@ export function OpenThread(props: OpenThreadProps) {
   }, [at, device, thread]);
   useEffect(() => {
     if (!messenger) return;
-    const leaves = [thread.connect(messenger), reactions.connect(messenger)];
-    return () => {
-      for (const leave of leaves) leave();
-    };
+    return leaveAll([thread.connect(messenger), reactions.connect(messenger)]);
   }, [thread, reactions, messenger]);
 
   const failed = (): void => toast(t("act.failed"));

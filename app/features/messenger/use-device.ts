@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useVisit } from "../../visit/visit.ts";
 import { type Device, openDevice } from "./device.ts";
+import { untilLeft } from "#app/state/observable.ts";
 
 /** null until the data are open, and for guests. */
 export function useDevice(): Device | null {
@@ -8,14 +9,7 @@ export function useDevice(): Device | null {
   const [device, setDevice] = useState<Device | null>(null);
   useEffect(() => {
     setDevice(null);
-    let isOver = false;
-    if (uid !== null)
-      void openDevice(uid).then((opened) => {
-        if (!isOver) setDevice(opened);
-      });
-    return () => {
-      isOver = true;
-    };
+    return uid === null ? undefined : untilLeft(openDevice(uid), setDevice);
   }, [uid]);
   return device;
 }

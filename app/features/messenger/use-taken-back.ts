@@ -2,6 +2,7 @@ import { useContext, useEffect, useMemo, useState } from "react";
 import { quoteIn } from "#edge/contract/rules/messenger.ts";
 import type { ShownMessage } from "./shown-message.ts";
 import { ThreadContext } from "./thread-context.ts";
+import { untilLeft } from "#app/state/observable.ts";
 
 export const quotedIds = (messages: readonly ShownMessage[]): Set<string> =>
   new Set(messages.flatMap(({ message, isRevoked }) => (isRevoked ? [] : (quoteIn(message.cloudCustomData)?.messageID ?? []))));
@@ -11,15 +12,11 @@ export function useTakenBack(messages: readonly ShownMessage[]): ReadonlySet<str
   const archive = useContext(ThreadContext)?.archive;
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {
-    let isOver = false;
     const ids = [...quotedIds(messages)];
     if (!archive || ids.length === 0) return;
-    void Promise.all(ids.map((id) => archive.find(id))).then((found) => {
-      if (!isOver) setKept(new Set(found.flatMap((message) => (message?.isRevoked ? [message.ID] : []))));
-    });
-    return () => {
-      isOver = true;
-    };
+    return untilLeft(Promise.all(ids.map((id) => archive.find(id))), (found) =>
+      setKept(new Set(found.flatMap((message) => (message?.isRevoked ? [message.ID] : [])))),
+    );
   }, [archive, messages]);
   return useMemo(() => new Set([...kept, ...messages.flatMap(({ id, isRevoked }) => (isRevoked ? [id] : []))]), [kept, messages]);
 }

@@ -2,6 +2,7 @@ import type { FeedSources } from "#edge/contract/calls/operate/feed.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { formatTime } from "../format-time.ts";
 import { useVisit } from "../../visit/visit.ts";
+import { Card } from "#app/ui/blocks.tsx";
 
 const SECOND_MS = 1_000;
 
@@ -11,10 +12,7 @@ export function FeedSourcesCard({ sources }: { sources: FeedSources }) {
   const score = (pair: FeedSources["shown_score"]): string => (pair ? `${pair.home} - ${pair.away}` : "–");
   const name = (source: string): string => source || own("source.unnamed");
   return (
-    <section className="card">
-      <div className="card-head">
-        <h2>{own(sources.unconfirmed ? "sources.doubt" : "sources")}</h2>
-      </div>
+    <Card title={own(sources.unconfirmed ? "sources.doubt" : "sources")}>
       <dl className="operate-facts">
         <div>
           <dt>{own("sources.owner", { name: name(sources.owner) })}</dt>
@@ -34,6 +32,6 @@ export function FeedSourcesCard({ sources }: { sources: FeedSources }) {
           </dd>
         </div>
       </dl>
-    </section>
+    </Card>
   );
 }

@@ -1,7 +1,6 @@
 import type { Product } from "#edge/contract/index.ts";
-import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
 import type { LoadContext } from "#edge/contract/load-context.ts";
-import { guard, pageParam } from "../page-guard.ts";
+import { guard, readPaging } from "../page-guard.ts";
 
 type Calls = Product["operate"];
 type CallAnswer<Call extends keyof Calls> = Awaited<ReturnType<Calls[Call]>>;
@@ -30,7 +29,7 @@ export async function loadList<Call extends ListCall, const Kinds extends Filter
       return [name, found ?? usual[name as keyof Kinds]];
     }),
   ) as Found<Kinds>;
-  const page = pageParam(query);
+  const { page, size } = readPaging(query);
   const requestList = context.product.operate[call] as (input: object) => Promise<CallAnswer<Call>>;
-  return { ...(await guard(requestList({ ...filters, page, size: PAGE_SIZE }), request)), filters, page };
+  return { ...(await guard(requestList({ ...filters, page, size }), request)), filters, page };
 }

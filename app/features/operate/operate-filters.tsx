@@ -30,17 +30,14 @@ export function OperateFilters({ path, filters, submit, children }: OperateFilte
   );
 }
 
-export function FilterSelect({
-  name,
-  label,
-  value,
-  options,
-}: {
+interface FilterSelectProps {
   name: string;
   label: string;
   value: string | undefined;
   options: readonly (readonly [value: string | number, label: string])[];
-}) {
+}
+
+export function FilterSelect({ name, label, value, options }: FilterSelectProps) {
   const t = useText("operate");
   return (
     <label className="field">
@@ -56,6 +53,10 @@ export function FilterSelect({
     </label>
   );
 }
+
+export const StateFilter = (states: Pick<FilterSelectProps, "value" | "options">) => (
+  <FilterSelect name="state" label={useText("operate")("filter.state")} {...states} />
+);
 
 export function FilterField({
   label,

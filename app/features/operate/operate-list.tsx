@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
 import { GrowingList, type ListPage } from "#app/ui/growing-list.tsx";
+import { Empty } from "#app/ui/blocks.tsx";
 
 /** Filters without a value are left out of the address. */
 export type Filters = Readonly<Record<string, string | undefined>>;
@@ -25,12 +25,14 @@ interface OperateListProps<Item> {
 /** A new filter starts at the first page. */
 export function OperateList<Item>({ page, path, filters, empty, emptyText, className = "card", render }: OperateListProps<Item>) {
   const address = filteredAddress(path, filters);
-  return page.list.length === 0 ? (
-    <section className="empty">
-      <h2>{empty}</h2>
-      {emptyText ? <p>{emptyText}</p> : null}
-    </section>
-  ) : (
-    <GrowingList key={address} first={page} size={PAGE_SIZE} address={address} className={className} render={render} />
+  return (
+    <GrowingList
+      key={address}
+      first={page}
+      address={address}
+      empty={<Empty title={empty} text={emptyText} />}
+      className={className}
+      render={render}
+    />
   );
 }

@@ -1,26 +1,26 @@
-import type { MetaDescriptor } from "@remix-run/react";
 import { Link, useSearchParams } from "@remix-run/react";
 import type { ReactNode } from "react";
-import type { Catalogues } from "#app/i18n/catalogues.ts";
-import { getText, useText } from "#app/i18n/use-text.ts";
-import { type MetaSource, toMeta } from "../page-meta.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import { createMeta } from "../page-meta.ts";
 import { WayBack } from "../way-back.tsx";
+import type { SectionName } from "./sections.ts";
 
 interface OperateScreenProps {
   title: string;
   text?: string;
   /** The default is the console's start screen. */
-  up?: { to: string; label: string };
+  up?: SectionName | { to: string; label: string };
   children: ReactNode;
 }
 
 export function OperateScreen({ title, text, up, children }: OperateScreenProps) {
   const t = useText("operate");
   const [query] = useSearchParams();
+  const back = typeof up === "string" ? { to: `/operate/${up}`, label: t(`section.${up}`) } : up;
   const done = /^\d{1,15}$/.exec(query.get("done") ?? "")?.[0];
   return (
     <>
-      <WayBack to={up?.to ?? "/operate"}>{up?.label ?? t("title")}</WayBack>
+      <WayBack to={back?.to ?? "/operate"}>{back?.label ?? t("title")}</WayBack>
       <h1 className="screen-title">{title}</h1>
       {text ? <p className="operate-text">{text}</p> : null}
       {done ? (
@@ -33,15 +33,7 @@ export function OperateScreen({ title, text, up, children }: OperateScreenProps)
   );
 }
 
-type TitleKey = Extract<keyof Catalogues["operate"], `section.${string}` | "title">;
+type TitleKey = `section.${SectionName}` | "title";
 
 /** Excludes the screen from search engines. */
-export const operateMeta =
-  (title: TitleKey) =>
-  (args: MetaSource): MetaDescriptor[] => [
-    ...toMeta(args, (locale) => {
-      const t = getText(locale, "operate");
-      return { title: t(title), description: t("description") };
-    }),
-    { name: "robots", content: "noindex" },
-  ];
+export const operateMeta = (title: TitleKey) => createMeta("operate", title, "description", { hidden: true });

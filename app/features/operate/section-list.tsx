@@ -6,6 +6,7 @@ import { OperateFilters } from "./operate-filters.tsx";
 import { type Filters, filteredAddress, OperateList } from "./operate-list.tsx";
 import { OperateRow } from "./operate-row.tsx";
 import { OperateScreen } from "./operate-screen.tsx";
+import type { SectionName } from "./sections.ts";
 
 export interface SectionRow {
   id: string | number;
@@ -16,13 +17,21 @@ export interface SectionRow {
 }
 
 interface SectionListProps<Item> {
-  section: string;
-  title: string;
+  section: SectionName;
+  /** The default is the address of the section. */
+  path?: string;
+  /** The default is the name of the section. */
+  title?: string;
   text?: string;
-  up?: { to: string; label: string };
+  up?: SectionName;
   page: ListPage<Item> & { filters: Filters };
-  /** A chip without a value shows all items. */
-  chips?: { label: string; filter?: string; values?: readonly (readonly [value: string | undefined, text: string])[] };
+  /** A chip without a value shows all items; `all` adds it. */
+  chips?: {
+    label?: string;
+    filter?: string;
+    all?: true;
+    values?: readonly (readonly [value: string | undefined, text: string])[];
+  };
   add?: readonly (readonly [to: string, text: string])[];
   /** Fields for filters that the operator types, and the word on their button. */
   fields?: ReactNode;
@@ -35,6 +44,7 @@ interface SectionListProps<Item> {
 
 export function SectionList<Item>({
   section,
+  path = `/operate/${section}`,
   title,
   text,
   up,
@@ -49,19 +59,20 @@ export function SectionList<Item>({
   children,
 }: SectionListProps<Item>) {
   const t = useText("operate");
-  const path = `/operate/${section}`;
+  const heading = title ?? t(`section.${section}`);
+  const { filter = "state", label = t("filter.state"), all, values = [] } = chips ?? {};
   const { filters } = page;
   return (
-    <OperateScreen title={title} text={text} up={up}>
+    <OperateScreen title={heading} text={text} up={up}>
       {children}
       {chips || add.length > 0 ? (
-        <nav className="chips" aria-label={chips?.label ?? title}>
-          {(chips?.values ?? []).map(([value, word]) => (
+        <nav className="chips" aria-label={chips ? label : heading}>
+          {[...(all ? [[undefined, ""] as const] : []), ...values].map(([value, word]) => (
             <Link
               key={value ?? ""}
               className="chip"
-              to={filteredAddress(path, { [chips?.filter ?? "state"]: value })}
-              aria-current={value === filters[chips?.filter ?? "state"] ? "true" : undefined}
+              to={filteredAddress(path, { [filter]: value })}
+              aria-current={value === filters[filter] ? "true" : undefined}
               preventScrollReset
             >
               {value === undefined ? t("all") : word}

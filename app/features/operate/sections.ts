@@ -1,58 +1,26 @@
 import type { Catalogues } from "#app/i18n/catalogues.ts";
 
-type SectionKey = Extract<keyof Catalogues["operate"], `section.${string}`>;
+type Keys<Prefix extends string> = Extract<keyof Catalogues["operate"], `${Prefix}.${string}`>;
 
-export interface Section {
-  to: string;
-  name: SectionKey;
-}
+/** Last part of the section's address, and of the key of its name. */
+export type SectionName = Keys<"section"> extends `section.${infer Name}` ? Name : never;
 
-export const SECTION_GROUPS: readonly {
-  name: Extract<keyof Catalogues["operate"], `group.${string}`>;
-  sections: readonly Section[];
-}[] = [
-  { name: "group.site", sections: [{ to: "config", name: "section.config" }] },
+export const SECTION_GROUPS: readonly { name: Keys<"group">; sections: readonly SectionName[] }[] = [
+  { name: "group.site", sections: ["config"] },
   {
     name: "group.content",
-    sections: [
-      { to: "adverts", name: "section.adverts" },
-      { to: "articles", name: "section.articles" },
-      { to: "texts", name: "section.texts" },
-      { to: "inbox", name: "section.inbox" },
-    ],
+    sections: ["adverts", "articles", "texts", "inbox"],
   },
   {
     name: "group.goods",
-    sections: [
-      { to: "goods", name: "section.goods" },
-      { to: "models", name: "section.models" },
-      { to: "red-plans", name: "section.red-plans" },
-      { to: "orders", name: "section.orders" },
-      { to: "shop", name: "section.shop" },
-      { to: "parcels", name: "section.parcels" },
-      { to: "payouts", name: "section.payouts" },
-      { to: "activities", name: "section.activities" },
-    ],
+    sections: ["goods", "models", "red-plans", "orders", "shop", "parcels", "payouts", "activities"],
   },
   {
     name: "group.people",
-    sections: [
-      { to: "people", name: "section.people" },
-      { to: "applications", name: "section.applications" },
-      { to: "feedback", name: "section.feedback" },
-      { to: "service", name: "section.service" },
-      { to: "chat", name: "section.chat" },
-      { to: "reports", name: "section.reports" },
-      { to: "posts", name: "section.posts" },
-    ],
+    sections: ["people", "applications", "feedback", "service", "chat", "reports", "posts"],
   },
   {
     name: "group.record",
-    sections: [
-      { to: "log", name: "section.log" },
-      { to: "acts", name: "section.acts" },
-      { to: "metrics", name: "section.metrics" },
-      { to: "feed", name: "section.feed" },
-    ],
+    sections: ["log", "acts", "metrics", "feed"],
   },
 ];

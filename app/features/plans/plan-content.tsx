@@ -5,6 +5,7 @@ import { useText, type AreaText } from "#app/i18n/use-text.ts";
 import { useVisit } from "../../visit/visit.ts";
 import { LANGUAGES, type Locale } from "#edge/contract/rules/locale.ts";
 import type { PlanView } from "./plan-view.ts";
+import { Card } from "#app/ui/blocks.tsx";
 import "./plans.css";
 
 const numberIn = (locale: Locale, line: number, sign: "auto" | "always"): string =>
@@ -27,10 +28,7 @@ export function PlanContent({ plan, content }: { plan: PlanView; content: Conten
   const t = useText("redorder");
   const { locale } = useVisit();
   return (
-    <section className="card">
-      <div className="card-head">
-        <h2>{t("plan.content")}</h2>
-      </div>
+    <Card title={t("plan.content")}>
       <div className="plan-body">
         <p>
           {t(`market.${content.market}`)} · {t(plan.sport === SPORT.FOOTBALL ? "rule.90" : "rule.overtime")}
@@ -39,7 +37,7 @@ export function PlanContent({ plan, content }: { plan: PlanView; content: Conten
         <h3>{t("plan.reasons")}</h3>
         <p className="plan-reasons">{content.reasons}</p>
       </div>
-    </section>
+    </Card>
   );
 }
 
@@ -58,10 +56,7 @@ export function PlanSeal({ plan, seal, content }: { plan: PlanView; seal: string
     setFound(own === seal ? "right" : "wrong");
   }
   return (
-    <section className="card">
-      <div className="card-head">
-        <h2>{t("plan.seal")}</h2>
-      </div>
+    <Card title={t("plan.seal")}>
       <div className="plan-body">
         <p className="plan-seal caption">{seal}</p>
         <p>{t("plan.seal.text")}</p>
@@ -72,6 +67,6 @@ export function PlanSeal({ plan, seal, content }: { plan: PlanView; seal: string
         ) : null}
         <p role="status">{found ? t(`plan.seal.${found}`) : null}</p>
       </div>
-    </section>
+    </Card>
   );
 }

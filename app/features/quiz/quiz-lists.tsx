@@ -10,6 +10,7 @@ import { useVisit } from "../../visit/visit.ts";
 import { formatPick, questionText } from "./answer-name.ts";
 import { pickText } from "./question-card.tsx";
 import type { QuizAnswer } from "./quiz-answer.ts";
+import { Card } from "#app/ui/blocks.tsx";
 
 /** The code and the data of the list are loaded when the viewer opens it. */
 export default function QuizLists({ list, address }: { list: "rank" | "mine"; address: string }) {
@@ -25,10 +26,7 @@ function Rank({ address }: { address: string }) {
   const rank = data?.rank;
   const place = (number: number): string => (number === 0 ? t("rank.beyond") : t("rank.place", { place: number }));
   return (
-    <section className="card" aria-labelledby="quiz-rank">
-      <div className="card-head">
-        <h2 id="quiz-rank">{t("rank.title")}</h2>
-      </div>
+    <Card titleId="quiz-rank" title={t("rank.title")}>
       <div className="chips" role="group" aria-labelledby="quiz-rank">
         {QUIZ_SPANS.map((name) => (
           <button
@@ -64,7 +62,7 @@ function Rank({ address }: { address: string }) {
       ) : (
         <Bones rows={[4]} />
       )}
-    </section>
+    </Card>
   );
 }
 
@@ -76,10 +74,7 @@ function OwnPicks({ address }: { address: string }) {
   const own = data?.own;
   if (!own) return <Bones rows={[4]} />;
   return (
-    <section className="card" aria-labelledby="quiz-mine">
-      <div className="card-head">
-        <h2 id="quiz-mine">{t("mine.title")}</h2>
-      </div>
+    <Card titleId="quiz-mine" title={t("mine.title")}>
       <ul className="card-body quiz-list divided quiz-own">
         {own.list.map((pick) => {
           const match = own.matches.find(({ matchid }) => matchid === pick.matchid);
@@ -106,6 +101,6 @@ function OwnPicks({ address }: { address: string }) {
         })}
       </ul>
       {own.list.length === 0 ? <p className="tab-note">{t("mine.empty")}</p> : null}
-    </section>
+    </Card>
   );
 }

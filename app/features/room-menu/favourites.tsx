@@ -13,6 +13,8 @@ import { isSoon } from "../live/card-view.ts";
 import { formatShortName } from "../names.ts";
 import { useVisit } from "../../visit/visit.ts";
 import { menuAddress } from "./menu-items.ts";
+import { Empty } from "#app/ui/blocks.tsx";
+import { untilLeft } from "#app/state/observable.ts";
 import "./favourites.css";
 
 interface FavouritesProps {
@@ -27,18 +29,13 @@ export default function Favourites({ anchorId, onClose }: FavouritesProps) {
   const [tries, setTries] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a try reads it again
   useEffect(() => {
-    let isLeft = false;
     setRooms(null);
     const input = { page: 1, size: PAGE_SIZE, noToast: true };
-    browserProduct()
-      .anchor.getFollowedAnchors(input)
-      .then(
-        ({ list }) => isLeft || setRooms(list),
-        () => isLeft || setRooms("failed"),
-      );
-    return () => {
-      isLeft = true;
-    };
+    return untilLeft(
+      browserProduct().anchor.getFollowedAnchors(input),
+      ({ list }) => setRooms(list),
+      () => setRooms("failed"),
+    );
   }, [tries]);
   return (
     <HeadedSheet title={t("menu.favourites")} close={t("close")} className="favourites" onClose={onClose}>
@@ -52,14 +49,14 @@ export default function Favourites({ anchorId, onClose }: FavouritesProps) {
           </button>
         </div>
       ) : rooms.length === 0 ? (
-        <div className="empty">
-          <StarIcon size={48} />
-          <strong>{t("favourites.empty")}</strong>
-          <p>{t("favourites.empty.text")}</p>
-          <Link className="button" to={menuAddress("anchors")}>
-            {t("favourites.find")}
-          </Link>
-        </div>
+        <Empty
+          plain
+          icon={<StarIcon size={48} />}
+          title={t("favourites.empty")}
+          text={t("favourites.empty.text")}
+          to={menuAddress("anchors")}
+          link={t("favourites.find")}
+        />
       ) : (
         <>
           <ul>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { toast } from "#app/client/notices.ts";
 import { shareLink } from "#app/client/share-link.ts";
+import { untilLeft } from "#app/state/observable.ts";
 
 /** `path` draws the dark modules in a square of `size` modules. */
 interface LinkCode {
@@ -13,15 +14,11 @@ export function useLinkCode(link: string): LinkCode {
   const [code, setCode] = useState<LinkCode>({ size: 1, path: "" });
   useEffect(() => {
     if (!link) return;
-    let isOver = false;
-    void import("uqr").then(({ encode }) => {
+    return untilLeft(import("uqr"), ({ encode }) => {
       const { data, size } = encode(link, { ecc: "M", border: 2 });
       const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join("");
-      if (!isOver) setCode({ size, path });
+      setCode({ size, path });
     });
-    return () => {
-      isOver = true;
-    };
   }, [link]);
   return code;
 }

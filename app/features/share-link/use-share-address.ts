@@ -1,18 +1,12 @@
 import { useEffect, useState } from "react";
+import { untilLeft } from "#app/state/observable.ts";
 
 /** Empty until the operator's share domain is loaded (Specification 3.15). */
 export function useShareAddress(path: string): string {
   const [address, setAddress] = useState("");
   useEffect(() => {
-    let isOver = false;
-    void import("#app/client/share-link.ts")
-      .then(({ shareAddress }) => shareAddress(path))
-      .then((found) => {
-        if (!isOver) setAddress(found);
-      });
-    return () => {
-      isOver = true;
-    };
+    const address = import("#app/client/share-link.ts").then(({ shareAddress }) => shareAddress(path));
+    return untilLeft(address, setAddress);
   }, [path]);
   return address;
 }

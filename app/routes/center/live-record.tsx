@@ -1,21 +1,21 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
 import { GrowingList } from "#app/ui/growing-list.tsx";
-import { guard, idParam } from "#app/features/page-guard.ts";
+import { guard, readPaging } from "#app/features/page-guard.ts";
 import { createMeta } from "#app/features/page-meta.ts";
 import { LiveRecordRow } from "#app/features/people/live-record-row.tsx";
 import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
+import { Empty } from "#app/ui/blocks.tsx";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const user = requireOwn(context, request);
   const query = new URL(request.url).searchParams;
-  const page = query.get("page") ? idParam(query.get("page") ?? undefined) : 1;
+  const { page, size } = readPaging(query);
   return {
-    ...(await guard(context.product.user.getLiveLog({ page, size: PAGE_SIZE }), request)),
+    ...(await guard(context.product.user.getLiveLog({ page, size }), request)),
     page,
     isAnchor: user.is_anchor === 1,
   };
@@ -31,25 +31,21 @@ export default function LiveRecords() {
   const log = useLoaderData<typeof loader>();
   return (
     <CenterScreen title={t("live.title")} up={log.isAnchor ? { to: "/user-center/anchor", label: t("anchor.title") } : undefined}>
-      {log.list.length === 0 ? (
-        <section className="empty">
-          <strong>{t("live.empty")}</strong>
-          <p>{t("live.empty.text")}</p>
-          {log.isAnchor ? null : (
-            <Link className="button" to="/user-center/apply/anchor">
-              {t("anchor.apply")}
-            </Link>
-          )}
-        </section>
-      ) : (
-        <GrowingList
-          first={log}
-          size={PAGE_SIZE}
-          address="/user-center/live-record"
-          className="card live-records divided"
-          render={(record) => <LiveRecordRow key={record.id} record={record} />}
-        />
-      )}
+      <GrowingList
+        first={log}
+        address="/user-center/live-record"
+        empty={
+          <Empty plain title={t("live.empty")} text={t("live.empty.text")}>
+            {log.isAnchor ? null : (
+              <Link className="button" to="/user-center/apply/anchor">
+                {t("anchor.apply")}
+              </Link>
+            )}
+          </Empty>
+        }
+        className="card live-records divided"
+        render={(record) => <LiveRecordRow key={record.id} record={record} />}
+      />
     </CenterScreen>
   );
 }

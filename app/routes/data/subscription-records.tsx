@@ -1,23 +1,22 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { writtenIn } from "#edge/contract/rules/localized.ts";
-import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
 import { formatDate, formatDayTime } from "#app/features/format-time.ts";
 import { formatCoins, formatMoney } from "#app/features/money/format-money.ts";
 import { GrowingList } from "#app/ui/growing-list.tsx";
-import { guard, idParam, toLogin } from "#app/features/page-guard.ts";
+import { guard, readPaging, toLogin } from "#app/features/page-guard.ts";
 import { createMeta } from "#app/features/page-meta.ts";
 import { CenterWayBack } from "#app/features/user-center/center-way-back.tsx";
 import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
+import { Empty } from "#app/ui/blocks.tsx";
 import "#app/features/user-center/user-center.css";
 
 export async function loader({ context: { product, visit }, request }: LoaderFunctionArgs) {
   if (!visit.viewer) throw toLogin(request);
-  const requested = new URL(request.url).searchParams.get("page");
-  const page = requested ? idParam(requested) : 1;
-  return { ...(await guard(product.goods.getModelSubscriptions({ page, size: PAGE_SIZE }), request)), page };
+  const { page, size } = readPaging(new URL(request.url).searchParams);
+  return { ...(await guard(product.goods.getModelSubscriptions({ page, size }), request)), page };
 }
 
 export const handle = { areas: ["models", "money"] } satisfies ScreenHandle;
@@ -53,19 +52,12 @@ export default function SubscriptionRecords() {
         </section>
       ) : null}
       {records.list.length === 0 ? (
-        <section className="empty">
-          <h2>{t("records.empty")}</h2>
-          <p>{t("records.empty.text")}</p>
-          <Link className="button" to="/data">
-            {t("records.models.all")}
-          </Link>
-        </section>
+        <Empty title={t("records.empty")} text={t("records.empty.text")} to="/data" link={t("records.models.all")} />
       ) : (
         <section className="center-card">
           <h2>{t("records.orders")}</h2>
           <GrowingList
             first={records}
-            size={PAGE_SIZE}
             address="/data/model/subscription-records"
             className="center-rows"
             render={(order) => (

@@ -13,7 +13,7 @@ import { late } from "#app/features/late-part/late.ts";
 import { type MatchLine, matchLine } from "#app/features/match-row/match-line.ts";
 import { formatName, formatShortName } from "#app/features/names.ts";
 import { formatMinutes } from "#edge/contract/rules/durations.ts";
-import { guard, pageParam, wordParam } from "#app/features/page-guard.ts";
+import { guard, readPaging, wordParam } from "#app/features/page-guard.ts";
 import { shortAddress } from "#app/features/shorts/short-view.ts";
 import { getText } from "#app/i18n/use-text.ts";
 
@@ -226,7 +226,7 @@ export type SearchResults = Awaited<ReturnType<typeof readFound>>;
 export async function searchScreen(context: LoadContext, query: URLSearchParams) {
   const keyword = (query.get("q") ?? "").trim();
   const tab = wordParam(query.get("tab") ?? "all", SEARCH_TABS);
-  const requested = pageParam(query);
+  const requested = readPaging(query).page;
   const page = keyword ? requested : 1;
   return { keyword, tab, page, results: await late(context, readFound(context, keyword, tab, page)) };
 }

@@ -16,6 +16,7 @@ import { Hits } from "./parts/hits.tsx";
 import { SearchHistory } from "./parts/search-history.tsx";
 import { SuggestingForm } from "./parts/suggesting-form.tsx";
 import { SEARCH_TABS, type SearchResults, type SearchTab, searchScreen } from "./search-queries.ts";
+import { Card, Empty } from "#app/ui/blocks.tsx";
 import "#app/features/database/spread.css";
 import "./search.css";
 
@@ -86,27 +87,25 @@ function Results({ keyword, tab, page, pages, found, asOf }: ResultsProps) {
   return (
     <>
       {nothing && keyword ? (
-        <div className="empty">
-          <SearchIcon size={48} />
-          <strong>{t("search.none", { keyword })}</strong>
-          <p>{t("search.none.text")}</p>
-          <Link className="button" to="/database" discover="none">
-            {t("search.browse")}
-          </Link>
-        </div>
+        <Empty
+          plain
+          icon={<SearchIcon size={48} />}
+          title={t("search.none", { keyword })}
+          text={t("search.none.text")}
+          to="/database"
+          link={t("search.browse")}
+          discover="none"
+        />
       ) : null}
       {found.first ? <FirstHitCard hit={found.first} asOf={asOf} /> : null}
       {matches.length > 0 ? (
-        <section className="card">
-          <div className="card-head">
-            <h2>{t("search.tab.match")}</h2>
-          </div>
+        <Card title={t("search.tab.match")}>
           {matches.map(([sport, list]) => (
             <ChoiceForm key={sport} sport={sport}>
               <MatchRows sport={sport} matches={list} asOf={asOf} day />
             </ChoiceForm>
           ))}
-        </section>
+        </Card>
       ) : null}
       <Hits title={t("search.tab.live")} hits={lives} under="/live-detail" />
       <Hits title={t("search.tab.anchor")} hits={anchors} under="/live-detail" />

@@ -44,11 +44,21 @@ const ADDRESSES = [
   "download_hosts",
 ] as const;
 
+type ConfigField =
+  | (typeof SWITCH_GROUPS)[number]["switches"][number]
+  | (typeof NUMBERS | typeof STORAGE | typeof ADDRESSES)[number];
+
 /** Switches, numbers and addresses of the common config, each with its effect (Specification 3.13 to 3.15). */
 export default function OperateConfig() {
   const t = useText("operate");
   const own = useText("operate-config");
   const { config } = useLoaderData<typeof loader>();
+  const about = (name: ConfigField) => ({
+    name,
+    label: own(`config.${name}`),
+    hint: own(`config.${name}.hint`),
+    stored: config[name],
+  });
   return (
     <OperateScreen title={t("section.config")} text={own("config.text")}>
       <OperateForm name="config" submit={t("save")}>
@@ -56,53 +66,26 @@ export default function OperateConfig() {
           <fieldset key={name} className="operate-group">
             <legend>{own(name)}</legend>
             {switches.map((field) => (
-              <SwitchField
-                key={field}
-                name={field}
-                label={own(`config.${field}`)}
-                hint={own(`config.${field}.hint`)}
-                stored={config[field]}
-              />
+              <SwitchField key={field} {...about(field)} />
             ))}
           </fieldset>
         ))}
         <fieldset className="operate-group">
           <legend>{own("config.numbers")}</legend>
           {NUMBERS.map((field) => (
-            <TextField
-              key={field}
-              name={field}
-              label={own(`config.${field}`)}
-              hint={own(`config.${field}.hint`)}
-              stored={config[field]}
-            />
+            <TextField key={field} {...about(field)} />
           ))}
         </fieldset>
         <fieldset className="operate-group">
           <legend>{own("config.addresses")}</legend>
           {ADDRESSES.map((field) => (
-            <TextField
-              key={field}
-              name={field}
-              label={own(`config.${field}`)}
-              hint={own(`config.${field}.hint`)}
-              stored={config[field]}
-              inputMode="url"
-              autoCapitalize="none"
-            />
+            <TextField key={field} {...about(field)} inputMode="url" autoCapitalize="none" />
           ))}
         </fieldset>
         <fieldset className="operate-group">
           <legend>{own("config.storage")}</legend>
           {STORAGE.map((field) => (
-            <TextField
-              key={field}
-              name={field}
-              label={own(`config.${field}`)}
-              hint={own(`config.${field}.hint`)}
-              stored={config[field]}
-              autoCapitalize="none"
-            />
+            <TextField key={field} {...about(field)} autoCapitalize="none" />
           ))}
         </fieldset>
       </OperateForm>

@@ -45,7 +45,7 @@ export default function OperateFeedbackEntry() {
     device: entry.device,
   });
   return (
-    <OperateScreen title={words(`kind.${entry.kind}`)} text={from} up={{ to: "/operate/feedback", label: t("section.feedback") }}>
+    <OperateScreen title={words(`kind.${entry.kind}`)} text={from} up="feedback">
       <section className="card feedback-one">
         <h2 className="feedback-head">
           {t("section.feedback")}

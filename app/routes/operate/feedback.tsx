@@ -9,6 +9,7 @@ import { operateMeta, OperateScreen } from "#app/features/operate/operate-screen
 import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
+import { ChipLinks } from "#app/ui/blocks.tsx";
 
 export const loader = (args: LoaderFunctionArgs) => loadList(args, "getFeedbackDesk", { state: FEEDBACK_STATES });
 
@@ -29,19 +30,14 @@ export default function OperateFeedback() {
       title={t("section.feedback")}
       text={`${own("feedback.waiting", { count: waiting })} · ${own("feedback.text")}`}
     >
-      <nav className="chips" aria-label={t("filter.state")}>
-        {[undefined, ...FEEDBACK_STATES].map((state) => (
-          <Link
-            key={state ?? ""}
-            className="chip"
-            to={filteredAddress("/operate/feedback", { state })}
-            aria-current={state === filters.state ? "true" : undefined}
-            preventScrollReset
-          >
-            {state ? words(`state.${state}`) : t("all")}
-          </Link>
-        ))}
-      </nav>
+      <ChipLinks
+        label={t("filter.state")}
+        chips={[undefined, ...FEEDBACK_STATES].map((state) => ({
+          to: filteredAddress("/operate/feedback", { state }),
+          name: state ? words(`state.${state}`) : t("all"),
+          current: state === filters.state,
+        }))}
+      />
       <OperateList
         page={queue}
         path="/operate/feedback"

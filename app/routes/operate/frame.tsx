@@ -33,9 +33,9 @@ export default function Frame() {
             <h2>{t(name)}</h2>
             <ul>
               {sections.map((section) => (
-                <li key={section.to}>
-                  <NavLink to={`/operate/${section.to}`} prefetch="intent">
-                    {t(section.name)}
+                <li key={section}>
+                  <NavLink to={`/operate/${section}`} prefetch="intent">
+                    {t(`section.${section}`)}
                   </NavLink>
                 </li>
               ))}

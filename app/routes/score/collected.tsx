@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import type { Match } from "#edge/contract/entities/match.ts";
 import { SPORT_IDS, type SportId, sportName } from "#edge/contract/rules/matches.ts";
 import type { LoadContext } from "#edge/contract/load-context.ts";
@@ -17,6 +17,7 @@ import { createMeta } from "#app/features/page-meta.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { StarIcon } from "#app/ui/icons.tsx";
+import { Empty } from "#app/ui/blocks.tsx";
 import "./collected.css";
 
 /** Null for a guest, whom the page prompts to log in. */
@@ -87,14 +88,5 @@ function Feed({ asOf }: { asOf: number }) {
 }
 
 function Invitation({ title, text, to, label }: { title: string; text: string; to: string; label: string }) {
-  return (
-    <div className="empty">
-      <StarIcon size={48} />
-      <strong>{title}</strong>
-      <p>{text}</p>
-      <Link className="button" to={to} discover="none">
-        {label}
-      </Link>
-    </div>
-  );
+  return <Empty plain icon={<StarIcon size={48} />} title={title} text={text} to={to} link={label} discover="none" />;
 }

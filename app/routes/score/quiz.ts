@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudfla
 import type { Product } from "#edge/contract/index.ts";
 import { QUIZ_CHOICES, QUIZ_SPANS } from "#edge/contract/rules/quiz.ts";
 import { dataAnswer } from "#app/features/data-answer.server.ts";
-import { guard, idParam, pageParam, toLogin, wordParam } from "#app/features/page-guard.ts";
+import { guard, idParam, readPaging, toLogin, wordParam } from "#app/features/page-guard.ts";
 import type { QuizAnswer } from "#app/features/quiz/quiz-answer.ts";
 import { press } from "#app/features/submit/press.server.ts";
 import { pressed } from "#app/features/submit/pressed.server.ts";
@@ -15,7 +15,7 @@ export const loader = async ({ context: { product, visit }, params, request }: L
   const answer: QuizAnswer = query.has("span")
     ? { rank: await guard(product.quiz.getQuizRank({ span: wordParam(query.get("span") ?? undefined, QUIZ_SPANS) })) }
     : query.has("page")
-      ? { own: await guard(product.quiz.getMyQuiz({ page: pageParam(query) }), request) }
+      ? { own: await guard(product.quiz.getMyQuiz({ page: readPaging(query).page }), request) }
       : { quiz: await guard(product.quiz.getQuiz({ matchid, zone: visit.zone })) };
   return dataAnswer(answer);
 };

@@ -19,6 +19,7 @@ import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { Crest } from "#app/ui/crest.tsx";
 import { SearchIcon } from "#app/ui/icons.tsx";
 import { SearchForm } from "#app/ui/search-form.tsx";
+import { Card, Empty } from "#app/ui/blocks.tsx";
 import "#app/features/database/spread.css";
 
 type SubjectLink = [path: string, name: string, logo: string];
@@ -100,26 +101,24 @@ function FoundList({ keyword, found: { matches, leagues, teams }, asOf }: { keyw
       <Subjects title={t("search.hot-leagues")} links={leagues} />
       <Subjects title={t("search.hot-teams")} links={teams} />
       {keyword && found === 0 ? (
-        <div className="empty">
-          <SearchIcon size={48} />
-          <strong>{t("search.none", { keyword })}</strong>
-          <p>{t("search.none.text")}</p>
-          <Link className="button" to={`/search?q=${encodeURIComponent(keyword)}`} discover="none">
-            {t("search.everywhere")}
-          </Link>
-        </div>
+        <Empty
+          plain
+          icon={<SearchIcon size={48} />}
+          title={t("search.none", { keyword })}
+          text={t("search.none.text")}
+          to={`/search?q=${encodeURIComponent(keyword)}`}
+          link={t("search.everywhere")}
+          discover="none"
+        />
       ) : null}
       {found > 0 ? (
-        <section className="card">
-          <div className="card-head">
-            <h2>{keyword ? t("search.found", { keyword, count: found }) : t("search.hot-matches")}</h2>
-          </div>
+        <Card title={keyword ? t("search.found", { keyword, count: found }) : t("search.hot-matches")}>
           {matches.map(([sport, list]) => (
             <ChoiceForm key={sport} sport={sport}>
               <MatchRows sport={sport} matches={list} asOf={asOf} day />
             </ChoiceForm>
           ))}
-        </section>
+        </Card>
       ) : null}
     </>
   );
@@ -128,10 +127,7 @@ function FoundList({ keyword, found: { matches, leagues, teams }, asOf }: { keyw
 function Subjects({ title, links }: { title: string; links: readonly SubjectLink[] }) {
   if (links.length === 0) return null;
   return (
-    <section className="card">
-      <div className="card-head">
-        <h2>{title}</h2>
-      </div>
+    <Card title={title}>
       <div className="link-chips">
         {links.map(([path, name, logo]) => (
           <Link key={path} to={`/database/${path}`} prefetch="intent" discover="none">
@@ -140,6 +136,6 @@ function Subjects({ title, links }: { title: string; links: readonly SubjectLink
           </Link>
         ))}
       </div>
-    </section>
+    </Card>
   );
 }

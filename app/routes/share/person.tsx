@@ -30,16 +30,14 @@ async function readPerson({ product, visit }: LoadContext, uid: number) {
   };
 }
 
-export const meta: MetaFunction<typeof loader> = (args) => [
-  ...toPreviewMeta(args, (locale) => {
+export const meta: MetaFunction<typeof loader> = (args) =>
+  toPreviewMeta(args, (locale) => {
+    const t = getText(locale, "contacts");
     const shared = findPresent(args.data?.shared);
-    if (!shared) return { description: "" };
+    if (!shared) return { description: "", hidden: true };
     const name = shared.person.nick;
-    return { title: name, description: getText(locale, "contacts")("share.text", { name }), picture: shared.picture };
-  }),
-  // Search engines must not list people.
-  { name: "robots", content: "noindex" },
-];
+    return { title: name, description: t("share.text", { name }), picture: shared.picture, hidden: true };
+  });
 
 export default function SharePerson() {
   const { uid, shared } = useLoaderData<typeof loader>();

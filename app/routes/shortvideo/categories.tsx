@@ -13,6 +13,7 @@ import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { ShortCards } from "#app/features/shorts/short-cards.tsx";
 import { shortView } from "#app/features/shorts/short-view.ts";
 import { useText } from "#app/i18n/use-text.ts";
+import { Card, Empty } from "#app/ui/blocks.tsx";
 import "#app/features/shorts/short-wide.css";
 
 /** Reads categories with the newest videos of each, and the collections (Specification 2.11, 9.4). */
@@ -66,19 +67,10 @@ function CategoryList({ categories, collections }: Awaited<ReturnType<typeof rea
   return (
     <>
       {filled.length === 0 && collections.length === 0 ? (
-        <section className="empty">
-          <h2>{t("empty")}</h2>
-          <p>{t("empty.text")}</p>
-          <Link className="button" to="/shortvideo/new">
-            {t("new.video")}
-          </Link>
-        </section>
+        <Empty title={t("empty")} text={t("empty.text")} to="/shortvideo/new" link={t("new.video")} />
       ) : null}
       {collections.length > 0 ? (
-        <section className="card">
-          <div className="card-head">
-            <h2>{t("collections")}</h2>
-          </div>
+        <Card title={t("collections")}>
           <ul className="short-links">
             {collections.map(({ id, name, about }) => (
               <li key={id}>
@@ -89,7 +81,7 @@ function CategoryList({ categories, collections }: Awaited<ReturnType<typeof rea
               </li>
             ))}
           </ul>
-        </section>
+        </Card>
       ) : null}
       {filled.map(({ id, name, shorts }) => (
         <section key={id} className="card">

@@ -13,6 +13,7 @@ import { ShortCards } from "#app/features/shorts/short-cards.tsx";
 import { shortView } from "#app/features/shorts/short-view.ts";
 import { WayBack } from "#app/features/way-back.tsx";
 import { getText, useText } from "#app/i18n/use-text.ts";
+import { Empty } from "#app/ui/blocks.tsx";
 import "#app/features/shorts/short-wide.css";
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -65,14 +66,7 @@ function CategoryPage({ id, name, shorts, next, isFirst }: Awaited<ReturnType<ty
     <>
       <LateTitle>{name}</LateTitle>
       <h1 className="screen-title">{name}</h1>
-      {shorts.length === 0 ? (
-        <section className="empty">
-          <h2>{t("empty")}</h2>
-          <p>{t("empty.text")}</p>
-        </section>
-      ) : (
-        <ShortCards shorts={shorts} category={id} />
-      )}
+      {shorts.length === 0 ? <Empty title={t("empty")} text={t("empty.text")} /> : <ShortCards shorts={shorts} category={id} />}
       <p className="growing">
         {isFirst ? null : (
           <Link className="button button-quiet" to={`/rec-category/${id}`} rel="prev">

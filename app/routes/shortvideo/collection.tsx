@@ -12,6 +12,7 @@ import { ShortCards } from "#app/features/shorts/short-cards.tsx";
 import { shortView } from "#app/features/shorts/short-view.ts";
 import { WayBack } from "#app/features/way-back.tsx";
 import { getText, useText } from "#app/i18n/use-text.ts";
+import { Empty } from "#app/ui/blocks.tsx";
 import "#app/features/shorts/short-wide.css";
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -30,14 +31,12 @@ async function readCollection({ product, visit }: LoadContext, id: number) {
 
 export const handle = { areas: ["shorts"], wide: true } satisfies ScreenHandle;
 
-export const meta: MetaFunction<typeof loader> = (args) => {
-  const { name, about } = findPresent(args.data?.collection) ?? {};
-  return toPreviewMeta(args, (locale) =>
-    name === undefined
-      ? { title: getText(locale, "shorts")("collections"), description: "" }
-      : { title: name, description: about || name },
-  );
-};
+export const meta: MetaFunction<typeof loader> = (args) =>
+  toPreviewMeta(args, (locale) => {
+    const t = getText(locale, "shorts");
+    const { name, about } = findPresent(args.data?.collection) ?? {};
+    return name === undefined ? { title: t("collections"), description: "" } : { title: name, description: about || name };
+  });
 
 export default function Collection() {
   const t = useText("shorts");
@@ -59,14 +58,7 @@ function CollectionPage({ name, about, shorts }: Awaited<ReturnType<typeof readC
       <LateTitle>{name}</LateTitle>
       <h1 className="screen-title">{name}</h1>
       {about ? <p className="short-lead">{about}</p> : null}
-      {shorts.length === 0 ? (
-        <section className="empty">
-          <h2>{t("empty")}</h2>
-          <p>{t("empty.text")}</p>
-        </section>
-      ) : (
-        <ShortCards shorts={shorts} />
-      )}
+      {shorts.length === 0 ? <Empty title={t("empty")} text={t("empty.text")} /> : <ShortCards shorts={shorts} />}
     </>
   );
 }

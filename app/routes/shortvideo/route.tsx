@@ -13,8 +13,8 @@ import { Feed } from "#app/features/shorts/feed.tsx";
 import { shortAddress } from "#app/features/shorts/short-view.ts";
 import { press } from "#app/features/submit/press.server.ts";
 import { useVisit } from "#app/visit/visit.ts";
-import { getText } from "#app/i18n/use-text.ts";
 import { readFeed } from "./queries.ts";
+import { getText } from "#app/i18n/use-text.ts";
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const requested = new URL(request.url).searchParams.get("category");

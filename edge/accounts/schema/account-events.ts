@@ -1,5 +1,6 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { MESSAGES_FROM } from "#edge/contract/rules/contacts.ts";
+import { linked } from "#edge/ground/db/linked.ts";
 import { users } from "#edge/ground/people/reads.ts";
 
 /** The log that an account's owner sees: sign-ins, and changes of the account's security. */
@@ -7,9 +8,7 @@ export const accountEvents = sqliteTable(
   "account_events",
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
-    uid: integer("uid")
-      .notNull()
-      .references(() => users.uid),
+    uid: linked("uid", () => users.uid),
     kind: text("kind").notNull(),
     /** `Chrome · Android`; empty if the browser does not state it. */
     device: text("device").notNull().default(""),
@@ -22,9 +21,7 @@ export const accountEvents = sqliteTable(
 
 /** No row means the defaults. */
 export const privacyChoices = sqliteTable("privacy_choices", {
-  uid: integer("uid")
-    .primaryKey()
-    .references(() => users.uid),
+  uid: linked("uid", () => users.uid).primaryKey(),
   showFollows: integer("show_follows").notNull().default(1),
   showOnline: integer("show_online").notNull().default(1),
   /** 1: anybody may add the person to a chat group. 0: only friends, and people to whom the person wrote. */

@@ -1,12 +1,11 @@
 import { integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { linked } from "#edge/ground/db/linked.ts";
 import { users } from "#edge/ground/people/reads.ts";
 
 export const thirdMembers = sqliteTable(
   "third_members",
   {
-    uid: integer("uid")
-      .primaryKey()
-      .references(() => users.uid),
+    uid: linked("uid", () => users.uid).primaryKey(),
     member: text("member").notNull(),
     updatedAt: integer("updated_at").notNull(),
   },

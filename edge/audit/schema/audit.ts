@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { linked } from "#edge/ground/db/linked.ts";
 import { users } from "#edge/ground/people/reads.ts";
 
 /** One line per change, protected by triggers (audit.rules.ts). It names the subject's previous line, so outdated changes fail. */
@@ -9,9 +10,7 @@ export const auditLines = sqliteTable(
     id: integer("id").primaryKey({ autoIncrement: true }),
     /** Unix seconds. */
     at: integer("at").notNull(),
-    uid: integer("uid")
-      .notNull()
-      .references(() => users.uid),
+    uid: linked("uid", () => users.uid),
     /** `config.save`, `person.ban` … */
     kind: text("kind").notNull(),
     subjectKind: text("subject_kind").notNull(),

@@ -1,6 +1,7 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { CHAT_REPORT_KINDS } from "#edge/contract/rules/contacts.ts";
 import { REPORT_REASONS, REPORT_STATES } from "#edge/contract/rules/rooms.ts";
+import { linked } from "#edge/ground/db/linked.ts";
 import { users } from "#edge/ground/people/reads.ts";
 
 /** Operators decide about these reports. Times are in unix seconds. */
@@ -8,9 +9,7 @@ export const chatReports = sqliteTable(
   "chat_reports",
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
-    uid: integer("uid")
-      .notNull()
-      .references(() => users.uid),
+    uid: linked("uid", () => users.uid),
     kind: text("kind", { enum: CHAT_REPORT_KINDS }).notNull(),
     /** `user:<id>`, `group:<id>`, `message:<person or group>:<sequence>:<random>`. */
     subject: text("subject").notNull(),

@@ -1,11 +1,12 @@
 import * as z from "zod";
-import { call } from "../call.ts";
+import { callsFrom } from "../call.ts";
 import { ActivityAward, ActivityCard, ActivityInfo, GivenAward } from "../entities/activity.ts";
 import { ACTIVITY_PHASES } from "../rules/activities.ts";
-import { Id, Page, PageSize } from "./inputs.ts";
+import { Id, keyFor, PAGE_FIELDS, paged } from "./inputs.ts";
 
-/** A client makes a new key for each draw. A second call with the same key returns the first draw. */
-const RequestKey = z.string().regex(/^[\w-]{16,80}$/, "must be 16 to 80 letters, digits, - or _, new for each draw");
+const call = callsFrom({ source: "docs/decisions" });
+
+const RequestKey = keyFor("draw");
 
 /** Activities and draws. The specification names them but gives no addresses (1.2, 2.3): docs/decisions/0017. */
 export const activity = {
@@ -14,10 +15,9 @@ export const activity = {
     source: "1.2, docs/decisions",
     input: z.object({
       phase: z.enum(ACTIVITY_PHASES, "must be running, coming or over").default("running"),
-      page: Page,
-      size: PageSize,
+      ...PAGE_FIELDS,
     }),
-    data: z.object({ list: z.array(ActivityCard), total: z.number() }),
+    data: paged(ActivityCard),
   }),
   getActivityInfo: call.post("/api/activity/getActivityInfo", {
     summary:
@@ -26,25 +26,19 @@ export const activity = {
     input: z.object({ id: Id }),
     data: ActivityInfo,
   }),
-  draw: call.post("/api/activity/draw", {
+  draw: call.viewer.post("/api/activity/draw", {
     summary: "Uses a free ticket; `version` is that of the odds the person has seen, others are refused",
-    source: "docs/decisions",
-    access: "viewer",
     input: z.object({ id: Id, version: Id, request_key: RequestKey }),
     data: GivenAward,
   }),
-  receive: call.post("/api/activity/receive", {
+  receive: call.viewer.post("/api/activity/receive", {
     summary: "Takes the reward of a stage that was reached, once",
-    source: "docs/decisions",
-    access: "viewer",
     input: z.object({ id: Id, stage: Id }),
     data: GivenAward,
   }),
-  getAwardList: call.post("/api/activity/getAwardList", {
+  getAwardList: call.viewer.post("/api/activity/getAwardList", {
     summary: "What the signed-in person drew and received in an activity, newest first; pages are appended",
-    source: "docs/decisions",
-    access: "viewer",
-    input: z.object({ id: Id, page: Page, size: PageSize }),
-    data: z.object({ list: z.array(ActivityAward), total: z.number() }),
+    input: z.object({ id: Id, ...PAGE_FIELDS }),
+    data: paged(ActivityAward),
   }),
 };

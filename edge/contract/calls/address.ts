@@ -1,11 +1,11 @@
 import * as z from "zod";
-import { call } from "../call.ts";
+import { callsFrom } from "../call.ts";
 import { Address } from "../entities/shop.ts";
 import { COUNTRIES } from "../rules/countries.ts";
 import { ADDRESS_TYPED_MAX, type AddressField, normalAddress, wrongAddressFields } from "../rules/shop.ts";
 import { Empty, Flag, Id } from "./inputs.ts";
 
-const source = "docs/decisions/0015";
+const call = callsFrom({ source: "docs/decisions/0015" });
 const AddressList = z.object({ list: z.array(Address) });
 const Text = (max: number) => z.string().max(max, `must have at most ${max} characters`).default("");
 /** Longest text that may be typed in each field. The address rules decide how much of the text is kept. */
@@ -16,17 +16,13 @@ const TYPED = Object.fromEntries(Object.entries(ADDRESS_TYPED_MAX).map(([field, 
 
 /** Delivery addresses (Specification 2.10). */
 export const address = {
-  getAddressList: call.post("/api/address/getAddressList", {
+  getAddressList: call.viewer.post("/api/address/getAddressList", {
     summary: "The person's addresses, the default one first",
-    source,
-    access: "viewer",
     input: Empty,
     data: AddressList,
   }),
-  saveAddress: call.post("/api/address/saveAddress", {
+  saveAddress: call.viewer.post("/api/address/saveAddress", {
     summary: "Adds an address, or changes the one of `id`. The first one is the default; `is_default` 1 makes it so",
-    source,
-    access: "viewer",
     input: z
       .object({
         id: Id.optional(),
@@ -40,17 +36,13 @@ export const address = {
       }),
     data: Address,
   }),
-  deleteAddress: call.post("/api/address/deleteAddress", {
+  deleteAddress: call.viewer.post("/api/address/deleteAddress", {
     summary: "Forgets an address; orders keep what they were sent to",
-    source,
-    access: "viewer",
     input: z.object({ id: Id }),
     data: AddressList,
   }),
-  setDefaultAddress: call.post("/api/address/setDefaultAddress", {
+  setDefaultAddress: call.viewer.post("/api/address/setDefaultAddress", {
     summary: "Makes an address the default one",
-    source,
-    access: "viewer",
     input: z.object({ id: Id }),
     data: AddressList,
   }),

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { call } from "../call.ts";
 import { LiveCard } from "../entities/live.ts";
-import { Id, Page, PageSize, SportFilter } from "./inputs.ts";
+import { Id, PageInput, paged, SportFilter } from "./inputs.ts";
 
 export const anchor = {
   getRecAnchors: call.post("/api/anchor/getRecAnchors", {
@@ -22,11 +22,10 @@ export const anchor = {
     input: z.object({ anchorid: Id }),
     data: z.object({ fans_count: z.number() }),
   }),
-  getFollowedAnchors: call.post("/api/anchor/getFollowedAnchors", {
+  getFollowedAnchors: call.viewer.post("/api/anchor/getFollowedAnchors", {
     summary: "Anchors whom the person follows, those who are live first; pages are appended",
     source: "2.10 (screen attent-mgmt)",
-    access: "viewer",
-    input: z.object({ page: Page, size: PageSize }),
-    data: z.object({ list: z.array(LiveCard), total: z.number() }),
+    input: PageInput,
+    data: paged(LiveCard),
   }),
 };

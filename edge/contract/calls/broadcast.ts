@@ -1,34 +1,30 @@
 import * as z from "zod";
-import { call } from "../call.ts";
+import { callsFrom } from "../call.ts";
 import { BroadcastDesk, PushKey } from "../entities/broadcast.ts";
 import { isProfileText, oneLine } from "../rules/accounts.ts";
 import { AUDIENCES } from "../rules/audience.ts";
 import { ROOM_TITLE_MAX, SEGMENT_LENGTHS_S } from "../rules/broadcasts.ts";
 import { Empty, Id, IdOrNone } from "./inputs.ts";
 
-const source = "docs/decisions/0053-anchors-desk.md";
+const call = callsFrom({ source: "docs/decisions/0053-anchors-desk.md" });
 
 /** Calls of an anchor about the anchor's own channel. */
 export const broadcast = {
-  getDesk: call.post("/api/broadcast/getDesk", {
+  getDesk: call.viewer.post("/api/broadcast/getDesk", {
     summary: "The anchor's own channel: its room, its state, and the figures of the running or latest broadcast",
-    source,
-    access: "viewer",
     input: Empty,
     data: BroadcastDesk,
   }),
-  getPushKey: call.post("/api/broadcast/getPushKey", {
+  getPushKey: call.viewer.post("/api/broadcast/getPushKey", {
     summary: "The anchor's push address and key",
     source: "2.10, docs/streams.md",
-    access: "viewer",
     input: Empty,
     data: PushKey,
   }),
-  changePushKey: call.post("/api/broadcast/changePushKey", {
+  changePushKey: call.viewer.post("/api/broadcast/changePushKey", {
     summary:
       "Makes a new key the only good one, or the key worthless, which ends the broadcast; nothing if `version` is not the good key",
     source: "2.10, docs/streams.md",
-    access: "viewer",
     input: z.object({
       change: z.enum(["renew", "revoke"], "must be renew or revoke"),
       /** Version of the push key that the anchor sees; 0 for none. */
@@ -36,11 +32,9 @@ export const broadcast = {
     }),
     data: PushKey,
   }),
-  saveRoom: call.post("/api/broadcast/saveRoom", {
+  saveRoom: call.viewer.post("/api/broadcast/saveRoom", {
     summary:
       "Changes the own room, also while it is live: title, category, cover, the match that it covers, the length of segments; fields left out stay",
-    source,
-    access: "viewer",
     input: z.object({
       title: z
         .string()
@@ -62,28 +56,22 @@ export const broadcast = {
     }),
     data: Empty,
   }),
-  stop: call.post("/api/broadcast/stop", {
+  stop: call.viewer.post("/api/broadcast/stop", {
     summary: "Ends the running broadcast of that name; its encoder is refused until it was silent for 18 s, or is let go on",
-    source,
-    access: "viewer",
     input: z.object({ broadcast: z.string().regex(/^[a-z0-9]{8,12}$/, "must be the name of a broadcast, as getDesk gives it") }),
     data: Empty,
   }),
-  cutOff: call.post("/api/broadcast/cutOff", {
+  cutOff: call.viewer.post("/api/broadcast/cutOff", {
     summary:
       "Refuses the encoder of that number until it has been silent, or is let go on; a different one may send in its place",
-    source,
-    access: "viewer",
     input: z.object({
       /** The `run` number from getDesk. */
       run: Id,
     }),
     data: Empty,
   }),
-  release: call.post("/api/broadcast/release", {
+  release: call.viewer.post("/api/broadcast/release", {
     summary: "Takes the encoder again that the anchor stopped",
-    source,
-    access: "viewer",
     input: Empty,
     data: Empty,
   }),

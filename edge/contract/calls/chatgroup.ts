@@ -1,9 +1,9 @@
 import * as z from "zod";
-import { call } from "../call.ts";
+import { callsFrom } from "../call.ts";
 import { Announcement, ChatGroupCard, FoundMember } from "../entities/chat-group.ts";
-import { Id, Keyword, Page, PageSize } from "./inputs.ts";
+import { Id, Keyword, PageInput, paged } from "./inputs.ts";
 
-const source = "docs/decisions/0058-chat-groups.md";
+const call = callsFrom({ source: "docs/decisions/0058-chat-groups.md" });
 
 /** The id of a group, in any form that a founder may choose. */
 const GroupId = z.string().regex(/^[\x21-\x7e]{1,160}$/, "must be the id of a group, 1 to 160 printable characters");
@@ -12,15 +12,13 @@ const GroupId = z.string().regex(/^[\x21-\x7e]{1,160}$/, "must be the id of a gr
 export const chatgroup = {
   getGroup: call.post("/api/chatgroup/getGroup", {
     summary: "A group that strangers may find, as lists and links show it; null for any other",
-    source,
     input: z.object({ group_id: GroupId }),
     data: z.object({ group: ChatGroupCard.nullable() }),
   }),
   getPublicGroups: call.post("/api/chatgroup/getPublicGroups", {
     summary: "Groups that strangers may find, the largest first",
-    source,
-    input: z.object({ page: Page, size: PageSize }),
-    data: z.object({ list: z.array(ChatGroupCard), total: z.number() }),
+    input: PageInput,
+    data: paged(ChatGroupCard),
   }),
   getFansGroup: call.post("/api/chatgroup/getFansGroup", {
     summary: "The group of an anchor's fans, with whether the asker follows the anchor; null for somebody who is no anchor",
@@ -28,17 +26,13 @@ export const chatgroup = {
     input: z.object({ anchorid: Id }),
     data: z.object({ group: ChatGroupCard.nullable(), followed: z.number() }),
   }),
-  getAnnouncements: call.post("/api/chatgroup/getAnnouncements", {
+  getAnnouncements: call.viewer.post("/api/chatgroup/getAnnouncements", {
     summary: "A group's announcements for its members, the newest first",
-    source,
-    access: "viewer",
     input: z.object({ group_id: GroupId }),
     data: z.object({ list: z.array(Announcement) }),
   }),
-  findMembers: call.post("/api/chatgroup/findMembers", {
+  findMembers: call.viewer.post("/api/chatgroup/findMembers", {
     summary: "Members of a group whose name contains a word, for its members",
-    source,
-    access: "viewer",
     bucket: "search",
     input: z.object({ group_id: GroupId, word: Keyword }),
     data: z.object({ list: z.array(FoundMember) }),

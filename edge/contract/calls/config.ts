@@ -11,19 +11,17 @@ export const config = {
     input: z.object({}),
     data: CommonConfig,
   }),
-  getTempKeysForMinio: call.post("/api/config/getTempKeysForMinio", {
+  getTempKeysForMinio: call.viewer.post("/api/config/getTempKeysForMinio", {
     bucket: "write",
     summary: "A place for one picture: PUT its bytes to put_url within 15 minutes, then it is at url; only pictures are taken",
     source: "7.52",
-    access: "viewer",
     input: z.object({ key: z.string().max(200, "must have at most 200 characters").default("") }),
     data: z.object({ put_url: z.string(), url: z.string() }),
   }),
-  getTempKeysForCos: call.post("/webapi/config/getTempKeysForCos", {
+  getTempKeysForCos: call.viewer.post("/webapi/config/getTempKeysForCos", {
     bucket: "write",
     summary: "Temporary credentials of the cloud storage that `cos_bucket` names; refused where this site stores files itself",
     source: "7.51",
-    access: "viewer",
     input: z.object({}),
     data: CloudKeys,
   }),

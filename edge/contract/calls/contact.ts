@@ -1,10 +1,10 @@
 import * as z from "zod";
-import { call } from "../call.ts";
+import { callsFrom } from "../call.ts";
 import { CHAT_REPORT_KINDS } from "../rules/contacts.ts";
 import { REPORT_REASONS } from "../rules/rooms.ts";
-import { Flag, Keyword, Page, PageSize } from "./inputs.ts";
+import { Flag, Keyword, PAGE_FIELDS } from "./inputs.ts";
 
-const source = "docs/decisions/0057-contacts.md";
+const call = callsFrom({ source: "docs/decisions/0057-contacts.md" });
 
 /** A message's 32-bit number in the chat. */
 const Number32 = z.coerce.number().int().min(0, "must be 0 or more").max(4_294_967_295, "must be at most 4294967295").default(0);
@@ -13,18 +13,15 @@ const Number32 = z.coerce.number().int().min(0, "must be 0 or more").max(4_294_9
 export const contact = {
   findGroups: call.post("/api/contact/findGroups", {
     summary: "Groups that strangers may find, by a word of the name or by the id; the largest first",
-    source,
     bucket: "search",
-    input: z.object({ keyword: Keyword, page: Page, size: PageSize }),
+    input: z.object({ keyword: Keyword, ...PAGE_FIELDS }),
     data: z.object({
       list: z.array(z.object({ group_id: z.string(), name: z.string(), avatar: z.string(), members: z.number() })),
       total: z.number(),
     }),
   }),
-  report: call.post("/api/contact/report", {
+  report: call.viewer.post("/api/contact/report", {
     summary: "Reports a person, a group or a message to the operators; the same subject again within a day is one report",
-    source,
-    access: "viewer",
     input: z.object({
       kind: z.enum(CHAT_REPORT_KINDS, `must be one of ${CHAT_REPORT_KINDS.join(", ")}`),
       /** The reported person or group. For a message, the person or group whose conversation contains the message. */

@@ -10,9 +10,9 @@ import {
   isFeedbackText,
   severalLines,
 } from "../rules/service.ts";
-import { Empty, Page, PageSize } from "./inputs.ts";
+import { Empty, keyFor, PageInput, paged } from "./inputs.ts";
 
-const FeedbackId = z.string().regex(/^[\w-]{8,64}$/, "must be the id of a report");
+export const FeedbackId = z.string().regex(/^[\w-]{8,64}$/, "must be the id of a report");
 
 /** Customer service (Specification 7.50, 9.6). */
 export const customerservice = {
@@ -37,18 +37,17 @@ export const customerservice = {
         .array(z.string().max(300, "must be the address of a stored picture"))
         .max(FEEDBACK_PICTURES_MAX, `must be at most ${FEEDBACK_PICTURES_MAX} pictures`)
         .default([]),
-      request_key: z.string().regex(/^[\w-]{16,80}$/, "must be 16 to 80 letters, digits, - or _, new for each report"),
+      request_key: keyFor("report"),
       captcha: z.string().trim().max(16, "must be the letters in the picture").default(""),
       code: z.string().max(64, "must be the id that the picture was asked for with").default(""),
     }),
     data: Feedback,
   }),
-  getFeedbackList: call.post("/api/customerservice/getFeedbackList", {
+  getFeedbackList: call.viewer.post("/api/customerservice/getFeedbackList", {
     summary: "The person's reports with their answers, newest first; pages are appended",
     source: "docs/decisions",
-    access: "viewer",
-    input: z.object({ page: Page, size: PageSize }),
-    data: z.object({ list: z.array(Feedback), total: z.number() }),
+    input: PageInput,
+    data: paged(Feedback),
   }),
   getFeedback: call.post("/api/customerservice/getFeedback", {
     summary: "A report of the person's own, or a guest's by its id",

@@ -1,15 +1,15 @@
 import * as z from "zod";
-import { call } from "../call.ts";
+import { callsFrom } from "../call.ts";
 import { Gift, GiftCard, GiftReceipt, GivenGift, IncomeKind, SpendingLimit, Supporter } from "../entities/gift.ts";
 import { INCOME_SPANS } from "../rules/broadcasts.ts";
 import { GIFT_PLACES, GIFT_SOURCES, isGivenId, RANK_PERIODS, SPENDING_LIMIT_MAX_GOLD } from "../rules/gifts.ts";
 import { GIFT_QUANTITIES, isGiftQuantity } from "../rules/shop.ts";
-import { Empty, Flag, Id, Page, PageSize, RequestKey, Zone } from "./inputs.ts";
+import { Empty, Flag, Id, PAGE_FIELDS, PageInput, paged, RequestKey, Whole, Zone } from "./inputs.ts";
 
-const source = "docs/decisions/0049-gifts.md";
+const call = callsFrom({ source: "docs/decisions/0049-gifts.md" });
 const Receipts = {
-  input: z.object({ page: Page, size: PageSize }),
-  data: z.object({ list: z.array(GiftReceipt), total: z.number() }),
+  input: PageInput,
+  data: paged(GiftReceipt),
 };
 
 export const gift = {
@@ -20,11 +20,10 @@ export const gift = {
     input: Empty,
     data: z.object({ list: z.array(Gift), quantities: z.array(z.number()), combo_s: z.number() }),
   }),
-  give: call.post("/api/gift/give", {
+  give: call.viewer.post("/api/gift/give", {
     summary:
       "Gives a gift to an anchor, in the live room or in the private chat, from the wallet or the bag; the same key again is answered as the first time",
     source: "9.3, docs/decisions/0049-gifts.md, docs/decisions/0064-gifts-in-a-chat.md",
-    access: "viewer",
     bucket: "crowd",
     input: z.object({
       anchorid: Id,
@@ -37,30 +36,24 @@ export const gift = {
     }),
     data: GivenGift,
   }),
-  getCard: call.post("/api/gift/getCard", {
+  getCard: call.viewer.post("/api/gift/getCard", {
     summary: "A gift that the person gave or got, as the private chat of the two shows it",
     source: "docs/decisions/0064-gifts-in-a-chat.md",
-    access: "viewer",
     input: z.object({ id: z.string().refine(isGivenId, "must be the id of a given gift") }),
     data: GiftCard,
   }),
-  getSentList: call.post("/api/gift/getSentList", {
+  getSentList: call.viewer.post("/api/gift/getSentList", {
     summary: "Gifts that the person gave, newest first; pages are appended",
-    source,
-    access: "viewer",
     ...Receipts,
   }),
-  getReceivedList: call.post("/api/gift/getReceivedList", {
+  getReceivedList: call.viewer.post("/api/gift/getReceivedList", {
     summary: "Gifts that the person got as an anchor, newest first; pages are appended",
-    source,
-    access: "viewer",
     ...Receipts,
   }),
-  getIncome: call.post("/api/gift/getIncome", {
+  getIncome: call.viewer.post("/api/gift/getIncome", {
     summary: "What gifts brought the person as an anchor: by day or by month, newest first, and in all",
     source: "7.18, docs/decisions/0049-gifts.md",
-    access: "viewer",
-    input: z.object({ page: Page, size: PageSize, by: z.enum(INCOME_SPANS, "must be day or month").default("day") }),
+    input: z.object({ ...PAGE_FIELDS, by: z.enum(INCOME_SPANS, "must be day or month").default("day") }),
     data: z.object({
       /** `day` is a calendar day, or a month as YYYY-MM. */
       list: z.array(z.object({ day: z.string(), gifts: z.number(), gold: z.number(), diamonds: z.number() })),
@@ -71,10 +64,9 @@ export const gift = {
       sharing_ratio: z.number(),
     }),
   }),
-  getIncomeKinds: call.post("/api/gift/getIncomeKinds", {
+  getIncomeKinds: call.viewer.post("/api/gift/getIncomeKinds", {
     summary: "Which gifts brought the person diamonds in a month, the most first; without a month, in the running one",
     source: "7.18, docs/decisions/0053-anchors-desk.md",
-    access: "viewer",
     input: z.object({
       month: z
         .string()
@@ -85,7 +77,6 @@ export const gift = {
   }),
   getRank: call.post("/api/gift/getRank", {
     summary: "An anchor's supporters by gold given today, this week or in all, the first fifty, with the asker's own place",
-    source,
     input: z.object({ anchorid: Id, period: z.enum(RANK_PERIODS, "must be day, week or all").default("day") }),
     data: z.object({
       list: z.array(Supporter),
@@ -101,25 +92,16 @@ export const gift = {
         .nullable(),
     }),
   }),
-  getSpendingLimit: call.post("/api/gift/getSpendingLimit", {
+  getSpendingLimit: call.viewer.post("/api/gift/getSpendingLimit", {
     summary: "The person's own limit of gold for gifts a day, and what today's gifts have cost",
-    source,
-    access: "viewer",
     input: z.object({ zone: Zone }),
     data: SpendingLimit,
   }),
-  saveSpendingLimit: call.post("/api/gift/saveSpendingLimit", {
+  saveSpendingLimit: call.viewer.post("/api/gift/saveSpendingLimit", {
     summary: "Sets the limit (`is_on` 1) or lifts it (0); a lower one holds at once, a higher one or none after 24 hours",
-    source,
-    access: "viewer",
     input: z.object({
       is_on: Flag,
-      gold: z.coerce
-        .number("must be a whole number")
-        .int("must be a whole number")
-        .min(0, "must be at least 0")
-        .max(SPENDING_LIMIT_MAX_GOLD, `must be at most ${SPENDING_LIMIT_MAX_GOLD}`)
-        .default(0),
+      gold: Whole(0, SPENDING_LIMIT_MAX_GOLD).default(0),
       zone: Zone,
     }),
     data: SpendingLimit,

@@ -1,10 +1,12 @@
 import * as z from "zod";
-import { call } from "../call.ts";
+import { callsFrom } from "../call.ts";
 import { Coupon, GiftPackage, GoldPackage, Order, OrderPage, VipOffer } from "../entities/goods.ts";
 import { ORDER_GROUPS, ORDER_KINDS } from "../rules/orders.ts";
 import { VIP_LEVELS } from "../rules/vip.ts";
 import { modelCalls } from "./goods-models.ts";
-import { Empty, Id, OrderId, Page, PageSize, RequestKey, SHOWN_FIELDS } from "./inputs.ts";
+import { Empty, Id, OrderId, PAGE_FIELDS, PageInput, paged, RequestKey, SHOWN_FIELDS } from "./inputs.ts";
+
+const call = callsFrom({ source: "docs/decisions" });
 
 export const goods = {
   ...modelCalls,
@@ -16,7 +18,6 @@ export const goods = {
   }),
   getPlanList: call.post("/api/goods/getPlanList", {
     summary: "VIP plans, and what each level grants",
-    source: "docs/decisions",
     input: Empty,
     data: z.object({
       list: z.array(VipOffer),
@@ -25,25 +26,19 @@ export const goods = {
         .length(VIP_LEVELS.length),
     }),
   }),
-  getCouponList: call.post("/api/goods/getCouponList", {
+  getCouponList: call.viewer.post("/api/goods/getCouponList", {
     summary: "The person's coupons: ready ones first, then those that are used or over",
-    source: "docs/decisions",
-    access: "viewer",
-    input: z.object({ page: Page, size: PageSize }),
-    data: z.object({ list: z.array(Coupon), total: z.number() }),
+    input: PageInput,
+    data: paged(Coupon),
   }),
-  seeCoupons: call.post("/api/goods/seeCoupons", {
+  seeCoupons: call.viewer.post("/api/goods/seeCoupons", {
     summary: "Says that the person has been told of coupons up to this one of theirs; `new_coupons` counts later ones only",
-    source: "docs/decisions",
-    access: "viewer",
     input: z.object({ up_to: Id }),
     data: Empty,
   }),
-  createOrder: call.post("/api/goods/createOrder", {
+  createOrder: call.viewer.post("/api/goods/createOrder", {
     summary:
       "Orders a package or a plan as it was shown; gifts are paid from the wallet at once, the rest at `pay_url`; it is empty where the cashier did not answer, and openPayment asks again",
-    source: "docs/decisions",
-    access: "viewer",
     input: z.object({
       kind: z.enum(["gold", "gift", "plan"], "must be gold, gift or plan"),
       goods_id: Id,
@@ -54,45 +49,35 @@ export const goods = {
     }),
     data: Order,
   }),
-  getOrder: call.post("/api/goods/getOrder", {
+  getOrder: call.viewer.post("/api/goods/getOrder", {
     summary: "An order of the person's own",
-    source: "docs/decisions",
-    access: "viewer",
     input: z.object({ order_id: OrderId }),
     data: OrderPage,
   }),
-  openPayment: call.post("/api/goods/openPayment", {
+  openPayment: call.viewer.post("/api/goods/openPayment", {
     summary:
       "Asks the cashier once more for the payment of an open order of the person's own that has no `pay_url`; refused where less than half an hour is left",
-    source: "docs/decisions",
-    access: "viewer",
     input: z.object({ order_id: OrderId }),
     data: Order,
   }),
-  cancelOrder: call.post("/api/goods/cancelOrder", {
+  cancelOrder: call.viewer.post("/api/goods/cancelOrder", {
     summary:
       "Calls off an open order of the person's own, here and at its cashier, and frees its coupon; one that is settled, or turns out to be paid, comes back as it is",
-    source: "docs/decisions",
-    access: "viewer",
     input: z.object({ order_id: OrderId }),
     data: Order,
   }),
-  getOrderList: call.post("/api/goods/getOrderList", {
+  getOrderList: call.viewer.post("/api/goods/getOrderList", {
     summary: "The person's orders, newest first, by what was bought and how far they are; pages are appended",
     source: "3.6",
-    access: "viewer",
     input: z.object({
       kind: z.enum(ORDER_KINDS, `must be one of ${ORDER_KINDS.join(", ")}`).optional(),
       state: z.enum(ORDER_GROUPS, `must be one of ${ORDER_GROUPS.join(", ")}`).optional(),
-      page: Page,
-      size: PageSize,
+      ...PAGE_FIELDS,
     }),
-    data: z.object({ list: z.array(Order), total: z.number() }),
+    data: paged(Order),
   }),
-  paySandbox: call.post("/api/goods/paySandbox", {
+  paySandbox: call.viewer.post("/api/goods/paySandbox", {
     summary: "What the sandbox cashier's buttons do; refused where another cashier is set",
-    source: "docs/decisions",
-    access: "viewer",
     input: z.object({
       order_id: OrderId,
       outcome: z.enum(["paid", "failed"], "must be paid or failed; cancelOrder calls an order off"),

@@ -3,7 +3,7 @@ import { call } from "../call.ts";
 import { Article, Banner } from "../entities/config.ts";
 import { LiveCard } from "../entities/live.ts";
 import { Match } from "../entities/match.ts";
-import { Id, Page, SportFilter, Whole } from "./inputs.ts";
+import { Id, Page, paged, SportFilter, Whole } from "./inputs.ts";
 
 export const home = {
   getHomeData: call.post("/api/home/getHomeData", {
@@ -34,6 +34,6 @@ export const home = {
       page: Page,
       size: Whole(1, 50).default(20),
     }),
-    data: z.object({ list: z.array(Article), total: z.number() }),
+    data: paged(Article),
   }),
 };

@@ -49,11 +49,17 @@ export const Zone = z
 /** Pages count from 1 (Specification 9.4: 20 a page). */
 export const Page = Whole(1, 500).default(1);
 export const PageSize = Whole(1, 100).default(20);
+export const PAGE_FIELDS = { page: Page, size: PageSize };
+export const PageInput = z.object(PAGE_FIELDS);
+/** One page of rows, and how many rows there are in all. */
+export const paged = <Row extends z.ZodType>(row: Row) => z.object({ list: z.array(row), total: z.number() });
 export const Keyword = z.string().trim().min(1, "must not be empty").max(50, "must be at most 50 characters");
 export const Empty = z.object({});
 export const Flag = z.coerce.number("must be 0 or 1").int("must be 0 or 1").min(0, "must be 0 or 1").max(1, "must be 0 or 1");
-/** A client makes a new key for each purchase. A second call with the same key returns the first order. */
-export const RequestKey = z.string().regex(/^[\w-]{16,80}$/, "must be 16 to 80 letters, digits, - or _, new for each purchase");
+/** A client makes a new key for each act. A second call with the same key changes nothing and gets the first answer again. */
+export const keyFor = (act: string) =>
+  z.string().regex(/^[\w-]{16,80}$/, `must be 16 to 80 letters, digits, - or _, new for each ${act}`);
+export const RequestKey = keyFor("purchase");
 /**
  * The price and digest that the caller saw. If either has changed, the purchase is refused; without a digest, any content is
  * accepted.

@@ -1,29 +1,25 @@
-import * as z from "zod";
 import { call } from "../call.ts";
 import { InvitedFriend, InviteInfo, InviteProfit } from "../entities/invite.ts";
-import { Empty, Page, PageSize } from "./inputs.ts";
+import { Empty, PageInput, paged } from "./inputs.ts";
 
 /** Inviting friends. The specification names these calls but gives no addresses (3.1): docs/decisions/0018. */
 export const invite = {
-  getInviteInfo: call.post("/api/invite/getInviteInfo", {
+  getInviteInfo: call.viewer.post("/api/invite/getInviteInfo", {
     summary: "The signed-in person's invite code and what it has brought",
     source: "3.1, docs/decisions",
-    access: "viewer",
     input: Empty,
     data: InviteInfo,
   }),
-  getInviteFriends: call.post("/api/invite/getInviteFriends", {
+  getInviteFriends: call.viewer.post("/api/invite/getInviteFriends", {
     summary: "Friends who registered with the person's code, newest first; their names are masked, pages are appended",
     source: "docs/decisions",
-    access: "viewer",
-    input: z.object({ page: Page, size: PageSize }),
-    data: z.object({ list: z.array(InvitedFriend), total: z.number() }),
+    input: PageInput,
+    data: paged(InvitedFriend),
   }),
-  getInviteProfits: call.post("/api/invite/getInviteProfits", {
+  getInviteProfits: call.viewer.post("/api/invite/getInviteProfits", {
     summary: "What invitations brought the person, newest first; pages are appended",
     source: "3.1, docs/decisions",
-    access: "viewer",
-    input: z.object({ page: Page, size: PageSize }),
-    data: z.object({ list: z.array(InviteProfit), total: z.number() }),
+    input: PageInput,
+    data: paged(InviteProfit),
   }),
 };

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { call } from "../call.ts";
 import { LiveCard, LivePage, LiveVideo } from "../entities/live.ts";
-import { Id, Page, SportFilter, Whole, Zone } from "./inputs.ts";
+import { Id, Page, paged, SportFilter, Whole, Zone } from "./inputs.ts";
 
 /** Calls of live rooms (Specification 7.39 to 7.44). */
 export const live = {
@@ -38,7 +38,7 @@ export const live = {
       kind: z.enum(["recording", "clip"], "must be recording or clip").optional(),
       anchorid: Id.optional(),
     }),
-    data: z.object({ list: z.array(LiveVideo), total: z.number() }),
+    data: paged(LiveVideo),
   }),
   getVideo: call.post("/api/live/getVideo", {
     summary: "A recording or a clip",
@@ -46,10 +46,9 @@ export const live = {
     input: z.object({ id: Id }),
     data: LiveVideo,
   }),
-  addOperateFriend: call.post("/api/live/addOperateFriend", {
+  addOperateFriend: call.viewer.post("/api/live/addOperateFriend", {
     summary: "Befriends the viewer with an operator of a live room: its anchor, or an operator of the site",
     source: "7.42",
-    access: "viewer",
     input: z.object({ operate_uid: Id, liveid: Id }),
     data: z.object({
       operate_uid: z.number(),
@@ -57,11 +56,10 @@ export const live = {
       state: z.enum(["friend", "asked"]),
     }),
   }),
-  watched: call.post("/api/live/watched", {
+  watched: call.viewer.post("/api/live/watched", {
     summary:
       "Says that the signed-in person watches a room; each minute while the picture plays. A room counts once a day for the task",
     source: "3.4, docs/decisions/0049-gifts.md",
-    access: "viewer",
     bucket: "crowd",
     input: z.object({ anchorid: Id, zone: Zone }),
     data: z.object({}),

@@ -1,10 +1,10 @@
 import * as z from "zod";
-import { call } from "../call.ts";
+import { callsFrom } from "../call.ts";
 import { ALERT_KINDS } from "../rules/alerts.ts";
 import { NOTICE_PREVIEWS, TIME_OF_DAY } from "../rules/contacts.ts";
 import { Flag, Id, SportParam } from "./inputs.ts";
 
-const SOURCE = "docs/decisions/0013";
+const call = callsFrom({ source: "docs/decisions/0013" });
 
 /** The endpoint and the secret together identify a browser's subscription. */
 const Device = z.object({
@@ -31,20 +31,17 @@ const Choice = z.object({ subject: Subject, sport: SportParam, id: z.number(), k
 export const push = {
   getPushKey: call.get("/api/push/getPushKey", {
     summary: "The key that a browser subscribes with; empty where web push is not set up",
-    source: SOURCE,
     input: z.object({}),
     data: z.object({ key: z.string() }),
   }),
   getPushDevice: call.post("/api/push/getPushDevice", {
     summary: "What a device is told of, newest first; nothing for a device that is not known",
-    source: SOURCE,
     input: Device,
     data: z.object({ without_score: z.number(), list: z.array(Choice.extend({ name: z.string() })) }),
   }),
   savePushChoice: call.post("/api/push/savePushChoice", {
     summary:
       "Tells a device of a match or of all matches of a team; no kinds: not any more. Without `without_score` the device's choice stays",
-    source: SOURCE,
     input: Device.extend({
       p256dh: PublicKey,
       subject: Subject,
@@ -55,24 +52,21 @@ export const push = {
     }),
     data: z.object({ kinds: z.array(Kind) }),
   }),
-  savePushDevice: call.post("/api/push/savePushDevice", {
+  savePushDevice: call.viewer.post("/api/push/savePushDevice", {
     summary: "Tells a device of the channels that the signed-in person follows, as long as the session is open",
     source: "docs/decisions/0052-channels.md",
-    access: "viewer",
     input: Device.extend({ p256dh: PublicKey }),
     data: z.object({}),
   }),
-  getMessageNotices: call.post("/api/push/getMessageNotices", {
+  getMessageNotices: call.viewer.post("/api/push/getMessageNotices", {
     summary: "The signed-in person's choices about notices of private messages",
     source: "docs/decisions/0057-contacts.md",
-    access: "viewer",
     input: z.object({}),
     data: MessageNotices,
   }),
-  saveMessageNotices: call.post("/api/push/saveMessageNotices", {
+  saveMessageNotices: call.viewer.post("/api/push/saveMessageNotices", {
     summary: "Chooses whether private messages are notified, how much a notice shows, and the hours of rest",
     source: "docs/decisions/0057-contacts.md",
-    access: "viewer",
     input: z.object({
       is_on: Flag,
       preview: z.enum(NOTICE_PREVIEWS, `must be one of ${NOTICE_PREVIEWS.join(", ")}`),
@@ -83,19 +77,16 @@ export const push = {
   }),
   renewPushDevice: call.post("/api/push/renewPushDevice", {
     summary: "A browser has a new subscription in place of an old one; choices move to it",
-    source: SOURCE,
     input: Device.extend({ p256dh: PublicKey, old_endpoint: Device.shape.endpoint, old_auth: Device.shape.auth }),
     data: z.object({}),
   }),
   saveScoreChoice: call.post("/api/push/saveScoreChoice", {
     summary: "Whether all alerts of a device come without the score; changes nothing for a device that is not known",
-    source: SOURCE,
     input: Device.extend({ without_score: Flag }),
     data: z.object({}),
   }),
   forgetPushDevice: call.post("/api/push/forgetPushDevice", {
     summary: "A device is told of nothing any more",
-    source: SOURCE,
     input: Device,
     data: z.object({}),
   }),

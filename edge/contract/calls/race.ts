@@ -1,8 +1,10 @@
 import * as z from "zod";
-import { call } from "../call.ts";
+import { callsFrom } from "../call.ts";
 import { textFields } from "../entities/localized.ts";
 import { Match, MatchEvent, MatchPulse } from "../entities/match.ts";
 import { Day, Empty, Id, Keyword, LAST_MS, SportFilter, UnixMs, Whole, Zone } from "./inputs.ts";
+
+const call = callsFrom({ source: "7.28" });
 
 const DateMatchInput = z.object({
   /** 1 football, 2 basketball, 0 both. */
@@ -30,10 +32,9 @@ export const race = {
       as_of: z.number(),
     }),
   }),
-  getAttentMatchlist: call.post("/api/race/getAttentMatchlist", {
+  getAttentMatchlist: call.viewer.post("/api/race/getAttentMatchlist", {
     summary: "Matches the viewer follows, coming first",
     source: "7.25",
-    access: "viewer",
     input: z.object({ sport_id: SportFilter }),
     data: z.object({ list: z.array(Match), as_of: z.number() }),
   }),
@@ -57,19 +58,16 @@ export const race = {
   }),
   getRaceTag: call.post("/api/race/getRaceTag", {
     summary: "Competitions with matches on a day, with their number of matches",
-    source: "7.28",
     input: z.object({ sport_id: SportFilter, date: Day.optional(), zone: Zone }),
     data: z.array(z.object({ event: MatchEvent, sport_id: z.number(), count: z.number() })),
   }),
   getRaceSubTab: call.post("/api/race/getRaceSubTab", {
     summary: "Sports shown above the list and the number of matches in play of each",
-    source: "7.28",
     input: z.object({}),
     data: z.array(z.object({ sport_id: z.number(), ...textFields("name"), live_count: z.number() })),
   }),
   getRecentMatchCount: call.post("/api/race/getRecentMatchCount", {
     summary: "Matches a day around today",
-    source: "7.28",
     input: z.object({
       sport_id: SportFilter,
       zone: Zone,
@@ -78,10 +76,8 @@ export const race = {
     }),
     data: z.array(z.object({ date: Day, count: z.number() })),
   }),
-  voteRaceTeam: call.post("/api/race/vote_race_team", {
+  voteRaceTeam: call.viewer.post("/api/race/vote_race_team", {
     summary: "Votes for a side of a match, once a person; voting again changes the vote until the match ends",
-    source: "7.28",
-    access: "viewer",
     input: z.object({ matchid: Id, choice: z.enum(["home", "draw", "away"]) }),
     data: z.object({ home: z.number(), draw: z.number(), away: z.number(), mine: z.enum(["home", "draw", "away"]) }),
   }),

@@ -1,12 +1,12 @@
 import * as z from "zod";
-import { call } from "../call.ts";
+import { callsFrom } from "../call.ts";
 import { Match } from "../entities/match.ts";
 import { MarketRecord, PlanMaster, PlanPurchase, PlanRankLine, PlanRecord, RedPlan, RedPlanPage } from "../entities/redorder.ts";
 import { PLAN_CHOICES, PLAN_LINE, PLAN_LISTS, PLAN_MARKETS, PLAN_PRICES, PLAN_REASONS } from "../rules/redorders.ts";
 import { severalLines } from "../rules/service.ts";
-import { Flag, Id, Page, PageSize, RequestKey } from "./inputs.ts";
+import { Flag, Id, PAGE_FIELDS, PageInput, paged, RequestKey } from "./inputs.ts";
 
-const source = "docs/decisions/0061-red-order-plans.md";
+const call = callsFrom({ source: "docs/decisions/0061-red-order-plans.md" });
 
 const List = z.enum(PLAN_LISTS, `must be one of ${PLAN_LISTS.join(", ")}`).default("all");
 const Price = z.coerce.number().refine((value) => PLAN_PRICES.some((price) => price === value), {
@@ -33,33 +33,28 @@ const Line = z.preprocess(
 export const redorder = {
   getPlanList: call.post("/api/redorder/getPlanList", {
     summary: "Plans on sale, those of the next match first; with over=1 those whose match has decided, the latest first",
-    source,
-    input: z.object({ list: List, over: Flag.default(0), page: Page, size: PageSize }),
-    data: z.object({ list: z.array(RedPlan), total: z.number() }),
+    input: z.object({ list: List, over: Flag.default(0), ...PAGE_FIELDS }),
+    data: paged(RedPlan),
   }),
   getPlanRank: call.post("/api/redorder/getPlanRank", {
     summary:
       "Masters by the lower end of their record's interval over 90 days; those with fewer than five finished plans have no place",
-    source,
     input: z.object({ list: List }),
     data: z.object({ list: z.array(PlanRankLine) }),
   }),
   getPlan: call.post("/api/redorder/getPlan", {
     summary: "A plan; its content for a buyer and for its master alone",
-    source,
     input: z.object({ id: Id }),
     data: RedPlanPage,
   }),
   getPlanCard: call.post("/api/redorder/getPlanCard", {
     summary: "What everybody may see of a plan, for its card in a conversation; the same for every caller",
-    source,
     input: z.object({ id: Id }),
     data: RedPlan,
   }),
   getMaster: call.post("/api/redorder/getMaster", {
     summary: "A master with the whole record, the market beside it, and all plans, the newest first",
-    source,
-    input: z.object({ masterid: Id, page: Page, size: PageSize }),
+    input: z.object({ masterid: Id, ...PAGE_FIELDS }),
     data: z.object({
       master: PlanMaster.extend({
         signature: z.string(),
@@ -76,45 +71,34 @@ export const redorder = {
       total: z.number(),
     }),
   }),
-  followMaster: call.post("/api/redorder/followMaster", {
+  followMaster: call.viewer.post("/api/redorder/followMaster", {
     summary: "Follows (type 1) or unfollows (type 0) a master; `bell` says whether the follower wants to know of new plans",
-    source,
-    access: "viewer",
     input: z.object({ masterid: Id, type: Flag, bell: Flag.optional() }),
     data: z.object({ followed: z.number() }),
   }),
-  getFollowedMasters: call.post("/api/redorder/getFollowedMasters", {
+  getFollowedMasters: call.viewer.post("/api/redorder/getFollowedMasters", {
     summary: "Masters whom the person follows, the latest followed first; pages are appended",
-    source,
-    access: "viewer",
-    input: z.object({ page: Page, size: PageSize }),
-    data: z.object({ list: z.array(z.object({ master: PlanMaster, on_sale: z.number() })), total: z.number() }),
+    input: PageInput,
+    data: paged(z.object({ master: PlanMaster, on_sale: z.number() })),
   }),
   getMatchPlans: call.post("/api/redorder/getMatchPlans", {
     summary: "The plans of a match",
-    source,
     input: z.object({ matchid: Id }),
     data: z.object({ match: Match, list: z.array(RedPlan), on_sale: z.number() }),
   }),
-  getMyPlans: call.post("/api/redorder/getMyPlans", {
+  getMyPlans: call.viewer.post("/api/redorder/getMyPlans", {
     summary: "Plans that the caller bought, newest first",
-    source,
-    access: "viewer",
-    input: z.object({ page: Page, size: PageSize }),
-    data: z.object({ list: z.array(z.object({ plan: RedPlan, mine: PlanPurchase })), total: z.number() }),
+    input: PageInput,
+    data: paged(z.object({ plan: RedPlan, mine: PlanPurchase })),
   }),
-  getPublishing: call.post("/api/redorder/getPublishing", {
+  getPublishing: call.viewer.post("/api/redorder/getPublishing", {
     summary:
       "What the caller, a master, can still publish for a match: the markets without a plan of theirs, and plans left for today",
-    source,
-    access: "viewer",
     input: z.object({ matchid: Id }),
     data: z.object({ match: Match, on_sale: z.number(), markets: z.array(z.enum(PLAN_MARKETS)), left: z.number() }),
   }),
-  publish: call.post("/api/redorder/publish", {
+  publish: call.viewer.post("/api/redorder/publish", {
     summary: "Publishes and seals a master's plan before its match begins; the same key is the same plan",
-    source,
-    access: "viewer",
     input: z.object({
       matchid: Id,
       market: z.enum(PLAN_MARKETS, `must be one of ${PLAN_MARKETS.join(", ")}`),
@@ -126,10 +110,8 @@ export const redorder = {
     }),
     data: z.object({ id: z.number(), seal: z.string() }),
   }),
-  buy: call.post("/api/redorder/buy", {
+  buy: call.viewer.post("/api/redorder/buy", {
     summary: "Buys a plan with gold until its match begins, once a person; the gold is held until the match decides",
-    source,
-    access: "viewer",
     input: z.object({ id: Id, price: Id, request_key: RequestKey }),
     data: RedPlanPage,
   }),

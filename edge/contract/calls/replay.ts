@@ -1,18 +1,17 @@
 import * as z from "zod";
-import { call } from "../call.ts";
+import { callsFrom } from "../call.ts";
 import { Incident } from "../entities/incident.ts";
 import { LiveVideo } from "../entities/live.ts";
 import { CLIP_MAX_S, CLIP_MIN_S, CLIP_TITLE_MAX } from "../rules/clips.ts";
 import { REPORT_REASONS } from "../rules/rooms.ts";
-import { Id, IdOrNone, UnixMs } from "./inputs.ts";
+import { Id, IdOrNone, keyFor, UnixMs } from "./inputs.ts";
 
-const source = "docs/decisions/0047-replay-and-clips.md";
+const call = callsFrom({ source: "docs/decisions/0047-replay-and-clips.md" });
 
 /** Calls of recordings and of viewers' clips. */
 export const replay = {
   getReplay: call.post("/api/replay/getReplay", {
     summary: "A recording's times, its match's goals and red cards, and how its talk is kept",
-    source,
     input: z.object({ id: Id }),
     data: z.object({
       /** Number of the match that the recording shows; 0 for none. Earlier releases leave it out. */
@@ -27,7 +26,6 @@ export const replay = {
   }),
   getReplayTalk: call.post("/api/replay/getReplayTalk", {
     summary: "What was said during a part of a recording, without deleted messages and accounts; parts count from 0",
-    source,
     input: z.object({ id: Id, part: z.coerce.number().int().min(0).max(999) }),
     data: z.object({
       list: z.array(z.object({ seq: z.number(), uid: z.number(), nick_name: z.string(), text: z.string(), at: z.number() })),
@@ -35,7 +33,6 @@ export const replay = {
   }),
   getClip: call.post("/api/replay/getClip", {
     summary: "A clip with its maker, and whether the asker may delete it",
-    source,
     input: z.object({ id: Id }),
     data: z.object({
       clip: LiveVideo,
@@ -43,10 +40,8 @@ export const replay = {
       may_delete: z.number(),
     }),
   }),
-  makeClip: call.post("/api/replay/makeClip", {
+  makeClip: call.viewer.post("/api/replay/makeClip", {
     summary: "Cuts a clip of the running broadcast (`video` 0) or of a recording; the same key again is the same clip",
-    source,
-    access: "viewer",
     input: z.object({
       anchorid: Id,
       video: IdOrNone.default(0),
@@ -62,21 +57,17 @@ export const replay = {
         .trim()
         .min(1, "must not be empty")
         .refine((text) => [...text].length <= CLIP_TITLE_MAX, `must have at most ${CLIP_TITLE_MAX} characters`),
-      request_key: z.string().regex(/^[\w-]{16,80}$/, "must be 16 to 80 letters, digits, - or _, new for each clip"),
+      request_key: keyFor("clip"),
     }),
     data: z.object({ id: z.number() }),
   }),
-  deleteClip: call.post("/api/replay/deleteClip", {
+  deleteClip: call.viewer.post("/api/replay/deleteClip", {
     summary: "Deletes a clip: its maker, the room's anchor and operators may; deleted already is deleted",
-    source,
-    access: "viewer",
     input: z.object({ id: Id }),
     data: z.object({}),
   }),
-  reportClip: call.post("/api/replay/reportClip", {
+  reportClip: call.viewer.post("/api/replay/reportClip", {
     summary: "Reports a clip to the operators; the same again is the same report",
-    source,
-    access: "viewer",
     input: z.object({
       id: Id,
       reason: z.enum(REPORT_REASONS),

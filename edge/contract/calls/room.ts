@@ -1,17 +1,16 @@
 import * as z from "zod";
-import { call } from "../call.ts";
+import { callsFrom } from "../call.ts";
 import { RaidMessage } from "../entities/room-message.ts";
 import { RoomAct, RoomModeration, RoomState } from "../entities/room-moderation.ts";
 import { REPORT_REASONS } from "../rules/rooms.ts";
 import { Flag, Id, IdOrNone } from "./inputs.ts";
 
-const source = "docs/decisions/0046-room-moderation.md";
+const call = callsFrom({ source: "docs/decisions/0046-room-moderation.md" });
 
 /** Calls of the people in an anchor's room. */
 export const room = {
   getRoomState: call.post("/api/room/getRoomState", {
     summary: "A room's rules, announcement, pinned message, moderators and raid that leaves, with the asker's place in it",
-    source,
     input: z.object({ anchorid: Id }),
     data: z.object({
       state: RoomState,
@@ -28,32 +27,25 @@ export const room = {
       as_of: z.number().default(0),
     }),
   }),
-  getRoomDesk: call.post("/api/room/getRoomDesk", {
+  getRoomDesk: call.viewer.post("/api/room/getRoomDesk", {
     summary:
       "Words, moderators, mutes, bans and log of a room, for its anchor, its moderators and operators; `before` pages the log",
-    source,
-    access: "viewer",
     input: z.object({ anchorid: Id, before: Id.optional() }),
     data: RoomModeration,
   }),
-  moderate: call.post("/api/room/moderate", {
+  moderate: call.viewer.post("/api/room/moderate", {
     summary: "Moderates a room: rules, words, announcement, pin, deletion, mute, ban, moderators",
-    source,
-    access: "viewer",
     input: z.object({ anchorid: Id, act: RoomAct }),
     data: z.object({}),
   }),
-  followAnchor: call.post("/api/room/followAnchor", {
+  followAnchor: call.viewer.post("/api/room/followAnchor", {
     summary: "Follows (type 1) or unfollows (type 0) an anchor; `bell` says whether the follower wants to know of broadcasts",
     source: "1.2",
-    access: "viewer",
     input: z.object({ anchorid: Id, type: Flag, bell: Flag.optional() }),
     data: z.object({ followed: z.number() }),
   }),
-  report: call.post("/api/room/report", {
+  report: call.viewer.post("/api/room/report", {
     summary: "Reports a message of a room, or with `seq` 0 its running broadcast; the same again is the same report",
-    source,
-    access: "viewer",
     input: z.object({
       anchorid: Id,
       seq: IdOrNone,

@@ -5,7 +5,7 @@ import { LiveCard } from "../entities/live.ts";
 import { Match, MatchTeam } from "../entities/match.ts";
 import { Player } from "../entities/person.ts";
 import { Short } from "../entities/short.ts";
-import { Empty, Flag, Keyword, Page, PageSize, SportFilter } from "./inputs.ts";
+import { Empty, Flag, Keyword, PAGE_FIELDS, paged, SportFilter } from "./inputs.ts";
 
 const PersonHit = z.object({
   uid: z.number(),
@@ -26,32 +26,19 @@ const FirstHit = z.object({
   last: Match.nullable(),
 });
 export type FirstHit = z.infer<typeof FirstHit>;
-const KeywordPage = z.object({ keyword: Keyword, sport_id: SportFilter, page: Page, size: PageSize });
-const paged = <T extends z.ZodType>(row: T) => z.object({ list: z.array(row), total: z.number() });
+const KeywordPage = z.object({ keyword: Keyword, sport_id: SportFilter, ...PAGE_FIELDS });
+const hitsFrom =
+  (source: string) =>
+  <Row extends z.ZodType>(path: string, summary: string, row: Row) =>
+    call.post(path, { bucket: "search", summary, source, input: KeywordPage, data: paged(row) });
+const scoreHits = hitsFrom("7.37");
+const siteHits = hitsFrom("7.38");
 
 /** Specification 7.37, 7.38: one call for each kind of result, and `multiple` for a few results of each kind. */
 export const search = {
-  events: call.post("/api/search/events", {
-    bucket: "search",
-    summary: "Competitions by name",
-    source: "7.37",
-    input: KeywordPage,
-    data: paged(League),
-  }),
-  teams: call.post("/api/search/teams", {
-    bucket: "search",
-    summary: "Teams by name",
-    source: "7.37",
-    input: KeywordPage,
-    data: paged(TeamHit),
-  }),
-  matches: call.post("/api/search/matches", {
-    bucket: "search",
-    summary: "Matches by team or competition",
-    source: "7.37",
-    input: KeywordPage,
-    data: paged(Match),
-  }),
+  events: scoreHits("/api/search/events", "Competitions by name", League),
+  teams: scoreHits("/api/search/teams", "Teams by name", TeamHit),
+  matches: scoreHits("/api/search/matches", "Matches by team or competition", Match),
   raceHome: call.post("/api/search/raceHome", {
     bucket: "read",
     summary: "What the score search shows before a word is typed",
@@ -77,60 +64,16 @@ export const search = {
       user: z.array(PersonHit),
     }),
   }),
-  event: call.post("/webapi/search/event", {
-    bucket: "search",
-    summary: "Competitions by name, by page",
-    source: "7.38",
-    input: KeywordPage,
-    data: paged(League),
-  }),
-  team: call.post("/webapi/search/team", {
-    bucket: "search",
-    summary: "Teams by name, by page",
-    source: "7.38",
-    input: KeywordPage,
-    data: paged(TeamHit),
-  }),
-  match: call.post("/webapi/search/match", {
-    bucket: "search",
-    summary: "Matches, by page",
-    source: "7.38",
-    input: KeywordPage,
-    data: paged(Match),
-  }),
-  player: call.post("/webapi/search/player", {
-    bucket: "search",
-    summary: "Players by name, by page",
-    source: "7.38",
-    input: KeywordPage,
-    data: paged(Player),
-  }),
-  anchor: call.post("/webapi/search/anchor", {
-    bucket: "search",
-    summary: "Anchors by name, by page, those who are live first",
-    source: "7.38",
-    input: KeywordPage,
-    data: paged(LiveCard),
-  }),
-  live: call.post("/webapi/search/live", {
-    bucket: "search",
-    summary: "Live rooms by title, anchor or the teams of their match, by page",
-    source: "7.38",
-    input: KeywordPage,
-    data: paged(LiveCard),
-  }),
-  video: call.post("/webapi/search/video", {
-    bucket: "search",
-    summary: "Uploaded videos, clips and recordings by title, by page, the newest first",
-    source: "7.38",
-    input: KeywordPage,
-    data: paged(Short),
-  }),
-  user: call.post("/webapi/search/user", {
-    bucket: "search",
-    summary: "People whose nick or a later word of it begins with the keyword, or whose number it is, by page",
-    source: "7.38",
-    input: KeywordPage,
-    data: paged(PersonHit),
-  }),
+  event: siteHits("/webapi/search/event", "Competitions by name, by page", League),
+  team: siteHits("/webapi/search/team", "Teams by name, by page", TeamHit),
+  match: siteHits("/webapi/search/match", "Matches, by page", Match),
+  player: siteHits("/webapi/search/player", "Players by name, by page", Player),
+  anchor: siteHits("/webapi/search/anchor", "Anchors by name, by page, those who are live first", LiveCard),
+  live: siteHits("/webapi/search/live", "Live rooms by title, anchor or the teams of their match, by page", LiveCard),
+  video: siteHits("/webapi/search/video", "Uploaded videos, clips and recordings by title, by page, the newest first", Short),
+  user: siteHits(
+    "/webapi/search/user",
+    "People whose nick or a later word of it begins with the keyword, or whose number it is, by page",
+    PersonHit,
+  ),
 };

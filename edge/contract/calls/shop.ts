@@ -1,12 +1,11 @@
 import * as z from "zod";
-import { call } from "../call.ts";
+import { callsFrom } from "../call.ts";
 import { GiftCount, GoodsDigest } from "../entities/goods.ts";
 import { ShopGoods, ShopOrder, Wear } from "../entities/shop.ts";
 import { SHOP_COUNT_MAX, SHOP_KINDS, SHOP_STATES } from "../rules/shop.ts";
-import { Empty, Flag, Id, OrderId, Page, PageSize, RequestKey, SHOWN_FIELDS } from "./inputs.ts";
+import { Empty, Flag, Id, OrderId, PAGE_FIELDS, paged, RequestKey, SHOWN_FIELDS } from "./inputs.ts";
 
-const source = "docs/decisions/0015";
-const toList = <Item extends z.ZodType>(item: Item) => z.object({ list: z.array(item), total: z.number() });
+const call = callsFrom({ source: "docs/decisions/0015" });
 
 /** The shop of goods for gold (Specification 1.2, 3.6, 3.20). */
 export const shop = {
@@ -15,21 +14,17 @@ export const shop = {
     source: "3.6",
     input: z.object({
       kind: z.enum(SHOP_KINDS, "must be frame, entrance, gift or merch").optional(),
-      page: Page,
-      size: PageSize,
+      ...PAGE_FIELDS,
     }),
-    data: toList(ShopGoods),
+    data: paged(ShopGoods),
   }),
   getGoods: call.post("/api/shop/getGoods", {
     summary: "One thing of the shop, and how many of it the signed-in person has bought",
-    source,
     input: z.object({ id: Id }),
     data: ShopGoods.extend({ bought: z.number(), may_buy: z.number(), digest: GoodsDigest }),
   }),
-  createOrder: call.post("/api/shop/createOrder", {
+  createOrder: call.viewer.post("/api/shop/createOrder", {
     summary: "Buys goods out of the wallet as they were shown; merchandise goes to an address of the person's own",
-    source,
-    access: "viewer",
     input: z.object({
       goods_id: Id,
       count: z.coerce
@@ -45,42 +40,33 @@ export const shop = {
     }),
     data: ShopOrder,
   }),
-  getOrderList: call.post("/api/shop/getOrderList", {
+  getOrderList: call.viewer.post("/api/shop/getOrderList", {
     summary: "The person's orders of the shop, newest first; pages are appended",
     source: "3.6",
-    access: "viewer",
     input: z.object({
       state: z.enum(SHOP_STATES, `must be one of ${SHOP_STATES.join(", ")}`).optional(),
-      page: Page,
-      size: PageSize,
+      ...PAGE_FIELDS,
     }),
-    data: toList(ShopOrder),
+    data: paged(ShopOrder),
   }),
-  getOrder: call.post("/api/shop/getOrder", {
+  getOrder: call.viewer.post("/api/shop/getOrder", {
     summary: "An order of the shop of the person's own, and where its parcel is",
-    source,
-    access: "viewer",
     input: z.object({ order_id: OrderId }),
     data: ShopOrder,
   }),
-  confirmArrival: call.post("/api/shop/confirmArrival", {
+  confirmArrival: call.viewer.post("/api/shop/confirmArrival", {
     summary: "Says that the parcel of an order has come; said again, it changes nothing",
-    source,
-    access: "viewer",
     input: z.object({ order_id: OrderId }),
     data: ShopOrder,
   }),
-  getBag: call.post("/api/shop/getBag", {
+  getBag: call.viewer.post("/api/shop/getBag", {
     summary: "What the person has bought: gifts not yet given away, and what can be worn",
     source: "3.20",
-    access: "viewer",
     input: Empty,
     data: z.object({ gifts: z.array(GiftCount), wears: z.array(Wear) }),
   }),
-  wear: call.post("/api/shop/wear", {
+  wear: call.viewer.post("/api/shop/wear", {
     summary: "Puts a frame or an entrance effect of the bag on (`on` 1) or off (0); what was worn of its kind goes off",
-    source,
-    access: "viewer",
     input: z.object({ goods_id: Id, on: Flag.default(1) }),
     data: z.object({ wears: z.array(Wear) }),
   }),

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { call } from "../call.ts";
+import { callsFrom } from "../call.ts";
 import { OwnPost, Short, ShortCategory, ShortCollection, ShortComment } from "../entities/short.ts";
 import { oneLine } from "../rules/accounts.ts";
 import { REPORT_REASONS } from "../rules/rooms.ts";
@@ -12,11 +12,11 @@ import {
   SHORT_TITLE_MAX,
   VIDEO_MAX_BYTES,
 } from "../rules/shorts.ts";
-import { Empty, Flag, Id, IdOrNone, Page, PageSize, Whole } from "./inputs.ts";
+import { Empty, Flag, Id, IdOrNone, keyFor, PAGE_FIELDS, PageInput, paged, Whole } from "./inputs.ts";
 
-const source = "docs/decisions/0051-short-video.md";
+const call = callsFrom({ source: "docs/decisions/0051-short-video.md" });
 
-const Key = z.string().regex(/^[\w-]{16,80}$/, "must be 16 to 80 letters, digits, - or _, new for each post");
+const Key = keyFor("post");
 const letters = (text: string): number => [...text].length;
 const Text = (max: number, read: (text: string) => string) =>
   z
@@ -37,7 +37,6 @@ const FeedSize = Whole(1, 20).default(10);
 export const shorts = {
   getFeed: call.post("/api/shorts/getFeed", {
     summary: "Clips and uploaded videos, the newest first, by category; `next` asks for what follows and is empty at the end",
-    source,
     input: z.object({ category: Category, cursor: Cursor, size: FeedSize }),
     data: z.object({ list: z.array(Short), next: z.string() }),
   }),
@@ -47,10 +46,8 @@ export const shorts = {
     input: z.object({ id: Id }),
     data: z.object({ short: Short, next: z.string() }),
   }),
-  getMarks: call.post("/api/shorts/getMarks", {
+  getMarks: call.viewer.post("/api/shorts/getMarks", {
     summary: "Which of some shorts the asker likes, and which of some authors the asker follows",
-    source,
-    access: "viewer",
     input: z.object({ ids: z.array(Id).max(20), uids: z.array(Id).max(20).default([]) }),
     data: z.object({ liked: z.array(z.number()), followed: z.array(z.number()) }),
   }),
@@ -75,20 +72,17 @@ export const shorts = {
   getPersonPosts: call.post("/api/shorts/getPersonPosts", {
     summary: "Moments or videos of a person, the newest first",
     source: "3.1",
-    input: z.object({ person: Id, kind: z.enum(["moment", "video"], "must be moment or video"), page: Page, size: PageSize }),
-    data: z.object({ list: z.array(Short), total: z.number() }),
+    input: z.object({ person: Id, kind: z.enum(["moment", "video"], "must be moment or video"), ...PAGE_FIELDS }),
+    data: paged(Short),
   }),
-  getOwnPosts: call.post("/api/shorts/getOwnPosts", {
+  getOwnPosts: call.viewer.post("/api/shorts/getOwnPosts", {
     summary: "The signed-in person's posts with their states, the newest first",
-    source,
-    access: "viewer",
-    input: z.object({ page: Page, size: PageSize }),
-    data: z.object({ list: z.array(OwnPost), total: z.number() }),
+    input: PageInput,
+    data: paged(OwnPost),
   }),
-  beginUpload: call.post("/api/shorts/beginUpload", {
+  beginUpload: call.viewer.post("/api/shorts/beginUpload", {
     summary: "The address to PUT a video's slices to; the same key continues the same file, whatever interrupted it",
     source: "7.100",
-    access: "viewer",
     input: z.object({
       request_key: Key,
       bytes: z.coerce.number().int().min(1).max(VIDEO_MAX_BYTES, `must be at most ${VIDEO_MAX_BYTES} bytes`),
@@ -103,10 +97,8 @@ export const shorts = {
       stored: z.number(),
     }),
   }),
-  postVideo: call.post("/api/shorts/postVideo", {
+  postVideo: call.viewer.post("/api/shorts/postVideo", {
     summary: "Posts the video that was uploaded under a key; an operator looks at it first. The same key is the same post",
-    source,
-    access: "viewer",
     input: z.object({
       request_key: Key,
       title: Text(SHORT_TITLE_MAX, oneLine),
@@ -116,10 +108,9 @@ export const shorts = {
     }),
     data: OwnPost,
   }),
-  postMoment: call.post("/api/shorts/postMoment", {
+  postMoment: call.viewer.post("/api/shorts/postMoment", {
     summary: "Posts a text with up to nine pictures, which are uploaded before. The same key is the same post",
     source: "3.1",
-    access: "viewer",
     input: z.object({
       request_key: Key,
       text: Text(MOMENT_TEXT_MAX, severalLines),
@@ -130,30 +121,23 @@ export const shorts = {
     }),
     data: OwnPost,
   }),
-  deletePost: call.post("/api/shorts/deletePost", {
+  deletePost: call.viewer.post("/api/shorts/deletePost", {
     summary: "Deletes the asker's own post; deleted already is deleted",
-    source,
-    access: "viewer",
     input: z.object({ id: Id }),
     data: z.object({}),
   }),
-  like: call.post("/api/shorts/like", {
+  like: call.viewer.post("/api/shorts/like", {
     summary: "Likes a short (1) or takes the like back (0)",
-    source,
-    access: "viewer",
     input: z.object({ id: Id, on: Flag }),
     data: z.object({ liked: z.number(), likes: z.number() }),
   }),
-  follow: call.post("/api/shorts/follow", {
+  follow: call.viewer.post("/api/shorts/follow", {
     summary: "Follows the author of a short (1) or no longer (0)",
-    source,
-    access: "viewer",
     input: z.object({ person: Id, on: Flag }),
     data: z.object({ followed: z.number() }),
   }),
   getComments: call.post("/api/shorts/getComments", {
     summary: "Comments of a short, the newest first; `before` is the last id of the answer before, 0 for the beginning",
-    source,
     input: z.object({ id: Id, before: IdOrNone.default(0) }),
     data: z.object({
       list: z.array(ShortComment),
@@ -161,24 +145,18 @@ export const shorts = {
       more: z.number(),
     }),
   }),
-  comment: call.post("/api/shorts/comment", {
+  comment: call.viewer.post("/api/shorts/comment", {
     summary: "Comments on a short; the same key is the same comment",
-    source,
-    access: "viewer",
     input: z.object({ id: Id, text: Text(COMMENT_MAX, oneLine), request_key: Key }),
     data: ShortComment,
   }),
-  deleteComment: call.post("/api/shorts/deleteComment", {
+  deleteComment: call.viewer.post("/api/shorts/deleteComment", {
     summary: "Deletes a comment: its writer, the short's author and operators may; deleted already is deleted",
-    source,
-    access: "viewer",
     input: z.object({ id: Id }),
     data: z.object({}),
   }),
-  report: call.post("/api/shorts/report", {
+  report: call.viewer.post("/api/shorts/report", {
     summary: "Reports a short, or a comment on it, to the operators; the same again is the same report",
-    source,
-    access: "viewer",
     input: z.object({
       id: Id,
       /** Id of the reported comment; 0 if the short itself is reported. */

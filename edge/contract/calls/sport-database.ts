@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { call } from "../call.ts";
+import { callsFrom } from "../call.ts";
 import { BaseDictionary } from "../entities/config.ts";
 import { League, Round, Season } from "../entities/league.ts";
 import { LocalizedName, nameFields } from "../entities/localized.ts";
@@ -7,7 +7,9 @@ import { Match, MatchTeam } from "../entities/match.ts";
 import { Billboard, BillboardRow, CoachRef, Player } from "../entities/person.ts";
 import { StandingTable } from "../entities/standing.ts";
 import { TABLE_SIDES } from "../rules/tables/sides.ts";
-import { Flag, Id, Page, PageSize, SportFilter, SportParam } from "./inputs.ts";
+import { Flag, Id, PAGE_FIELDS, PageInput, paged, SportFilter, SportParam } from "./inputs.ts";
+
+const call = callsFrom({ source: "7.48" });
 
 const EventInput = z.object({ sport: SportParam, cid: Id, season_id: Id.optional() });
 const FootballRank = z.object({ list: z.array(BillboardRow), updated_at: z.number() });
@@ -27,13 +29,11 @@ export const sportDatabase = {
   }),
   getEventList: call.post("/api/SportDatabase/getEventList", {
     summary: "Competitions of a sport",
-    source: "7.48",
-    input: z.object({ sport_id: SportFilter, page: Page, size: PageSize }),
-    data: z.object({ list: z.array(League), total: z.number() }),
+    input: z.object({ sport_id: SportFilter, ...PAGE_FIELDS }),
+    data: paged(League),
   }),
   getEventInfo: call.post("/api/SportDatabase/getEventInfo", {
     summary: "A competition with its seasons, newest first, and the rounds of one",
-    source: "7.48",
     input: EventInput,
     data: z.object({
       league: League,
@@ -47,7 +47,6 @@ export const sportDatabase = {
   }),
   getEventView: call.post("/api/SportDatabase/getEventView", {
     summary: "Figures of a season: matches, goals or points, results at home and away",
-    source: "7.48",
     input: EventInput,
     data: z.object({
       played: z.number(),
@@ -61,37 +60,31 @@ export const sportDatabase = {
   }),
   getEventRank: call.post("/api/SportDatabase/getEventRank", {
     summary: "Scorers and other ranked players of a season",
-    source: "7.48",
     input: EventInput,
     data: z.object({ boards: z.array(Billboard) }),
   }),
   getEventIntegral: call.post("/api/SportDatabase/getEventIntegral", {
     summary: "Tables of a season; as they stand while matches are in play, or of the matches at home, away, of the last five",
-    source: "7.48",
     input: EventInput.extend({ side: z.enum(TABLE_SIDES).optional() }),
     data: z.object({ tables: z.array(StandingTable) }),
   }),
   getEventMatch: call.post("/api/SportDatabase/getEventMatch", {
     summary: "Matches of a round, or of a season by page",
-    source: "7.48",
-    input: EventInput.extend({ round_id: Id.optional(), page: Page, size: PageSize }),
-    data: z.object({ list: z.array(Match), total: z.number() }),
+    input: EventInput.extend({ round_id: Id.optional(), ...PAGE_FIELDS }),
+    data: paged(Match),
   }),
   getFifaRank: call.post("/api/SportDatabase/getFifaRank", {
     summary: "National teams ranked from results by the SUM formula; empty until results are imported",
-    source: "7.48",
-    input: z.object({ page: Page, size: PageSize }),
+    input: PageInput,
     data: FootballRank.extend({ total: z.number() }),
   }),
   getHotFootballRank: call.post("/api/SportDatabase/getHotFootballRank", {
     summary: "Most followed football teams",
-    source: "7.48",
     input: z.object({}),
     data: FootballRank,
   }),
   getHotBasketballRank: call.post("/api/SportDatabase/getHotBasketballRank", {
     summary: "Most followed basketball teams",
-    source: "7.48",
     input: z.object({}),
     data: FootballRank,
   }),
@@ -102,8 +95,7 @@ export const sportDatabase = {
       type: z.string().regex(/^[a-z-]{2,40}$/, "must be the name of a list, such as goals"),
       sport_id: SportFilter,
       season_id: Id.optional(),
-      page: Page,
-      size: PageSize,
+      ...PAGE_FIELDS,
     }),
     data: z.object({
       list: z.array(BillboardRow),
@@ -197,10 +189,9 @@ export const sportDatabase = {
       scorers: z.array(BillboardRow),
     }),
   }),
-  attentSubject: call.post("/api/SportDatabase/attentSubject", {
+  attentSubject: call.viewer.post("/api/SportDatabase/attentSubject", {
     summary: "Follows (type 1) or unfollows (type 0) a team or a league",
     source: "docs/decisions",
-    access: "viewer",
     input: z.object({ kind: z.enum(["team", "league"]), sport: SportParam, id: Id, type: Flag }),
     data: z.object({ followed: z.number() }),
   }),

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { call } from "../call.ts";
+import { callsFrom } from "../call.ts";
 import { Incident } from "../entities/incident.ts";
 import { BoxLine, Lineup } from "../entities/lineup.ts";
 import { LiveCard } from "../entities/live.ts";
@@ -10,6 +10,8 @@ import { StandingTable } from "../entities/standing.ts";
 import { MatchStatistics } from "../entities/statistics.ts";
 import { TABLE_SIDES } from "../rules/tables/sides.ts";
 import { Flag, Id, IdOrNone, MatchInput, SportParam } from "./inputs.ts";
+
+const call = callsFrom({ source: "7.30" });
 
 /** A side's last matches and their sums. */
 const Form = z.object({
@@ -33,10 +35,9 @@ const Momentum = z.array(z.object({ minute: z.number(), value: z.number() }));
 
 /** Calls about a match. The sport is part of their address (Specification 7.26, 7.27, 7.30 to 7.34). */
 export const sport = {
-  attentMatch: call.post("/api/:sport/attentMatch", {
+  attentMatch: call.viewer.post("/api/:sport/attentMatch", {
     summary: "Follows (type 1) or unfollows (type 0) a match",
     source: "7.26",
-    access: "viewer",
     input: z.object({ sport: SportParam, matchid: Id, type: Flag }),
     data: z.object({ attented: z.number() }),
   }),
@@ -48,20 +49,17 @@ export const sport = {
   }),
   getMatchAnchors: call.post("/api/:sport/getMatchAnchors", {
     summary: "Anchors who stream a match",
-    source: "7.30",
     input: MatchInput,
     data: z.object({ list: z.array(LiveCard) }),
   }),
   getMatchData: call.post("/api/:sport/getMatchData", {
     summary: "Team statistics, whole match first, then by period",
-    source: "7.30",
     input: MatchInput,
     data: z.object({ statistics: z.array(MatchStatistics), momentum: Momentum }),
   }),
   matchOdd: call.post("/api/:sport/matchOdd", {
     bucket: "read",
     summary: "Odds of every bookmaker with their history",
-    source: "7.30",
     input: MatchInput,
     data: z.object({ list: z.array(BookmakerOdds) }),
   }),

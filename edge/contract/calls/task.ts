@@ -1,8 +1,10 @@
 import * as z from "zod";
-import { call } from "../call.ts";
+import { callsFrom } from "../call.ts";
 import { CheckInResult, ReceiveResult, TaskInfo } from "../entities/task.ts";
 import { STAGED_KINDS } from "../rules/tasks.ts";
 import { Day, Empty, Id, SportParam, Whole, Zone } from "./inputs.ts";
+
+const call = callsFrom({ source: "3.4, docs/decisions" });
 
 /** The shared thing: an article (`shareInfo`, id), a match (`shareMessage`, sport, id), or the site (`shareToFriend`). */
 const Shared = z
@@ -23,24 +25,20 @@ const Shared = z
 
 /** The specification names these calls but gives no addresses (3.3 to 3.5): docs/decisions/0012. */
 export const task = {
-  getTaskInfo: call.post("/api/task/getTaskInfo", {
+  getTaskInfo: call.viewer.post("/api/task/getTaskInfo", {
     summary: "Check-in, level, points and tasks of the signed-in person, for today in the caller's zone",
     source: "3.3, 3.4, docs/decisions",
-    access: "viewer",
     input: z.object({ zone: Zone }),
     data: TaskInfo,
   }),
-  checkin: call.post("/api/task/checkin", {
+  checkin: call.viewer.post("/api/task/checkin", {
     summary: "Checks in for today in the caller's zone; again the same day is answered as the first time",
     source: "3.5, docs/decisions",
-    access: "viewer",
     input: z.object({ zone: Zone }),
     data: CheckInResult,
   }),
-  receive: call.post("/api/task/receive", {
+  receive: call.viewer.post("/api/task/receive", {
     summary: "Takes a stage's reward, once; `day` is the list's day and refuses what another day counted",
-    source: "3.4, docs/decisions",
-    access: "viewer",
     input: z.object({
       prop: z.enum(STAGED_KINDS),
       stage: Whole(1, 99),
@@ -49,24 +47,18 @@ export const task = {
     }),
     data: ReceiveResult,
   }),
-  readInfo: call.post("/api/task/readInfo", {
+  readInfo: call.viewer.post("/api/task/readInfo", {
     summary: "Counts an article that the signed-in person reads; each counts once a day",
-    source: "3.4, docs/decisions",
-    access: "viewer",
     input: z.object({ id: Id, zone: Zone }),
     data: Empty,
   }),
-  share: call.post("/api/task/share", {
+  share: call.viewer.post("/api/task/share", {
     summary: "Counts an article, a match or the site that the signed-in person shared; each counts once a day",
-    source: "3.4, docs/decisions",
-    access: "viewer",
     input: Shared,
     data: Empty,
   }),
-  online: call.post("/api/task/online", {
+  online: call.viewer.post("/api/task/online", {
     summary: "Says that the signed-in person is here; the time between two such calls is counted by the server's clock",
-    source: "3.4, docs/decisions",
-    access: "viewer",
     input: z.object({ zone: Zone }),
     data: Empty,
   }),

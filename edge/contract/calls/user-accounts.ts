@@ -83,11 +83,10 @@ export const accountCalls = {
       }),
     data: z.object({}),
   }),
-  editUserInfo: call.post("/api/user/editUserInfo", {
+  editUserInfo: call.viewer.post("/api/user/editUserInfo", {
     summary:
       "Changes what the person says of himself; what is left out stays. An avatar is the address of a picture stored by `getTempKeysForMinio`, or empty for the default one",
     source: "7.16",
-    access: "viewer",
     input: z.object({
       nick_name: z
         .string()
@@ -109,10 +108,9 @@ export const accountCalls = {
     }),
     data: OwnUserInfo,
   }),
-  bindPhone: call.post("/api/User/bindPhone", {
+  bindPhone: call.viewer.post("/api/User/bindPhone", {
     summary: "Gives the account another number: the code went there, the password proves the account",
     source: "7.13",
-    access: "viewer",
     input: z.object({ mobile: Mobile, code: Code, password: Password }),
     data: z.object({ mobile: z.string() }),
   }),

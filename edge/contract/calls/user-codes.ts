@@ -33,11 +33,10 @@ export const codeCalls = {
     }),
     data: Sent,
   }),
-  sendVerifyCode: call.post("/api/user/sendVerifyCode", {
+  sendVerifyCode: call.viewer.post("/api/user/sendVerifyCode", {
     summary:
       "Sends the signed-in person a code: to the account's own number (mobile left out) to change the password, or to a new one to bind it",
     source: "7.12",
-    access: "viewer",
     input: z.object({ mobile: z.union([z.literal("").transform(() => undefined), Mobile]).optional() }),
     data: Sent,
   }),

@@ -1,6 +1,8 @@
 import * as z from "zod";
-import { call } from "../call.ts";
-import { Page, PageSize } from "./inputs.ts";
+import { callsFrom } from "../call.ts";
+import { PageInput } from "./inputs.ts";
+
+const call = callsFrom({ source: "2.18" });
 
 /** Id of a message in the inbox: `m12` for a message to one person, `a3` for a message to everybody. */
 export const InboxId = z.string().regex(/^[ma][1-9]\d{0,14}$/, "must be the id of a message of getSystemMessages");
@@ -26,31 +28,23 @@ const Unread = z.object({ unread: z.number() });
 
 /** The signed-in person's inbox (docs/decisions/0019). */
 export const inboxCalls = {
-  getSystemMessages: call.post("/webapi/user/getSystemMessages", {
+  getSystemMessages: call.viewer.post("/webapi/user/getSystemMessages", {
     summary: "Messages to the signed-in person and announcements, newest first; pages are appended",
-    source: "2.18",
-    access: "viewer",
-    input: z.object({ page: Page, size: PageSize }),
+    input: PageInput,
     data: z.object({ list: z.array(SystemMessageEntry), total: z.number(), unread: z.number() }),
   }),
-  readSystemMessage: call.post("/webapi/user/readSystemMessage", {
+  readSystemMessage: call.viewer.post("/webapi/user/readSystemMessage", {
     summary: "One message; from then on it is read",
-    source: "2.18",
-    access: "viewer",
     input: z.object({ message_id: InboxId }),
     data: SystemMessageEntry,
   }),
-  readAllSystemMessages: call.post("/webapi/user/readAllSystemMessages", {
+  readAllSystemMessages: call.viewer.post("/webapi/user/readAllSystemMessages", {
     summary: "Marks every message as read",
-    source: "2.18",
-    access: "viewer",
     input: z.object({}),
     data: Unread,
   }),
-  deleteSystemMessage: call.post("/webapi/user/deleteSystemMessage", {
+  deleteSystemMessage: call.viewer.post("/webapi/user/deleteSystemMessage", {
     summary: "Takes a message out of the inbox, or with `read` all that were read",
-    source: "2.18",
-    access: "viewer",
     input: z.object({ message_id: z.union([InboxId, z.literal("read")], "must be the id of a message, or read") }),
     data: Unread,
   }),

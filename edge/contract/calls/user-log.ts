@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { call } from "../call.ts";
-import { Page, PageSize } from "./inputs.ts";
+import { PageInput, paged } from "./inputs.ts";
 
 export const AccountEventEntry = z.object({
   id: z.number(),
@@ -17,11 +17,10 @@ export type AccountEventEntry = z.infer<typeof AccountEventEntry>;
 
 /** Events of the account (docs/decisions/0019). */
 export const logCalls = {
-  getAccountLog: call.post("/webapi/user/getAccountLog", {
+  getAccountLog: call.viewer.post("/webapi/user/getAccountLog", {
     summary: "Sign-ins to the account and changes that guard it, newest first; pages are appended",
     source: "docs/decisions",
-    access: "viewer",
-    input: z.object({ page: Page, size: PageSize }),
-    data: z.object({ list: z.array(AccountEventEntry), total: z.number() }),
+    input: PageInput,
+    data: paged(AccountEventEntry),
   }),
 };

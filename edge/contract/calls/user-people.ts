@@ -1,11 +1,13 @@
 import * as z from "zod";
-import { call } from "../call.ts";
+import { callsFrom } from "../call.ts";
 import { nameFields } from "../entities/localized.ts";
 import { oneLine } from "../rules/accounts.ts";
 import { MESSAGES_FROM } from "../rules/contacts.ts";
 import { GIFT_EFFECTS } from "../rules/gifts.ts";
 import { APPLICATION_MAX, APPLICATION_STATES, APPLICATION_TYPES, isRealName, isSampleLink } from "../rules/service.ts";
-import { Flag, Id, Page, PageSize } from "./inputs.ts";
+import { Flag, Id, PAGE_FIELDS, paged } from "./inputs.ts";
+
+const call = callsFrom({ source: "docs/decisions" });
 
 export const FollowedSubject = z.object({
   kind: z.enum(["team", "league"]),
@@ -116,38 +118,31 @@ export const peopleCalls = {
     input: z.object({ id: Id }),
     data: BasicUserInfo,
   }),
-  getUserLastOnline: call.post("/api/user/getUserLastOnline", {
+  getUserLastOnline: call.viewer.post("/api/user/getUserLastOnline", {
     summary: "When somebody was last here, to within ten minutes; 0 for whoever does not show it",
     source: "7.24",
-    access: "viewer",
     input: z.object({ userid: Id }),
     data: z.object({ last_online: z.number() }),
   }),
   getLiveLog: call.post("/webapi/user/getLiveLog", {
     summary: "Broadcasts of an anchor, newest first; without an id the signed-in person's own, with what they earned",
     source: "7.17",
-    input: z.object({ id: Id.optional(), page: Page, size: PageSize }),
-    data: z.object({ list: z.array(LiveRecord), total: z.number() }),
+    input: z.object({ id: Id.optional(), ...PAGE_FIELDS }),
+    data: paged(LiveRecord),
   }),
-  getFollowed: call.post("/webapi/user/getFollowed", {
+  getFollowed: call.viewer.post("/webapi/user/getFollowed", {
     summary: "Teams or leagues that the signed-in person follows, newest first; pages are appended",
-    source: "docs/decisions",
-    access: "viewer",
-    input: z.object({ followed: z.enum(["team", "league"], "must be team or league"), page: Page, size: PageSize }),
-    data: z.object({ list: z.array(FollowedSubject), total: z.number() }),
+    input: z.object({ followed: z.enum(["team", "league"], "must be team or league"), ...PAGE_FIELDS }),
+    data: paged(FollowedSubject),
   }),
-  getPrivacy: call.post("/webapi/user/getPrivacy", {
+  getPrivacy: call.viewer.post("/webapi/user/getPrivacy", {
     summary: "What others may see of the signed-in person, and who may add the person to chat groups",
-    source: "docs/decisions",
-    access: "viewer",
     input: z.object({}),
     data: Privacy,
   }),
-  savePrivacy: call.post("/webapi/user/savePrivacy", {
+  savePrivacy: call.viewer.post("/webapi/user/savePrivacy", {
     summary:
       "Decides what others may see, who may write to the person and add the person to chat groups; a choice that is not named stays as it is",
-    source: "docs/decisions",
-    access: "viewer",
     input: z.object({
       show_follows: Flag.optional(),
       show_online: Flag.optional(),
@@ -157,24 +152,21 @@ export const peopleCalls = {
     }),
     data: Privacy,
   }),
-  getBagItems: call.post("/webapi/user/getBagItems", {
+  getBagItems: call.viewer.post("/webapi/user/getBagItems", {
     summary: "Gifts in the signed-in person's bag",
     source: "3.20",
-    access: "viewer",
     input: z.object({}),
     data: z.object({ list: z.array(BagItem) }),
   }),
-  getApplication: call.post("/webapi/user/getApplication", {
+  getApplication: call.viewer.post("/webapi/user/getApplication", {
     summary: "The signed-in person's newest application of a type, or null",
     source: "2.10",
-    access: "viewer",
     input: z.object({ apply_type: Type }),
     data: z.object({ application: Application.nullable() }),
   }),
-  apply: call.post("/webapi/user/apply", {
+  apply: call.viewer.post("/webapi/user/apply", {
     summary: "Applies to become something; one application of a type is open at a time",
     source: "2.10",
-    access: "viewer",
     input: z.object({
       apply_type: Type,
       real_name: z
@@ -188,10 +180,9 @@ export const peopleCalls = {
     }),
     data: Application,
   }),
-  withdrawApplication: call.post("/webapi/user/withdrawApplication", {
+  withdrawApplication: call.viewer.post("/webapi/user/withdrawApplication", {
     summary: "Takes the open application of a type back",
     source: "2.10",
-    access: "viewer",
     input: z.object({ apply_type: Type }),
     data: z.object({ application: Application.nullable() }),
   }),

@@ -18,18 +18,16 @@ export type SessionEntry = z.infer<typeof SessionEntry>;
 
 /** Sessions of the signed-in person (docs/decisions/0037). */
 export const sessionCalls = {
-  getSessions: call.post("/webapi/user/getSessions", {
+  getSessions: call.viewer.post("/webapi/user/getSessions", {
     summary: "Where the signed-in person is signed in, this session first, then the one seen last",
     source: "docs/decisions",
-    access: "viewer",
     input: z.object({}),
     data: z.object({ list: z.array(SessionEntry) }),
   }),
-  endSession: call.post("/webapi/user/endSession", {
+  endSession: call.viewer.post("/webapi/user/endSession", {
     summary:
       "Ends one of the person's sessions, or with `others` all but this one; any session but this one needs the person's password",
     source: "docs/decisions",
-    access: "viewer",
     input: z.object({
       id: z.string().regex(/^(?:others|[\w-]{16})$/, "must be the id of a session, or others"),
       password: z.string().min(1).max(PASSWORD_LENGTH.max).optional(),

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { call } from "../call.ts";
 import { ProfitKind, ProfitLine } from "../entities/goods.ts";
 import { GuestInfo, OwnUserInfo } from "../entities/user.ts";
-import { Empty, Page, PageSize } from "./inputs.ts";
+import { Empty, PAGE_FIELDS, paged } from "./inputs.ts";
 import { accountCalls } from "./user-accounts.ts";
 import { codeCalls } from "./user-codes.ts";
 import { inboxCalls } from "./user-inbox.ts";
@@ -13,10 +13,9 @@ import { thirdMemberCalls } from "./user-third-member.ts";
 
 export const user = {
   ...accountCalls,
-  getUserInfo: call.post("/webapi/User/getUserInfo", {
+  getUserInfo: call.viewer.post("/webapi/User/getUserInfo", {
     summary: "The signed-in person",
     source: "7.22",
-    access: "viewer",
     input: z.object({}),
     data: OwnUserInfo,
   }),
@@ -26,32 +25,28 @@ export const user = {
     input: z.object({}),
     data: GuestInfo,
   }),
-  getProfitConsumeType: call.post("/api/user/getProfitConsumeType", {
+  getProfitConsumeType: call.viewer.post("/api/user/getProfitConsumeType", {
     summary: "Why wallets move: the filters of getProfitList",
     source: "7.18",
-    access: "viewer",
     input: Empty,
     data: z.object({ list: z.array(ProfitKind) }),
   }),
-  getProfitList: call.post("/api/user/getProfitList", {
+  getProfitList: call.viewer.post("/api/user/getProfitList", {
     summary: "The person's transaction log, newest first; pages are appended",
     source: "7.18",
-    access: "viewer",
     input: z.object({
       type: z
         .string()
         .regex(/^[a-z]{1,20}$/, "must be a type of getProfitConsumeType")
         .optional(),
-      page: Page,
-      size: PageSize,
+      ...PAGE_FIELDS,
     }),
-    data: z.object({ list: z.array(ProfitLine), total: z.number() }),
+    data: paged(ProfitLine),
   }),
-  logout: call.post("/webapi/user/logout", {
+  logout: call.viewer.post("/webapi/user/logout", {
     bucket: "none",
     summary: "Ends the session of the token",
     source: "docs/decisions",
-    access: "viewer",
     input: z.object({}),
     data: z.object({}),
   }),

@@ -62,7 +62,6 @@ export const TicketSource = z.object({
   times: z.number(),
   earned: z.number(),
 });
-export type TicketSource = z.infer<typeof TicketSource>;
 
 /** A winner; the name is masked. */
 export const Winner = z.object({
@@ -70,7 +69,6 @@ export const Winner = z.object({
   ...textFields("name"),
   time: z.number(),
 });
-export type Winner = z.infer<typeof Winner>;
 
 /** Tickets and counts are 0 for a guest. */
 export const ActivityInfo = ActivityCard.extend({

@@ -23,4 +23,3 @@ export const Support = z.object({
   /** Address of the customer service chat: https or a path of this site; empty for none. */
   chat_url: z.string(),
 });
-export type Support = z.infer<typeof Support>;

@@ -13,7 +13,6 @@ export const Gift = z.object({
   picture: z.string(),
   effect: z.enum(GIFT_EFFECTS),
 });
-export type Gift = z.infer<typeof Gift>;
 
 /** An anchor's income from one kind of gift in a month. */
 export const IncomeKind = z.object({
@@ -23,7 +22,6 @@ export const IncomeKind = z.object({
   count: z.number(),
   diamonds: z.number(),
 });
-export type IncomeKind = z.infer<typeof IncomeKind>;
 
 /** A gift given in a room, as its viewers see it. */
 export const RoomGift = z.object({

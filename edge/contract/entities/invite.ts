@@ -13,7 +13,6 @@ export const InviteInfo = z.object({
   rewarded_today: z.number(),
   rewarded_max: z.number(),
 });
-export type InviteInfo = z.infer<typeof InviteInfo>;
 
 /** A friend who registered with the code, as the inviter sees the friend. */
 export const InvitedFriend = z.object({

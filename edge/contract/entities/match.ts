@@ -40,7 +40,6 @@ const Side = z.object({
   yellow_cards: z.number(),
   corners: z.number(),
 });
-export type MatchSide = z.infer<typeof Side>;
 
 /** A match of either sport (Specification 3.7). Times are unix seconds, durations seconds. */
 export const Match = z.object({

@@ -12,7 +12,6 @@ export const ModelOffer = z.object({
   price: z.number(),
   currency: z.enum(["CNY", "gold"]),
 });
-export type ModelOffer = z.infer<typeof ModelOffer>;
 
 export const ModelSubscription = z.object({
   model: z.enum(DATA_MODELS),
@@ -20,4 +19,3 @@ export const ModelSubscription = z.object({
   ends_at: z.number(),
   active: z.boolean(),
 });
-export type ModelSubscription = z.infer<typeof ModelSubscription>;

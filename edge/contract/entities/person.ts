@@ -3,7 +3,6 @@ import { nameFields } from "./localized.ts";
 import { MatchTeam, SportId } from "./match.ts";
 
 export const PlayerRef = z.object({ id: z.number(), ...nameFields("name") });
-export type PlayerRef = z.infer<typeof PlayerRef>;
 
 /** If the source knows only one spelling, all languages use it. */
 export const CoachRef = PlayerRef.omit({ id: true });

@@ -46,7 +46,6 @@ export const QuizHistoryLine = QuizPick.extend({
   /** Unix seconds. */
   time: z.number(),
 });
-export type QuizHistoryLine = z.infer<typeof QuizHistoryLine>;
 
 export const QuizRankLine = z.object({
   place: z.number(),

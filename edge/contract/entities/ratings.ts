@@ -19,7 +19,6 @@ export const LeagueRatings = z.object({
   day: z.string(),
   teams: z.array(TeamRating),
 });
-export type LeagueRatings = z.infer<typeof LeagueRatings>;
 
 /** Where each team finishes if the rest of the season is simulated many times. Shares are 0 to 1. */
 export const SeasonOutlook = z.object({

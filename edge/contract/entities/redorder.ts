@@ -69,7 +69,6 @@ export const PlanPurchase = z.object({
   /** Unix seconds. */
   bought_at: z.number(),
 });
-export type PlanPurchase = z.infer<typeof PlanPurchase>;
 
 export const RedPlanPage = RedPlan.extend({
   on_sale: z.union([z.literal(0), z.literal(1)]),
@@ -87,4 +86,3 @@ export const PlanRankLine = z.object({
   on_sale: z.number(),
   followed: z.number(),
 });
-export type PlanRankLine = z.infer<typeof PlanRankLine>;

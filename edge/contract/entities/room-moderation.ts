@@ -55,7 +55,6 @@ export const RoomAct = z.discriminatedUnion("act", [
   z.object({ act: z.literal("unname"), person: Person }),
 ]);
 export type RoomAct = z.infer<typeof RoomAct>;
-export type RoomActName = RoomAct["act"];
 
 /** A mute or a ban. `until` is in unix seconds. */
 export const Restraint = z.object({ person: z.string(), nick: z.string(), until: z.number() });

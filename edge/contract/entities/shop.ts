@@ -80,4 +80,3 @@ export const Wear = z.object({
   /** Unix seconds. */
   bought_at: z.number(),
 });
-export type Wear = z.infer<typeof Wear>;

@@ -58,7 +58,6 @@ export type ShortComment = z.infer<typeof ShortComment>;
 const NAMES = { ...nameFields("name") };
 
 export const ShortCategory = z.object({ id: z.number(), ...NAMES });
-export type ShortCategory = z.infer<typeof ShortCategory>;
 
 export const ShortCollection = z.object({
   id: z.number(),

@@ -59,8 +59,6 @@ export type TaskInfo = z.infer<typeof TaskInfo>;
 
 /** The reward of a check-in (Specification 3.5). `repeated`: 1 if the person had already checked in today; nothing changed. */
 export const CheckInResult = z.object({ continuous: z.number(), award: Award, repeated: Flag });
-export type CheckInResult = z.infer<typeof CheckInResult>;
 
 /** `repeated` is 1 if an earlier call received the stage and this call changed nothing. */
 export const ReceiveResult = z.object({ prop: z.enum(STAGED_KINDS), stage: z.number(), award: Award, repeated: Flag });
-export type ReceiveResult = z.infer<typeof ReceiveResult>;

@@ -59,7 +59,6 @@ export function drawnPrize<Prize extends Drawable>(prizes: readonly Prize[], rol
 
 /** A task is a list of stages. A draw is a table of prizes for which people use free tickets (docs/decisions/0017). */
 export const ACTIVITY_KINDS = ["task", "draw"] as const;
-export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
 
 /** Acts that an activity can count: check-ins, and tasks that count single acts. */
 export const ACTIVITY_TASKS = [

@@ -97,4 +97,3 @@ export const ROOM_TITLE_MAX = 60;
 export const toMonth = (day: string): string => day.slice(0, 7);
 
 export const INCOME_SPANS = ["day", "month"] as const;
-export type IncomeSpan = (typeof INCOME_SPANS)[number];

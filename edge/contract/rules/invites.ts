@@ -22,11 +22,9 @@ export const normalInviteCode = (typed: string): string => typed.replace(/[\s-]+
 
 /** `register`: gold for the inviter. `welcome`: for the friend. `recharge`: the inviter's share of the friend's first recharge. */
 export const INVITE_KINDS = ["register", "welcome", "recharge"] as const;
-export type InviteKind = (typeof INVITE_KINDS)[number];
 
 /** `due` waits for its payment time, `paid` is in the wallet, `void` was cancelled before payment. */
 export const INVITE_STATES = ["due", "paid", "void"] as const;
-export type InviteState = (typeof INVITE_STATES)[number];
 
 /** Returns the inviter's share in whole coins. `gold`: the gold of the friend's first recharge, without bonus. */
 export const rechargeShare = (gold: number): number =>

@@ -36,74 +36,38 @@ export interface PulsedMatch extends MatchState {
   awayCorners: number;
 }
 
-export const encodePulse = (m: PulsedMatch): MatchPulse => [
-  m.matchId,
-  m.status,
-  m.kickoffAt,
-  m.homeScore,
-  m.awayScore,
-  m.homeHalf,
-  m.awayHalf,
-  m.homeReds,
-  m.awayReds,
-  m.remainingS,
-  m.clockStartedAt,
-  m.updatedAt,
-  m.homePenalties,
-  m.awayPenalties,
-  m.homeYellows,
-  m.awayYellows,
-  m.homeCorners,
-  m.awayCorners,
-  m.newsAt,
-  m.unconfirmed,
-];
+type Fields<Pulse extends readonly unknown[]> = { readonly [Place in keyof Pulse]: keyof PulsedMatch };
+
+/** The fields of a match in the order of a pulse. */
+const FIELDS = [
+  "matchId",
+  "status",
+  "kickoffAt",
+  "homeScore",
+  "awayScore",
+  "homeHalf",
+  "awayHalf",
+  "homeReds",
+  "awayReds",
+  "remainingS",
+  "clockStartedAt",
+  "updatedAt",
+  "homePenalties",
+  "awayPenalties",
+  "homeYellows",
+  "awayYellows",
+  "homeCorners",
+  "awayCorners",
+  "newsAt",
+  "unconfirmed",
+] as const satisfies Fields<Required<MatchPulse>>;
+
+export const encodePulse = (match: PulsedMatch): MatchPulse => FIELDS.map((field) => match[field]) as unknown as MatchPulse;
 
 export function decodePulse(pulse: MatchPulse): PulsedMatch {
-  const [
-    matchId,
-    status,
-    kickoffAt,
-    homeScore,
-    awayScore,
-    homeHalf,
-    awayHalf,
-    homeReds,
-    awayReds,
-    remainingS,
-    clockStartedAt,
-    updatedAt,
-    homePenalties,
-    awayPenalties,
-    homeYellows,
-    awayYellows,
-    homeCorners,
-    awayCorners,
-    newsAt = Math.floor(updatedAt / 1000),
-    unconfirmed = 0,
-  ] = pulse;
-  return {
-    matchId,
-    status,
-    kickoffAt,
-    homeScore,
-    awayScore,
-    homeHalf,
-    awayHalf,
-    homeReds,
-    awayReds,
-    remainingS,
-    clockStartedAt,
-    updatedAt,
-    homePenalties,
-    awayPenalties,
-    homeYellows,
-    awayYellows,
-    homeCorners,
-    awayCorners,
-    newsAt,
-    unconfirmed,
-  };
+  const match = Object.fromEntries(FIELDS.map((field, place) => [field, pulse[place]])) as unknown as PulsedMatch;
+  const { newsAt = Math.floor(match.updatedAt / 1000), unconfirmed = 0 } = match;
+  return { ...match, newsAt, unconfirmed };
 }
 
 /**

@@ -12,7 +12,6 @@ export const planStatusText = (status: PlanStatus): string => TEXT[status];
 
 /** Kinds of orders. Gold and plans cost money. Packages of gifts, goods of the shop and red-order plans cost gold. */
 export const ORDER_KINDS = ["gold", "plan", "gift", "shop", "model", "redorder"] as const;
-export type OrderKind = (typeof ORDER_KINDS)[number];
 
 /**
  * `open`: no outcome yet. `review`: the payment does not match the order, so an operator decides. A late payment still makes a
@@ -59,7 +58,6 @@ export type RefundState = (typeof REFUND_STATES)[number];
  * `lost`.
  */
 export const DISPUTE_STATES = ["open", "won", "lost"] as const;
-export type DisputeState = (typeof DISPUTE_STATES)[number];
 
 /** Kinds of coupons: cents off, per cent off, or extra gold. */
 export interface CouponEffect {

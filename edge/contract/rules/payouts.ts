@@ -123,5 +123,3 @@ export function maskedHolder(holder: string): string {
 
 /** The states of a payout, with the words that the specification fixes (Specification 4.4). */
 export const PAYOUT_STATUS_TEXT = { reviewing: "审核中", paying: "派发中", paid: "已派发", cancelled: "取消" } as const;
-
-export type PayoutStatus = keyof typeof PAYOUT_STATUS_TEXT;

@@ -165,8 +165,6 @@ export const REPORTS_A_DAY = 20;
 /** States of a report: open, an operator acted on it, or an operator found nothing wrong. */
 export const REPORT_STATES = ["open", "acted", "dismissed"] as const;
 
-export type ReportState = (typeof REPORT_STATES)[number];
-
 /** Measures against a reported person, besides deleting the message: none, or a mute or a ban in the room, in seconds. */
 export const REPORT_MEASURES = ["none", "mute-86400", "mute-259200", "ban-86400", "ban-0"] as const;
 

@@ -2,7 +2,6 @@ import { isProfileText } from "./accounts.ts";
 import { displayLength } from "./writing.ts";
 
 export const FEEDBACK_KINDS = ["data", "bug", "account", "money", "idea", "other"] as const;
-export type FeedbackKind = (typeof FEEDBACK_KINDS)[number];
 
 /** `open` until an operator answers; `closed` when the matter is settled. */
 export const FEEDBACK_STATES = ["open", "answered", "closed"] as const;
@@ -43,7 +42,6 @@ export const APPLICATION_TYPES = ["anchor", "master"] as const;
 export type ApplicationType = (typeof APPLICATION_TYPES)[number];
 
 export const APPLICATION_STATES = ["open", "approved", "refused", "withdrawn"] as const;
-export type ApplicationState = (typeof APPLICATION_STATES)[number];
 
 /** Maximum lengths: display length for names (Specification 5.1), characters for the other fields. */
 export const APPLICATION_MAX = { realName: 40, sampleLink: 300, about: 500, reason: 200 } as const;

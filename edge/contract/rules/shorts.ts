@@ -5,7 +5,6 @@ export const FIRST_POST = 1_000_000_001;
 export const isPost = (id: number): boolean => id >= FIRST_POST;
 
 export const SHORT_KINDS = ["clip", "video", "recording", "moment"] as const;
-export type ShortKind = (typeof SHORT_KINDS)[number];
 
 /** States of a post: waits for an operator, visible to everybody, refused by an operator, or removed. */
 export const POST_STATES = ["pending", "shown", "refused", "removed"] as const;

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { GIFT_SOURCES } from "#edge/contract/rules/gifts.ts";
+import { linked } from "#edge/ground/db/linked.ts";
 import { users } from "#edge/ground/people/reads.ts";
 import { gifts } from "#edge/money/reads.ts";
 import { anchors } from "#edge/streams/reads.ts";
@@ -11,15 +12,9 @@ export const giftsSent = sqliteTable(
   {
     /** `20261121-7K3M…`, in the form of an order's id. */
     id: text("id").primaryKey(),
-    uid: integer("uid")
-      .notNull()
-      .references(() => users.uid),
-    anchorId: integer("anchor_id")
-      .notNull()
-      .references(() => anchors.anchorId),
-    giftId: integer("gift_id")
-      .notNull()
-      .references(() => gifts.id),
+    uid: linked("uid", () => users.uid),
+    anchorId: linked("anchor_id", () => anchors.anchorId),
+    giftId: linked("gift_id", () => gifts.id),
     quantity: integer("quantity").notNull(),
     source: text("source", { enum: GIFT_SOURCES }).notNull(),
     /** The price of all gifts of the row, at the time of giving. */
@@ -84,9 +79,7 @@ export const giftKinds = sqliteTable(
   {
     anchorId: integer("anchor_id").notNull(),
     month: text("month").notNull(),
-    giftId: integer("gift_id")
-      .notNull()
-      .references(() => gifts.id),
+    giftId: linked("gift_id", () => gifts.id),
     count: integer("count").notNull(),
     diamonds: integer("diamonds").notNull(),
   },
@@ -97,9 +90,7 @@ export const giftKinds = sqliteTable(
 export const giftCaps = sqliteTable(
   "gift_caps",
   {
-    uid: integer("uid")
-      .primaryKey()
-      .references(() => users.uid),
+    uid: linked("uid", () => users.uid).primaryKey(),
     gold: integer("gold"),
     next: integer("next_gold"),
     /** Unix seconds from which `next` is the limit; 0 if no change waits. */
@@ -114,9 +105,7 @@ export const giftCaps = sqliteTable(
 export const giftDays = sqliteTable(
   "gift_days",
   {
-    uid: integer("uid")
-      .notNull()
-      .references(() => users.uid),
+    uid: linked("uid", () => users.uid),
     day: text("day").notNull(),
     gold: integer("gold").notNull(),
     cap: integer("cap"),

@@ -76,10 +76,7 @@ const own = (uid: number, id: number) =>
   and(eq(systemMessages.uid, uid), eq(systemMessages.id, id), eq(systemMessages.deletedAt, 0));
 
 /** A message id of another user has no effect (Specification 2.18). */
-export const inboxHandlers: Pick<
-  Handlers<"user">,
-  "getSystemMessages" | "readSystemMessage" | "readAllSystemMessages" | "deleteSystemMessage"
-> = {
+export const inboxHandlers = {
   async getSystemMessages(context, { page, size }) {
     const { user } = await requireViewer(context);
     const inbox = selectInbox(user.uid, user.regist_time);
@@ -151,4 +148,4 @@ export const inboxHandlers: Pick<
       : mark(context, user.uid, { readAt: at, deletedAt: at }, sql`a.id = ${id} and a.published_at >= ${user.regist_time}`));
     return countUnread(context, user.uid);
   },
-};
+} satisfies Partial<Handlers<"user">>;

@@ -1,27 +1,13 @@
 import { isSportId, type SportId } from "#edge/contract/rules/matches.ts";
 import type { CarriedLine, TableAdjustment, TableMatch } from "#edge/contract/rules/tables/lines.ts";
 import type { FullRules } from "#edge/contract/rules/tables/rules.ts";
-import type { TableSources } from "#edge/contract/rules/tables/season-tables.ts";
+import type { TableRow, TableSources } from "#edge/contract/rules/tables/season-tables.ts";
 import { findRules } from "../competition-rules/find-rules.ts";
 
 /** The most matches of a season that are read. The largest season, the NBA's, has some 1,320. */
 const MATCHES_MAX = 3_000;
 
-export interface StoredRow {
-  groupName: string;
-  stage: string;
-  part: string;
-  teamId: number;
-  position: number;
-  played: number;
-  won: number;
-  drawn: number;
-  lost: number;
-  scored: number;
-  conceded: number;
-  points: number;
-  adjusted: number;
-  form: string;
+export interface StoredRow extends Omit<TableRow, "isRunning"> {
   source: string;
   beyond: string;
 }

@@ -1,4 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { linked } from "#edge/ground/db/linked.ts";
 import { otherSpellings, spelled, spelledOrNull } from "#edge/ground/db/localized.ts";
 
 /** Origin of a row: `demo` (the project's own world) or an importer's source name. */
@@ -40,9 +41,7 @@ export const seasons = sqliteTable(
   "seasons",
   {
     id: integer("id").primaryKey(),
-    leagueId: integer("league_id")
-      .notNull()
-      .references(() => leagues.id),
+    leagueId: linked("league_id", () => leagues.id),
     /** `2026-27` or `2026`. */
     name: text("name").notNull(),
     /** Unix seconds. */
@@ -59,9 +58,7 @@ export const rounds = sqliteTable(
   "rounds",
   {
     id: integer("id").primaryKey(),
-    seasonId: integer("season_id")
-      .notNull()
-      .references(() => seasons.id),
+    seasonId: linked("season_id", () => seasons.id),
     /** Order within the season, from 1. */
     number: integer("number").notNull(),
     /** The source's own words, if a number is not enough ("Quarter-finals"). Null for a plain round. */
@@ -104,12 +101,8 @@ export const teams = sqliteTable(
 export const seasonTeams = sqliteTable(
   "season_teams",
   {
-    seasonId: integer("season_id")
-      .notNull()
-      .references(() => seasons.id),
-    teamId: integer("team_id")
-      .notNull()
-      .references(() => teams.id),
+    seasonId: linked("season_id", () => seasons.id),
+    teamId: linked("team_id", () => teams.id),
     groupName: text("group_name").notNull().default(""),
   },
   (t) => [primaryKey({ columns: [t.seasonId, t.teamId] }), index("season_teams_team").on(t.teamId)],
@@ -145,14 +138,10 @@ export const players = sqliteTable(
 export const standings = sqliteTable(
   "standings",
   {
-    seasonId: integer("season_id")
-      .notNull()
-      .references(() => seasons.id),
+    seasonId: linked("season_id", () => seasons.id),
     /** Key of the table in its season: its group. If the table has a stage, the stage and a slash come first (`clausura/`, `A`). */
     groupName: text("group_name").notNull().default(""),
-    teamId: integer("team_id")
-      .notNull()
-      .references(() => teams.id),
+    teamId: linked("team_id", () => teams.id),
     position: integer("position").notNull(),
     played: integer("played").notNull(),
     won: integer("won").notNull(),
@@ -185,9 +174,7 @@ export const standings = sqliteTable(
 export const adjustments = sqliteTable(
   "adjustments",
   {
-    seasonId: integer("season_id")
-      .notNull()
-      .references(() => seasons.id),
+    seasonId: linked("season_id", () => seasons.id),
     /** `points`: added or deducted. `awarded`: a match counts with another score. `annulled`: the match does not count any more. */
     kind: text("kind", { enum: ["points", "awarded", "annulled"] }).notNull(),
     /** The team, for a decision about points; else 0. */

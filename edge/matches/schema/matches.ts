@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { linked } from "#edge/ground/db/linked.ts";
 import { otherSpellings } from "#edge/ground/db/localized.ts";
 import { leagues, rounds, seasons, teams } from "#edge/matches/schema/competitions.ts";
 import { inPlayCondition } from "../in-play-sql.ts";
@@ -12,19 +13,11 @@ export const matches = sqliteTable(
     /** Makes imports idempotent and identifies a match in two sources: `<league slug>/<season>/<round or leg>/<home>/<away>`. */
     sourceKey: text("source_key").notNull(),
     source: text("source").notNull().default("demo"),
-    leagueId: integer("league_id")
-      .notNull()
-      .references(() => leagues.id),
-    seasonId: integer("season_id")
-      .notNull()
-      .references(() => seasons.id),
+    leagueId: linked("league_id", () => leagues.id),
+    seasonId: linked("season_id", () => seasons.id),
     roundId: integer("round_id").references(() => rounds.id),
-    homeTeamId: integer("home_team_id")
-      .notNull()
-      .references(() => teams.id),
-    awayTeamId: integer("away_team_id")
-      .notNull()
-      .references(() => teams.id),
+    homeTeamId: linked("home_team_id", () => teams.id),
+    awayTeamId: linked("away_team_id", () => teams.id),
     /** Unix seconds of the scheduled start. */
     startsAt: integer("starts_at").notNull(),
     /** 1 if the source gives only the day and no time of day. */
@@ -93,9 +86,7 @@ export const matches = sqliteTable(
 
 /** Football: the score after 90 minutes of matches that had extra time or penalties. */
 export const regularScores = sqliteTable("regular_scores", {
-  matchId: integer("match_id")
-    .primaryKey()
-    .references(() => matches.id),
+  matchId: linked("match_id", () => matches.id).primaryKey(),
   home: integer("home").notNull(),
   away: integer("away").notNull(),
 });
@@ -156,9 +147,7 @@ export const kickoffAt = ({
 export const incidents = sqliteTable(
   "incidents",
   {
-    matchId: integer("match_id")
-      .notNull()
-      .references(() => matches.id),
+    matchId: linked("match_id", () => matches.id),
     /** Order within the match, from 1. A repeated event has the same number and changes nothing. */
     seq: integer("seq").notNull(),
     /** The kinds of each sport are in edge/contract/entities/incident.ts. */
@@ -198,9 +187,7 @@ export const incidents = sqliteTable(
 export const lineups = sqliteTable(
   "lineups",
   {
-    matchId: integer("match_id")
-      .notNull()
-      .references(() => matches.id),
+    matchId: linked("match_id", () => matches.id),
     side: text("side", { enum: ["home", "away"] }).notNull(),
     /** Order on the sheet, starters first, from 1. */
     place: integer("place").notNull(),
@@ -222,9 +209,7 @@ export const lineups = sqliteTable(
 export const lineupSides = sqliteTable(
   "lineup_sides",
   {
-    matchId: integer("match_id")
-      .notNull()
-      .references(() => matches.id),
+    matchId: linked("match_id", () => matches.id),
     side: text("side", { enum: ["home", "away"] }).notNull(),
     formation: text("formation"),
     coach: text("coach"),
@@ -237,9 +222,7 @@ export const lineupSides = sqliteTable(
 export const statistics = sqliteTable(
   "statistics",
   {
-    matchId: integer("match_id")
-      .notNull()
-      .references(() => matches.id),
+    matchId: linked("match_id", () => matches.id),
     period: integer("period").notNull().default(0),
     home: text("home").notNull(),
     away: text("away").notNull(),
@@ -251,9 +234,7 @@ export const statistics = sqliteTable(
 export const odds = sqliteTable(
   "odds",
   {
-    matchId: integer("match_id")
-      .notNull()
-      .references(() => matches.id),
+    matchId: linked("match_id", () => matches.id),
     bookmakerId: integer("bookmaker_id").notNull(),
     market: text("market", { enum: ["1x2", "handicap", "total"] }).notNull(),
     /** Unix seconds. */

@@ -1,5 +1,6 @@
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { LEADERS } from "#edge/contract/rules/leaders.ts";
+import { linked, linkedText } from "#edge/ground/db/linked.ts";
 import { leagues, matches, seasons, teams } from "#edge/matches/reads.ts";
 
 /** Every set of parameters by which forecasts were made. */
@@ -18,17 +19,11 @@ export const modelVersions = sqliteTable("model_versions", {
 export const teamRatings = sqliteTable(
   "team_ratings",
   {
-    leagueId: integer("league_id")
-      .notNull()
-      .references(() => leagues.id),
-    teamId: integer("team_id")
-      .notNull()
-      .references(() => teams.id),
+    leagueId: linked("league_id", () => leagues.id),
+    teamId: linked("team_id", () => teams.id),
     /** YYYY-MM-DD. */
     day: text("day").notNull(),
-    version: text("version")
-      .notNull()
-      .references(() => modelVersions.id),
+    version: linkedText("version", () => modelVersions.id),
     attack: real("attack").notNull(),
     defence: real("defence").notNull(),
   },
@@ -44,12 +39,8 @@ export const forecasts = sqliteTable(
   "forecasts",
   {
     seq: integer("seq").primaryKey(),
-    matchId: integer("match_id")
-      .notNull()
-      .references(() => matches.id),
-    version: text("version")
-      .notNull()
-      .references(() => modelVersions.id),
+    matchId: linked("match_id", () => matches.id),
+    version: linkedText("version", () => modelVersions.id),
     /** Unix seconds. */
     madeAt: integer("made_at").notNull(),
     /** Number of results from which the forecast was made. */
@@ -64,9 +55,7 @@ export const forecasts = sqliteTable(
 
 /** Forecasts computed afterwards for matches that began without one (edge/models/hindcast.ts); not part of the record. */
 export const hindcasts = sqliteTable("hindcasts", {
-  matchId: integer("match_id")
-    .primaryKey()
-    .references(() => matches.id),
+  matchId: linked("match_id", () => matches.id).primaryKey(),
   /** JSON of `GoalForecast`; null if the model makes no forecast. */
   forecast: text("forecast"),
 });
@@ -75,9 +64,7 @@ export const hindcasts = sqliteTable("hindcasts", {
 export const forecastDays = sqliteTable("forecast_days", {
   /** YYYY-MM-DD. */
   day: text("day").primaryKey(),
-  seq: integer("seq")
-    .notNull()
-    .references(() => forecasts.seq),
+  seq: linked("seq", () => forecasts.seq),
   hash: text("hash").notNull(),
 });
 
@@ -89,19 +76,11 @@ export const forecastDays = sqliteTable("forecast_days", {
 export const forecastResults = sqliteTable(
   "forecast_results",
   {
-    matchId: integer("match_id")
-      .primaryKey()
-      .references(() => matches.id),
-    seq: integer("seq")
-      .notNull()
-      .references(() => forecasts.seq),
+    matchId: linked("match_id", () => matches.id).primaryKey(),
+    seq: linked("seq", () => forecasts.seq),
     sportId: integer("sport_id").notNull(),
-    leagueId: integer("league_id")
-      .notNull()
-      .references(() => leagues.id),
-    seasonId: integer("season_id")
-      .notNull()
-      .references(() => seasons.id),
+    leagueId: linked("league_id", () => leagues.id),
+    seasonId: linked("season_id", () => seasons.id),
     /** Unix seconds. */
     startsAt: integer("starts_at").notNull(),
     homeScore: integer("home_score").notNull(),
@@ -132,14 +111,10 @@ export const forecastResults = sqliteTable(
 
 /** Simulations of a season's rest from the teams' ratings: how often each team ends at each place. */
 export const seasonOutlooks = sqliteTable("season_outlooks", {
-  seasonId: integer("season_id")
-    .primaryKey()
-    .references(() => seasons.id),
+  seasonId: linked("season_id", () => seasons.id).primaryKey(),
   /** Unix seconds. */
   madeAt: integer("made_at").notNull(),
-  version: text("version")
-    .notNull()
-    .references(() => modelVersions.id),
+  version: linkedText("version", () => modelVersions.id),
   /** Number of the season's results from which the simulation was made. */
   known: integer("known").notNull(),
   seasons: integer("seasons").notNull(),

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { INVITE_KINDS, INVITE_STATES } from "#edge/contract/rules/invites.ts";
+import { linked } from "#edge/ground/db/linked.ts";
 import { users } from "#edge/ground/people/reads.ts";
 import { orders } from "#edge/money/schema/money.ts";
 
@@ -10,14 +11,10 @@ export const inviteProfits = sqliteTable(
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
     /** The person who registered with a code. */
-    friend: integer("friend")
-      .notNull()
-      .references(() => users.uid),
+    friend: linked("friend", () => users.uid),
     kind: text("kind", { enum: INVITE_KINDS }).notNull(),
     /** The receiver: the inviter, or with `welcome` the friend. */
-    uid: integer("uid")
-      .notNull()
-      .references(() => users.uid),
+    uid: linked("uid", () => users.uid),
     gold: integer("gold").notNull(),
     /** The first recharge, of which this row is a share; null for other kinds. */
     orderId: text("order_id").references(() => orders.id),

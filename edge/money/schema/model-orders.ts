@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { linked, linkedText } from "#edge/ground/db/linked.ts";
 import { localized } from "#edge/ground/db/localized.ts";
 import { users } from "#edge/ground/people/reads.ts";
 import { orders } from "#edge/money/schema/money.ts";
@@ -23,9 +24,7 @@ export const modelOffers = sqliteTable(
 
 /** The model that an order of kind `model` opens and its number of days, both at the time of the order. */
 export const orderModels = sqliteTable("order_models", {
-  orderId: text("order_id")
-    .primaryKey()
-    .references(() => orders.id),
+  orderId: linkedText("order_id", () => orders.id).primaryKey(),
   model: text("model", { enum: ["upset", "diversity", "poisson", "margin"] }).notNull(),
   days: integer("days").notNull(),
 });
@@ -34,9 +33,7 @@ export const orderModels = sqliteTable("order_models", {
 export const modelSubscriptions = sqliteTable(
   "model_subscriptions",
   {
-    uid: integer("uid")
-      .notNull()
-      .references(() => users.uid),
+    uid: linked("uid", () => users.uid),
     model: text("model", { enum: ["upset", "diversity", "poisson", "margin"] }).notNull(),
     /** Unix seconds. */
     endsAt: integer("ends_at").notNull(),

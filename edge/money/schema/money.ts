@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { GIFT_EFFECTS } from "#edge/contract/rules/gifts.ts";
+import { linked, linkedText } from "#edge/ground/db/linked.ts";
 import { localized, localizedOrEmpty } from "#edge/ground/db/localized.ts";
 import { users } from "#edge/ground/people/reads.ts";
 
@@ -61,12 +62,8 @@ export const ledgerEntries = sqliteTable(
   "ledger_entries",
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
-    movementId: integer("movement_id")
-      .notNull()
-      .references(() => ledgerMovements.id),
-    accountId: text("account_id")
-      .notNull()
-      .references(() => ledgerAccounts.id),
+    movementId: linked("movement_id", () => ledgerMovements.id),
+    accountId: linkedText("account_id", () => ledgerAccounts.id),
     amount: integer("amount").notNull(),
   },
   (t) => [
@@ -91,12 +88,8 @@ export const gifts = sqliteTable("gifts", {
 export const bagItems = sqliteTable(
   "bag_items",
   {
-    uid: integer("uid")
-      .notNull()
-      .references(() => users.uid),
-    giftId: integer("gift_id")
-      .notNull()
-      .references(() => gifts.id),
+    uid: linked("uid", () => users.uid),
+    giftId: linked("gift_id", () => gifts.id),
     count: integer("count").notNull(),
   },
   (t) => [primaryKey({ columns: [t.uid, t.giftId] }), check("bag_items_floor", sql`${t.count} >= 0`)],
@@ -147,12 +140,8 @@ export const coupons = sqliteTable(
   "coupons",
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
-    uid: integer("uid")
-      .notNull()
-      .references(() => users.uid),
-    kindId: integer("kind_id")
-      .notNull()
-      .references(() => couponKinds.id),
+    uid: linked("uid", () => users.uid),
+    kindId: linked("kind_id", () => couponKinds.id),
     /** Unix seconds. The coupon is valid from the first time to just before the second. */
     startsAt: integer("starts_at").notNull(),
     endsAt: integer("ends_at").notNull(),
@@ -172,9 +161,7 @@ export const orders = sqliteTable(
   {
     /** `20261121-7K3M…`: the day and sixteen random characters. */
     id: text("id").primaryKey(),
-    uid: integer("uid")
-      .notNull()
-      .references(() => users.uid),
+    uid: linked("uid", () => users.uid),
     kind: text("kind", { enum: ["gold", "gift", "plan", "shop", "model", "redorder"] }).notNull(),
     /** The package, plan, shop goods or red-order plan, in its state at the time of the order. */
     goodsId: integer("goods_id").notNull(),
@@ -224,12 +211,8 @@ export const orders = sqliteTable(
 export const orderDays = sqliteTable(
   "order_days",
   {
-    orderId: text("order_id")
-      .primaryKey()
-      .references(() => orders.id),
-    uid: integer("uid")
-      .notNull()
-      .references(() => users.uid),
+    orderId: linkedText("order_id", () => orders.id).primaryKey(),
+    uid: linked("uid", () => users.uid),
     subject: text("subject", { enum: ["vip", "upset", "diversity", "poisson", "margin"] }).notNull(),
     /** Unix seconds. */
     startsAt: integer("starts_at").notNull(),

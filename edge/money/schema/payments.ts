@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { DISPUTE_STATES, REFUND_STATES } from "#edge/contract/rules/orders.ts";
+import { linked, linkedText } from "#edge/ground/db/linked.ts";
 import { users } from "#edge/ground/people/reads.ts";
 import { orders } from "./money.ts";
 
@@ -10,9 +11,7 @@ export const paymentEvents = sqliteTable(
   {
     cashier: text("cashier").notNull(),
     eventId: text("event_id").notNull(),
-    orderId: text("order_id")
-      .notNull()
-      .references(() => orders.id),
+    orderId: linkedText("order_id", () => orders.id),
     outcome: text("outcome").notNull(),
     amount: integer("amount").notNull(),
     currency: text("currency").notNull(),
@@ -29,9 +28,7 @@ export const paymentEvents = sqliteTable(
 export const refunds = sqliteTable(
   "refunds",
   {
-    orderId: text("order_id")
-      .primaryKey()
-      .references(() => orders.id),
+    orderId: linkedText("order_id", () => orders.id).primaryKey(),
     /** Cents. */
     amount: integer("amount").notNull(),
     currency: text("currency").notNull(),
@@ -61,13 +58,9 @@ export const orderDisputes = sqliteTable(
     /** The cashier's own id of the dispute. */
     id: text("id").primaryKey(),
     cashier: text("cashier").notNull(),
-    orderId: text("order_id")
-      .notNull()
-      .references(() => orders.id),
+    orderId: linkedText("order_id", () => orders.id),
     /** The person who placed the order. */
-    uid: integer("uid")
-      .notNull()
-      .references(() => users.uid),
+    uid: linked("uid", () => users.uid),
     state: text("state", { enum: DISPUTE_STATES }).notNull(),
     /** Seconds of VIP or of a data model that were taken with the order. They are returned if the order is restored. */
     daysTakenS: integer("days_taken_s").notNull().default(0),
@@ -80,9 +73,7 @@ export const orderDisputes = sqliteTable(
 
 /** The sandbox needs these choices to answer reconciliation queries, like a real cashier. */
 export const sandboxPayments = sqliteTable("sandbox_payments", {
-  orderId: text("order_id")
-    .primaryKey()
-    .references(() => orders.id),
+  orderId: linkedText("order_id", () => orders.id).primaryKey(),
   outcome: text("outcome", { enum: ["paid", "failed", "cancelled"] }).notNull(),
   amount: integer("amount").notNull(),
   currency: text("currency").notNull(),

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { linked } from "#edge/ground/db/linked.ts";
 import { users } from "#edge/ground/people/reads.ts";
 
 const PAYOUT_KINDS = ["alipay", "bank", "pix"] as const;
@@ -16,9 +17,7 @@ export const payoutAccounts = sqliteTable(
   "payout_accounts",
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
-    uid: integer("uid")
-      .notNull()
-      .references(() => users.uid),
+    uid: linked("uid", () => users.uid),
     kind: text("kind", { enum: PAYOUT_KINDS }).notNull(),
     /** The account's holder, masked. */
     holder: text("holder").notNull(),
@@ -43,9 +42,7 @@ export const withdrawals = sqliteTable(
   {
     /** `20261121-7K3M…` */
     id: text("id").primaryKey(),
-    uid: integer("uid")
-      .notNull()
-      .references(() => users.uid),
+    uid: linked("uid", () => users.uid),
     diamonds: integer("diamonds").notNull(),
     /** The value in cents at the rate of the request's day. */
     cents: integer("cents").notNull(),

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { PLAN_CHOICES, PLAN_MARKETS, PLAN_STATES, PURCHASE_STATES } from "#edge/contract/rules/redorders.ts";
+import { linked, linkedText } from "#edge/ground/db/linked.ts";
 import { users } from "#edge/ground/people/reads.ts";
 import { matches } from "#edge/matches/reads.ts";
 import { orders } from "#edge/money/reads.ts";
@@ -10,12 +11,8 @@ export const redPlans = sqliteTable(
   "red_plans",
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
-    masterId: integer("master_id")
-      .notNull()
-      .references(() => users.uid),
-    matchId: integer("match_id")
-      .notNull()
-      .references(() => matches.id),
+    masterId: linked("master_id", () => users.uid),
+    matchId: linked("match_id", () => matches.id),
     market: text("market", { enum: PLAN_MARKETS }).notNull(),
     choice: text("choice", { enum: PLAN_CHOICES }).notNull(),
     line: real("line"),
@@ -65,15 +62,9 @@ export const redPlans = sqliteTable(
 export const redPurchases = sqliteTable(
   "red_purchases",
   {
-    orderId: text("order_id")
-      .primaryKey()
-      .references(() => orders.id),
-    planId: integer("plan_id")
-      .notNull()
-      .references(() => redPlans.id),
-    uid: integer("uid")
-      .notNull()
-      .references(() => users.uid),
+    orderId: linkedText("order_id", () => orders.id).primaryKey(),
+    planId: linked("plan_id", () => redPlans.id),
+    uid: linked("uid", () => users.uid),
     gold: integer("gold").notNull(),
     /** The master's diamonds while the purchase is `shared`, else 0. */
     diamonds: integer("diamonds").notNull().default(0),

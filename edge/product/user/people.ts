@@ -36,10 +36,7 @@ const toPrivacy = (row: typeof privacyChoices.$inferSelect | undefined) => ({
 const nobody = (uid: number) => notFound(`There is nobody of the number ${uid}`);
 
 /** Other people's view of a person. The page's size and the person's own choices limit it (docs/decisions/0019). */
-export const peopleHandlers: Pick<
-  Handlers<"user">,
-  "getUserBasicInfo" | "getUserLastOnline" | "getPrivacy" | "savePrivacy" | "getBagItems"
-> = {
+export const peopleHandlers = {
   async getUserBasicInfo(context, { id }) {
     const { db } = context;
     const shown = sql`not exists (select 1 from ${privacyChoices} where ${privacyChoices.uid} = ${id} and ${privacyChoices.showFollows} = 0)`;
@@ -145,4 +142,4 @@ export const peopleHandlers: Pick<
       .orderBy(gifts.price, gifts.id);
     return { list };
   },
-};
+} satisfies Partial<Handlers<"user">>;

@@ -15,7 +15,7 @@ async function partner({ db }: ProductContext): Promise<Wire<"name"> | null> {
 }
 
 /** A membership number at the operator's partner. Only its owner may see and change it (Specification 7.20, 7.21). */
-export const thirdMember: Pick<Handlers<"user">, "getUserThirdPrivateAgent" | "updateThirdMember"> = {
+export const thirdMember = {
   async getUserThirdPrivateAgent(context) {
     const { user } = await requireViewer(context);
     return { agent: await partner(context), third_member: user.third_member };
@@ -42,4 +42,4 @@ export const thirdMember: Pick<Handlers<"user">, "getUserThirdPrivateAgent" | "u
     }
     return { third_member: member };
   },
-};
+} satisfies Partial<Handlers<"user">>;

@@ -1,4 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { linked } from "#edge/ground/db/linked.ts";
 import { users } from "#edge/ground/people/reads.ts";
 import { NOTICE_PREVIEWS } from "../../contract/rules/contacts.ts";
 import { LOCALES } from "../../contract/rules/locale.ts";
@@ -54,9 +55,7 @@ export const pushChoices = sqliteTable(
 
 /** A person's choices about notices of messages. No row means the defaults. */
 export const messageNotices = sqliteTable("message_notices", {
-  uid: integer("uid")
-    .primaryKey()
-    .references(() => users.uid),
+  uid: linked("uid", () => users.uid).primaryKey(),
   isOn: integer("is_on").notNull().default(1),
   preview: text("preview", { enum: NOTICE_PREVIEWS }).notNull().default("name"),
   /** Hours of rest, `HH:MM` in the zone. Two equal times mean none. */

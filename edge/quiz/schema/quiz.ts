@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { QUIZ_CHOICES, QUIZ_KINDS } from "#edge/contract/rules/quiz.ts";
+import { linked } from "#edge/ground/db/linked.ts";
 import { users } from "#edge/ground/people/reads.ts";
 import { matches } from "#edge/matches/reads.ts";
 
@@ -8,9 +9,7 @@ export const quizQuestions = sqliteTable(
   "quiz_questions",
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
-    matchId: integer("match_id")
-      .notNull()
-      .references(() => matches.id),
+    matchId: linked("match_id", () => matches.id),
     kind: text("kind", { enum: QUIZ_KINDS }).notNull(),
     /** The line does not change after the question is opened. */
     line: real("line"),
@@ -41,9 +40,7 @@ export const quizQuestions = sqliteTable(
 export const quizChoices = sqliteTable(
   "quiz_choices",
   {
-    questionId: integer("question_id")
-      .notNull()
-      .references(() => quizQuestions.id),
+    questionId: linked("question_id", () => quizQuestions.id),
     choice: text("choice", { enum: QUIZ_CHOICES }).notNull(),
     stake: integer("stake").notNull(),
     people: integer("people").notNull(),
@@ -54,12 +51,8 @@ export const quizChoices = sqliteTable(
 export const quizPicks = sqliteTable(
   "quiz_picks",
   {
-    questionId: integer("question_id")
-      .notNull()
-      .references(() => quizQuestions.id),
-    uid: integer("uid")
-      .notNull()
-      .references(() => users.uid),
+    questionId: linked("question_id", () => quizQuestions.id),
+    uid: linked("uid", () => users.uid),
     choice: text("choice", { enum: QUIZ_CHOICES }).notNull(),
     stake: integer("stake").notNull(),
     /** Points that the pick was paid in `version`. */
@@ -78,9 +71,7 @@ export const quizPicks = sqliteTable(
 
 /** The last day whose free points a person took, as YYYY-MM-DD. */
 export const quizPeople = sqliteTable("quiz_people", {
-  uid: integer("uid")
-    .primaryKey()
-    .references(() => users.uid),
+  uid: linked("uid", () => users.uid).primaryKey(),
   day: text("day").notNull(),
 });
 
@@ -89,9 +80,7 @@ export const quizRanks = sqliteTable(
   "quiz_ranks",
   {
     span: text("span").notNull(),
-    uid: integer("uid")
-      .notNull()
-      .references(() => users.uid),
+    uid: linked("uid", () => users.uid),
     won: integer("won").notNull(),
   },
   (t) => [primaryKey({ columns: [t.span, t.uid] }), index("quiz_ranks_won").on(t.span, t.won)],

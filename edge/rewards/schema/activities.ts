@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { ACTIVITY_KINDS, ACTIVITY_TASKS, PRIZE_KINDS } from "#edge/contract/rules/activities.ts";
+import { linked } from "#edge/ground/db/linked.ts";
 import { localized } from "#edge/ground/db/localized.ts";
 import { users } from "#edge/ground/people/reads.ts";
 
@@ -35,9 +36,7 @@ export const activities = sqliteTable(
 export const activityTasks = sqliteTable(
   "activity_tasks",
   {
-    activityId: integer("activity_id")
-      .notNull()
-      .references(() => activities.id),
+    activityId: linked("activity_id", () => activities.id),
     task: text("task", { enum: ACTIVITY_TASKS }).notNull(),
     per: integer("per").notNull().default(1),
     tickets: integer("tickets").notNull().default(0),
@@ -54,12 +53,8 @@ export const activityTasks = sqliteTable(
 export const activityProgress = sqliteTable(
   "activity_progress",
   {
-    activityId: integer("activity_id")
-      .notNull()
-      .references(() => activities.id),
-    uid: integer("uid")
-      .notNull()
-      .references(() => users.uid),
+    activityId: linked("activity_id", () => activities.id),
+    uid: linked("uid", () => users.uid),
     task: text("task", { enum: ACTIVITY_TASKS }).notNull(),
     times: integer("times").notNull(),
   },
@@ -69,9 +64,7 @@ export const activityProgress = sqliteTable(
 export const activityVersions = sqliteTable(
   "activity_versions",
   {
-    activityId: integer("activity_id")
-      .notNull()
-      .references(() => activities.id),
+    activityId: linked("activity_id", () => activities.id),
     version: integer("version").notNull(),
     /** Unix seconds. */
     fromAt: integer("from_at").notNull(),
@@ -84,9 +77,7 @@ export const activityPrizes = sqliteTable(
   "activity_prizes",
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
-    activityId: integer("activity_id")
-      .notNull()
-      .references(() => activities.id),
+    activityId: linked("activity_id", () => activities.id),
     version: integer("version").notNull(),
     position: integer("position").notNull(),
     ...localized("name"),
@@ -118,15 +109,9 @@ export const activityAwards = sqliteTable(
   "activity_awards",
   {
     id: text("id").primaryKey(),
-    activityId: integer("activity_id")
-      .notNull()
-      .references(() => activities.id),
-    prizeId: integer("prize_id")
-      .notNull()
-      .references(() => activityPrizes.id),
-    uid: integer("uid")
-      .notNull()
-      .references(() => users.uid),
+    activityId: linked("activity_id", () => activities.id),
+    prizeId: linked("prize_id", () => activityPrizes.id),
+    uid: linked("uid", () => users.uid),
     /** Created with the form of a draw, or `stage-<prize>` for a stage. A repeated key means the same award. */
     requestKey: text("request_key").notNull(),
     /** Unix seconds. */

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { SHOP_KINDS, SHOP_STATES } from "#edge/contract/rules/shop.ts";
+import { linked, linkedText } from "#edge/ground/db/linked.ts";
 import { localized, localizedOrEmpty } from "#edge/ground/db/localized.ts";
 import { users } from "#edge/ground/people/reads.ts";
 import { gifts, orders } from "#edge/money/reads.ts";
@@ -37,15 +38,9 @@ export const shopGoods = sqliteTable(
 export const shopOrders = sqliteTable(
   "shop_orders",
   {
-    orderId: text("order_id")
-      .primaryKey()
-      .references(() => orders.id),
-    uid: integer("uid")
-      .notNull()
-      .references(() => users.uid),
-    goodsId: integer("goods_id")
-      .notNull()
-      .references(() => shopGoods.id),
+    orderId: linkedText("order_id", () => orders.id).primaryKey(),
+    uid: linked("uid", () => users.uid),
+    goodsId: linked("goods_id", () => shopGoods.id),
     kind: text("kind", { enum: SHOP_KINDS }).notNull(),
     count: integer("count").notNull(),
     /** Price of one piece in gold, at the time of the order. */
@@ -76,12 +71,8 @@ export const shopOrders = sqliteTable(
 export const wardrobe = sqliteTable(
   "wardrobe",
   {
-    uid: integer("uid")
-      .notNull()
-      .references(() => users.uid),
-    goodsId: integer("goods_id")
-      .notNull()
-      .references(() => shopGoods.id),
+    uid: linked("uid", () => users.uid),
+    goodsId: linked("goods_id", () => shopGoods.id),
     kind: text("kind", { enum: SHOP_KINDS }).notNull(),
     isWorn: integer("is_worn").notNull().default(0),
     /** Unix seconds. */
@@ -94,9 +85,7 @@ export const addresses = sqliteTable(
   "addresses",
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
-    uid: integer("uid")
-      .notNull()
-      .references(() => users.uid),
+    uid: linked("uid", () => users.uid),
     country: text("country", { enum: ["CN", "BR"] }).notNull(),
     receiver: text("receiver").notNull(),
     phone: text("phone").notNull(),

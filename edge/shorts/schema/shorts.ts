@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { POST_STATES } from "#edge/contract/rules/shorts.ts";
+import { linked } from "#edge/ground/db/linked.ts";
 import { localized, localizedOrEmpty } from "#edge/ground/db/localized.ts";
 import { users } from "#edge/ground/people/reads.ts";
 
@@ -20,9 +21,7 @@ export const posts = sqliteTable(
   {
     id: integer("id").primaryKey(),
     kind: text("kind", { enum: ["video", "moment"] }).notNull(),
-    uid: integer("uid")
-      .notNull()
-      .references(() => users.uid),
+    uid: linked("uid", () => users.uid),
     /** A video's title, or a moment's text. */
     text: text("text").notNull(),
     /** Address of the video's file; empty for a moment. */
@@ -56,9 +55,7 @@ export const posts = sqliteTable(
 export const shortLikes = sqliteTable(
   "short_likes",
   {
-    uid: integer("uid")
-      .notNull()
-      .references(() => users.uid),
+    uid: linked("uid", () => users.uid),
     shortId: integer("short_id").notNull(),
     createdAt: integer("created_at").notNull(),
   },
@@ -71,9 +68,7 @@ export const shortComments = sqliteTable(
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
     shortId: integer("short_id").notNull(),
-    uid: integer("uid")
-      .notNull()
-      .references(() => users.uid),
+    uid: linked("uid", () => users.uid),
     text: text("text").notNull(),
     requestKey: text("request_key").notNull(),
     createdAt: integer("created_at").notNull(),
@@ -103,9 +98,7 @@ export const shortCollections = sqliteTable("short_collections", {
 export const shortCollectionEntries = sqliteTable(
   "short_collection_entries",
   {
-    collectionId: integer("collection_id")
-      .notNull()
-      .references(() => shortCollections.id),
+    collectionId: linked("collection_id", () => shortCollections.id),
     /** Place in the collection, from 1. */
     place: integer("place").notNull(),
     shortId: integer("short_id").notNull(),
@@ -117,12 +110,8 @@ export const shortCollectionEntries = sqliteTable(
 export const pageVisits = sqliteTable(
   "page_visits",
   {
-    uid: integer("uid")
-      .notNull()
-      .references(() => users.uid),
-    visitor: integer("visitor")
-      .notNull()
-      .references(() => users.uid),
+    uid: linked("uid", () => users.uid),
+    visitor: linked("visitor", () => users.uid),
     /** Days since 1970, UTC. */
     day: integer("day").notNull(),
   },
@@ -130,8 +119,6 @@ export const pageVisits = sqliteTable(
 );
 
 export const pageVisitCounts = sqliteTable("page_visit_counts", {
-  uid: integer("uid")
-    .primaryKey()
-    .references(() => users.uid),
+  uid: linked("uid", () => users.uid).primaryKey(),
   visits: integer("visits").notNull().default(0),
 });

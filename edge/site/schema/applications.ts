@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { APPLICATION_TYPES } from "#edge/contract/rules/service.ts";
+import { linked } from "#edge/ground/db/linked.ts";
 import { users } from "#edge/ground/people/reads.ts";
 
 /** A person may have one open application of each type. */
@@ -8,9 +9,7 @@ export const applications = sqliteTable(
   "applications",
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
-    uid: integer("uid")
-      .notNull()
-      .references(() => users.uid),
+    uid: linked("uid", () => users.uid),
     type: text("type", { enum: APPLICATION_TYPES }).notNull(),
     realName: text("real_name").notNull(),
     sportId: integer("sport_id").notNull(),

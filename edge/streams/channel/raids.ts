@@ -69,7 +69,7 @@ export async function stopRaid(context: ProductContext, raid: RaidRow): Promise<
 }
 
 /** Calls of raids (docs/decisions/0052). */
-export const raidCalls: Pick<Handlers<"channel">, "acceptRaids" | "getRaidTargets" | "raid" | "stopRaid"> = {
+export const raidCalls = {
   async acceptRaids(context, { accepts }) {
     const { user } = await requireViewer(context);
     await requireOwnRoom(context, user);
@@ -118,4 +118,4 @@ export const raidCalls: Pick<Handlers<"channel">, "acceptRaids" | "getRaidTarget
     await stopRaid(context, raid);
     return {};
   },
-};
+} satisfies Partial<Handlers<"channel">>;

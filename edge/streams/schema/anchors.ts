@@ -1,15 +1,14 @@
 import { sql } from "drizzle-orm";
 import { check, integer, sqliteTable } from "drizzle-orm/sqlite-core";
 import { SHARING_RATIO } from "#edge/contract/rules/anchors.ts";
+import { linked } from "#edge/ground/db/linked.ts";
 import { rooms } from "./rooms.ts";
 
 /** A trigger creates the row with the room, others maintain `fans` (anchors.rules.ts). Points and level come from the totals. */
 export const anchors = sqliteTable(
   "anchors",
   {
-    anchorId: integer("anchor_id")
-      .primaryKey()
-      .references(() => rooms.anchorId),
+    anchorId: linked("anchor_id", () => rooms.anchorId).primaryKey(),
     fans: integer("fans").notNull().default(0),
     /** Gifts received: their number, their price in gold, and the anchor's diamonds for them. */
     gifts: integer("gifts").notNull().default(0),

@@ -1,5 +1,6 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { AUDIENCES } from "#edge/contract/rules/audience.ts";
+import { linked } from "#edge/ground/db/linked.ts";
 import { users } from "#edge/ground/people/reads.ts";
 import { matches } from "#edge/matches/reads.ts";
 
@@ -8,9 +9,7 @@ export const liveRecords = sqliteTable(
   "live_records",
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
-    uid: integer("uid")
-      .notNull()
-      .references(() => users.uid),
+    uid: linked("uid", () => users.uid),
     title: text("title").notNull(),
     sportId: integer("sport_id").notNull(),
     matchId: integer("match_id").references(() => matches.id),

@@ -2,6 +2,7 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "driz
 import { AUDIENCES } from "#edge/contract/rules/audience.ts";
 import type { SegmentLength } from "#edge/contract/rules/broadcasts.ts";
 import { REPORT_REASONS, REPORT_STATES } from "#edge/contract/rules/rooms.ts";
+import { linked } from "#edge/ground/db/linked.ts";
 import { users } from "#edge/ground/people/reads.ts";
 import { matches } from "#edge/matches/reads.ts";
 
@@ -9,9 +10,7 @@ import { matches } from "#edge/matches/reads.ts";
 export const rooms = sqliteTable(
   "rooms",
   {
-    anchorId: integer("anchor_id")
-      .primaryKey()
-      .references(() => users.uid),
+    anchorId: linked("anchor_id", () => users.uid).primaryKey(),
     title: text("title").notNull().default(""),
     /** One of the config's `live_category`. Empty if the room has no category. */
     category: text("category").notNull().default(""),
@@ -46,9 +45,7 @@ export const rooms = sqliteTable(
 export const roomLines = sqliteTable(
   "room_lines",
   {
-    anchorId: integer("anchor_id")
-      .notNull()
-      .references(() => rooms.anchorId),
+    anchorId: linked("anchor_id", () => rooms.anchorId),
     /** Position in the list, from 1. */
     place: integer("place").notNull(),
     /** Source of the address. It decides how the address is rewritten. Empty if there is none. */
@@ -64,9 +61,7 @@ export const videos = sqliteTable(
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
     kind: text("kind", { enum: ["recording", "clip"] }).notNull(),
-    anchorId: integer("anchor_id")
-      .notNull()
-      .references(() => users.uid),
+    anchorId: linked("anchor_id", () => users.uid),
     title: text("title").notNull(),
     cover: text("cover").notNull().default(""),
     /** Address of an MP4 file or a playlist. */
@@ -90,9 +85,7 @@ export const videos = sqliteTable(
 export const clips = sqliteTable(
   "clips",
   {
-    uid: integer("uid")
-      .notNull()
-      .references(() => users.uid),
+    uid: linked("uid", () => users.uid),
     /** Created by the user's page, so that a repeated call makes no second clip. */
     requestKey: text("request_key").notNull(),
     url: text("url").notNull(),
@@ -111,12 +104,8 @@ export const roomReports = sqliteTable(
   "room_reports",
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
-    uid: integer("uid")
-      .notNull()
-      .references(() => users.uid),
-    anchorId: integer("anchor_id")
-      .notNull()
-      .references(() => users.uid),
+    uid: linked("uid", () => users.uid),
+    anchorId: linked("anchor_id", () => users.uid),
     /** `message:<sequence>`, `stream:<start of the broadcast>`, or `clip:<id>`. */
     subject: text("subject").notNull(),
     /** Chat id of the reported user. */

@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { describe, expect, test, vi } from "vitest";
@@ -7,6 +6,7 @@ import { payAction } from "#app/routes/money/cashier/pay-action.ts";
 import CashierPage from "#app/routes/money/cashier/route.tsx";
 import type { Order } from "#edge/contract/entities/goods.ts";
 import { forbidden } from "#edge/contract/envelope.ts";
+import { postedForm } from "../posted-form.ts";
 
 const shown = vi.hoisted(() => ({ order: {} as object, endsAt: 0 }));
 vi.mock("#app/visit/visit.ts", () => ({ useVisit: () => ({ locale: "zh", zone: "Asia/Shanghai", now: 0 }) }));
@@ -19,24 +19,13 @@ vi.mock("@remix-run/react", () => ({
 }));
 
 const order_id = "20261121-0123456789abcdef";
+const ORDER = { order_id, gold: 0, bonus_gold: 0, vip_days: 0, created_at: 0 };
 const GO = "https://checkout.stripe.com/c/pay/cs_1";
 
 describe("the receipt of a data model", () => {
   const receipt = (state: string, endsAt: number) => {
-    shown.order = {
-      order_id,
-      kind: "model",
-      subscription: { model: "poisson", days: 30 },
-      name_zh: "泊松月卡",
-      price: 280,
-      pay: 280,
-      currency: "gold",
-      gold: 0,
-      bonus_gold: 0,
-      vip_days: 0,
-      created_at: 0,
-      state,
-    };
+    const subscription = { model: "poisson", days: 30 };
+    shown.order = { ...ORDER, kind: "model", subscription, name_zh: "泊松月卡", price: 280, pay: 280, currency: "gold", state };
     shown.endsAt = endsAt;
     return renderToString(<CashierPage />);
   };
@@ -72,22 +61,8 @@ describe("the page of an open order", () => {
 
   test("the page offers only the cancellation if no time to pay is left", () => {
     const page = (expires_at: number) => {
-      shown.order = {
-        order_id,
-        kind: "gold",
-        name_zh: "300金币",
-        price: 3000,
-        pay: 3000,
-        currency: "CNY",
-        gold: 300,
-        bonus_gold: 0,
-        vip_days: 0,
-        created_at: 0,
-        state: "open",
-        cashier: "stripe",
-        pay_url: "",
-        expires_at,
-      };
+      const bought = { kind: "gold", name_zh: "300金币", price: 3000, pay: 3000, currency: "CNY", gold: 300 };
+      shown.order = { ...ORDER, ...bought, state: "open", cashier: "stripe", pay_url: "", expires_at };
       return renderToString(<CashierPage />);
     };
     const words = [
@@ -110,16 +85,8 @@ describe("the page of an open order", () => {
       if (refuse) throw forbidden("not now");
     };
     const goods = { openPayment: call("openPayment"), cancelOrder: call("cancelOrder"), paySandbox: call("paySandbox") };
-    const request = new Request(`https://site.test/m/cashier/${order_id}`, {
-      method: "POST",
-      body: new URLSearchParams({ act }),
-    });
-    const args = {
-      params: { order: order_id },
-      request,
-      context: { visit: { viewer: {}, locale: "zh" }, product: { goods } },
-    } as unknown as ActionFunctionArgs;
-    const answer = await payAction(args).catch((thrown: unknown) => thrown);
+    const context = { visit: { viewer: {}, locale: "zh" }, product: { goods } };
+    const answer = await payAction(postedForm({ act }, context, { order: order_id })).catch((thrown: unknown) => thrown);
     return { requests, answer };
   }
 

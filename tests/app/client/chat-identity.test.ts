@@ -9,15 +9,9 @@ import { useFakeClock } from "#tests/support/fake-clock.ts";
 const clock = useFakeClock();
 const LOGIN = "im_open_status.wslogin";
 const DAY_S = 86_400;
-const SESSION = {
-  A2Key: "a2",
-  TinyId: "144115198244471703",
-  InstId: 1,
-  HelloInterval: 120,
-  TimeStamp: 0,
-  CustomStatus: "",
-  PurchaseBits: "1",
-};
+const SESSION = { A2Key: "a2", TinyId: "1", InstId: 1, HelloInterval: 120, TimeStamp: 0, CustomStatus: "", PurchaseBits: "1" };
+const nowS = (): number => Math.floor(clock.now() / 1000);
+const refusal = (ErrorCode: number) => ({ ActionStatus: "FAIL", ErrorCode, ErrorInfo: "refused" });
 
 /** Creates a page's chat identity with a relay in memory and a server that numbers its signatures. */
 function openPage(kept: { viewer?: Signed; guest?: GuestInfo } = {}) {
@@ -28,11 +22,7 @@ function openPage(kept: { viewer?: Signed; guest?: GuestInfo } = {}) {
     viewer: vi.fn(async () => ({ userid: "100001", txim_sign: `own-${++signatures}` })),
     guest: vi.fn(async () => {
       signatures += 1;
-      return {
-        userid: `guest_${signatures}`,
-        txim_sign: `guest-sign-${signatures}`,
-        expire_time: Math.floor(clock.now() / 1000) + DAY_S,
-      };
+      return { userid: `guest_${signatures}`, txim_sign: `guest-sign-${signatures}`, expire_time: nowS() + DAY_S };
     }),
   };
   let viewer: Signed | null = kept.viewer ?? null;
@@ -69,20 +59,26 @@ function openPage(kept: { viewer?: Signed; guest?: GuestInfo } = {}) {
 /** Returns the user's name, or the error code of the refusal. */
 async function required({ identity }: ReturnType<typeof openPage>): Promise<string | number> {
   let outcome: string | number | undefined;
-  identity.require().then(
-    (name) => {
-      outcome = name;
-    },
-    (error: { code: number }) => {
-      outcome = error.code;
-    },
-  );
+  void identity
+    .require()
+    .catch((error: { code: number }) => error.code)
+    .then((found) => {
+      outcome = found;
+    });
   await until(clock, () => outcome !== undefined);
   return outcome as string | number;
 }
 
 const isIn = (page: ReturnType<typeof openPage>, count: number) =>
   until(clock, () => page.logins().length === count && page.chat.isReady());
+
+/** Opens the page of a signed-in viewer who has entered the chat. */
+async function signedIn(kept?: Parameters<typeof openPage>[0]) {
+  const page = openPage(kept);
+  page.identity.setViewer(100_001);
+  await isIn(page, 1);
+  return page;
+}
 
 test("the page learns the server's time at its first login to the chat", async () => {
   const page = openPage();
@@ -93,6 +89,8 @@ test("the page learns the server's time at its first login to the chat", async (
 });
 
 describe("a visitor", () => {
+  const guestUntil = (expire_time: number) => ({ userid: "guest_kept", txim_sign: "kept", expire_time });
+
   test("a visitor has no name in the chat until a screen needs a name @spec 6.1", async () => {
     const page = openPage();
     page.identity.setViewer(null);
@@ -104,10 +102,8 @@ describe("a visitor", () => {
   });
 
   test("a visitor keeps the guest identity until its expire_time @spec 4.24 @spec 3.2", async () => {
-    const now = Math.floor(clock.now() / 1000);
-    const valid = openPage({ guest: { userid: "guest_kept", txim_sign: "kept", expire_time: now + 60 } });
-    expect(await required(valid)).toBe("guest_kept");
-    const expired = openPage({ guest: { userid: "guest_kept", txim_sign: "kept", expire_time: now } });
+    expect(await required(openPage({ guest: guestUntil(nowS() + 60) }))).toBe("guest_kept");
+    const expired = openPage({ guest: guestUntil(nowS()) });
     expect(await required(expired)).toBe("guest_1");
     expect(expired.kept().guest?.userid).toBe("guest_1");
   });
@@ -121,12 +117,8 @@ describe("a visitor", () => {
     [70_115, "guest_kept"],
     [60_022, "guest_kept"],
   ])("a visitor whose login is refused with %i retries as %s @spec 8.8", async (code, next) => {
-    const page = openPage({
-      guest: { userid: "guest_kept", txim_sign: "kept", expire_time: Math.floor(clock.now() / 1000) + 60 },
-    });
-    page.relay.on(LOGIN, () =>
-      page.logins().length === 1 ? { ActionStatus: "FAIL", ErrorCode: code, ErrorInfo: "refused" } : SESSION,
-    );
+    const page = openPage({ guest: guestUntil(nowS() + 60) });
+    page.relay.on(LOGIN, () => (page.logins().length === 1 ? refusal(code) : SESSION));
     expect(await required(page)).toBe(code);
     await until(clock, () => page.logins().length === 1);
     await clock.pass(2_000);
@@ -149,33 +141,25 @@ describe("a visitor", () => {
 
 describe("a signed-in viewer", () => {
   test("a signed-in viewer enters the chat with their own id and signature @spec 6.2", async () => {
-    const page = openPage();
-    page.identity.setViewer(100_001);
-    await isIn(page, 1);
+    const page = await signedIn();
     expect(page.logins()).toEqual(["100001"]);
     expect(await required(page)).toBe("100001");
     expect(page.issue.guest).not.toHaveBeenCalled();
   });
 
   test("the page requests no signature while the tab has a valid one", async () => {
-    const page = openPage({ viewer: { userid: "100001", txim_sign: "kept" } });
-    page.identity.setViewer(100_001);
-    await isIn(page, 1);
+    const page = await signedIn({ viewer: { userid: "100001", txim_sign: "kept" } });
     expect(page.issue.viewer).not.toHaveBeenCalled();
   });
 
   test("a signed-in viewer never logs in with the signature of the previous person", async () => {
-    const page = openPage({ viewer: { userid: "100002", txim_sign: "of somebody else" } });
-    page.identity.setViewer(100_001);
-    await isIn(page, 1);
+    const page = await signedIn({ viewer: { userid: "100002", txim_sign: "of somebody else" } });
     expect(page.logins()).toEqual(["100001"]);
     expect(page.issue.viewer).toHaveBeenCalledTimes(1);
   });
 
   test("a viewer who signs out leaves the chat and loses the signature", async () => {
-    const page = openPage();
-    page.identity.setViewer(100_001);
-    await isIn(page, 1);
+    const page = await signedIn();
     page.identity.setViewer(null);
     await until(clock, () => page.relay.requested("im_open_status.wslogout").length === 1);
     expect(page.kept().viewer).toBeNull();
@@ -192,9 +176,7 @@ describe("a signed-in viewer", () => {
   });
 
   test("a viewer with an expired signature enters with the next signature @spec 4.24", async () => {
-    const page = openPage();
-    page.identity.setViewer(100_001);
-    await isIn(page, 1);
+    const page = await signedIn();
     page.relay.refuse("im_open_status.wshello", 70_001);
     await clock.pass(120_000);
     expect(page.emitted(EVENT.KICKED_OUT)).toEqual([{ type: "userSigExpired" }]);
@@ -204,9 +186,7 @@ describe("a signed-in viewer", () => {
   });
 
   test("a viewer removed for too many devices re-enters only on returning to the page", async () => {
-    const page = openPage();
-    page.identity.setViewer(100_001);
-    await isIn(page, 1);
+    const page = await signedIn();
     page.kick(2);
     await clock.pass(600_000);
     expect(page.logins()).toEqual(["100001"]);
@@ -216,9 +196,7 @@ describe("a signed-in viewer", () => {
   });
 
   test("a viewer whose other session ended requests a new signature", async () => {
-    const page = openPage();
-    page.identity.setViewer(100_001);
-    await isIn(page, 1);
+    const page = await signedIn();
     page.kick(3);
     await clock.pass(2_000);
     await isIn(page, 2);
@@ -239,7 +217,7 @@ describe("a signed-in viewer", () => {
   });
 
   test.each([
-    ["fails", { ActionStatus: "FAIL", ErrorCode: 60_022, ErrorInfo: "overloaded" }, ["100001", "100001"]],
+    ["fails", refusal(60_022), ["100001", "100001"]],
     ["succeeds", SESSION, ["100001"]],
   ])("a viewer enters the chat only after another login under way %s @spec 8.8", async (_, answer, logins) => {
     const page = openPage();

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { forgetDraftBut, leaveDraft, takeDraft } from "#app/client/left-draft.ts";
+import { memoryStorage } from "#tests/chat/memory-storage.ts";
 
 const LEFT = {
   archive: "chat-pq8-7",
@@ -10,12 +11,7 @@ const LEFT = {
 };
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
-  vi.stubGlobal("sessionStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  });
+  vi.stubGlobal("sessionStorage", memoryStorage().storage);
 });
 
 test("the device returns a saved draft only once", () => {

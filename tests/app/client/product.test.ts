@@ -16,6 +16,7 @@ vi.mock("#app/client/session-end.ts", () => ({ sessionEnded: () => sessionEnded(
 const answerWith = (status: number, msg: string): void => {
   vi.stubGlobal("fetch", async () => Response.json({ status, msg, data: { config: {} } }));
 };
+const MATCH = { sport: "football", matchid: 5, startid: undefined } as const;
 const product = async () => (await import("#app/client/product.ts")).browserProduct();
 
 beforeEach(() => {
@@ -38,7 +39,7 @@ it.each([
   const call = {
     "the common config": () => calls.config.getCommonConfig({}),
     "the base dictionary": () => calls.sportDatabase.getBaseDictionary({}),
-    "a match": () => calls.sport.getTliveData({ sport: "football", matchid: 5, startid: undefined }),
+    "a match": () => calls.sport.getTliveData(MATCH),
   };
   await expect(call[what]()).rejects.toMatchObject({ status: 1 });
   expect(toastFailure.mock.calls).toEqual([["坏了", isSilent]]);
@@ -54,11 +55,8 @@ describe("a login timeout", () => {
     async (what, status, prompts) => {
       answerWith(status, "登录超时");
       const calls = await product();
-      await expect(
-        what === "the user info"
-          ? calls.user.getUserInfo({})
-          : calls.sport.getTliveData({ sport: "football", matchid: 5, startid: undefined }),
-      ).rejects.toMatchObject({ status: 2 });
+      const call = what === "the user info" ? calls.user.getUserInfo({}) : calls.sport.getTliveData(MATCH);
+      await expect(call).rejects.toMatchObject({ status: 2 });
       expect(toast.mock.calls).toEqual([["登录超时"]]);
       expect([clearStore, sessionEnded, promptLogin].map(({ mock }) => mock.calls.length)).toEqual([1, 1, prompts]);
       expect(toastFailure).not.toHaveBeenCalled();
@@ -68,8 +66,7 @@ describe("a login timeout", () => {
 
 it("a refused call with the option noToast shows no message @spec 8.2", async () => {
   answerWith(1, "坏了");
-  await expect(
-    (await product()).sport.getTliveData({ sport: "football", matchid: 5, startid: undefined, noToast: true } as never),
-  ).rejects.toMatchObject({ status: 1 });
+  const calls = await product();
+  await expect(calls.sport.getTliveData({ ...MATCH, noToast: true } as never)).rejects.toMatchObject({ status: 1 });
   expect(toastFailure.mock.calls).toEqual([["坏了", true]]);
 });

@@ -1,19 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { outlookView } from "#app/features/database/outlook-view.ts";
 import type { SeasonOutlook } from "#edge/contract/entities/ratings.ts";
+import { named } from "../matches.ts";
 
 const team = (name: string, points: number, places: number[], last = places.at(-1) ?? 0) => ({
-  team: {
-    id: name.length,
-    logo: "",
-    country_logo: "",
-    name_zh: name,
-    name_en: name,
-    name_pt: name,
-    short_name_zh: name,
-    short_name_en: name,
-    short_name_pt: name,
-  },
+  team: named(name, { id: name.length }),
   points,
   title: places[0] ?? 0,
   last,

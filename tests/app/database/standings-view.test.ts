@@ -1,18 +1,10 @@
 import { expect, it } from "vitest";
 import { standingsView } from "#app/features/standings/standings-view.ts";
 import type { Standing } from "#edge/contract/entities/standing.ts";
+import { named } from "../matches.ts";
 
-const team = (id: number) => ({
-  id,
-  name_zh: `队${id}`,
-  short_name_zh: `短${id}`,
-  name_en: `Team ${id}`,
-  short_name_en: `T${id}`,
-  name_pt: `Time ${id}`,
-  short_name_pt: "",
-  logo: "/m/crest/plain-000000-ffffff.svg",
-  country_logo: "",
-});
+const logo = "/m/crest/plain-000000-ffffff.svg";
+const team = (id: number) => named(`队${id}`, { id, short_name_zh: `短${id}`, short_name_en: `T${id}`, short_name_pt: "", logo });
 const row = (id: number, won: number, lost: number, more: Partial<Standing> = {}): Standing => ({
   position: id,
   team: team(id),

@@ -1,27 +1,12 @@
 import { expect, it } from "vitest";
 import { toTies } from "#app/features/database/tie-view.ts";
 import type { Match } from "#edge/contract/entities/match.ts";
+import { named, side, toMatch } from "../matches.ts";
 
-const team = (id: number) => ({
-  id,
-  name_zh: `队${id}`,
-  short_name_zh: `短${id}`,
-  name_en: `T${id}`,
-  short_name_en: "",
-  name_pt: `T${id}`,
-  short_name_pt: "",
-  logo: `/c${id}`,
-});
-const side = (score: number | null, penalties: number | null = null) => ({ score, penalties });
-const leg = (
-  matchid: number,
-  home: number,
-  away: number,
-  time: number,
-  scores: [ReturnType<typeof side>, ReturnType<typeof side>],
-  status = 8,
-) =>
-  ({ matchid, sport_id: 1, status, time, hometeam: team(home), awayteam: team(away), home: scores[0], away: scores[1] }) as Match;
+type Sides = [Match["home"], Match["away"]];
+const team = (id: number) => named(`队${id}`, { id, short_name_zh: `短${id}` });
+const leg = (matchid: number, hometeam: number, awayteam: number, time: number, [home, away]: Sides, status = 8) =>
+  toMatch({ matchid, status, time, hometeam: team(hometeam), awayteam: team(awayteam), home, away });
 
 it("a two-legged tie adds up each team's goals in both matches", () => {
   const [tie] = toTies([leg(2, 20, 10, 200, [side(3), side(1)]), leg(1, 10, 20, 100, [side(1), side(0)])], "zh");
@@ -36,7 +21,10 @@ it("a two-legged tie adds up each team's goals in both matches", () => {
 });
 
 it("penalties of the second match decide a level tie", () => {
-  const [tie] = toTies([leg(1, 10, 20, 100, [side(1), side(0)]), leg(2, 20, 10, 200, [side(1, 3), side(0, 4)])], "zh");
+  const [tie] = toTies(
+    [leg(1, 10, 20, 100, [side(1), side(0)]), leg(2, 20, 10, 200, [side(1, { penalties: 3 }), side(0, { penalties: 4 })])],
+    "zh",
+  );
   expect(tie?.sides.map(({ goals, penalties }) => [goals, penalties])).toEqual([
     [1, 4],
     [1, 3],

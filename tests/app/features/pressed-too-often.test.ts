@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { describe, expect, it } from "vitest";
 import { followSubject } from "#app/features/database/follow-subject.ts";
 import { errorKind } from "#app/features/error-kind.ts";
@@ -9,6 +8,7 @@ import { forbidden, notFound, type ProductError, tooMany } from "#edge/contract/
 import type { Product } from "#edge/contract/index.ts";
 import type { LoadContext } from "#edge/contract/load-context.ts";
 import { refusingProduct } from "#edge/ground/http/call-limits.ts";
+import { postedForm } from "../posted-form.ts";
 
 const CALLS = {
   sport: ["getMatchInfo", "attentMatch"],
@@ -24,8 +24,7 @@ const product = Object.fromEntries(
 
 const refusedBy = (refusal: ProductError) =>
   ({ visit: { locale: "zh", viewer: {} }, product: refusingProduct(product, refusal) }) as unknown as LoadContext;
-const form = (fields: Record<string, string>) =>
-  new Request("https://site.example/m/page.data", { method: "POST", body: new URLSearchParams(fields) });
+const form = (fields: Record<string, string>) => postedForm(fields, {}).request;
 
 describe("a button that is pressed too often", () => {
   const OFTEN = tooMany("当前网络提交过于频繁，请1秒后再试", 1);
@@ -41,10 +40,8 @@ describe("a button that is pressed too often", () => {
     "a viewer who too often %s sees the refusal in place, and any other refusal shows the page of its status",
     async (_, press) => {
       expect(await press(refusedBy(OFTEN))).toMatchObject({ data: { message: OFTEN.message }, init: { status: 429 } });
-      expect(
-        await Promise.resolve(press(refusedBy(notFound("There is no match 7")))).catch((error: Response) => error.status),
-      ).toBe(404);
-      expect(await Promise.resolve(press(refusedBy(forbidden("no")))).catch((error: Response) => error.status)).toBe(403);
+      for (const refusal of [notFound("There is no match 7"), forbidden("no")])
+        expect(await Promise.resolve(press(refusedBy(refusal))).catch(({ status }: Response) => status)).toBe(refusal.http);
     },
   );
 
@@ -58,7 +55,7 @@ describe("a button that is pressed too often", () => {
     street: "人民南路",
   };
   const asAction = (context: LoadContext, fields: Record<string, string>) =>
-    ({ context, request: form(fields), params: { order: "20261122-ORDER" } }) as unknown as ActionFunctionArgs;
+    postedForm(fields, context, { order: "20261122-ORDER" });
 
   it.each([
     ["opens a payment", (context: LoadContext) => payAction(asAction(context, { act: "open" })), { message: OFTEN.message }],

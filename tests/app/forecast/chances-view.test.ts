@@ -1,17 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { chancesView } from "#app/features/match-tabs/chances-view.ts";
 import type { MatchForecast } from "#edge/contract/entities/forecast.ts";
-import type { Match } from "#edge/contract/entities/match.ts";
+import { named, toMatch } from "../matches.ts";
 
-const team = (name: string) => ({
-  name_zh: name,
-  name_en: name,
-  name_pt: name,
-  short_name_zh: name,
-  short_name_en: name,
-  short_name_pt: name,
-});
-const match = (sport_id: 1 | 2) => ({ sport_id, matchid: 7, hometeam: team("Ajax"), awayteam: team("PSV") }) as Match;
+const match = (sport_id: 1 | 2) => toMatch({ sport_id, hometeam: named("Ajax"), awayteam: named("PSV") });
 const model = { home: 0.456, draw: 0.27, away: 0.274, seq: 1, version: "football-1", made_at: 1, known: 94 };
 const forecast: MatchForecast = {
   model,

@@ -1,38 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { frameView, headerView } from "#app/features/match-header/header-view.ts";
 import type { MatchInfo } from "#edge/contract/entities/match.ts";
+import { named, toInfo, toMatch } from "../matches.ts";
 
-const team = (name: string) => ({
-  id: 1,
-  logo: "",
-  name_zh: name,
-  name_en: name,
-  name_pt: name,
-  short_name_zh: name,
-  short_name_en: name,
-  short_name_pt: name,
-});
-const SIDE = { score: null, half_score: null, red_cards: 0, yellow_cards: 0, corners: 0, penalties: null };
-const info = (sport_id: 1 | 2, chances: MatchInfo["chances"]) =>
-  ({
-    match: {
-      matchid: 7,
-      sport_id,
-      status: 1,
-      group_name: "",
-      round: null,
-      matchevent: team("League"),
-      hometeam: team("Ajax"),
-      awayteam: team("PSV"),
-      home: SIDE,
-      away: SIDE,
-      period_scores: [],
-    },
-    venue: null,
-    first_leg: null,
-    votes: { home: 0, draw: 0, away: 0, mine: null },
-    chances,
-  }) as unknown as MatchInfo;
+const TEAMS = { hometeam: named("Ajax"), awayteam: named("PSV"), matchevent: named("League") };
+const info = (sport_id: 1 | 2, chances: MatchInfo["chances"]) => toInfo(toMatch({ sport_id, ...TEAMS }), { chances });
 const model = { home: 0.456, draw: 0.27, away: 0.274 };
 
 describe("chances in the header of a match", () => {

@@ -7,6 +7,7 @@ import { groupByLeague, type LeagueGroup } from "#app/routes/score/list/queries.
 import type { Match } from "#edge/contract/entities/match.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
 import { drawBuilt, readText } from "#tests/support/built-renderer.ts";
+import { named, side, toMatch } from "../matches.ts";
 
 const NOW_MS = Date.UTC(2026, 10, 21, 12);
 const visit = {
@@ -23,39 +24,18 @@ vi.mock("@remix-run/react", () => ({
   useLocation: () => ({ pathname: "/score" }),
 }));
 
-const side = (score: number | null) => ({ score, half_score: null, penalties: null, red_cards: 0, yellow_cards: 0, corners: 0 });
-const team = (name: string) => ({
-  id: 1,
-  name_zh: name,
-  short_name_zh: name,
-  name_en: name,
-  short_name_en: name,
-  name_pt: name,
-  short_name_pt: name,
-  logo: "",
-  country_logo: "",
-});
-const toMatch = (matchid: number, league: number, more: Partial<Match> = {}): Match =>
-  ({
+const toListed = (matchid: number, league: number, more: Partial<Match> = {}): Match =>
+  toMatch({
     matchid,
-    sport_id: 1,
-    status: 1,
     time: NOW_MS / 1000 + 3600,
     kickoff_time: NOW_MS / 1000 + 3600,
-    date_only: 0,
-    attented: 0,
-    period_remaining_time: 0,
-    clock_started_at: 0,
-    period_scores: [],
-    home: side(null),
-    away: side(null),
-    hometeam: team(`h${matchid}`),
-    awayteam: team(`a${matchid}`),
-    matchevent: { ...team(`l${league}`), id: league, color: "#112233", rank: 1 },
+    hometeam: named(`h${matchid}`),
+    awayteam: named(`a${matchid}`),
+    matchevent: named(`l${league}`, { id: league, color: "#112233", rank: 1 }),
     ...more,
-  }) as Match;
+  });
 
-const shared = [toMatch(1, 10), toMatch(2, 10), toMatch(3, 11)];
+const shared = [toListed(1, 10), toListed(2, 10), toListed(3, 11)];
 const starred = shared.map((match) => (match.matchid === 2 ? { ...match, attented: 1 } : match));
 
 type Shown = { pinned?: boolean; folded?: boolean; sport?: 1 | 2 };
@@ -92,7 +72,7 @@ describe("sections of the score list that many readers share", () => {
   test("scores that one reader hides stay visible to everybody else", async () => {
     const over = () =>
       groupByLeague(
-        [6, 7].map((id) => toMatch(id, 14, { status: 8, home: side(3), away: side(id) })),
+        [6, 7].map((id) => toListed(id, 14, { status: 8, home: side(3), away: side(id) })),
         "zh",
       ) as [LeagueGroup];
     const readers = [null, [], [6], [6, 7]];
@@ -109,17 +89,9 @@ describe("sections of the score list that many readers share", () => {
   });
 
   test("the section text differs for each language and each reader's setting", async () => {
-    const playing = [toMatch(4, 12, { status: 2, kickoff_time: NOW_MS / 1000 - 600, home: side(0), away: side(0) })];
-    const clock = [
-      toMatch(5, 13, {
-        sport_id: 2,
-        status: 2,
-        period_remaining_time: 600,
-        clock_started_at: NOW_MS / 1000 - 5,
-        home: side(4),
-        away: side(2),
-      }),
-    ];
+    const playing = [toListed(4, 12, { status: 2, kickoff_time: NOW_MS / 1000 - 600, home: side(0), away: side(0) })];
+    const time = { period_remaining_time: 600, clock_started_at: NOW_MS / 1000 - 5 };
+    const clock = [toListed(5, 13, { sport_id: 2, status: 2, ...time, home: side(4), away: side(2) })];
     for (const [list, sport] of [
       [shared, 1],
       [playing, 1],

@@ -6,12 +6,13 @@ import { GROUP_CHANGES } from "#chat/notices.ts";
 import { CHAT_ERRORS } from "#chat/protocol/errors.ts";
 import { EVENT } from "#chat/protocol/event-names.ts";
 import { ATTRIBUTE_CACHE_MS, ATTRIBUTE_OPERATIONS } from "#chat/protocol/limits/attributes.ts";
-import { type ModuleBench, moduleBench, readCode, settle } from "#tests/support/fake-context.ts";
+import { moduleBench, readCode, settle } from "#tests/support/fake-context.ts";
 
 const { INIT, SET, DELETE_ALL, DELETE_KEYS } = ATTRIBUTE_OPERATIONS;
 const GET = "group_open_attr_http_svc.get_group_attr";
 
-function server(bench: ModuleBench) {
+function server() {
+  const bench = moduleBench();
   const state = { mainSeq: 1, values: new Map([["a", "1"]]) };
   bench.on(GET, () => ({
     AttrMainSeq: state.mainSeq,
@@ -22,7 +23,14 @@ function server(bench: ModuleBench) {
     for (const { key, value } of GroupAttr) state.values.set(key, value);
     return { AttrMainSeq: state.mainSeq, GroupAttrAry: GroupAttr.map(({ key }: { key: string }) => ({ key, seq: 2 })) };
   });
-  return state;
+  return { bench, state, api: createAttributes(bench.context) };
+}
+
+/** Returns a bench whose client holds a copy of the attributes. */
+async function loaded() {
+  const made = server();
+  await made.api.getGroupAttributes({ groupID: "g" });
+  return made;
 }
 
 const change = (Operation: number, AttrMainSeq: number, entries: Record<string, string | undefined>) => ({
@@ -36,9 +44,7 @@ const change = (Operation: number, AttrMainSeq: number, entries: Record<string, 
 
 describe("attributes of a group", () => {
   test("a copy of the attributes is valid for 30 s @spec 9.19", async () => {
-    const bench = moduleBench();
-    server(bench);
-    const api = createAttributes(bench.context);
+    const { bench, api } = server();
     expect((await api.getGroupAttributes({ groupID: "g" })).data.groupAttributes).toEqual({ a: "1" });
     await bench.clock.pass(ATTRIBUTE_CACHE_MS - 1);
     await api.getGroupAttributes({ groupID: "g" });
@@ -49,10 +55,7 @@ describe("attributes of a group", () => {
   });
 
   test("a copy of the attributes from before a lost connection is invalid @spec 4.58 4.67", async () => {
-    const bench = moduleBench();
-    const state = server(bench);
-    const api = createAttributes(bench.context);
-    await api.getGroupAttributes({ groupID: "g" });
+    const { bench, state, api } = await loaded();
     Object.assign(state, { mainSeq: 2, values: new Map([["a", "2"]]) });
     bench.bus.emit(SESSION_RESUMED, undefined);
     expect((await api.getGroupAttributes({ groupID: "g" })).data.groupAttributes).toEqual({ a: "2" });
@@ -66,10 +69,7 @@ describe("attributes of a group", () => {
   ])(
     "a change of the attributes that is one step ahead is applied locally: %s @spec 4.58",
     async (_, operation, entries, expected) => {
-      const bench = moduleBench();
-      server(bench);
-      const api = createAttributes(bench.context);
-      await api.getGroupAttributes({ groupID: "g" });
+      const { bench } = await loaded();
       bench.notices.emit(GROUP_CHANGES, [change(operation, 2, entries)]);
       expect(bench.emitted(EVENT.GROUP_ATTRIBUTES_UPDATED)).toEqual([{ groupID: "g", groupAttributes: expected }]);
       expect(bench.requested(GET)).toHaveLength(1);
@@ -77,10 +77,7 @@ describe("attributes of a group", () => {
   );
 
   test("a change of attributes two steps ahead causes a reload @spec 4.58", async () => {
-    const bench = moduleBench();
-    const state = server(bench);
-    const api = createAttributes(bench.context);
-    await api.getGroupAttributes({ groupID: "g" });
+    const { bench, state } = await loaded();
     bench.notices.emit(GROUP_CHANGES, [change(SET, 1, { a: "old" })]);
     expect(bench.emitted(EVENT.GROUP_ATTRIBUTES_UPDATED)).toEqual([]);
     Object.assign(state, { mainSeq: 3, values: new Map([["c", "9"]]) });
@@ -99,10 +96,7 @@ describe("attributes of a group", () => {
     });
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
-        const bench = moduleBench();
-        const state = server(bench);
-        const api = createAttributes(bench.context);
-        await api.getGroupAttributes({ groupID: "g" });
+        const { bench, state, api } = await loaded();
         const late: ReturnType<typeof change>[] = [];
         for (const { key, value, copies, isLate } of steps) {
           state.mainSeq += 1;
@@ -125,9 +119,7 @@ describe("attributes of a group", () => {
   });
 
   test("a write of the attributes sends the known sequence @spec 3.35 9.26", async () => {
-    const bench = moduleBench();
-    server(bench);
-    const api = createAttributes(bench.context);
+    const { bench, api } = server();
     await api.setGroupAttributes({ groupID: "g", groupAttributes: { b: "2" } });
     expect(bench.requested("group_open_http_svc.modify_group_attr")[0]).toMatchObject({
       AttrMainSeq: 1,
@@ -142,10 +134,7 @@ describe("attributes of a group", () => {
   });
 
   test("a write of the attributes that lost a race fails @spec 4.58", async () => {
-    const bench = moduleBench();
-    const state = server(bench);
-    const api = createAttributes(bench.context);
-    await api.getGroupAttributes({ groupID: "g" });
+    const { bench, state, api } = await loaded();
     Object.assign(state, { mainSeq: 5, values: new Map([["a", "theirs"]]) });
     bench.refuse("group_open_http_svc.modify_group_attr", 10_056);
     expect(await readCode(api.setGroupAttributes({ groupID: "g", groupAttributes: { a: "mine" } }))).toBe(10_056);

@@ -9,20 +9,7 @@ import { CHAT_ERRORS } from "#chat/protocol/errors.ts";
 import { TYPES } from "#chat/protocol/types.ts";
 import { createStoredList } from "#chat/stored-list.ts";
 import { type ModuleBench, moduleBench, readCode } from "#tests/support/fake-context.ts";
-import type { WireBody } from "#tests/support/fake-relay.ts";
-
-const NOW_S = 1_767_225_600;
-
-/** The list has one conversation with three unread messages. */
-function makeList(bench: ModuleBench, session: () => WireBody): ReturnType<typeof createConversations> {
-  bench.on("recentcontact.page_get", () => ({
-    CompleteFlag: 1,
-    SessionItem: [{ MsgTimeStamp: NOW_S, UnreadMsgCount: 3, ...session() }],
-  }));
-  bench.on("openim.get_c2c_peer_mute_notifications", () => ({ UpdateSeq: 1, MuteNotificationsList: [] }));
-  bench.on("recentcontact.get_contact_group", () => ({ CompleteFlag: 1, NextStartIndex: 0, ContactItem: [], GroupItem: [] }));
-  return createConversations(bench.context);
-}
+import { memoryStorage } from "../memory-storage.ts";
 
 describe("rate limits of calls", () => {
   const calls: [string, number, number, (bench: ModuleBench) => (at: number) => Promise<unknown>][] = [
@@ -32,7 +19,13 @@ describe("rate limits of calls", () => {
       1_000,
       (bench) => {
         bench.on("openim.read_all_unread_msg", () => ({}));
-        const api = makeList(bench, () => ({ Type: 1, To_Account: "bob" }));
+        bench.on("recentcontact.page_get", () => ({
+          CompleteFlag: 1,
+          SessionItem: [{ Type: 1, To_Account: "bob", MsgTimeStamp: 1_767_225_600, UnreadMsgCount: 3 }],
+        }));
+        bench.on("openim.get_c2c_peer_mute_notifications", () => ({ UpdateSeq: 1, MuteNotificationsList: [] }));
+        bench.on("recentcontact.get_contact_group", () => ({ CompleteFlag: 1, ContactItem: [], GroupItem: [] }));
+        const api = createConversations(bench.context);
         return async () => {
           await api.sync();
           return api.setAllMessageRead();
@@ -107,13 +100,8 @@ describe("size limits of calls", () => {
   test("a group message has at most 50 receivers @spec 5.50 9.17", () => {
     const api = createMessages(moduleBench().context);
     const receiverList = Array.from({ length: 51 }, (_, index) => `u${index}`);
-    const message = api.createTextMessage({
-      to: "grp",
-      conversationType: TYPES.CONV_GROUP,
-      payload: { text: "x" },
-      receiverList,
-    });
-    expect(message.receiverList).toEqual(receiverList.slice(0, 50));
+    const options = { to: "grp", conversationType: TYPES.CONV_GROUP, payload: { text: "x" }, receiverList };
+    expect(api.createTextMessage(options).receiverList).toEqual(receiverList.slice(0, 50));
   });
 
   /** Uses characters of two UTF-16 units, because the limits count characters. */
@@ -160,12 +148,7 @@ describe("size limits of calls", () => {
     [0, true],
     [1, false],
   ])("a list longer than 5 MB by %i characters is stored: %s @spec 9.15", async (beyond, isKept) => {
-    const kept = new Map<string, string>();
-    const storage = {
-      getItem: () => null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
-      removeItem: () => undefined,
-    };
+    const { kept, storage } = memoryStorage();
     const bench = moduleBench({ storage });
     const brackets = '[""]'.length;
     createStoredList(bench.context, "list", () => ["x".repeat(5 * 1_024 * 1_024 - brackets + beyond)]).touch();
@@ -173,23 +156,3 @@ describe("size limits of calls", () => {
     expect(kept.size === 1).toBe(isKept);
   });
 });
-
-test.each([
-  [9, 0],
-  [10, 3],
-])(
-  "a read position overrides the server's older count until the group is 10 further; %i: %i unread @spec 9.16",
-  async (further, unread) => {
-    let said = 5;
-    const bench = moduleBench();
-    bench.on("group_open_http_svc.msg_read_report", () => ({}));
-    const conversations = makeList(bench, () => ({ Type: 2, ToAccount: "grp", MsgGroupSeq: said }));
-    await conversations.sync();
-    await conversations.setMessageRead({ conversationID: "GROUPgrp" });
-    said = 5 + further;
-    await conversations.sync();
-    said = 5;
-    await conversations.sync();
-    expect(conversations.totalUnread()).toBe(unread);
-  },
-);

@@ -1,10 +1,10 @@
-import { describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { SESSION_RESUMED } from "#chat/bus.ts";
 import createCounters from "#chat/modules/counters/counters.ts";
 import { GROUP_CHANGES } from "#chat/notices.ts";
 import { CHAT_ERRORS } from "#chat/protocol/errors.ts";
 import { EVENT } from "#chat/protocol/event-names.ts";
-import { moduleBench, readCode } from "#tests/support/fake-context.ts";
+import { type ModuleBench, moduleBench, readCode } from "#tests/support/fake-context.ts";
 
 const GET = "group_open_http_svc.get_group_counter";
 const UPDATE = "group_open_http_svc.update_group_counter";
@@ -16,15 +16,21 @@ const change = (GroupCounterSeq: number, Key: string, Value: number) => ({
   MsgBody: { Counters: { GroupCounter: [{ Key, Value }], GroupCounterSeq } },
 });
 
+let bench: ModuleBench;
+let api: ReturnType<typeof createCounters>;
+
+beforeEach(() => {
+  bench = moduleBench();
+  api = createCounters(bench.context);
+});
+
 describe("counters of a group", () => {
   test.each([
     ["setGroupCounters", "Set", { groupID: "g", counters: { likes: 3 } }],
     ["increaseGroupCounter", "Increase", { groupID: "g", key: "likes", value: 3 }],
     ["decreaseGroupCounter", "Decrease", { groupID: "g", key: "likes", value: 3 }],
   ] as const)("%s counts by mode %s and emits the changes @spec 4.59 7.87", async (method, Mode, options) => {
-    const bench = moduleBench();
     bench.on(UPDATE, () => ({ GroupCounter: [{ Key: "likes", Value: 7 }], GroupCounterSeq: 4 }));
-    const api = createCounters(bench.context);
     const call = api[method] as (given: unknown) => Promise<{ data: unknown }>;
     expect((await call(options)).data).toEqual({ counters: { likes: 7 } });
     expect(bench.requested(UPDATE)[0]).toMatchObject({ GroupId: "g", Mode, GroupCounter: [{ Key: "likes", Value: 3 }] });
@@ -32,21 +38,13 @@ describe("counters of a group", () => {
   });
 
   test("an update with an older sequence than the counter's is ignored @spec 4.59", () => {
-    const bench = moduleBench();
-    createCounters(bench.context);
-    bench.notices.emit(GROUP_CHANGES, [
-      change(5, "likes", 50),
-      change(4, "likes", 40),
-      change(5, "likes", 50),
-      change(0, "likes", 1),
-    ]);
+    const changes = [5, 4, 5].map((sequence) => change(sequence, "likes", sequence * 10));
+    bench.notices.emit(GROUP_CHANGES, [...changes, change(0, "likes", 1)]);
     expect(bench.emitted(EVENT.GROUP_COUNTER_UPDATED).map(({ value }) => value)).toEqual([50, 1]);
   });
 
   test("a notice of deleted counters removes the counters unless the notice is outdated @spec 4.59", async () => {
-    const bench = moduleBench();
     bench.on(GET, () => ({ GroupCounter: ["likes", "views"].map((Key) => ({ Key, Value: 1 })), GroupCounterSeq: 2 }));
-    const api = createCounters(bench.context);
     const keys = async () => Object.keys((await api.getGroupCounters({ groupID: "g" })).data.counters);
     const notify = (GroupCounterSeq: number, Deleted: string[]): void =>
       bench.notices.emit(GROUP_CHANGES, [
@@ -60,7 +58,6 @@ describe("counters of a group", () => {
   });
 
   test("all counters load at most once in 30 s @spec 4.67 9.19", async () => {
-    const bench = moduleBench();
     bench.on(GET, () => ({
       GroupCounter: [
         { Key: "likes", Value: 1 },
@@ -68,7 +65,6 @@ describe("counters of a group", () => {
       ],
       GroupCounterSeq: 1,
     }));
-    const api = createCounters(bench.context);
     await api.getGroupCounters({ groupID: "g" });
     expect((await api.getGroupCounters({ groupID: "g", keyList: ["views"] })).data.counters).toEqual({ views: 2 });
     expect(bench.requested(GET)).toHaveLength(1);
@@ -82,12 +78,8 @@ describe("counters of a group", () => {
   });
 
   test("the client refuses counters without the purchased feature @spec 5.34 6.9", async () => {
-    const bench = moduleBench();
     bench.context.config.setPurchaseBits("0");
-    const api = createCounters(bench.context);
-    expect(await readCode(api.getGroupCounters({ groupID: "g" }))).toBe(CHAT_ERRORS.CANNOT_USE_COMMERCIAL_ABILITY);
-    expect(await readCode(api.setGroupCounters({ groupID: "g", counters: { a: 1 } }))).toBe(
-      CHAT_ERRORS.CANNOT_USE_COMMERCIAL_ABILITY,
-    );
+    for (const call of [api.getGroupCounters({ groupID: "g" }), api.setGroupCounters({ groupID: "g", counters: { a: 1 } })])
+      expect(await readCode(call)).toBe(CHAT_ERRORS.CANNOT_USE_COMMERCIAL_ABILITY);
   });
 });

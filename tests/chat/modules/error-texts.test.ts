@@ -3,6 +3,7 @@ import { ERROR_TEXTS } from "#chat/protocol/error-texts.ts";
 import { CHAT_ERRORS } from "#chat/protocol/errors.ts";
 import type { ChatOptions } from "#chat/types/options.ts";
 import { TEST_EPOCH_MS, useFakeClock } from "#tests/support/fake-clock.ts";
+import { memoryStorage } from "../memory-storage.ts";
 
 const clock = useFakeClock();
 const ADDRESS = "http://relay.test/chat/error-texts.json";
@@ -27,15 +28,6 @@ async function freshClient(
   };
   return { ...clientAtRelay({ fetch, ...options }), fetched };
 }
-
-const storage = (): NonNullable<ChatOptions["storage"]> => {
-  const kept = new Map<string, string>();
-  return {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-  };
-};
 
 const saidBy = async ({ chat }: { chat: Awaited<ReturnType<typeof freshClient>>["chat"] }): Promise<string> => {
   const failed = chat.callExperimentalAPI("nothing").then(
@@ -86,18 +78,18 @@ describe("texts of errors", () => {
   });
 
   test("error texts are cached for 7 days @spec 9.11", async () => {
-    const kept = storage();
-    await saidBy(await freshClient({ storage: kept }));
-    vi.resetModules();
-    vi.setSystemTime(TEST_EPOCH_MS + 7 * 86_400_000 - 1);
-    const second = await freshClient({ storage: kept });
-    expect(await saidBy(second)).toBe("there is no call nothing.");
-    expect(second.fetched).toEqual([]);
-    vi.resetModules();
-    vi.setSystemTime(TEST_EPOCH_MS + 7 * 86_400_000);
-    const third = await freshClient({ storage: kept });
-    expect(await saidBy(third)).toBe("there is no call nothing.");
-    expect(third.fetched).toEqual([ADDRESS]);
+    const { storage } = memoryStorage();
+    await saidBy(await freshClient({ storage }));
+    for (const [ageMs, fetched] of [
+      [7 * 86_400_000 - 1, []],
+      [7 * 86_400_000, [ADDRESS]],
+    ] as const) {
+      vi.resetModules();
+      vi.setSystemTime(TEST_EPOCH_MS + ageMs);
+      const next = await freshClient({ storage });
+      expect(await saidBy(next)).toBe("there is no call nothing.");
+      expect(next.fetched).toEqual(fetched);
+    }
   });
 
   test("error texts leave the platform's own errors unchanged", async () => {

@@ -23,9 +23,9 @@ beforeEach(() => {
 const toMessage = (fields: Partial<Draft> = {}): Message =>
   madeMessage({ ID: "144-1-2", sequence: 3, random: 2, isSupportExtension: true, ...fields });
 
-/** Delivers a notice of changes, each as `[key, value, sequence]`. */
-function hear(operation: 1 | 2 | 3, list: [string, string, number][], latest: number, ClearSeq?: number): void {
-  const ExtensionList = list.map(([Key, Value, Seq]) => ({ Key, Value, Seq }));
+/** Delivers a notice of changes: each key with its value and sequence. */
+function hear(operation: 1 | 2 | 3, changes: Record<string, [string, number]>, latest: number, ClearSeq?: number): void {
+  const ExtensionList = Object.entries(changes).map(([Key, [Value, Seq]]) => ({ Key, Value, Seq }));
   bench.notices.emit(EXTENSIONS, {
     MessageInfo: { MsgRandom: 2, MsgClientTime: 1 },
     TinyId: "144",
@@ -44,19 +44,11 @@ async function readHeld(message = toMessage()): Promise<Record<string, string>> 
 
 describe("changes of extensions by other users", () => {
   test("a change by another user can set or delete keys @spec 4.40 3.41", async () => {
-    hear(
-      OPERATION.SET,
-      [
-        ["a", "1", 1],
-        ["b", "2", 2],
-        ["c", "3", 3],
-      ],
-      3,
-    );
+    hear(OPERATION.SET, { a: ["1", 1], b: ["2", 2], c: ["3", 3] }, 3);
     expect(await readHeld()).toEqual({ a: "1", b: "2", c: "3" });
-    hear(OPERATION.DELETE, [["a", "", 4]], 4);
+    hear(OPERATION.DELETE, { a: ["", 4] }, 4);
     expect(await readHeld()).toEqual({ b: "2", c: "3" });
-    hear(OPERATION.CLEAR, [], 5, 5);
+    hear(OPERATION.CLEAR, {}, 5, 5);
     expect(await readHeld()).toEqual({});
     expect(bench.emitted(EVENT.MESSAGE_EXTENSIONS_UPDATED)).toEqual([
       {
@@ -75,17 +67,10 @@ describe("changes of extensions by other users", () => {
   });
 
   test("changes older than the last change of a key are ignored @spec 4.40", async () => {
-    hear(OPERATION.SET, [["a", "new", 5]], 5);
-    hear(
-      OPERATION.SET,
-      [
-        ["a", "old", 4],
-        ["b", "2", 3],
-      ],
-      4,
-    );
-    hear(OPERATION.DELETE, [["a", "", 4]], 4);
-    hear(OPERATION.CLEAR, [], 4, 4);
+    hear(OPERATION.SET, { a: ["new", 5] }, 5);
+    hear(OPERATION.SET, { a: ["old", 4], b: ["2", 3] }, 4);
+    hear(OPERATION.DELETE, { a: ["", 4] }, 4);
+    hear(OPERATION.CLEAR, {}, 4, 4);
     expect(bench.emitted(EVENT.MESSAGE_EXTENSIONS_UPDATED).map(({ extensions }) => extensions)).toEqual([
       [{ key: "a", value: "new" }],
       [{ key: "b", value: "2" }],
@@ -95,16 +80,8 @@ describe("changes of extensions by other users", () => {
   });
 
   test("a clear event keeps the keys with a later sequence @spec 4.40", async () => {
-    hear(
-      OPERATION.SET,
-      [
-        ["before", "1", 4],
-        ["at", "2", 5],
-        ["after", "3", 6],
-      ],
-      4,
-    );
-    hear(OPERATION.CLEAR, [], 5, 5);
+    hear(OPERATION.SET, { before: ["1", 4], at: ["2", 5], after: ["3", 6] }, 4);
+    hear(OPERATION.CLEAR, {}, 5, 5);
     expect(bench.emitted(EVENT.MESSAGE_EXTENSIONS_DELETED).map(({ keyList }) => keyList)).toEqual([["before", "at"]]);
   });
 
@@ -128,7 +105,7 @@ describe("changes of extensions by other users", () => {
 
 describe("the user's own changes of extensions", () => {
   test("the slower of two writers receives the winner's value @spec 5.51 7.71", async () => {
-    hear(OPERATION.SET, [["a", "1", 4]], 4);
+    hear(OPERATION.SET, { a: ["1", 4] }, 4);
     bench.on(SET, () => ({
       Seq: 6,
       ExtensionList: [
@@ -158,15 +135,7 @@ describe("the user's own changes of extensions", () => {
   });
 
   test("a deletion without a list of keys deletes all keys @spec 4.40 5.51", async () => {
-    hear(
-      OPERATION.SET,
-      [
-        ["a", "1", 1],
-        ["b", "2", 2],
-        ["c", "3", 3],
-      ],
-      3,
-    );
+    hear(OPERATION.SET, { a: ["1", 1], b: ["2", 2], c: ["3", 3] }, 3);
     bench.on(SET, ({ OperateType, ExtensionList = [] }) => ({
       Seq: OperateType === OPERATION.DELETE ? 4 : 5,
       ExtensionList: ExtensionList.map(({ Key }: { Key: string }) => ({

@@ -12,20 +12,24 @@ import { type ModuleBench, moduleBench, readCode, settle } from "#tests/support/
 
 let bench: ModuleBench;
 
-const results = (key: string) => (body: Record<string, unknown>) => ({
-  ResultItem: (body[key] as string[]).map((To_Account) => ({
-    To_Account,
-    ResultCode: To_Account === "eve" ? 31_704 : 0,
-    ResultInfo: "",
-  })),
-});
+const result = (To_Account: string, ResultCode = 0, ResultInfo = "") => ({ To_Account, ResultCode, ResultInfo });
+const results = (ids: string[]) => ({ ResultItem: ids.map((id) => result(id, id === "eve" ? 31_704 : 0)) });
+
+/** Answers a lookup of friends, each with these items of a profile. */
+const onLookup = (toItems: (id: string) => object[], more: (id: string) => object = () => ({})): void =>
+  bench.on("sns.friend_get_specified", ({ To_Account }) => ({
+    InfoItem: To_Account.map((id: string) => ({ ...result(id), SnsProfileItem: toItems(id), ...more(id) })),
+  }));
 
 beforeEach(() => {
   bench = moduleBench();
 });
 
 describe("friends of the user", () => {
+  let api: ReturnType<typeof createFriends>;
+
   beforeEach(() => {
+    api = createFriends(bench.context);
     bench.on("sns.friend_get", ({ StartIndex }) => ({
       UserDataItem: [{ To_Account: StartIndex === 0 ? "bob" : "carol", ValueItem: [{ Tag: "Tag_SNS_IM_Remark", Value: "B" }] }],
       FriendNum: 2,
@@ -34,22 +38,18 @@ describe("friends of the user", () => {
       StandardSequence: 1,
       CustomSequence: 1,
     }));
-    bench.on("sns.friend_get_specified", ({ To_Account }) => ({
-      InfoItem: To_Account.map((id: string) => ({
-        To_Account: id,
-        ResultCode: id === "eve" ? 30_001 : 0,
-        ResultInfo: "",
-        SnsProfileItem: [
-          { Tag: "Tag_Profile_IM_Nick", Value: `nick of ${id}` },
-          { Tag: "Tag_SNS_IM_Group", Value: ["team"] },
-        ],
-      })),
-    }));
-    bench.on("sns.friend_delete", results("To_Account"));
+    onLookup(
+      (id) => [
+        { Tag: "Tag_Profile_IM_Nick", Value: `nick of ${id}` },
+        { Tag: "Tag_SNS_IM_Group", Value: ["team"] },
+      ],
+      (id) => ({ ResultCode: id === "eve" ? 30_001 : 0 }),
+    );
+    bench.on("sns.friend_delete", ({ To_Account }) => results(To_Account));
   });
 
   test("friends load page by page before their profiles @spec 3.25 7.104", async () => {
-    const { data } = await createFriends(bench.context).getFriendList();
+    const { data } = await api.getFriendList();
     expect(data).toMatchObject([
       { userID: "bob", remark: "B", groupList: ["team"], profile: { nick: "nick of bob" } },
       { userID: "carol", profile: { nick: "nick of carol" } },
@@ -57,30 +57,18 @@ describe("friends of the user", () => {
   });
 
   test("friends keep the staff badge when their profiles change", async () => {
-    bench.on("sns.friend_get_specified", ({ To_Account }) => ({
-      InfoItem: To_Account.map((id: string) => ({
-        To_Account: id,
-        ResultCode: 0,
-        ResultInfo: "",
-        SnsProfileItem: [{ Tag: "Tag_Profile_IM_Nick", Value: id }],
-        ...(id === "bob" && { IsOfSite: 1 }),
-      })),
-    }));
-    const api = createFriends(bench.context);
-    const badges = async () => (await api.getFriendList()).data.map(({ userID, profile }) => [userID, profile.isOfSite]);
-    expect(await badges()).toEqual([
-      ["bob", true],
-      ["carol", false],
-    ]);
+    onLookup(
+      (id) => [{ Tag: "Tag_Profile_IM_Nick", Value: id }],
+      (id) => (id === "bob" ? { IsOfSite: 1 } : {}),
+    );
+    const badges = async () =>
+      Object.fromEntries((await api.getFriendList()).data.map(({ userID, profile }) => [userID, profile.isOfSite]));
+    expect(await badges()).toEqual({ bob: true, carol: false });
     bench.bus.emit(PROFILES_CHANGED, { profiles: ["bob", "carol"].map((id) => ({ ...unknownProfile(id), nick: "new" })) });
-    expect(await badges()).toEqual([
-      ["bob", true],
-      ["carol", false],
-    ]);
+    expect(await badges()).toEqual({ bob: true, carol: false });
   });
 
   test("the client caches profiles for 180 s @spec 9.20", async () => {
-    const api = createFriends(bench.context);
     await api.getFriendList();
     await bench.clock.pass(FRIEND_PROFILE_CACHE_MS - 1);
     const { data } = await api.getFriendProfile({ userIDList: ["bob", "eve"] });
@@ -100,26 +88,24 @@ describe("friends of the user", () => {
     ["profane words", { to: "dave", wording: "bad" }, CHAT_ERRORS.PROFANITY_FOUND],
   ])("the client sends no friend request if the request has %s @spec 5.52", async (_, options, code) => {
     bench.profane.add("bad");
-    expect(await readCode(createFriends(bench.context).addFriend({ source: "AddSource_Type_Web", ...options }))).toBe(code);
+    expect(await readCode(api.addFriend({ source: "AddSource_Type_Web", ...options }))).toBe(code);
   });
 
   test.each(["Web", "AddSource_Type_", "AddSource_Type_TooLongOne"])("the source %s is invalid @spec 8.14", async (source) => {
-    await expect(createFriends(bench.context).addFriend({ to: "dave", source })).rejects.toThrow("Params validate failed");
+    await expect(api.addFriend({ to: "dave", source })).rejects.toThrow("Params validate failed");
   });
 
   test("adding a friend who must approve first returns 30539 without an error @spec 8.7 4.68", async () => {
-    const api = createFriends(bench.context);
-    bench.on("sns.friend_add", () => ({ ResultItem: [{ To_Account: "dave", ResultCode: 30_539, ResultInfo: "" }] }));
+    bench.on("sns.friend_add", () => ({ ResultItem: [result("dave", 30_539)] }));
     const { data } = await api.addFriend({ to: "dave", source: "AddSource_Type_Web" });
     expect(data.code).toBe(30_539);
     expect(data.message).not.toBe("");
     expect(bench.requested("sns.friend_add")[0]?.AddType).toBe("Add_Type_Both");
-    bench.on("sns.friend_add", () => ({ ResultItem: [{ To_Account: "dave", ResultCode: 30_516, ResultInfo: "denies" }] }));
+    bench.on("sns.friend_add", () => ({ ResultItem: [result("dave", 30_516, "denies")] }));
     expect(await readCode(api.addFriend({ to: "dave", source: "AddSource_Type_Web" }))).toBe(30_516);
   });
 
   test("a deletion of friends takes at most 1000 users and reports strangers as failed @spec 3.27 5.7 9.12", async () => {
-    const api = createFriends(bench.context);
     const strangers = Array.from({ length: 1_200 }, (_, index) => `u${index}`);
     const { data } = await api.deleteFriend({ userIDList: ["bob", ...strangers] });
     expect(data.successUserIDList).toEqual([{ userID: "bob", code: 0 }]);
@@ -137,7 +123,6 @@ describe("friends of the user", () => {
 
   test("a friend check covers both sides by default @spec 4.68", async () => {
     bench.on("sns.friend_check", () => ({ InfoItem: [] }));
-    const api = createFriends(bench.context);
     await api.checkFriend({ userIDList: ["bob"] });
     await api.checkFriend({ userIDList: ["bob"], type: "CheckResult_Type_Single" });
     expect(bench.requested("sns.friend_check").map(({ CheckType }) => CheckType)).toEqual([
@@ -147,7 +132,6 @@ describe("friends of the user", () => {
   });
 
   test("pushed changes of friends are emitted at most once a second @spec 4.68 9.10", async () => {
-    const api = createFriends(bench.context);
     await api.getFriendList();
     await bench.clock.pass(1_000);
     bench.notices.emit(FRIEND_LIST, [{ PushType: 1, FriendAdd_Account: ["dave"] }]);
@@ -170,16 +154,10 @@ describe("friends of the user", () => {
     ["before", false],
     ["in the same moment as", true],
   ])("a changed remark survives if the server answers the change %s an older load", async (_, isHeld) => {
-    const api = createFriends(bench.context);
     await api.getFriendList();
     const server = { remark: "before" };
     const toFriend = ({ To_Account }: Record<string, string[]>, Value: string) => ({
-      InfoItem: To_Account?.map((id) => ({
-        To_Account: id,
-        ResultCode: 0,
-        ResultInfo: "",
-        SnsProfileItem: [{ Tag: "Tag_SNS_IM_Remark", Value }],
-      })),
+      InfoItem: To_Account?.map((id) => ({ ...result(id), SnsProfileItem: [{ Tag: "Tag_SNS_IM_Remark", Value }] })),
     });
     let arrive = (): void => undefined;
     const isOnItsWay = new Promise<void>((resolve) => (arrive = resolve));
@@ -191,7 +169,7 @@ describe("friends of the user", () => {
     bench.on("sns.friend_update", async () => {
       server.remark = "after";
       if (isHeld) await isOnItsWay;
-      return { ResultItem: [{ To_Account: "bob", ResultCode: 0, ResultInfo: "" }] };
+      return { ResultItem: [result("bob")] };
     });
     bench.notices.emit(FRIEND_LIST, [{ PushType: 1, FriendAdd_Account: ["bob"] }]);
     await settle();
@@ -208,8 +186,8 @@ describe("friends of the user", () => {
     ["96 characters", "字".repeat(96), undefined],
     ["97 characters", "字".repeat(97), "Params validate failed"],
   ])("a remark of %s passes only within the length limit @spec 9.14", async (_, remark, error) => {
-    bench.on("sns.friend_update", () => ({ ResultItem: [{ To_Account: "bob", ResultCode: 0, ResultInfo: "" }] }));
-    const call = createFriends(bench.context).updateFriend({ userID: "bob", remark });
+    bench.on("sns.friend_update", () => ({ ResultItem: [result("bob")] }));
+    const call = api.updateFriend({ userID: "bob", remark });
     if (error) await expect(call).rejects.toThrow(error);
     else expect((await call).data.remark).toBe(remark);
   });
@@ -221,15 +199,11 @@ describe("groups of friends", () => {
       ResultItem: [{ GroupName: "team", FriendNumber: 1, To_Account: ["bob"] }],
       CurrentSequence: 1,
     }));
-    bench.on("sns.group_add", results("To_Account"));
+    bench.on("sns.group_add", ({ To_Account }) => results(To_Account));
     bench.on("sns.group_delete", () => ({ CurrentSequence: 2 }));
-    bench.on("sns.group_update", ({ UpdateGroupItem = [] }) => ({
-      ResultItem: UpdateGroupItem.map(({ To_Account }: { To_Account: string }) => ({
-        To_Account,
-        ResultCode: To_Account === "eve" ? 31_704 : 0,
-        ResultInfo: "",
-      })),
-    }));
+    bench.on("sns.group_update", ({ UpdateGroupItem = [] }) =>
+      results(UpdateGroupItem.map(({ To_Account }: { To_Account: string }) => To_Account)),
+    );
   });
 
   test.each([
@@ -289,7 +263,14 @@ describe("applications of friends", () => {
     Type,
   });
 
+  let api: ReturnType<typeof createFriendApplications>;
+  const summary = (list: { friendApplicationList: { userID: string }[]; unreadCount: number } | undefined) => [
+    list?.friendApplicationList.map(({ userID }) => userID),
+    list?.unreadCount,
+  ];
+
   beforeEach(() => {
+    api = createFriendApplications(bench.context);
     bench.on("sns.pendency_get", ({ StartTime }) => ({
       PendencyItem: StartTime === 0 ? [wire("carol", 30), wire("bob", 20)] : [wire("dave", 10)],
       UnreadPendencyCount: 2,
@@ -297,13 +278,13 @@ describe("applications of friends", () => {
       CurrentPendencySequence: 1,
     }));
     for (const command of ["sns.friend_response", "sns.pendency_delete"])
-      bench.on(command, () => ({ ResultItem: [{ To_Account: "x", ResultCode: 0, ResultInfo: "" }] }));
+      bench.on(command, () => ({ ResultItem: [result("x")] }));
     bench.on("sns.pendency_report", () => ({}));
   });
 
   test("friend applications load in pages of 100 @spec 4.68 9.20", async () => {
-    const { data } = await createFriendApplications(bench.context).getFriendApplicationList();
-    expect([data.friendApplicationList.map(({ userID }) => userID), data.unreadCount]).toEqual([["carol", "bob", "dave"], 2]);
+    const { data } = await api.getFriendApplicationList();
+    expect(summary(data)).toEqual([["carol", "bob", "dave"], 2]);
     expect(bench.requested("sns.pendency_get").map(({ StartTime, MaxLimited }) => [StartTime, MaxLimited])).toEqual([
       [0, 100],
       [10, 100],
@@ -311,40 +292,19 @@ describe("applications of friends", () => {
   });
 
   test.each([
-    ["read", (api: ReturnType<typeof createFriendApplications>) => api.setFriendApplicationRead(), ["carol", "bob", "dave"], 0],
-    [
-      "accepted",
-      (api: ReturnType<typeof createFriendApplications>) =>
-        api.acceptFriendApplication({ userID: "carol", type: "Response_Action_Agree" }),
-      ["bob", "dave"],
-      1,
-    ],
-    [
-      "refused",
-      (api: ReturnType<typeof createFriendApplications>) => api.refuseFriendApplication({ userID: "bob" }),
-      ["carol", "dave"],
-      1,
-    ],
-    [
-      "deleted",
-      (api: ReturnType<typeof createFriendApplications>) => api.deleteFriendApplication({ userID: "dave" }),
-      ["carol", "bob"],
-      2,
-    ],
+    ["read", () => api.setFriendApplicationRead(), ["carol", "bob", "dave"], 0],
+    ["accepted", () => api.acceptFriendApplication({ userID: "carol", type: "Response_Action_Agree" }), ["bob", "dave"], 1],
+    ["refused", () => api.refuseFriendApplication({ userID: "bob" }), ["carol", "dave"], 1],
+    ["deleted", () => api.deleteFriendApplication({ userID: "dave" }), ["carol", "bob"], 2],
   ])("friend applications stay unread until %s @spec 4.68", async (_, act, left, unreadCount) => {
-    const api = createFriendApplications(bench.context);
     await api.getFriendApplicationList();
-    await act(api);
-    const { data } = await api.getFriendApplicationList();
-    expect([data.friendApplicationList.map(({ userID }) => userID), data.unreadCount]).toEqual([left, unreadCount]);
+    await act();
+    expect(summary((await api.getFriendApplicationList()).data)).toEqual([left, unreadCount]);
   });
 
   test("the deletion of a missing friend application fails @spec 4.68 5.52", async () => {
-    const api = createFriendApplications(bench.context);
-    expect(await readCode(api.deleteFriendApplication({ userID: "nobody" }))).toBe(CHAT_ERRORS.FRIEND_APPLICATION_NOT_EXIST);
-    expect(await readCode(api.deleteFriendApplication({ userID: "bob", type: "Pendency_Type_SendOut" }))).toBe(
-      CHAT_ERRORS.FRIEND_APPLICATION_NOT_EXIST,
-    );
+    for (const options of [{ userID: "nobody" }, { userID: "bob", type: "Pendency_Type_SendOut" } as const])
+      expect(await readCode(api.deleteFriendApplication(options))).toBe(CHAT_ERRORS.FRIEND_APPLICATION_NOT_EXIST);
     await api.deleteFriendApplication({ userID: "bob" });
     expect(bench.requested("sns.pendency_delete")).toEqual([
       { From_Account: "alice", PendencyType: "Pendency_Type_ComeIn", To_Account: ["bob"] },
@@ -352,13 +312,11 @@ describe("applications of friends", () => {
   });
 
   test("pushed applications are in the list @spec 4.68", async () => {
-    const api = createFriendApplications(bench.context);
     await api.getFriendApplicationList();
     bench.notices.emit(FRIEND_LIST, [{ PushType: 3, PendencyAdd: [wire("zoe", 40)] }]);
     bench.notices.emit(FRIEND_LIST, [{ PushType: 4, FrienPencydDel_Account: ["bob"] }]);
     bench.notices.emit(FRIEND_LIST, [{ PushType: 7, PendencyReport: { LatestPendencyTimeStamp: 30 } }]);
     await bench.clock.pass(1_000);
-    const last = bench.emitted(EVENT.FRIEND_APPLICATION_LIST_UPDATED).at(-1);
-    expect([last?.friendApplicationList.map(({ userID }) => userID), last?.unreadCount]).toEqual([["zoe", "carol", "dave"], 1]);
+    expect(summary(bench.emitted(EVENT.FRIEND_APPLICATION_LIST_UPDATED).at(-1))).toEqual([["zoe", "carol", "dave"], 1]);
   });
 });

@@ -6,6 +6,7 @@ import { ABILITY_BITS } from "#chat/protocol/limits/abilities.ts";
 import { newGroup } from "#chat/records/group.ts";
 import type { Message } from "#chat/types/message.ts";
 import { type ModuleBench, moduleBench, readCode } from "#tests/support/fake-context.ts";
+import { groupItem, NOW_S } from "../wire-messages.ts";
 
 const SEND = "group_open_http_svc.send_group_msg";
 
@@ -49,22 +50,12 @@ test.each(["C2C", "GROUP"] as const)("a text with profane words is not sent (%s)
 });
 
 describe("the sender's name card", () => {
-  const GROUP_ITEM = {
-    From_Account: "bob",
-    ToGroupId: "grp",
-    MsgSeq: 1,
-    MsgRandom: 1,
-    MsgTimeStamp: 9,
-    TinyId: "1",
-    MsgBody: [{ MsgType: "TIMTextElem" as const, MsgContent: { Text: "hi" } }],
-  };
-
   test.each([
     ["with one", { MsgFrom_AccountExtraInfo: { NameCard: "the keeper" } }, "the keeper"],
     ["without one", {}, ""],
   ])("the group's message provides the name card of a sender %s @spec 3.29 3.33", (_, sender, nameCard) => {
-    bench.notices.emit(GROUP_MESSAGES, [{ ...GROUP_ITEM, GroupInfo: { GroupId: "grp", ...sender } }]);
-    expect(bench.context.store.find("1-9-1")?.nameCard).toBe(nameCard);
+    bench.notices.emit(GROUP_MESSAGES, [groupItem(1, { GroupInfo: { GroupId: "grp", ...sender } })]);
+    expect(bench.context.store.find(`99-${NOW_S + 1}-1`)?.nameCard).toBe(nameCard);
   });
 
   test.each([

@@ -17,10 +17,14 @@ import { GROUP_NOTICE } from "#chat/protocol/kinds.ts";
 import { newGroup } from "#chat/records/group.ts";
 import { readGroupMessage, readTip } from "#chat/records/message.ts";
 import type { GroupApi } from "#chat/types/api/groups.ts";
+import type { Message } from "#chat/types/message.ts";
 import { type ModuleBench, moduleBench, readCode, settle } from "#tests/support/fake-context.ts";
+import { memoryStorage } from "../memory-storage.ts";
+import { groupItem } from "../wire-messages.ts";
 
 const LIST = "group_open_http_svc.get_joined_group_list";
 const COMMUNITIES = "million_group_open_http_svc.get_joined_group_list";
+const MODIFY = "group_open_http_svc.modify_group_base_info";
 const INFO = "group_open_http_svc.get_group_self_member_info";
 
 const wire = (GroupId: string, more: object = {}) => ({
@@ -49,38 +53,33 @@ function joined(ids: string[], communities: object[] = []): void {
   }));
 }
 
+/** Returns the groups that the client reports as left from now on. */
+function readLeft(): string[] {
+  const left: string[] = [];
+  bench.bus.on(GROUP_LEFT, ({ groupID }) => left.push(groupID));
+  return left;
+}
+
 const begin = async (): Promise<void> => {
   bench.bus.emit(SESSION_BEGAN, { waitUntil: () => undefined });
   await settle();
 };
 
-const tip = (MsgBody: object, sequence = 5) =>
-  readTip(
-    {
-      From_Account: "bob",
-      ToGroupId: "g",
-      MsgSeq: sequence,
-      MsgRandom: sequence,
-      MsgTimeStamp: 9,
-      MsgBody: { OpType: 6, ...MsgBody },
-    },
-    "alice",
-  );
+const hear = (...messages: Message[]): void => {
+  for (const message of messages) bench.context.store.add(message);
+  bench.bus.emit(MESSAGES_ARRIVED, { messages, origin: "push" });
+};
 
-const notice = (ReportType: number, more: object = {}, ToGroupId = "g") => ({
-  From_Account: "bob",
-  ToGroupId,
-  MsgSeq: 1,
-  MsgRandom: 1,
-  MsgTimeStamp: 9,
-  GroupInfo: { GroupId: ToGroupId },
-  MsgBody: { ReportType, ...more },
-});
+const tip = (MsgBody: object) => readTip(groupItem(5, { ToGroupId: "g", MsgBody: { OpType: 6, ...MsgBody } }), "alice");
+
+const notice = (ReportType: number, more: object = {}, ToGroupId = "g") =>
+  groupItem(1, { ToGroupId, GroupInfo: { GroupId: ToGroupId }, MsgBody: { ReportType, ...more } });
 
 beforeEach(() => {
   bench = moduleBench();
   api = createGroups(bench.context);
   joined(["g"]);
+  bench.on(MODIFY, () => ({}));
   bench.on(INFO, ({ GroupIdList }) => ({ GroupInfo: GroupIdList.map((id: string) => wire(id)) }));
 });
 
@@ -105,7 +104,6 @@ describe("the list of groups", () => {
     expect(bench.warnings).toHaveLength(1);
     joined(["g"], [wire("@TGS#_c", { Type: "Community" })]);
     expect((await api.getGroupList()).data.groupList).toHaveLength(2);
-    bench.on("group_open_http_svc.modify_group_base_info", () => ({}));
     for (let count = 0; count < 5; count += 1) await api.updateGroupProfile({ groupID: "g", name: `n${count}` });
     expect(bench.emitted(EVENT.GROUP_LIST_UPDATED)).toHaveLength(1);
     await bench.clock.pass(1_000);
@@ -115,8 +113,7 @@ describe("the list of groups", () => {
   test("the client drops a group that is missing from the list after a reconnect @spec 4.67", async () => {
     joined(["g", "h"]);
     await begin();
-    const left: string[] = [];
-    bench.bus.on(GROUP_LEFT, ({ groupID }) => left.push(groupID));
+    const left = readLeft();
     joined(["h"]);
     bench.bus.emit(SESSION_RESUMED, undefined);
     await settle();
@@ -125,12 +122,7 @@ describe("the list of groups", () => {
   });
 
   test("the client stores the first 20 groups for the next visit @spec 9.15 9.22", async () => {
-    const kept = new Map<string, string>();
-    const storage = {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, text: string) => void kept.set(key, text),
-      removeItem: () => undefined,
-    };
+    const { kept, storage } = memoryStorage();
     bench = moduleBench({ storage });
     createGroups(bench.context);
     joined(
@@ -219,33 +211,23 @@ describe("creating and changing a group", () => {
 
   test("a change keeps a join option that the group's type fixes @spec 5.24", async () => {
     await begin();
-    bench.on("group_open_http_svc.modify_group_base_info", () => ({}));
-    const { data } = await api.updateGroupProfile({
-      groupID: "g",
-      name: "new",
-      muteAllMembers: true,
-      joinOption: "NeedPermission",
-    });
-    expect(bench.requested("group_open_http_svc.modify_group_base_info")[0]).toEqual({
-      GroupId: "g",
-      Name: "new",
-      ShutUpAllMember: "On",
-      ApplyJoinOption: "NeedPermission",
-    });
-    expect(data.group).toMatchObject({ name: "new", muteAllMembers: true, joinOption: "NeedPermission" });
+    const changes = { name: "new", muteAllMembers: true, joinOption: "NeedPermission" } as const;
+    const { data } = await api.updateGroupProfile({ groupID: "g", ...changes });
+    const sent = { GroupId: "g", Name: "new", ShutUpAllMember: "On", ApplyJoinOption: "NeedPermission" };
+    expect(bench.requested(MODIFY)[0]).toEqual(sent);
+    expect(data.group).toMatchObject(changes);
     bench.context.groups.set("g", { ...newGroup("g"), type: "ChatRoom" });
     await api.updateGroupProfile({ groupID: "g", name: "new", joinOption: "FreeAccess" });
-    expect(bench.requested("group_open_http_svc.modify_group_base_info")[1]).toEqual({ GroupId: "g", Name: "new" });
+    expect(bench.requested(MODIFY)[1]).toEqual({ GroupId: "g", Name: "new" });
   });
 
   test.each(["Private", "ChatRoom", "AVChatRoom"] as const)(
     "a join option of a group of type %s is not sent @spec 5.24",
     async (type) => {
       await begin();
-      bench.on("group_open_http_svc.modify_group_base_info", () => ({}));
       bench.context.groups.set("g", { ...newGroup("g"), type });
       await api.updateGroupProfile({ groupID: "g", joinOption: "FreeAccess", muteAllMembers: false });
-      expect(bench.requested("group_open_http_svc.modify_group_base_info")).toEqual([{ GroupId: "g", ShutUpAllMember: "Off" }]);
+      expect(bench.requested(MODIFY)).toEqual([{ GroupId: "g", ShutUpAllMember: "Off" }]);
     },
   );
 
@@ -253,7 +235,7 @@ describe("creating and changing a group", () => {
     await begin();
     bench.profane.add("bad");
     expect(await readCode(api.updateGroupProfile({ groupID: "g", [field]: "bad" }))).toBe(CHAT_ERRORS.PROFANITY_FOUND);
-    expect(bench.requested("group_open_http_svc.modify_group_base_info")).toEqual([]);
+    expect(bench.requested(MODIFY)).toEqual([]);
   });
 
   test.each([
@@ -269,10 +251,7 @@ describe("creating and changing a group", () => {
     bench.on("group_open_http_svc.change_group_owner", () => ({}));
     const { data } = await api.changeGroupOwner({ groupID: "g", newOwnerID: "bob" });
     expect([data.group.ownerID, data.group.selfInfo.role]).toEqual(["bob", "Member"]);
-    bench.bus.emit(MESSAGES_ARRIVED, {
-      messages: [tip({ OpType: 6, MsgGroupNewInfo: { GroupOwner: "alice" } })],
-      origin: "push",
-    });
+    hear(tip({ OpType: 6, MsgGroupNewInfo: { GroupOwner: "alice" } }));
     expect([data.group.ownerID, data.group.selfInfo.role]).toEqual(["alice", "Owner"]);
   });
 
@@ -315,7 +294,7 @@ describe("notices and tips of groups", () => {
     ["an admin no more", { OpType: 5, List_Account: ["alice"] }, { selfInfo: { role: "Member" } }],
   ])("a tip updates the group: %s @spec 4.41 4.43", async (_, body, expected) => {
     await begin();
-    bench.bus.emit(MESSAGES_ARRIVED, { messages: [tip(body)], origin: "push" });
+    hear(tip(body));
     expect(bench.context.groups.get("g")).toMatchObject({ ...expected, nextMessageSeq: 6 });
   });
 
@@ -352,8 +331,7 @@ describe("notices and tips of groups", () => {
     ["banned", GROUP_NOTICE.ROOM_MEMBER_BANNED],
   ])("a notice of %s removes the group from the list @spec 4.45 4.46", async (_, type) => {
     await begin();
-    const left: string[] = [];
-    bench.bus.on(GROUP_LEFT, ({ groupID }) => left.push(groupID));
+    const left = readLeft();
     bench.notices.emit(GROUP_NOTICES, [notice(type)]);
     expect(left).toEqual(["g"]);
     expect(bench.context.groups.has("g")).toBe(false);
@@ -389,8 +367,7 @@ describe("groups that the client does not know", () => {
   });
 
   test("the client drops an unknown group after 4 lookups @spec 4.42 4.54 9.16", async () => {
-    const given: string[] = [];
-    bench.bus.on(GROUP_LEFT, ({ groupID }) => given.push(groupID));
+    const given = readLeft();
     bench.bus.emit(GROUPS_WANTED, { groupIDs: ["n"] });
     bench.bus.emit(GROUPS_WANTED, { groupIDs: ["n"] });
     await bench.clock.pass(6_999);
@@ -400,19 +377,8 @@ describe("groups that the client does not know", () => {
   });
 
   describe("unknown groups with events", () => {
-    const say = (to: string, sequence: number): void => {
-      const head = {
-        From_Account: "bob",
-        ToGroupId: to,
-        MsgSeq: sequence,
-        MsgRandom: sequence,
-        MsgTimeStamp: sequence,
-        TinyId: "9",
-      };
-      const message = readGroupMessage({ ...head, MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: "hi" } }] }, "alice");
-      bench.context.store.add(message);
-      bench.bus.emit(MESSAGES_ARRIVED, { messages: [message], origin: "push" });
-    };
+    const say = (ToGroupId: string, sequence: number): void =>
+      hear(readGroupMessage(groupItem(sequence, { ToGroupId }), "alice"));
     let conversations: Conversations;
     const left = async () => [
       (await conversations.getConversationList()).data.conversationList.map(({ conversationID }) => conversationID),
@@ -441,8 +407,7 @@ describe("groups that the client does not know", () => {
         () => bench.on(INFO, () => ({ GroupInfo: [{ GroupId: "n", ErrorCode: 10_002, ErrorInfo: "failed" }] })),
       ],
     ])("unknown groups stay while lookups fail with %s @spec 4.42 4.54", async (_, fail) => {
-      const given: string[] = [];
-      bench.bus.on(GROUP_LEFT, ({ groupID }) => given.push(groupID));
+      const given = readLeft();
       fail();
       say("n", 1);
       await bench.clock.pass(120_000);

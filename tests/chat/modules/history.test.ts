@@ -2,21 +2,13 @@ import { beforeEach, describe, expect, test } from "vitest";
 import createHistory from "#chat/modules/history/history.ts";
 import { type ModuleBench, moduleBench } from "#tests/support/fake-context.ts";
 import type { WireBody } from "#tests/support/fake-relay.ts";
+import { groupItem } from "../wire-messages.ts";
 
 const GET = "group_open_http_svc.group_msg_get";
 const conversationID = "GROUPgrp";
 
-const entry = (sequence: number, isRevoked: boolean): WireBody => ({
-  From_Account: "bob",
-  ToGroupId: "grp",
-  MsgSeq: sequence,
-  MsgRandom: sequence,
-  MsgTimeStamp: 1_767_225_600 + sequence,
-  TinyId: "99",
-  ...(isRevoked
-    ? { MsgBody: [], IsPlaceMsg: 2 }
-    : { MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: `${sequence}` } }] }),
-});
+const entry = (sequence: number, isRevoked: boolean): WireBody =>
+  groupItem(sequence, isRevoked ? { MsgBody: [], IsPlaceMsg: 2 } : {});
 
 let bench: ModuleBench;
 let history: ReturnType<typeof createHistory>;

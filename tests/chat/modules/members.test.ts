@@ -6,11 +6,13 @@ import { newGroup } from "#chat/records/group.ts";
 import { readNotice } from "#chat/records/message.ts";
 import type { GroupType, MemberRole } from "#chat/types/group.ts";
 import { type ModuleBench, moduleBench, readCode } from "#tests/support/fake-context.ts";
+import { groupItem } from "../wire-messages.ts";
 
 const PAGE = "group_open_http_svc.get_group_member_info";
 const MODIFY = "group_open_http_svc.modify_group_member_info";
 
 let bench: ModuleBench;
+let api: ReturnType<typeof createMembers>;
 
 function group(groupID: string, type: GroupType, role: MemberRole = "Owner"): void {
   const known = newGroup(groupID);
@@ -19,6 +21,7 @@ function group(groupID: string, type: GroupType, role: MemberRole = "Owner"): vo
 
 beforeEach(() => {
   bench = moduleBench();
+  api = createMembers(bench.context);
   bench.on("group_open_http_svc.get_specified_group_member_info", ({ Member_List_Account }) => ({
     MemberList: Member_List_Account.map((Member_Account: string) => ({ Member_Account, Role: "Member", NameCard: "old" })),
   }));
@@ -33,7 +36,7 @@ describe("pages of members", () => {
     [0, 1],
   ])("the page size %s requests %i members @spec 5.35 9.17", async (count, Limit) => {
     bench.on(PAGE, () => ({ MemberNum: 1, MemberList: [{ Member_Account: "bob" }] }));
-    await createMembers(bench.context).getGroupMemberList({ groupID: "g", count });
+    await api.getGroupMemberList({ groupID: "g", count });
     expect(bench.requested(PAGE)[0]).toEqual({ GroupId: "g", Limit, Offset: 0 });
   });
 
@@ -42,7 +45,6 @@ describe("pages of members", () => {
       MemberNum: 3,
       MemberList: Array.from({ length: Math.min(Limit, 3 - Offset) }, (_, index) => ({ Member_Account: `u${Offset + index}` })),
     }));
-    const api = createMembers(bench.context);
     expect((await api.getGroupMemberList({ groupID: "g", count: 2 })).data.offset).toBe(2);
     expect((await api.getGroupMemberList({ groupID: "g", count: 2, offset: 2 })).data).toMatchObject({
       offset: 0,
@@ -56,7 +58,6 @@ describe("pages of members", () => {
       MemberList: [{ Member_Account: "bob", Marks: [1_000] }],
       Timestamp: 9,
     }));
-    const api = createMembers(bench.context);
     expect((await api.getGroupMemberList({ groupID: "@TGS#_c" })).data.offset).toBe("7");
     expect(bench.requested("million_group_open_http_svc.get_group_member_info")[0]).toMatchObject({ Next: "0" });
     bench.context.rooms.add("room");
@@ -75,7 +76,6 @@ describe("pages of members", () => {
       SuccessList: MemberList.map((item: { Member_Account: string }) => item.Member_Account).slice(1),
       FailList: ["u0"],
     }));
-    const api = createMembers(bench.context);
     expect((await api.getGroupMemberProfile({ groupID: "g", userIDList: users })).data.memberList).toHaveLength(50);
     const { data } = await api.markGroupMemberList({ groupID: "room", userIDList: users, markType: 1_000, enableMark: false });
     expect([data.successUserIDList.length, data.failureUserIDList[0]?.userID, bench.warnings.length]).toEqual([499, "u0", 2]);
@@ -89,10 +89,7 @@ describe("adding and removing members", () => {
     bench.on("group_open_http_svc.add_group_member", () => ({
       MemberList: [0, 1, 2, 3, 4].map((Result) => ({ Member_Account: `u${Result}`, Result })),
     }));
-    const { data } = await createMembers(bench.context).addGroupMember({
-      groupID: "g",
-      userIDList: ["u0", "u1", "u2", "u3", "u4"],
-    });
+    const { data } = await api.addGroupMember({ groupID: "g", userIDList: ["u0", "u1", "u2", "u3", "u4"] });
     expect(data).toMatchObject({
       failureUserIDList: ["u0"],
       successUserIDList: ["u1"],
@@ -105,7 +102,7 @@ describe("adding and removing members", () => {
 
   test("nobody can add a user to a room @spec 5.32", async () => {
     group("room", "AVChatRoom");
-    expect(await readCode(createMembers(bench.context).addGroupMember({ groupID: "room", userIDList: ["bob"] }))).toBe(
+    expect(await readCode(api.addGroupMember({ groupID: "room", userIDList: ["bob"] }))).toBe(
       CHAT_ERRORS.CANNOT_ADD_MEMBER_IN_AVCHATROOM,
     );
   });
@@ -113,18 +110,15 @@ describe("adding and removing members", () => {
   test("a ban in a room needs a duration and a purchased feature @spec 5.31 6.9", async () => {
     group("room", "AVChatRoom");
     bench.on("group_open_http_svc.ban_group_member", () => ({}));
-    const api = createMembers(bench.context);
-    expect(await readCode(api.deleteGroupMember({ groupID: "room", userIDList: ["bob"] }))).toBe(
-      CHAT_ERRORS.BAN_DURATION_INVALID,
-    );
-    await api.deleteGroupMember({ groupID: "room", userIDList: ["bob"], duration: 60, reason: "spam" });
+    const bob = { groupID: "room", userIDList: ["bob"] };
+    expect(await readCode(api.deleteGroupMember(bob))).toBe(CHAT_ERRORS.BAN_DURATION_INVALID);
+    await api.deleteGroupMember({ ...bob, duration: 60, reason: "spam" });
     expect(bench.requested("group_open_http_svc.ban_group_member")).toEqual([
       { GroupId: "room", Members_Account: ["bob"], Duration: 60, Description: "spam" },
     ]);
     bench.context.config.setPurchaseBits("0");
-    expect(await readCode(api.deleteGroupMember({ groupID: "room", userIDList: ["bob"], duration: 60 }))).toBe(
-      CHAT_ERRORS.CANNOT_USE_COMMERCIAL_ABILITY,
-    );
+    const { CANNOT_USE_COMMERCIAL_ABILITY: code } = CHAT_ERRORS;
+    expect(await readCode(api.deleteGroupMember({ ...bob, duration: 60 }))).toBe(code);
   });
 });
 
@@ -140,24 +134,20 @@ describe("changes of members", () => {
     ["Public", "Owner", "alice", "Member", CHAT_ERRORS.CANNOT_SET_SELF_MEMBER_ROLE],
   ] as const)("in %s the %s gives %s the role %s: %s @spec 4.50 5.29", async (type, own, userID, role, code) => {
     group("g", type, own);
-    expect(await readCode(createMembers(bench.context).setGroupMemberRole({ groupID: "g", userID, role }))).toBe(code);
+    expect(await readCode(api.setGroupMemberRole({ groupID: "g", userID, role }))).toBe(code);
   });
 
   test("a mute of a member ends after its duration @spec 5.30 9.19", async () => {
     group("g", "Public");
-    const api = createMembers(bench.context);
-    const { data } = await api.setGroupMemberMuteTime({ groupID: "g", userID: "bob", muteTime: 600 });
-    expect(data.member.muteUntil).toBe(bench.context.nowSeconds() + 600);
-    expect((await api.setGroupMemberMuteTime({ groupID: "g", userID: "bob", muteTime: 0 })).data.member.muteUntil).toBe(0);
-    expect(await readCode(api.setGroupMemberMuteTime({ groupID: "g", userID: "alice", muteTime: 1 }))).toBe(
-      CHAT_ERRORS.CANNOT_MUTE_SELF,
-    );
+    const mute = (userID: string, muteTime: number) => api.setGroupMemberMuteTime({ groupID: "g", userID, muteTime });
+    expect((await mute("bob", 600)).data.member.muteUntil).toBe(bench.context.nowSeconds() + 600);
+    expect((await mute("bob", 0)).data.member.muteUntil).toBe(0);
+    expect(await readCode(mute("alice", 1))).toBe(CHAT_ERRORS.CANNOT_MUTE_SELF);
   });
 
   test("a name card is screened for forbidden words @spec 5.30", async () => {
     group("g", "Public");
     bench.profane.add("bad");
-    const api = createMembers(bench.context);
     expect(await readCode(api.setGroupMemberNameCard({ groupID: "g", nameCard: "bad" }))).toBe(CHAT_ERRORS.PROFANITY_FOUND);
     await api.setGroupMemberNameCard({ groupID: "g", nameCard: "Al" });
     expect(bench.requested(MODIFY)).toEqual([{ GroupId: "g", Member_Account: "alice", NameCard: "Al" }]);
@@ -248,17 +238,8 @@ describe("applications to groups", () => {
   test("the client deletes the notice of an application after the decision @spec 7.83 7.85", async () => {
     bench.on("group_open_http_svc.handle_apply_join_group", () => ({}));
     bench.on("openim.deletemsg", () => ({}));
-    const message = readNotice(
-      {
-        From_Account: "bob",
-        ToGroupId: "g",
-        MsgSeq: 3,
-        MsgRandom: 4,
-        MsgTimeStamp: 9,
-        MsgBody: { ReportType: 1, Authentication: "au", MsgKey: 7 },
-      },
-      "alice",
-    );
+    const MsgBody = { ReportType: 1, Authentication: "au", MsgKey: 7 };
+    const message = readNotice(groupItem(3, { ToGroupId: "g", MsgRandom: 4, MsgBody }), "alice");
     await createApplications(bench.context).handleGroupApplication({ handleAction: "Agree", message });
     expect(bench.requested("group_open_http_svc.handle_apply_join_group")[0]).toMatchObject({
       GroupId: "g",

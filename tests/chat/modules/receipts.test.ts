@@ -9,6 +9,7 @@ import type { ReceiptApi } from "#chat/types/api/messages.ts";
 import type { Message } from "#chat/types/message.ts";
 import { type ModuleBench, moduleBench, readCode } from "#tests/support/fake-context.ts";
 import { madeMessage } from "#tests/support/message.ts";
+import { c2cItem, groupItem } from "../wire-messages.ts";
 
 const DETAIL = "group_open_http_svc.get_group_msg_receipt_detail";
 
@@ -56,15 +57,8 @@ describe("messages read by a peer", () => {
   test("a receipt is emitted even for messages that this device does not hold @spec 3.37 7.70", () => {
     const held = between(1);
     bench.context.store.add(held);
-    const key = (number: number) => ({
-      From_Account: "alice",
-      To_Account: "bob",
-      MsgSeq: number,
-      MsgRandom: number,
-      MsgTime: number,
-      MsgClientTime: number,
-      TinyId: "144",
-    });
+    const key = (number: number) =>
+      c2cItem(number, { From_Account: "alice", To_Account: "bob", MsgTime: number, MsgClientTime: number, TinyId: "144" });
     bench.notices.emit(C2C_RECEIPTS, { Peer_Account: "bob", ReadReceiptList: [key(1), key(2)] });
     expect(held.readReceiptInfo).toEqual({ isPeerRead: true });
     expect(bench.emitted(EVENT.MESSAGE_READ_RECEIPT_RECEIVED)).toEqual([
@@ -79,16 +73,7 @@ describe("messages read by a peer", () => {
     const held = inGroup(1);
     bench.context.store.add(held);
     const GroupMsgReceiptList = [{ MsgSeq: 1, MsgRandom: 1, MsgClientTime: 1, TinyId: "144", ReadNum: 3, UnreadNum: 4 }];
-    bench.notices.emit(GROUP_NOTICES, [
-      {
-        From_Account: "bob",
-        ToGroupId: "grp",
-        MsgSeq: 1,
-        MsgRandom: 1,
-        MsgTimeStamp: 1,
-        MsgBody: { ReportType: 23, GroupMsgReceiptList },
-      } as never,
-    ]);
+    bench.notices.emit(GROUP_NOTICES, [groupItem(1, { MsgBody: { ReportType: 23, GroupMsgReceiptList } }) as never]);
     expect(held.readReceiptInfo).toEqual({ readCount: 3, unreadCount: 4 });
     expect(bench.emitted(EVENT.MESSAGE_READ_RECEIPT_RECEIVED)).toEqual([
       [{ groupID: "grp", messageID: "144-1-1", readCount: 3, unreadCount: 4 }],

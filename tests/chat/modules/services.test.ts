@@ -83,13 +83,16 @@ describe("push tokens", () => {
 });
 
 describe("reports of the client", () => {
+  beforeEach(() => {
+    bench.on(REPORT_COMMAND, () => ({}));
+    createReports(bench.context);
+  });
+
   const happen = (count: number, level: 4 | 5 | 6 = 4) => {
     for (let index = 0; index < count; index += 1) bench.bus.emit(REPORT, { Event: "e", Level: level, Code: index, Message: "" });
   };
 
   test("reports are sent at 20 events, or after 60 s @spec 9.23", async () => {
-    bench.on(REPORT_COMMAND, () => ({}));
-    createReports(bench.context);
     happen(19);
     await bench.clock.pass(59_999);
     expect(bench.requested(REPORT_COMMAND)).toHaveLength(0);
@@ -103,7 +106,6 @@ describe("reports of the client", () => {
 
   test("the client keeps at most the latest 100 reports after a failure @spec 9.23", async () => {
     bench.refuse(REPORT_COMMAND, 60_018);
-    createReports(bench.context);
     for (let round = 0; round < 8; round += 1) {
       happen(19);
       await bench.clock.pass(60_000);
@@ -118,7 +120,6 @@ describe("reports of the client", () => {
   test("events that occur during a report count toward the limit of 100 @spec 9.23", async () => {
     const fails: (() => void)[] = [];
     bench.on(REPORT_COMMAND, () => new Promise((_, reject) => fails.push(() => reject(new Error("lost")))));
-    createReports(bench.context);
     happen(20);
     await settle();
     // 20 requests are in flight and 19 events wait. Then 95 more occur, none of which can be reported yet.
@@ -134,8 +135,6 @@ describe("reports of the client", () => {
   });
 
   test("reports of quality follow the server's current interval @spec 9.23 9.27", async () => {
-    bench.on(REPORT_COMMAND, () => ({}));
-    createReports(bench.context);
     bench.bus.emit(SESSION_READY, undefined);
     bench.context.config.set({ quality_report_interval: "10" });
     await bench.clock.pass(120_000);
@@ -146,7 +145,6 @@ describe("reports of the client", () => {
 
   test("reports of quality are sent every 120 s @spec 9.23", async () => {
     bench.refuse(REPORT_COMMAND, 60_018);
-    createReports(bench.context);
     bench.bus.emit(SESSION_READY, undefined);
     bench.bus.emit(MESSAGES_ARRIVED, { messages: [], origin: "push" });
     await bench.clock.pass(119_999);

@@ -1,25 +1,27 @@
 import { describe, expect, test } from "vitest";
 import { EVENT } from "#chat/protocol/event-names.ts";
 import { PONG, retryReason, TRY_AGAIN_LATER } from "#chat/protocol/ping.ts";
-import { becomeReady, clientAtRelay, until } from "#tests/support/chat-client.ts";
+import { becomeReady, type ClientAtRelay, clientAtRelay, until } from "#tests/support/chat-client.ts";
 import { useFakeClock } from "#tests/support/fake-clock.ts";
+import { readCode } from "#tests/support/fake-context.ts";
 import { FakeRelay } from "#tests/support/fake-relay.ts";
+import { readyClient, receivedMessages, receivedTexts } from "../clients.ts";
+import { c2cItem, textBody } from "../wire-messages.ts";
 
 const clock = useFakeClock();
+const LOGIN = "im_open_status.wslogin";
 const PING = "heartbeat.alive";
+const REPORT = "imopenstat.tim_web_report_v2";
+const STATUS = "im_open_status.ws_set_custom_status";
 
-const states = ({ emitted }: Pick<ReturnType<typeof clientAtRelay>, "emitted">): string[] =>
-  emitted(EVENT.NET_STATE_CHANGE).map(({ state }) => state);
+/** Returns the code of the failed call. */
+const setStatus = ({ chat }: ClientAtRelay): Promise<unknown> => readCode(chat.setSelfStatus({ customStatus: "x" }));
 
-async function loggedIn(relay = new FakeRelay(), options: Parameters<typeof clientAtRelay>[0] = {}) {
-  const client = clientAtRelay(options, relay);
-  await becomeReady(client, clock);
-  return client;
-}
+const states = ({ emitted }: ClientAtRelay): string[] => emitted(EVENT.NET_STATE_CHANGE).map(({ state }) => state);
 
 describe("the socket of the client", () => {
   test("the socket reconnects as the same instance of the client @spec 3.50 7.57", async () => {
-    const { relay } = await loggedIn();
+    const { relay } = await readyClient(clock);
     relay.socket.drop();
     await clock.pass(500);
     const [first, second] = relay.sockets.map(({ url }) => new URL(url));
@@ -40,8 +42,8 @@ describe("the socket of the client", () => {
   });
 
   test("each frame of the socket has command, sequence, time and user @spec 7.57 3.50", async () => {
-    const { relay } = await loggedIn();
-    const [login] = relay.requested("im_open_status.wslogin");
+    const { relay } = await readyClient(clock);
+    const [login] = relay.requested(LOGIN);
     const client = {
       ver: "v4",
       platform: 7,
@@ -52,17 +54,17 @@ describe("the socket of the client", () => {
       tjgID: "",
       sdkappid: 1_400_000_000,
     };
-    const request = { servcmd: "im_open_status.wslogin", seq: login?.seq, reqtime: expect.any(Number) };
+    const request = { servcmd: LOGIN, seq: login?.seq, reqtime: expect.any(Number) };
     expect(login?.head).toEqual({ ...client, ...request, identifier: "alice", usersig: "sig", status_instid: 0 });
     expect(Math.abs(Number(login?.head.reqtime) - clock.now() / 1_000)).toBeLessThan(60);
   });
 
   test("the socket reconnects within half a second and logs in by key @spec 3.50 4.67", async () => {
-    const client = await loggedIn();
+    const client = await readyClient(clock);
     const { relay } = client;
     relay.socket.drop();
     await clock.pass(500);
-    const [first, second] = relay.requested("im_open_status.wslogin");
+    const [first, second] = relay.requested(LOGIN);
     expect(first?.head).toMatchObject({ identifier: "alice", usersig: "sig" });
     expect(second?.head).toMatchObject({ a2: "a2-alice", tinyid: "144115198244471703", status_instid: 12_345 });
     expect(second?.head).not.toHaveProperty("usersig");
@@ -72,7 +74,7 @@ describe("the socket of the client", () => {
   test("the socket probes the network after three failed attempts @spec 4.67 9.25", async () => {
     // The delays are the longest possible, because with short ones a second probe would fall within the four seconds that pass
     // below.
-    const client = await loggedIn(new FakeRelay(), { random: () => 0.999_999 });
+    const client = await readyClient(clock, { random: () => 0.999_999 });
     const { relay } = client;
     relay.refuses = true;
     relay.socket.drop();
@@ -85,7 +87,7 @@ describe("the socket of the client", () => {
     relay.refuses = false;
     await clock.pass(5_000);
     expect(states(client).at(-1)).toBe("connected");
-    expect(relay.requested("im_open_status.wslogin").at(-1)?.head.a2).toBe("a2-alice");
+    expect(relay.requested(LOGIN).at(-1)?.head.a2).toBe("a2-alice");
   });
 
   test("the socket reports nothing if the probe of the network succeeds @spec 4.67", async () => {
@@ -123,7 +125,7 @@ describe("the socket of the client", () => {
   });
 
   test("the client counts a socket that closes within a second as failed @spec 4.67", async () => {
-    const client = await loggedIn();
+    const client = await readyClient(clock);
     const { relay } = client;
     await clock.pass(2_000);
     relay.socket.drop();
@@ -159,37 +161,19 @@ describe("the socket of the client", () => {
   });
 
   test("the socket reads compressed and plain frames in the order of arrival", async () => {
-    const client = await loggedIn();
+    const client = await readyClient(clock);
     const { relay } = client;
-    const message = (number: number) => ({
-      Event: 9,
-      C2cMsgArray: [
-        {
-          From_Account: "bob",
-          To_Account: "alice",
-          MsgSeq: number,
-          MsgRandom: number,
-          MsgTimeStamp: 1_767_225_600 + number,
-          TinyId: "99",
-          MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: String(number) } }],
-        },
-      ],
-    });
     for (let number = 1; number <= 12; number++) {
       relay.compresses = number % 3 === 0;
-      relay.push(message(number));
+      relay.push({ Event: 9, C2cMsgArray: [c2cItem(number, { MsgBody: textBody(String(number)) })] });
     }
     relay.compresses = false;
-    await until(clock, () => client.emitted(EVENT.MESSAGE_RECEIVED).flat().length === 12);
-    const texts = client
-      .emitted(EVENT.MESSAGE_RECEIVED)
-      .flat()
-      .map(({ payload }) => (payload as { text: string }).text);
-    expect(texts).toEqual(Array.from({ length: 12 }, (_, index) => String(index + 1)));
+    await until(clock, () => receivedMessages(client).length === 12);
+    expect(receivedTexts(client)).toEqual(Array.from({ length: 12 }, (_, index) => String(index + 1)));
   });
 
   test("the client replaces the socket after data that is not a frame", async () => {
-    const { relay } = await loggedIn();
+    const { relay } = await readyClient(clock);
     relay.socket.deliverRaw(new TextEncoder().encode("no json").buffer);
     await clock.pass(500);
     expect(relay.sockets).toHaveLength(2);
@@ -219,7 +203,7 @@ describe("an overloaded server", () => {
 
   test("a server that answers too slowly receives no additional requests", async () => {
     const relay = new FakeRelay();
-    relay.on(PING, () => undefined).on("im_open_status.wslogin", () => undefined);
+    relay.on(PING, () => undefined).on(LOGIN, () => undefined);
     clientAtRelay(slowest, relay);
     // A silent socket is closed after 13 s, and up to 30 s pass before the next socket.
     await clock.pass(180_000);
@@ -227,7 +211,7 @@ describe("an overloaded server", () => {
   });
 
   test("a server that names a delay receives no request during that delay", async () => {
-    const { relay } = await loggedIn();
+    const { relay } = await readyClient(clock);
     relay.socket.drop(TRY_AGAIN_LATER, retryReason(20));
     await clock.pass(20_000);
     expect(relay.sockets).toHaveLength(1);
@@ -238,7 +222,7 @@ describe("an overloaded server", () => {
 
 describe("the keep-alive frame", () => {
   test("the keep-alive is sent 10 s after the last frame @spec 7.58 9.25", async () => {
-    const { relay } = await loggedIn();
+    const { relay } = await readyClient(clock);
     await clock.pass(9_900);
     expect(relay.requested(PING)).toHaveLength(0);
     relay.push({ Event: 23, UserStatusList: [] });
@@ -249,7 +233,7 @@ describe("the keep-alive frame", () => {
   });
 
   test("the keep-alive accepts a text or a frame as its answer", async () => {
-    const { relay } = await loggedIn();
+    const { relay } = await readyClient(clock);
     relay.on(PING, ({ socket }) => {
       socket.deliverRaw(PONG);
       return undefined;
@@ -260,17 +244,16 @@ describe("the keep-alive frame", () => {
   });
 
   test("the keep-alive closes the socket if no answer comes within 3 s @spec 8.22 9.25", async () => {
-    const { relay } = await loggedIn();
+    const { relay } = await readyClient(clock);
     relay.on(PING, () => undefined);
-    await clock.pass(10_000);
-    await clock.pass(2_900);
+    await clock.pass(12_900);
     expect(relay.sockets).toHaveLength(1);
     await clock.pass(1_000);
     expect(relay.sockets).toHaveLength(2);
   });
 
   test("an answer of 60002 to the keep-alive ends the reconnection @spec 4.67", async () => {
-    const client = await loggedIn();
+    const client = await readyClient(clock);
     client.relay.refuse(PING, 60_002);
     await clock.pass(60_000);
     expect(client.relay.sockets).toHaveLength(1);
@@ -280,42 +263,31 @@ describe("the keep-alive frame", () => {
 });
 
 describe("requests over a connection", () => {
-  test.each([
-    [
-      "im_open_status.ws_set_custom_status",
-      15_000,
-      (client: ReturnType<typeof clientAtRelay>) => client.chat.setSelfStatus({ customStatus: "x" }),
-    ],
-  ])(
-    "%s waits %i ms for its answer, then fails with 2801 and probes the network @spec 8.22 9.25 8.14",
-    async (servcmd, timeoutMs, call) => {
-      const client = await loggedIn();
-      client.relay.on(servcmd, () => undefined);
-      const result = call(client).catch((error: { code: number }) => error.code);
-      await until(clock, () => client.relay.requested(servcmd).length === 1);
-      let settled = false;
-      void result.then(() => {
-        settled = true;
-      });
-      await clock.pass(timeoutMs - 100);
-      expect(settled).toBe(false);
-      await clock.pass(200);
-      expect(await result).toBe(2801);
-      expect(client.fetched).toHaveLength(1);
-    },
-  );
+  test("an unanswered request fails with 2801 after 15 s and probes the network @spec 8.22 9.25 8.14", async () => {
+    const client = await readyClient(clock);
+    client.relay.on(STATUS, () => undefined);
+    const result = setStatus(client);
+    await until(clock, () => client.relay.requested(STATUS).length === 1);
+    let settled = false;
+    void result.then(() => {
+      settled = true;
+    });
+    await clock.pass(14_900);
+    expect(settled).toBe(false);
+    await clock.pass(200);
+    expect(await result).toBe(2801);
+    expect(client.fetched).toHaveLength(1);
+  });
 
   test("failed requests are reported unless the server limits their command @spec 7.98 8.21", async () => {
-    const client = await loggedIn();
-    const REPORT = "imopenstat.tim_web_report_v2";
-    const STATUS = "im_open_status.ws_set_custom_status";
+    const client = await readyClient(clock);
     for (const code of [2996, 60_022, 50_004]) {
       client.relay.refuse(STATUS, code);
-      await client.chat.setSelfStatus({ customStatus: "x" }).catch(() => undefined);
+      await setStatus(client);
     }
     // The session ends before this request is answered.
     client.relay.on(STATUS, () => undefined);
-    const left = client.chat.setSelfStatus({ customStatus: "x" }).catch((error: { code: number }) => error.code);
+    const left = setStatus(client);
     await clock.pass(10_000);
     await client.chat.logout();
     expect(await left).toBe(3005);
@@ -330,10 +302,9 @@ describe("requests over a connection", () => {
   });
 
   test("a refused report waits for the next report @spec 9.23", async () => {
-    const client = await loggedIn();
-    const REPORT = "imopenstat.tim_web_report_v2";
+    const client = await readyClient(clock);
     client.relay.refuse(REPORT, 50_004);
-    await client.chat.setSelfStatus({ customStatus: "x" }).catch(() => undefined);
+    await setStatus(client);
     await clock.pass(500_000);
     const reports = client.relay.requested(REPORT);
     expect(reports.length).toBeGreaterThan(3);
@@ -341,10 +312,10 @@ describe("requests over a connection", () => {
   });
 
   test("requests fail with 2800 if the socket closes before the answer @spec 8.14 8.21", async () => {
-    const client = await loggedIn();
-    client.relay.on("im_open_status.ws_set_custom_status", () => undefined);
-    const lost = client.chat.setSelfStatus({ customStatus: "x" }).catch((error: { code: number }) => error.code);
-    await until(clock, () => client.relay.requested("im_open_status.ws_set_custom_status").length === 1);
+    const client = await readyClient(clock);
+    client.relay.on(STATUS, () => undefined);
+    const lost = setStatus(client);
+    await until(clock, () => client.relay.requested(STATUS).length === 1);
     client.relay.socket.drop();
     await clock.settle();
     expect(await lost).toBe(2800);
@@ -353,10 +324,9 @@ describe("requests over a connection", () => {
 
   test("a login request waits 90 s for its answer @spec 9.25", async () => {
     const client = clientAtRelay();
-    client.relay.on("im_open_status.wslogin", () => undefined);
-    const result = client.chat.login({ userID: "alice", userSig: "sig" }).catch((error: { code: number }) => error.code);
-    await clock.pass(89_000);
-    await clock.pass(2_000);
+    client.relay.on(LOGIN, () => undefined);
+    const result = readCode(client.chat.login({ userID: "alice", userSig: "sig" }));
+    await clock.pass(91_000);
     expect(await result).toBe(2801);
   });
 });

@@ -6,11 +6,17 @@ import { checkUserSig } from "#edge/ground/chat-identity/user-sig.ts";
 import { readConfig } from "#edge/ground/env.ts";
 import { ACCOUNT, FIXTURE_NOW_MS, OTHER_ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
 import { codeOn, solvedCaptcha } from "#tests/support/phones.ts";
-import { refusal } from "#tests/support/refusal.ts";
-import { browser, inProcess, upstream } from "../product/implementations.ts";
+import { readHttp, refusal, refusedSaying } from "#tests/support/refusal.ts";
+import { browser, inProcess, type ProductOptions, upstream } from "../product/implementations.ts";
 
 const PASSWORD = "a new password";
 const OTHER_PASSWORD = "another password";
+
+const openProduct = (more: ProductOptions = {}) => inProcess({ now: Date.now, ...more });
+const setMobile = (uid: number, mobile: string) =>
+  env.DB.prepare("update users set mobile = ? where uid = ?").bind(`+86${mobile}`, uid).run();
+const setInviteCode = () => env.DB.prepare("update users set invite_code = 'FRIEND26' where uid = ?").bind(ACCOUNT.uid).run();
+const inviterOf = (uid: number) => env.DB.prepare("select invited_by from users where uid = ?").bind(uid).first("invited_by");
 
 const wrongFor = (code: string): string => (code === "000000" ? "000001" : "000000");
 
@@ -30,9 +36,9 @@ async function codeFor(product: Product, mobile: string, purpose: "register" | "
   return codeOn(mobile);
 }
 const register = async (mobile: string, more: object = {}) =>
-  inProcess({ now: Date.now }).user.regist({
+  openProduct().user.regist({
     mobile,
-    code: await codeFor(inProcess({ now: Date.now }), mobile, "register"),
+    code: await codeFor(openProduct(), mobile, "register"),
     password: PASSWORD,
     ...more,
   });
@@ -47,8 +53,8 @@ describe.each(IMPLEMENTATIONS)("an account created %s", (_, mobile, create) => {
   it("a registration with the right code creates an account for the phone number @spec 7.14 @spec 6.2", async () => {
     const product = create({ now: Date.now });
     const code = await codeFor(product, mobile, "register");
-    const wrong = await refusal(product.user.regist({ mobile, code: wrongFor(code), password: PASSWORD }));
-    expect([wrong.http, wrong.message]).toEqual([403, "验证码不正确或已失效"]);
+    const wrong = product.user.regist({ mobile, code: wrongFor(code), password: PASSWORD });
+    expect(await refusedSaying(wrong)).toEqual([403, "验证码不正确或已失效"]);
     const { token, user } = await product.user.regist({ mobile, code, password: PASSWORD });
     expect(user).toMatchObject({
       isLogin: true,
@@ -79,10 +85,10 @@ describe.each(IMPLEMENTATIONS)("an account created %s", (_, mobile, create) => {
     const product = create({ now: Date.now });
     const { token } = await product.user.login({ mobile, password: PASSWORD });
     const code = await codeFor(product, mobile, "forget");
-    expect((await refusal(product.user.changePwd({ mobile, code: wrongFor(code), password: OTHER_PASSWORD }))).http).toBe(403);
+    expect(await readHttp(product.user.changePwd({ mobile, code: wrongFor(code), password: OTHER_PASSWORD }))).toBe(403);
     await product.user.changePwd({ mobile, code, password: OTHER_PASSWORD });
     expect((await refusal(create({ token, now: Date.now }).user.getUserInfo({}))).status).toBe(2);
-    expect((await refusal(product.user.login({ mobile, password: PASSWORD }))).http).toBe(403);
+    expect(await readHttp(product.user.login({ mobile, password: PASSWORD }))).toBe(403);
     await product.user.login({ mobile, password: OTHER_PASSWORD });
   });
 
@@ -97,8 +103,8 @@ describe.each(IMPLEMENTATIONS)("an account created %s", (_, mobile, create) => {
     await mine.user.changePwd({ old_password: OTHER_PASSWORD, password: PASSWORD });
     expect((await mine.user.getUserInfo({})).uid).toBe(here.user.uid);
     expect((await refusal(create({ token: elsewhere.token, now: Date.now }).user.getUserInfo({}))).status).toBe(2);
-    const guest = await refusal(product.user.changePwd({ old_password: PASSWORD, password: OTHER_PASSWORD }));
-    expect([guest.status, guest.http]).toEqual([2, 401]);
+    const signedOut = await refusal(product.user.changePwd({ old_password: PASSWORD, password: OTHER_PASSWORD }));
+    expect([signedOut.status, signedOut.http]).toEqual([2, 401]);
   });
 });
 
@@ -110,13 +116,13 @@ describe("a new password of an account", () => {
     chat.kick = async (userId) => {
       kicked.push(userId);
     };
-    return { kicked, user: inProcess({ token, chat, now: Date.now }).user };
+    return { kicked, user: openProduct({ token, chat }).user };
   };
 
   it("a new password ends the person's chat sessions @spec 7.16", async () => {
     const mobile = "13900001010";
     const { token, user: person } = await register(mobile);
-    const code = await codeFor(inProcess({ now: Date.now }), mobile, "forget");
+    const code = await codeFor(openProduct(), mobile, "forget");
     const forgotten = kicking();
     await refusal(forgotten.user.changePwd({ mobile, code: wrongFor(code), password: OTHER_PASSWORD }));
     expect(forgotten.kicked).toEqual([]);
@@ -130,12 +136,12 @@ describe("a new password of an account", () => {
   it("a new password is recorded in the account's log @spec 7.16", async () => {
     const mobile = "13900001011";
     const { token } = await register(mobile);
-    const mine = inProcess({ token, now: Date.now });
+    const mine = openProduct({ token });
     await mine.user.changePwd({ old_password: PASSWORD, password: OTHER_PASSWORD });
-    const code = await codeFor(inProcess({ now: Date.now }), mobile, "forget");
-    await inProcess({ now: Date.now }).user.changePwd({ mobile, code, password: PASSWORD });
-    const { token: again } = await inProcess({ now: Date.now }).user.login({ mobile, password: PASSWORD });
-    const { user } = inProcess({ token: again, now: Date.now });
+    const code = await codeFor(openProduct(), mobile, "forget");
+    await openProduct().user.changePwd({ mobile, code, password: PASSWORD });
+    const { token: again } = await openProduct().user.login({ mobile, password: PASSWORD });
+    const { user } = openProduct({ token: again });
     const kinds = (await user.getAccountLog({})).list.map(({ kind }) => kind);
     expect(kinds).toEqual(["login", "password-forgotten", "password", "register"]);
     const titles = (await user.getSystemMessages({})).list.map(({ title }) => title);
@@ -145,7 +151,7 @@ describe("a new password of an account", () => {
 
 describe("the registration of an account", () => {
   it("the registration stores the inviter and the campaign @spec 1.7 @spec 7.14", async () => {
-    await env.DB.prepare("update users set invite_code = 'FRIEND26' where uid = ?").bind(ACCOUNT.uid).run();
+    await setInviteCode();
     const { user } = await register("13900002001", { invite_code: "FRIEND26", channel: "tv-spot" });
     const { user: alone } = await register("13900002002", { invite_code: "nobody's", channel: "<b>" });
     const { results } = await env.DB.prepare(
@@ -164,18 +170,16 @@ describe("the registration of an account", () => {
   });
 
   it("the registration accepts an invite code in any usual spelling @spec 1.7 @spec 7.14", async () => {
-    await env.DB.prepare("update users set invite_code = 'FRIEND26' where uid = ?").bind(ACCOUNT.uid).run();
+    await setInviteCode();
     const { user } = await register("13900002011", { invite_code: " friend 26 ", invite_typed: 1 });
-    const row = await env.DB.prepare("select invited_by from users where uid = ?").bind(user.uid).first();
-    expect(row).toEqual({ invited_by: ACCOUNT.uid });
+    expect(await inviterOf(user.uid)).toBe(ACCOUNT.uid);
     for (const [locale, words] of [
       ["zh", "没有这个邀请码"],
       ["pt-BR", "Este código de convite não existe"],
     ] as const) {
       const mobile = locale === "zh" ? "13900002012" : "13100002013";
-      const code = await codeFor(inProcess({ now: Date.now }), mobile, "register");
-      const requestLogin = (more: object) =>
-        inProcess({ now: Date.now, locale }).user.regist({ mobile, code, password: PASSWORD, ...more });
+      const code = await codeFor(openProduct(), mobile, "register");
+      const requestLogin = (more: object) => openProduct({ locale }).user.regist({ mobile, code, password: PASSWORD, ...more });
       const error = await refusal(requestLogin({ invite_code: "FRIENDS6", invite_typed: 1 }));
       expect([error.http, error.field, error.message]).toEqual([403, "invite_code", expect.stringContaining(words)]);
       await requestLogin({ invite_typed: 1 });
@@ -183,26 +187,23 @@ describe("the registration of an account", () => {
   });
 
   it("the registration counts nobody as their own inviter @spec 7.14", async () => {
-    await env.DB.prepare("update users set invite_code = 'FRIEND26' where uid = ?").bind(ACCOUNT.uid).run();
+    await setInviteCode();
     const mobile = "13900002021";
-    const code = await codeFor(inProcess({ now: Date.now }), mobile, "register");
-    const { token } = await inProcess({ now: Date.now }).user.login(ACCOUNT);
-    const { user } = await inProcess({ token, now: Date.now }).user.regist({
+    const code = await codeFor(openProduct(), mobile, "register");
+    const { token } = await openProduct().user.login(ACCOUNT);
+    const { user } = await openProduct({ token }).user.regist({
       mobile,
       code,
       password: PASSWORD,
       invite_code: "FRIEND26",
     });
-    const row = await env.DB.prepare("select invited_by from users where uid = ?").bind(user.uid).first();
-    expect(row).toEqual({ invited_by: 0 });
+    expect(await inviterOf(user.uid)).toBe(0);
   });
 
   it("the registration creates one account even if its code arrives twice at once", async () => {
     const mobile = "13900002003";
-    const code = await codeFor(inProcess({ now: Date.now }), mobile, "register");
-    const all = await Promise.allSettled(
-      [1, 2, 3].map(() => inProcess({ now: Date.now }).user.regist({ mobile, code, password: PASSWORD })),
-    );
+    const code = await codeFor(openProduct(), mobile, "register");
+    const all = await Promise.allSettled([1, 2, 3].map(() => openProduct().user.regist({ mobile, code, password: PASSWORD })));
     expect(all.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     const { results } = await env.DB.prepare("select count(*) as n from users where mobile = ?").bind(`+86${mobile}`).all();
     expect(results).toEqual([{ n: 1 }]);
@@ -210,67 +211,64 @@ describe("the registration of an account", () => {
 
   it("the registration is refused for a number that was registered meanwhile @spec 7.14", async () => {
     const mobile = "13900002004";
-    const code = await codeFor(inProcess({ now: Date.now }), mobile, "register");
-    await env.DB.prepare("update users set mobile = ? where uid = ?").bind(`+86${mobile}`, OTHER_ACCOUNT.uid).run();
-    const error = await refusal(inProcess({ now: Date.now }).user.regist({ mobile, code, password: PASSWORD }));
-    await env.DB.prepare("update users set mobile = ? where uid = ?").bind(`+86${OTHER_ACCOUNT.mobile}`, OTHER_ACCOUNT.uid).run();
-    expect([error.http, error.message]).toEqual([409, "这个手机号已有账号"]);
+    const code = await codeFor(openProduct(), mobile, "register");
+    await setMobile(OTHER_ACCOUNT.uid, mobile);
+    const answer = await refusedSaying(openProduct().user.regist({ mobile, code, password: PASSWORD }));
+    await setMobile(OTHER_ACCOUNT.uid, OTHER_ACCOUNT.mobile);
+    expect(answer).toEqual([409, "这个手机号已有账号"]);
   });
 
   it("the registration accepts no code that was sent for a different purpose", async () => {
     const { user } = await register("13900002005");
-    const code = await codeFor(inProcess({ now: Date.now }), "13900002005", "login");
-    expect(
-      (await refusal(inProcess({ now: Date.now }).user.changePwd({ mobile: "13900002005", code, password: OTHER_PASSWORD })))
-        .http,
-    ).toBe(403);
-    expect((await inProcess({ now: Date.now }).user.login({ mobile: "13900002005", code })).user.uid).toBe(user.uid);
+    const code = await codeFor(openProduct(), "13900002005", "login");
+    expect((await refusal(openProduct().user.changePwd({ mobile: "13900002005", code, password: OTHER_PASSWORD }))).http).toBe(
+      403,
+    );
+    expect((await openProduct().user.login({ mobile: "13900002005", code })).user.uid).toBe(user.uid);
   });
 });
 
 describe("the change of an account's number", () => {
   it("the change of a number needs the new number's code and the password @spec 7.13 @spec 7.12", async () => {
     const { token } = await register("13900003001");
-    const mine = inProcess({ token, now: Date.now });
+    const mine = openProduct({ token });
     await mine.user.sendVerifyCode({ mobile: "13900003002" });
     const code = await codeOn("13900003002");
     const bind = { mobile: "13900003002", code, password: PASSWORD };
     expect((await refusal(mine.user.bindPhone({ ...bind, password: "not the one" }))).message).toBe("密码不正确");
     expect((await refusal(mine.user.bindPhone({ ...bind, mobile: "13900003003" }))).message).toBe("验证码不正确或已失效");
     expect(await mine.user.bindPhone(bind)).toEqual({ mobile: "139****3002" });
-    expect((await refusal(inProcess({ now: Date.now }).user.login({ mobile: "13900003001", password: PASSWORD }))).http).toBe(
-      403,
-    );
-    await inProcess({ now: Date.now }).user.login({ mobile: "13900003002", password: PASSWORD });
+    expect(await readHttp(openProduct().user.login({ mobile: "13900003001", password: PASSWORD }))).toBe(403);
+    await openProduct().user.login({ mobile: "13900003002", password: PASSWORD });
     const kinds = (await mine.user.getAccountLog({})).list.map(({ kind }) => kind);
     expect(kinds).toEqual(["login", "phone", "register"]);
   });
 
   it("the change to a number that was registered meanwhile is refused @spec 7.13", async () => {
     const { token } = await register("13900003004");
-    const mine = inProcess({ token, now: Date.now });
+    const mine = openProduct({ token });
     await mine.user.sendVerifyCode({ mobile: "13900003005" });
     const code = await codeOn("13900003005");
-    await env.DB.prepare("update users set mobile = '+8613900003005' where uid = ?").bind(OTHER_ACCOUNT.uid).run();
-    const error = await refusal(mine.user.bindPhone({ mobile: "13900003005", code, password: PASSWORD }));
-    await env.DB.prepare("update users set mobile = ? where uid = ?").bind(`+86${OTHER_ACCOUNT.mobile}`, OTHER_ACCOUNT.uid).run();
-    expect([error.http, error.message]).toEqual([409, "这个手机号已有账号"]);
+    await setMobile(OTHER_ACCOUNT.uid, "13900003005");
+    const answer = await refusedSaying(mine.user.bindPhone({ mobile: "13900003005", code, password: PASSWORD }));
+    await setMobile(OTHER_ACCOUNT.uid, OTHER_ACCOUNT.mobile);
+    expect(answer).toEqual([409, "这个手机号已有账号"]);
   });
 
   it("a code sent to the account's own number can change the password too @spec 7.12 @spec 7.16", async () => {
     const { token } = await register("13900003006");
     minutes += 2;
     vi.setSystemTime(FIXTURE_NOW_MS + minutes * 60_000);
-    const mine = inProcess({ token, now: Date.now });
+    const mine = openProduct({ token });
     await mine.user.sendVerifyCode({});
     await mine.user.changePwd({ code: await codeOn("13900003006"), password: OTHER_PASSWORD });
-    await inProcess({ now: Date.now }).user.login({ mobile: "13900003006", password: OTHER_PASSWORD });
+    await openProduct().user.login({ mobile: "13900003006", password: OTHER_PASSWORD });
   });
 
   it("wrong passwords are limited at the change of a number", async () => {
     const { token } = await register("13900003007");
-    const mine = inProcess({ token, now: Date.now });
+    const mine = openProduct({ token });
     for (let i = 0; i < 5; i += 1) await refusal(mine.user.changePwd({ old_password: "not the one", password: OTHER_PASSWORD }));
-    expect((await refusal(mine.user.changePwd({ old_password: PASSWORD, password: OTHER_PASSWORD }))).http).toBe(429);
+    expect(await readHttp(mine.user.changePwd({ old_password: PASSWORD, password: OTHER_PASSWORD }))).toBe(429);
   });
 });

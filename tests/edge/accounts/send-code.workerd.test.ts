@@ -8,7 +8,7 @@ import { GATE_LIMITS } from "#edge/ground/gate/limits.ts";
 import { toNetwork } from "#edge/ground/http/client-ip.ts";
 import { ACCOUNT, FIXTURE_NOW_MS, OTHER_ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
 import { messagesTo, solvedCaptcha } from "#tests/support/phones.ts";
-import { readEnd, refusal } from "#tests/support/refusal.ts";
+import { readHttp, refusal, refusedSaying } from "#tests/support/refusal.ts";
 import { inProcess, requestToken } from "../product/implementations.ts";
 
 beforeAll(() => seedFixture(env.DB));
@@ -28,9 +28,9 @@ describe("codes requested with a captcha picture", () => {
   it("a captcha picture is valid for only one request of a code @spec 5.3 @spec 7.11", async () => {
     const mobile = "13600000002";
     const solved = await solvedCaptcha();
-    const wrong = await refusal(inProcess().user.sendCode({ mobile, ...solved, captcha: "0000" }));
-    expect([wrong.http, wrong.message]).toEqual([403, "图形验证码不正确或已过期，请看新的图片重试"]);
-    expect((await refusal(inProcess().user.sendCode({ mobile, ...solved }))).http).toBe(403);
+    const wrong = inProcess().user.sendCode({ mobile, ...solved, captcha: "0000" });
+    expect(await refusedSaying(wrong)).toEqual([403, "图形验证码不正确或已过期，请看新的图片重试"]);
+    expect(await readHttp(inProcess().user.sendCode({ mobile, ...solved }))).toBe(403);
     expect(await messagesTo(mobile)).toEqual([]);
   });
 
@@ -62,8 +62,8 @@ describe("codes requested with a captcha picture", () => {
     expect(await messagesTo(mobile)).toHaveLength(1);
     await ask(mobile, "login", { ip: "203.0.113.2" });
     const hourly = inProcess({ ip: "203.0.113.3", attempt: async ({ kind }) => (kind === "code-hour" ? 1800 : 0) });
-    const late = await refusal(hourly.user.sendCode({ mobile, ...(await solvedCaptcha()) }));
-    expect([late.http, late.message]).toEqual([429, "验证码发送过于频繁，请30分钟后再试"]);
+    const late = hourly.user.sendCode({ mobile, ...(await solvedCaptcha()) });
+    expect(await refusedSaying(late)).toEqual([429, "验证码发送过于频繁，请30分钟后再试"]);
     expect(await messagesTo(mobile)).toHaveLength(2);
   });
 
@@ -72,7 +72,7 @@ describe("codes requested with a captcha picture", () => {
     const { count } = GATE_LIMITS["code-network"];
     // Uses up all but two attempts directly, without captchas and text messages.
     for (let i = 0; i < count - 2; i += 1) expect(await getGate(env, network).attempt(network.kind)).toBe(0);
-    const from = (i: number) => readEnd(ask(`1350000000${i}`, "register", { ip: `2001:db8:1:2::${i}` }), ({ http }) => http);
+    const from = (i: number) => readHttp(ask(`1350000000${i}`, "register", { ip: `2001:db8:1:2::${i}` }));
     expect([await from(1), await from(2), await from(3)]).toEqual(["done", "done", 429]);
   });
 

@@ -5,17 +5,19 @@ import { Answers } from "#edge/ground/memory/answers.ts";
 import { DEFAULT_COMMON } from "#edge/ground/settings/setting-values.ts";
 import { FIXTURE_NOW_MS, OPERATOR, seedFixture } from "#tests/support/fixture.ts";
 import { formKey } from "#tests/support/form-key.ts";
-import { readEnd } from "#tests/support/refusal.ts";
+import { readHttp, refusedSaying } from "#tests/support/refusal.ts";
 import { inProcess, type ProductOptions, requestToken } from "../product/implementations.ts";
 
 let token = "";
 const operate = (options: ProductOptions = {}) => inProcess({ token, ...options }).operate;
-const ended = (work: Promise<unknown>) => readEnd(work, ({ http, message }) => [http, message]);
 const lines = async (): Promise<LogLine[]> => (await operate().getLog({ size: 100 })).list;
 const current = async () => {
   const { config, version } = await operate().getConfig({});
   return { ...config, version };
 };
+/** Saves the whole configuration with a new form. */
+const save = (config: Omit<Parameters<ReturnType<typeof operate>["saveConfig"]>[0], "request_key">, options?: ProductOptions) =>
+  operate(options).saveConfig({ ...config, request_key: formKey() });
 
 beforeAll(async () => {
   await seedFixture(env.DB);
@@ -58,7 +60,7 @@ describe("a change by an operator", () => {
     const snapshots = new Answers();
     const shown = async () => (await inProcess({ snapshots }).config.getCommonConfig({})).config.switch_match_database;
     expect(await shown()).toBe(1);
-    await operate({ snapshots }).saveConfig({ ...(await current()), switch_match_database: 0, request_key: formKey() });
+    await save({ ...(await current()), switch_match_database: 0 }, { snapshots });
     expect(await shown()).toBe(0);
   });
 
@@ -77,7 +79,7 @@ describe("a change by an operator", () => {
     expect(answers.map(({ repeated }) => repeated).sort()).toEqual([false, true, true]);
     expect(new Set(answers.map(({ line }) => line)).size).toBe(1);
     expect((await lines()).length).toBe(before + 1);
-    expect(await ended(operate().saveConfig({ ...form, switch_race_lineup: 0 }))).toEqual([
+    expect(await refusedSaying(operate().saveConfig({ ...form, switch_race_lineup: 0 }))).toEqual([
       403,
       "这份表单已经提交过别的内容，请刷新页面后重试",
     ]);
@@ -85,16 +87,13 @@ describe("a change by an operator", () => {
 
   it("the server refuses a form that is based on an outdated version", async () => {
     const seen = await current();
-    await operate().saveConfig({ ...seen, switch_race_index: 0, request_key: formKey() });
+    await save({ ...seen, switch_race_index: 0 });
     const before = (await lines()).length;
-    expect(await ended(operate().saveConfig({ ...seen, switch_race_lineup: 0, request_key: formKey() }))).toEqual([
-      409,
-      "您编辑期间，这里已被其他人改动。请核对后重新保存",
-    ]);
-    expect(await ended(operate().saveConfig({ ...seen, version: 999_999, request_key: formKey() }))).toEqual([
-      409,
-      "您编辑期间，这里已被其他人改动。请核对后重新保存",
-    ]);
+    for (const outdated of [{ switch_race_lineup: 0 }, { version: 999_999 }])
+      expect(await refusedSaying(save({ ...seen, ...outdated }))).toEqual([
+        409,
+        "您编辑期间，这里已被其他人改动。请核对后重新保存",
+      ]);
     expect(await current()).toMatchObject({ switch_race_index: 0, switch_race_lineup: 1 });
     expect((await lines()).length).toBe(before);
     const { list } = await operate().getLog({ subject_kind: "setting", subject_id: "config", after: seen.version });
@@ -103,9 +102,7 @@ describe("a change by an operator", () => {
 
   it("a change made by two operators at once succeeds for one of them", async () => {
     const seen = await current();
-    const both = await Promise.all(
-      [0, 1].map((value) => ended(operate().saveConfig({ ...seen, enable_worker: value, request_key: formKey() }))),
-    );
+    const both = await Promise.all([0, 1].map((value) => readHttp(save({ ...seen, enable_worker: value }))));
     expect(both.filter((answer) => answer === "done").length).toBe(1);
   });
 
@@ -115,19 +112,19 @@ describe("a change by an operator", () => {
     await env.DB.prepare(
       "create trigger break_settings before insert on settings begin select raise(abort, 'broken'); end",
     ).run();
-    await expect(operate().saveConfig({ ...seen, switch_race_index: 0, request_key: formKey() })).rejects.toThrow();
+    await expect(save({ ...seen, switch_race_index: 0 })).rejects.toThrow();
     await env.DB.prepare("drop trigger break_settings").run();
     expect((await lines()).length).toBe(before);
     await env.DB.prepare(
       "create trigger break_lines before insert on audit_lines begin select raise(abort, 'broken'); end",
     ).run();
-    await expect(operate().saveConfig({ ...seen, switch_race_index: 0, request_key: formKey() })).rejects.toThrow();
+    await expect(save({ ...seen, switch_race_index: 0 })).rejects.toThrow();
     await env.DB.prepare("drop trigger break_lines").run();
     expect((await current()).switch_race_index).toBe(1);
   });
 
   it("no line of the operators' log is altered or deleted", async () => {
-    await operate().saveConfig({ ...(await current()), switch_race_index: 0, request_key: formKey() });
+    await save({ ...(await current()), switch_race_index: 0 });
     await expect(env.DB.prepare("update audit_lines set reason = 'another'").run()).rejects.toThrow("never changed");
     await expect(env.DB.prepare("delete from audit_lines").run()).rejects.toThrow("never deleted");
   });
@@ -145,8 +142,8 @@ describe("a change by an operator", () => {
       { download_hosts: "https://downloads.example" },
       { request_key: "short" },
     ]) {
-      const answer = await ended(operate().saveConfig(Object.assign({ ...seen, request_key: formKey() }, wrong)));
-      expect([Object.keys(wrong), answer[0]]).toEqual([Object.keys(wrong), 400]);
+      const answer = await readHttp(operate().saveConfig(Object.assign({ ...seen, request_key: formKey() }, wrong)));
+      expect([wrong, answer]).toEqual([wrong, 400]);
     }
     expect(await current()).toEqual(seen);
   });
@@ -154,36 +151,31 @@ describe("a change by an operator", () => {
   it("a change of the config must name every switch @spec 3.13", async () => {
     const seen = await current();
     const { switch_race_index: _, ...partial } = seen;
-    const answer = await ended(
-      operate().saveConfig({ ...partial, request_key: formKey() } as typeof seen & { request_key: string }),
-    );
+    const answer = await refusedSaying(save(partial as typeof seen));
     expect(answer).toEqual([400, expect.stringContaining("switch_race_index")]);
     expect(await current()).toEqual(seen);
   });
 
   it("a change of the config sets the share domain and the download hosts @spec 3.15 @spec 2.16", async () => {
     const set = { site_h5_share_url: "https://share.example", download_hosts: "downloads.example, cdn.example:8443" };
-    await operate().saveConfig({ ...(await current()), ...set, request_key: formKey() });
+    await save({ ...(await current()), ...set });
     expect(await current()).toMatchObject(set);
     const { download_hosts: _, ...earlier } = await current();
-    await operate().saveConfig({ ...earlier, site_h5_share_url: "", request_key: formKey() });
+    await save({ ...earlier, site_h5_share_url: "" });
     expect(await current()).toMatchObject({ ...set, site_h5_share_url: "" });
   });
 
   it("a change of the config sets the cloud storage for uploads @spec 3.15 @spec 7.51", async () => {
     const storage = { cos_bucket: "pictures-1250000000", cos_region: "ap-shanghai", cos_folder_image: "site/images" };
-    await operate().saveConfig({ ...(await current()), ...storage, request_key: formKey() });
+    await save({ ...(await current()), ...storage });
     expect(await current()).toMatchObject(storage);
     for (const wrong of [{ cos_folder_image: "/images" }, { cos_folder_image: "images/../x" }, { cos_bucket: "a bucket" }]) {
-      expect([wrong, (await ended(operate().saveConfig({ ...(await current()), ...wrong, request_key: formKey() })))[0]]).toEqual(
-        [wrong, 400],
-      );
+      expect([wrong, await readHttp(save({ ...(await current()), ...wrong }))]).toEqual([wrong, 400]);
     }
   });
 
   it("changes are found by kind, operator and subject, page by page", async () => {
-    for (const value of [0, 1, 0])
-      await operate().saveConfig({ ...(await current()), enable_worker: value, request_key: formKey() });
+    for (const value of [0, 1, 0]) await save({ ...(await current()), enable_worker: value });
     const of = async (filter: object) => (await operate().getLog({ size: 2, ...filter })).total;
     const all = await of({});
     expect([

@@ -25,19 +25,12 @@ const as = async (person?: { mobile: string; password: string }) =>
   inProcess({ token: person ? await requestToken(person) : null, now: Date.now });
 const http = (work: Promise<unknown>) => readEnd(work, (error) => error.http);
 
-/** Waits until the group's Durable Object has written its row to D1, some seconds after a change. */
-const settleRow = async (groupId: string): Promise<void> => {
-  await expect
-    .poll(
-      async () => {
-        await runDurableObjectAlarm(getGroup(env, { appId: APP_ID, groupId }) as never);
-        const row = await env.DB.prepare("select id from chat_groups where id = ?").bind(groupId).first();
-        return row !== null;
-      },
-      { timeout: LISTED_EVERY_MS * 3 },
-    )
-    .toBe(true);
-};
+const alarm = (groupId: string) => runDurableObjectAlarm(getGroup(env, { appId: APP_ID, groupId }) as never);
+/** Polls after the group's alarm, by which its Durable Object writes to D1 some seconds after a change. */
+const settled = <Result>(groupId: string, read: () => Promise<Result>) =>
+  expect.poll(() => alarm(groupId).then(read), { timeout: LISTED_EVERY_MS * 4 });
+const settleRow = (groupId: string): Promise<void> =>
+  settled(groupId, () => env.DB.prepare("select id from chat_groups where id = ?").bind(groupId).first("id")).toBe(groupId);
 
 async function foundGroup(fields: { GroupId?: string } & Record<string, unknown> = {}): Promise<string> {
   const { GroupId = `group-test-${++founded}` } = fields;
@@ -111,16 +104,14 @@ describe("the group of an anchor's fans", () => {
 describe("ids of the site's groups", () => {
   it("ids of the site's groups are reserved for the site @spec 9.6", async () => {
     const client = await WireClient.login(member);
-    const found = (GroupId: string, Type: string) =>
-      client.ask(`${Type === "Community" ? "million_group" : "group"}_open_http_svc.create_group`, {
-        Type,
-        Name: "Mine",
-        GroupId,
-      });
-    expect(await found("group-mine", "Public")).toMatchObject({ ErrorCode: 120_004 });
-    expect(await found("fans-12", "ChatRoom")).toMatchObject({ ErrorCode: 120_004 });
-    expect(await found("@TGS#_site-mine", "Community")).toMatchObject({ ErrorCode: 120_004 });
-    expect(await found("mine-group-1", "Public")).toMatchObject({ ErrorCode: 0 });
+    const found = (GroupId: string, Type: string) => {
+      const service = Type === "Community" ? "million_group_open_http_svc" : "group_open_http_svc";
+      return client.code(`${service}.create_group`, { Type, Name: "Mine", GroupId });
+    };
+    expect(await found("group-mine", "Public")).toBe(120_004);
+    expect(await found("fans-12", "ChatRoom")).toBe(120_004);
+    expect(await found("@TGS#_site-mine", "Community")).toBe(120_004);
+    expect(await found("mine-group-1", "Public")).toBe(0);
   });
 });
 
@@ -133,19 +124,10 @@ describe("the list of groups", () => {
     expect((await chatgroup.getPublicGroups({})).list.map(({ group_id }) => group_id)).toContain(groupId);
     const client = await WireClient.login(owner);
     await client.ask("group_open_http_svc.modify_group_base_info", { GroupId: groupId, Name: "Renamed" });
-    await expect
-      .poll(async () => {
-        await runDurableObjectAlarm(getGroup(env, { appId: APP_ID, groupId }) as never);
-        return (await chatgroup.getGroup({ group_id: groupId })).group?.name;
-      })
-      .toBe("Renamed");
+    const listed = async () => (await chatgroup.getGroup({ group_id: groupId })).group;
+    await settled(groupId, listed).toMatchObject({ name: "Renamed" });
     await client.ask("group_open_http_svc.destroy_group", { GroupId: groupId });
-    await expect
-      .poll(async () => {
-        await runDurableObjectAlarm(getGroup(env, { appId: APP_ID, groupId }) as never);
-        return (await chatgroup.getGroup({ group_id: groupId })).group;
-      })
-      .toBeNull();
+    await settled(groupId, listed).toBeNull();
   });
 
   it("the list hides groups that take no applications", async () => {
@@ -187,11 +169,8 @@ describe("announcements and members of a group", () => {
   it("a search by a part of the name finds a group member", async () => {
     const groupId = await foundGroup();
     const client = await WireClient.login(owner);
-    await client.ask("group_open_http_svc.modify_group_member_info", {
-      GroupId: groupId,
-      Member_Account: member,
-      NameCard: "The Goalkeeper",
-    });
+    const card = { GroupId: groupId, Member_Account: member, NameCard: "The Goalkeeper" };
+    await client.ask("group_open_http_svc.modify_group_member_info", card);
     const { chatgroup } = await as(ACCOUNT);
     const found = async (word: string) =>
       (await chatgroup.findMembers({ group_id: groupId, word })).list.map(({ userID }) => userID);
@@ -203,42 +182,31 @@ describe("announcements and members of a group", () => {
 
 describe("pictures of groups and topics", () => {
   const address = (digit: string) => `https://m.example.com/chat/files/${digit.repeat(32)}.png`;
-  const readUses = async (groupId: string): Promise<string[]> => {
-    await runDurableObjectAlarm(getGroup(env, { appId: APP_ID, groupId }) as never);
-    const { results } = await env.DB.prepare(
-      "select file from file_uses where kind = 'group-picture' and subject = ? order by file",
-    )
-      .bind(groupId)
-      .all<{ file: string }>();
-    return results.map(({ file }) => file[0] ?? "");
-  };
-  const settled = (groupId: string) => expect.poll(() => readUses(groupId), { timeout: LISTED_EVERY_MS * 4 });
+  const FILES = "select file from file_uses where kind = 'group-picture' and subject = ? order by file";
+  const uses = (groupId: string) =>
+    settled(groupId, async () => {
+      const { results } = await env.DB.prepare(FILES).bind(groupId).all<{ file: string }>();
+      return results.map(({ file }) => file[0]);
+    });
 
   it("the site counts a picture as used while a group or topic shows it", async () => {
     const groupId = await foundGroup({ GroupId: "@TGS#_pictured", Type: "Community", SupportTopic: 1, FaceUrl: address("1") });
-    await settled(groupId).toEqual(["1"]);
-    const TopicId = `${groupId}@TOPIC#_1`;
-    await system.askGroup(groupId, "million_group_open_http_svc.create_topic", {
-      GroupId: groupId,
-      TopicId,
-      TopicName: "Tactics",
-      FaceUrl: address("2"),
-    });
-    await settled(groupId).toEqual(["1", "2"]);
-    await system.askGroup(groupId, "million_group_open_http_svc.modify_topic", {
-      GroupId: groupId,
-      TopicId,
-      FaceUrl: address("3"),
-    });
-    await settled(groupId).toEqual(["1", "3"]);
+    await uses(groupId).toEqual(["1"]);
+    const topic = { GroupId: groupId, TopicId: `${groupId}@TOPIC#_1` };
+    const made = { ...topic, TopicName: "Tactics", FaceUrl: address("2") };
+    await system.askGroup(groupId, "million_group_open_http_svc.create_topic", made);
+    await uses(groupId).toEqual(["1", "2"]);
+    const changed = { ...topic, FaceUrl: address("3") };
+    await system.askGroup(groupId, "million_group_open_http_svc.modify_topic", changed);
+    await uses(groupId).toEqual(["1", "3"]);
     await system.askGroup(groupId, "group_open_http_svc.modify_group_base_info", { GroupId: groupId, FaceUrl: "" });
-    await settled(groupId).toEqual(["3"]);
+    await uses(groupId).toEqual(["3"]);
     await system.askGroup(groupId, "group_open_http_svc.destroy_group", { GroupId: groupId });
-    await settled(groupId).toEqual([]);
+    await uses(groupId).toEqual([]);
   });
 
   it("pictures of a live room that a person founded are counted too", async () => {
     const groupId = await foundGroup({ Type: "AVChatRoom", FaceUrl: address("4"), MemberList: undefined });
-    await settled(groupId).toEqual(["4"]);
+    await uses(groupId).toEqual(["4"]);
   });
 });

@@ -3,7 +3,8 @@ import { PUSH } from "#edge/chat/socket/frames.ts";
 import { MISSED_MESSAGES_MAX } from "#edge/chat/user-box/missed.ts";
 import { UserBox } from "#edge/chat/user-box/user-box.ts";
 import { issueUsers } from "#tests/support/issued.ts";
-import { isMessage, say, textTo, toText } from "./support/c2c.ts";
+import { isMessage, say, textTo, toKey, toText } from "./support/c2c.ts";
+import { holdCalls } from "./support/objects.ts";
 import { type WireBody, WireClient } from "./support/wire-client.ts";
 
 const LOGIN = "im_open_status.wslogin";
@@ -14,9 +15,9 @@ async function device(userId: string) {
   const client = await WireClient.open();
   const { A2Key: a2, TinyId: tinyid, InstId: status_instid } = await client.login(userId);
   const comeBack = async (): Promise<WireClient> => {
-    const again = await WireClient.open(client.instanceId);
-    expect(await again.ask(LOGIN, { State: "Online" }, { a2, tinyid, status_instid })).toMatchObject({ ErrorCode: 0 });
-    return again;
+    const { back, answer } = await client.comeBack({ a2, tinyid, status_instid });
+    expect(answer).toMatchObject({ ErrorCode: 0 });
+    return back;
   };
   return { client, comeBack };
 }
@@ -39,14 +40,12 @@ describe("a device that returns @spec 4.67 9.25", () => {
       // All happens within one second, so a client that compares whole seconds notices no gap.
       vi.spyOn(Date, "now").mockReturnValue(Math.floor(Date.now() / 1_000) * 1_000);
       const [alice, { client, comeBack }] = [await WireClient.login(a), await device(b)];
-      await say(alice, textTo(a, b, "before"));
-      await client.next(isMessage("before"));
+      await say(alice, textTo(a, b, "before"), client);
       leave(client);
       for (const text of ["one", "two"]) await say(alice, textTo(a, b, text));
       const again = await comeBack();
       await again.next(isMessage("two"));
-      await say(alice, textTo(a, b, "three"));
-      await again.next(isMessage("three"));
+      await say(alice, textTo(a, b, "three"), again);
       expect(heardBy(again)).toEqual(["login", "before", "one", "two", "three"]);
     },
   );
@@ -54,20 +53,11 @@ describe("a device that returns @spec 4.67 9.25", () => {
   test("a device that returns receives messages that arrive during its login", async () => {
     const [a, b] = ["alice in between", "bob in between"];
     const [alice, { comeBack }] = [await WireClient.login(a), await device(b)];
-    const { login } = UserBox.prototype;
-    let isLetIn = false;
-    let isSaid = false;
-    vi.spyOn(UserBox.prototype, "login").mockImplementationOnce(async function (this: UserBox, request) {
-      const loggedIn = await login.call(this, request);
-      isLetIn = true;
-      // Waits in a loop, because in workerd one Durable Object's promise may not resume another object.
-      while (!isSaid) await scheduler.wait(10);
-      return loggedIn;
-    });
+    const { arrived, letGo } = holdCalls(UserBox, "login", { isDone: true, to: 1 });
     const coming = comeBack();
-    await expect.poll(() => isLetIn).toBe(true);
+    await arrived();
     await say(alice, textTo(a, b, "in between"));
-    isSaid = true;
+    letGo();
     const again = await coming;
     await again.next(isMessage("in between"));
     expect(heardBy(again)).toEqual(["login", "in between"]);
@@ -80,17 +70,11 @@ describe("a device that returns @spec 4.67 9.25", () => {
     await say(alice, textTo(a, b, "before his first login"));
     const { client, comeBack } = await device(b);
     const [revoked, deleted] = [await say(alice, textTo(a, b, "revoked")), await say(alice, textTo(a, b, "deleted"))];
-    const { MsgSeq, MsgRandom, MsgTime: MsgTimeStamp } = revoked;
-    expect(
-      await alice.ask("openim.msgwithdraw", { MsgInfo: { From_Account: a, To_Account: b, MsgSeq, MsgRandom, MsgTimeStamp } }),
-    ).toMatchObject({ ErrorCode: 0 });
-    expect(
-      await client.ask("openim.delete_c2c_msg_ramble", { From_Account: b, To_Account: a, MsgKeyList: [deleted.MsgKey] }),
-    ).toMatchObject({ ErrorCode: 0 });
+    await alice.must("openim.msgwithdraw", { MsgInfo: toKey(revoked) });
+    await client.must("openim.delete_c2c_msg_ramble", { From_Account: b, To_Account: a, MsgKeyList: [deleted.MsgKey] });
     await client.next(({ C2cNotifyMsgArray }) => C2cNotifyMsgArray !== undefined);
     const again = await comeBack();
-    await say(alice, textTo(a, b, "last"));
-    await again.next(isMessage("last"));
+    await say(alice, textTo(a, b, "last"), again);
     expect(heardBy(again)).toEqual(["login", "last"]);
   });
 

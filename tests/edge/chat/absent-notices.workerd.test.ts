@@ -1,30 +1,26 @@
-import { env, runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:test";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { LOOKED_AT_MAX, MENTIONS_WAITING_MAX, notifyAbsent } from "#edge/chat/group/absent-notices.ts";
 import { GroupRuntime } from "#edge/chat/group/runtime.ts";
 import { NoticeRoundStore } from "#edge/chat/group/store/notice-rounds.ts";
 import { NOTICE_AFTER_MS, NOTICE_AGAIN_MS } from "#edge/chat/notices.ts";
-import { getGroup, getUserBox } from "#edge/chat/stubs.ts";
-import { openDatabase } from "#edge/ground/db/client.ts";
-import { users } from "#edge/ground/people/schema/people.ts";
 import { PusherStore } from "#edge/push/pusher-store.ts";
 import { APP_ID } from "#tests/support/wire-session.ts";
 import { browserKeys, type TestBrowser } from "../push/browser.ts";
+import { insertAccount } from "./support/accounts.ts";
+import { message } from "./support/groups.ts";
+import { fillRows, inGroup, toBox, toGroup, within } from "./support/objects.ts";
 import { WireClient } from "./support/wire-client.ts";
 
 const APP = { appId: APP_ID };
 /** Milliseconds by which the fake clock is ahead. Tests move it instead of waiting. */
 let later = 0;
-let nextUid = 50_000;
 let browser: TestBrowser;
 let numbers = 0;
 
 /** Makes a user with a signed-in device, unless the test removes the device. */
 async function person(): Promise<string> {
-  const uid = ++nextUid;
-  await openDatabase(env.DB)
-    .insert(users)
-    .values({ uid, mobile: `+86139${uid}`, passwordHash: "", nickName: `n${uid}`, inviteCode: `i${uid}`, registeredAt: 1 });
+  const uid = await insertAccount();
   await env.DB.batch([
     env.DB.prepare(
       "INSERT INTO sessions (token_hash, uid, kind, created_at, expires_at) VALUES (?1, ?2, 'web', 1, 9999999999)",
@@ -54,12 +50,8 @@ type Command = Parameters<GroupRuntime["run"]>[1];
 /** Runs a group command as a user without a session. Throws unless it succeeds. */
 async function run(userId: string, groupId: string, name: string, body: object = {}): Promise<Record<string, unknown>> {
   const service = groupId.startsWith("@TGS#_") ? "million_group_open_http_svc" : "group_open_http_svc";
-  const answer = JSON.parse(
-    await getGroup(env, { ...APP, groupId }).run(toCaller(userId), `${service}.${name}` as Command, {
-      GroupId: groupId,
-      ...body,
-    }),
-  );
+  const sent = toGroup(groupId).run(toCaller(userId), `${service}.${name}` as Command, { GroupId: groupId, ...body });
+  const answer = JSON.parse(await sent);
   if (answer.ErrorCode !== 0) throw new Error(`${name} of ${userId}: ${answer.ErrorCode} ${answer.ErrorInfo}`);
   return answer;
 }
@@ -76,19 +68,24 @@ async function found(owner: string, members: readonly string[], type = "Public",
   return groupId;
 }
 
+/** Makes an owner and members, and founds a group of theirs. */
+async function foundWith(members: number): Promise<[groupId: string, owner: string, member: string, other: string]> {
+  const [owner = "", member = "", other = ""] = await people(1 + members);
+  return [await found(owner, [member, other].slice(0, members)), owner, member, other];
+}
+
 const numbered = () => ({ Random: ++numbers, ClientSeq: numbers });
 const at = (userId: string) => ({ GroupAtInfo: [{ GroupAtAllFlag: 0, GroupAt_Account: userId }] });
 
 async function say(sender: string, groupId: string, text = "hello", fields: object = {}): Promise<number> {
-  const MsgBody = [{ MsgType: "TIMTextElem", MsgContent: { Text: text } }];
-  const { MsgSeq } = await run(sender, groupId, "send_group_msg", { From_Account: sender, ...numbered(), MsgBody, ...fields });
+  const { MsgSeq } = await run(sender, groupId, "send_group_msg", { ...message({ id: sender }, groupId, text), ...fields });
   return Number(MsgSeq);
 }
 
 /** Advances the clock and runs the group's alarm. Returns the number of mailboxes that the group called. */
 async function pass(groupId: string, ms: number): Promise<number> {
   later += ms;
-  return runInDurableObject(getGroup(env, { ...APP, groupId }), async (_, state) => {
+  return inGroup(groupId, async (_sql, _group, state) => {
     let called = 0;
     const counted = new Proxy(env.USER_BOX, {
       get(target, key) {
@@ -113,15 +110,11 @@ async function pass(groupId: string, ms: number): Promise<number> {
 async function readNews(to: string, ...userIds: readonly string[]): Promise<string[]> {
   const lists = await Promise.all(
     userIds.map((userId) =>
-      runInDurableObject(env.PUSHER.get(env.PUSHER.idFromName(`messages-${Number(userId) % 16}`)), (_, { storage }) => {
+      within(env.PUSHER.get(env.PUSHER.idFromName(`messages-${Number(userId) % 16}`)), (sql, _pusher, { storage }) => {
         // Creates the tables, which a Pusher without news does not have yet.
         new PusherStore(storage);
-        return storage.sql
-          .exec<{ id: string }>(
-            "SELECT event_id AS id FROM told WHERE event_id LIKE ? ORDER BY at, event_id",
-            `${userId}:${to}:%`,
-          )
-          .toArray();
+        const query = "SELECT event_id AS id FROM told WHERE event_id LIKE ? ORDER BY at, event_id";
+        return sql.exec<{ id: string }>(query, `${userId}:${to}:%`).toArray();
       }),
     ),
   );
@@ -151,28 +144,24 @@ describe("a push notification of a group's message", () => {
     [
       "a member who was removed",
       false,
-      (userId, groupId, owner) => run(owner, groupId, "delete_group_member", { MemberToDel_Account: [userId] }),
+      (id, groupId, owner) => run(owner, groupId, "delete_group_member", { MemberToDel_Account: [id] }),
     ],
     [
       "a member who blocked the sender",
       false,
       (userId, _, owner) =>
-        getUserBox(env, { ...APP, userId }).run(toCaller(userId), "sns.black_list_add", {
-          From_Account: userId,
-          To_Account: [owner],
-        }),
+        toBox(userId).run(toCaller(userId), "sns.black_list_add", { From_Account: userId, To_Account: [owner] }),
     ],
     ["a member without a device", false, forget("DELETE FROM push_devices WHERE uid = ?")],
     ["a member who signed out on the device", false, forget("DELETE FROM sessions WHERE uid = ?")],
     ["a member who wants no notices", false, forget("INSERT INTO message_notices (uid, is_on) VALUES (?, 0)")],
     ["a member who has read it", false, (userId, groupId) => run(userId, groupId, "msg_read_report", { MsgReadedSeq: 99 })],
   ])("the notification reaches %s: %s", async (_, isNotified, change) => {
-    const [owner = "", member = ""] = await people(2);
-    const groupId = await found(owner, [member]);
+    const [groupId, owner, member] = await foundWith(1);
     await say(owner, groupId, "hello", at(member));
     await change(member, groupId, owner);
     await pass(groupId, NOTICE_AFTER_MS);
-    expect((await readNews(groupId, member)).length).toBe(isNotified ? 1 : 0);
+    expect(await readNews(groupId, member)).toHaveLength(isNotified ? 1 : 0);
     expect(await readNews(groupId, owner)).toEqual([]);
   });
 
@@ -212,8 +201,7 @@ describe("a push notification of a group's message", () => {
 
 describe("the rate of a member's notifications", () => {
   test("a member is notified at most once a minute", async () => {
-    const [owner = "", member = ""] = await people(2);
-    const groupId = await found(owner, [member]);
+    const [groupId, owner, member] = await foundWith(1);
     const first = await say(owner, groupId);
     await pass(groupId, NOTICE_AFTER_MS);
     for (let i = 0; i < 5; i++) await say(owner, groupId);
@@ -226,8 +214,7 @@ describe("the rate of a member's notifications", () => {
   });
 
   test("a message sent again with the same numbers causes no second notice", async () => {
-    const [owner = "", member = ""] = await people(2);
-    const groupId = await found(owner, [member]);
+    const [groupId, owner, member] = await foundWith(1);
     const same = numbered();
     await say(owner, groupId, "once", same);
     await pass(groupId, NOTICE_AFTER_MS);
@@ -237,20 +224,16 @@ describe("the rate of a member's notifications", () => {
   });
 
   test("a batch of notifications that restarts after a crash notifies nobody twice", async () => {
-    const [owner = "", member = ""] = await people(2);
-    const groupId = await found(owner, [member]);
+    const [groupId, owner, member] = await foundWith(1);
     await say(owner, groupId);
     await pass(groupId, NOTICE_AFTER_MS);
-    await runInDurableObject(getGroup(env, { ...APP, groupId }), (_, { storage }) => {
-      storage.sql.exec("UPDATE notice_rounds SET upto_seq = told_seq, told_seq = 0");
-    });
+    await inGroup(groupId, (sql) => void sql.exec("UPDATE notice_rounds SET upto_seq = told_seq, told_seq = 0"));
     expect(await pass(groupId, 0)).toBe(1);
     expect((await readNews(groupId, member)).length).toBe(1);
   });
 
   test("a mention notifies a member before the one-minute limit ends", async () => {
-    const [owner = "", named = "", other = ""] = await people(3);
-    const groupId = await found(owner, [named, other]);
+    const [groupId, owner, named, other] = await foundWith(2);
     await say(owner, groupId);
     await pass(groupId, NOTICE_AFTER_MS);
     await say(owner, groupId, "@you", at(named));
@@ -264,8 +247,7 @@ describe("the rate of a member's notifications", () => {
   });
 
   test("a member whom messages name repeatedly is notified once a minute", async () => {
-    const [owner = "", named = ""] = await people(2);
-    const groupId = await found(owner, [named]);
+    const [groupId, owner, named] = await foundWith(1);
     await say(owner, groupId);
     await pass(groupId, NOTICE_AFTER_MS);
     for (let times = 0; times < 4; times++) {
@@ -282,14 +264,13 @@ describe("the cost of notifications", () => {
   test("a large group calls each absent member's box at most once a minute", async () => {
     const [owner = "", ...members] = await people(4);
     const groupId = await found(owner, members);
-    const crowd = LOOKED_AT_MAX + 20;
-    await runInDurableObject(getGroup(env, { ...APP, groupId }), (_, { storage }) => {
-      storage.sql.exec(
-        `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?)
-           INSERT INTO members (user_id, role, join_time, msg_flag) SELECT 90000000 + i, 'Member', 1, 'AcceptAndNotify' FROM n`,
-        crowd,
-      );
-    });
+    await inGroup(groupId, (sql) =>
+      fillRows(
+        sql,
+        LOOKED_AT_MAX + 20,
+        "INSERT INTO members (user_id, role, join_time, msg_flag) SELECT 90000000 + i, 'Member', 1, 'AcceptAndNotify'",
+      ),
+    );
     for (let i = 0; i < 20; i++) await say(owner, groupId);
     expect(await pass(groupId, NOTICE_AFTER_MS)).toBe(members.length);
     for (let i = 0; i < 20; i++) await say(owner, groupId);
@@ -302,9 +283,7 @@ describe("the cost of notifications", () => {
     const groupId = await found(owner, members);
     await say(owner, groupId);
     await pass(groupId, NOTICE_AFTER_MS);
-    await say(owner, groupId, "@many", {
-      GroupAtInfo: members.map((userId) => ({ GroupAtAllFlag: 0, GroupAt_Account: userId })),
-    });
+    await say(owner, groupId, "@many", { GroupAtInfo: members.flatMap((userId) => at(userId).GroupAtInfo) });
     expect(await pass(groupId, NOTICE_AFTER_MS)).toBe(MENTIONS_WAITING_MAX);
     expect(await pass(groupId, NOTICE_AGAIN_MS)).toBe(members.length - MENTIONS_WAITING_MAX);
   });

@@ -1,39 +1,24 @@
 import { describe, expect, test } from "vitest";
-import { found, loginAll, type User } from "./support/groups.ts";
+import { found, groupWith, type User } from "./support/groups.ts";
+
+const CONSENT = { ApplyJoinOption: "NeedPermission" };
 
 const pendencies = (user: User, service = "group_open_http_svc", fields: object = {}) =>
   user.must(`${service}.get_pendency`, { StartTime: 0, Limit: 20, Handle_Account: user.id, ...fields });
 
 describe("applications to a group", () => {
   test("an application waits for a manager who can accept it @spec 4.45 4.49 7.83", async () => {
-    const [alice, bob] = await loginAll("alice", "bob");
-    const groupId = await found(alice, "Public", [], { ApplyJoinOption: "NeedPermission" });
-    expect(await bob.must("apply_join_group", { GroupId: groupId, ApplyMsg: "let me in" })).toMatchObject({
-      JoinedStatus: "WaitAdminApproval",
-      HugeGroupFlag: 0,
-    });
-    const notice = await alice.notice(groupId, 1);
+    const [groupId, alice, bob] = await groupWith("Public", ["alice"], ["bob"], CONSENT);
+    const applied = await bob.must("apply_join_group", { GroupId: groupId, ApplyMsg: "let me in" });
+    expect(applied).toMatchObject({ JoinedStatus: "WaitAdminApproval", HugeGroupFlag: 0 });
+    const { MsgKey, Authentication, ...notice } = await alice.notice(groupId, 1);
     expect(notice).toMatchObject({ Operator_Account: bob.id, RemarkInfo: "let me in" });
     const { PendencyList, NextStartTime } = await pendencies(alice);
     expect(NextStartTime).toBe(0);
-    expect(PendencyList).toMatchObject([
-      {
-        From_Account: bob.id,
-        GroupId: groupId,
-        PendencyType: 0,
-        Handled: 0,
-        Time: notice.MsgKey,
-        Authentication: notice.Authentication,
-      },
-    ]);
-    await alice.must("handle_apply_join_group", {
-      GroupId: groupId,
-      Applicant_Account: bob.id,
-      HandleMsg: "Agree",
-      ApprovalMsg: "welcome",
-      Authentication: notice.Authentication,
-      MsgKey: notice.MsgKey,
-    });
+    const waiting = { From_Account: bob.id, GroupId: groupId, PendencyType: 0, Handled: 0 };
+    expect(PendencyList).toMatchObject([{ ...waiting, Time: MsgKey, Authentication }]);
+    const decision = { GroupId: groupId, Applicant_Account: bob.id, HandleMsg: "Agree", ApprovalMsg: "welcome" };
+    await alice.must("handle_apply_join_group", { ...decision, Authentication, MsgKey });
     expect(await bob.notice(groupId, 2)).toMatchObject({ Operator_Account: alice.id, RemarkInfo: "welcome" });
     expect(await alice.tip(groupId, 1)).toMatchObject({ List_Account: [bob.id] });
     expect((await pendencies(alice)).PendencyList).toEqual([]);
@@ -41,20 +26,12 @@ describe("applications to a group", () => {
   });
 
   test("an application is decided once by a manager @spec 7.83 8.20", async () => {
-    const [alice, bob, carol, dave] = await loginAll("alice", "bob", "carol", "dave");
-    const groupId = await found(alice, "Public", [carol, dave], { ApplyJoinOption: "NeedPermission" });
+    const [groupId, alice, carol, dave, bob] = await groupWith("Public", ["alice", "carol", "dave"], ["bob"], CONSENT);
     await alice.must("modify_group_member_info", { GroupId: groupId, Member_Account: carol.id, Role: "Admin" });
     await bob.must("apply_join_group", { GroupId: groupId });
     const { MsgKey, Authentication } = await carol.notice(groupId, 1);
-    const decide = (by: User, fields: object = {}) =>
-      by.code("handle_apply_join_group", {
-        GroupId: groupId,
-        Applicant_Account: bob.id,
-        HandleMsg: "Reject",
-        MsgKey,
-        Authentication,
-        ...fields,
-      });
+    const request = { GroupId: groupId, Applicant_Account: bob.id, HandleMsg: "Reject", MsgKey, Authentication };
+    const decide = (by: User, fields: object = {}) => by.code("handle_apply_join_group", { ...request, ...fields });
     expect(await decide(dave)).toBe(10_007);
     expect(await decide(carol, { Authentication: `${Authentication}x` })).toBe(10_004);
     expect(await decide(carol, { MsgKey: MsgKey + 1 })).toBe(10_004);
@@ -66,8 +43,7 @@ describe("applications to a group", () => {
   });
 
   test("a repeated application counts once while the first waits @spec 7.84", async () => {
-    const [alice, bob] = await loginAll("alice", "bob");
-    const groupId = await found(alice, "Public", [], { ApplyJoinOption: "NeedPermission" });
+    const [groupId, alice, bob] = await groupWith("Public", ["alice"], ["bob"], CONSENT);
     await bob.must("apply_join_group", { GroupId: groupId, ApplyMsg: "one" });
     const first = await alice.notice(groupId, 1);
     await bob.must("apply_join_group", { GroupId: groupId, ApplyMsg: "two" });
@@ -76,8 +52,7 @@ describe("applications to a group", () => {
   });
 
   test("a group with applications disabled refuses each application @spec 5.25 6.6", async () => {
-    const [alice, bob] = await loginAll("alice", "bob");
-    const closed = await found(alice, "Public", [], { ApplyJoinOption: "DisableApply" });
+    const [closed, alice, bob] = await groupWith("Public", ["alice"], ["bob"], { ApplyJoinOption: "DisableApply" });
     const work = await found(alice, "Private");
     expect(await bob.code("apply_join_group", { GroupId: closed })).toBe(10_007);
     expect(await bob.code("apply_join_group", { GroupId: work })).toBe(10_007);
@@ -88,8 +63,7 @@ describe("applications to a group", () => {
   });
 
   test("applications appear only for members who are managers", async () => {
-    const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
-    const groupId = await found(alice, "Public", [carol], { ApplyJoinOption: "NeedPermission" });
+    const [groupId, alice, carol, bob] = await groupWith("Public", ["alice", "carol"], ["bob"], CONSENT);
     await bob.must("apply_join_group", { GroupId: groupId });
     await alice.notice(groupId, 1);
     await alice.must("modify_group_member_info", { GroupId: groupId, Member_Account: carol.id, Role: "Admin" });
@@ -101,12 +75,8 @@ describe("applications to a group", () => {
   });
 
   test("applications to communities are listed apart from those to groups @spec 7.84 9.17", async () => {
-    const [alice, bob] = await loginAll("alice", "bob");
-    const community = await found(alice, "Community", [], { ApplyJoinOption: "NeedPermission" });
-    const groups = [
-      await found(alice, "Public", [], { ApplyJoinOption: "NeedPermission" }),
-      await found(alice, "Public", [], { ApplyJoinOption: "NeedPermission" }),
-    ];
+    const [community, alice, bob] = await groupWith("Community", ["alice"], ["bob"], CONSENT);
+    const groups = [await found(alice, "Public", [], CONSENT), await found(alice, "Public", [], CONSENT)];
     for (const groupId of [community, ...groups]) {
       await bob.must("apply_join_group", { GroupId: groupId });
       await alice.notice(groupId, 1);
@@ -123,33 +93,26 @@ describe("applications to a group", () => {
 
 describe("invitations into a group", () => {
   test("an invitation needs a manager's consent if the group demands it @spec 6.6 7.83", async () => {
-    const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
-    const groupId = await found(alice, "Public", [bob], { InviteJoinOption: "NeedPermission" });
+    const [groupId, alice, bob, carol] = await groupWith("Public", ["alice", "bob"], ["carol"], {
+      InviteJoinOption: "NeedPermission",
+    });
     const { MemberList } = await bob.must("add_group_member", { GroupId: groupId, MemberList: [{ Member_Account: carol.id }] });
     expect(MemberList).toEqual([{ Member_Account: carol.id, Result: 3 }]);
     const { MsgKey, Authentication } = await alice.notice(groupId, 1);
-    expect((await pendencies(alice)).PendencyList).toMatchObject([
-      { From_Account: bob.id, To_Account: carol.id, PendencyType: 2 },
-    ]);
-    const decision = {
-      GroupId: groupId,
-      Applicant_Account: bob.id,
-      Invited_Account: carol.id,
-      HandleMsg: "Agree",
-      MsgKey,
-      Authentication,
-    };
+    const waiting = { From_Account: bob.id, To_Account: carol.id, PendencyType: 2 };
+    expect((await pendencies(alice)).PendencyList).toMatchObject([waiting]);
+    const named = { Applicant_Account: bob.id, Invited_Account: carol.id };
+    const decision = { GroupId: groupId, ...named, HandleMsg: "Agree", MsgKey, Authentication };
     expect(await bob.code("handle_invite_join_permission_group", decision)).toBe(10_007);
     await alice.must("handle_invite_join_permission_group", decision);
     await carol.notice(groupId, 2);
-    expect(
-      await carol.must("get_specified_group_member_info", { GroupId: groupId, Member_List_Account: [carol.id] }),
-    ).toMatchObject({ MemberList: [{ Role: "Member" }] });
+    expect(await carol.readMember(groupId, carol.id)).toMatchObject({ Role: "Member" });
   });
 
   test("an invitation is refused if the group's settings forbid it @spec 6.6", async () => {
-    const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
-    const groupId = await found(alice, "Public", [bob], { InviteJoinOption: "DisableInvite" });
+    const [groupId, , bob, carol] = await groupWith("Public", ["alice", "bob"], ["carol"], {
+      InviteJoinOption: "DisableInvite",
+    });
     expect(await bob.code("add_group_member", { GroupId: groupId, MemberList: [{ Member_Account: carol.id }] })).toBe(10_007);
   });
 });

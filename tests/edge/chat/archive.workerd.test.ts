@@ -1,12 +1,9 @@
-import { env, runInDurableObject } from "cloudflare:test";
 import { describe, expect, test } from "vitest";
-import { getUserBox } from "#edge/chat/stubs.ts";
 import { STARS_MAX } from "#edge/chat/user-box/commands/archive.ts";
 import { HISTORY_CHANGES_MAX, HistoryChangeStore } from "#edge/chat/user-box/store/history-changes.ts";
-import { APP_ID } from "#tests/support/wire-session.ts";
-import { message } from "./support/anchor-room.ts";
-import { say, textTo, toKey, toText, until } from "./support/c2c.ts";
+import { toKey, toText, write } from "./support/c2c.ts";
 import { found as foundGroup, loginAll, type User } from "./support/groups.ts";
+import { inBox } from "./support/objects.ts";
 import type { WireBody } from "./support/wire-client.ts";
 
 const readChanges = (user: User, After?: number): Promise<WireBody> =>
@@ -18,33 +15,18 @@ const deleteC2c = (user: User, peer: string, { MsgKey }: WireBody) =>
   user.must("openim.delete_c2c_msg_ramble", { From_Account: user.id, To_Account: peer, MsgKeyList: [MsgKey] });
 
 async function makeGroup(owner: User, members: readonly User[], words: readonly string[]) {
-  const { GroupId } = await owner.must("create_group", {
-    Type: "Public",
-    Name: "fans",
-    MemberList: members.map(({ id }) => ({ Member_Account: id })),
-  });
+  const GroupId = await foundGroup(owner, "Public", members);
   const sequences: number[] = [];
-  for (const [at, text] of words.entries()) {
-    const said = await owner.must("send_group_msg", {
-      From_Account: owner.id,
-      GroupId,
-      Random: at + 1,
-      ClientSeq: at + 1,
-      MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: text } }],
-    });
-    sequences.push(said.MsgSeq);
-  }
-  return { GroupId: GroupId as string, sequences };
+  for (const text of words) sequences.push((await owner.say(GroupId, text)).MsgSeq);
+  return { GroupId, sequences };
 }
 
 async function makeTopic(owner: User, members: readonly User[], words: readonly string[]) {
-  const groupId = await foundGroup(owner, "Community", members, { SupportTopic: 1 });
-  const service = "million_group_open_http_svc";
-  const { TopicId } = await owner.must(`${service}.create_topic`, { GroupId: groupId, TopicName: "News" });
+  const GroupId = await foundGroup(owner, "Community", members, { SupportTopic: 1 });
+  const { TopicId } = await owner.must("million_group_open_http_svc.create_topic", { GroupId, TopicName: "News" });
   const sequences: number[] = [];
-  for (const text of words)
-    sequences.push((await owner.must(`${service}.send_group_msg`, { ...message(owner, groupId, text), TopicId })).MsgSeq);
-  return { GroupId: groupId, TopicId: TopicId as string, sequences };
+  for (const text of words) sequences.push((await owner.say(GroupId, text, { TopicId })).MsgSeq);
+  return { GroupId, TopicId: TopicId as string, sequences };
 }
 
 const deleteOfGroup = (user: User, GroupId: string, seq: number) =>
@@ -53,22 +35,16 @@ const deleteOfGroup = (user: User, GroupId: string, seq: number) =>
 describe("the changes that a closed device missed", () => {
   test("a closed device learns once which messages changed meanwhile @spec 4.34 4.36", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
-    const [one, two, three] = [
-      await say(bob.client, textTo(bob.id, alice.id, "one")),
-      await say(bob.client, textTo(bob.id, alice.id, "two")),
-      await say(alice.client, textTo(alice.id, bob.id, "three")),
-    ];
+    const [one, two, three] = [await write(bob, alice, "one"), await write(bob, alice, "two"), await write(alice, bob, "three")];
     const { Newest } = await readChanges(alice);
     await deleteC2c(alice, bob.id, one);
     await bob.must("openim.msgwithdraw", { MsgInfo: toKey(two) });
-    const both = await until(
-      () => readChanges(alice, Newest),
-      ({ ChangeItem }) => ChangeItem.length === 2,
-    );
-    expect(both.ChangeItem).toMatchObject([
-      { Type: 1, Id: bob.id, What: 2, MsgSeq: one.MsgSeq, MsgRandom: one.MsgRandom },
-      { Type: 1, Id: bob.id, What: 1, MsgSeq: two.MsgSeq, MsgRandom: two.MsgRandom },
-    ]);
+    await expect
+      .poll(async () => (await readChanges(alice, Newest)).ChangeItem)
+      .toMatchObject([
+        { Type: 1, Id: bob.id, What: 2, MsgSeq: one.MsgSeq, MsgRandom: one.MsgRandom },
+        { Type: 1, Id: bob.id, What: 1, MsgSeq: two.MsgSeq, MsgRandom: two.MsgRandom },
+      ]);
     await alice.must("recentcontact.clear_msg", { From_Account: alice.id, Type: 1, To_Account: bob.id });
     const all = await readChanges(alice, Newest);
     // The two messages are cleared with the conversation, so only the clearing is recorded.
@@ -85,11 +61,8 @@ describe("the changes that a closed device missed", () => {
     await deleteOfGroup(member, GroupId, sequences[0]!);
     const first = await readChanges(member, 0);
     expect(first.ChangeItem).toMatchObject([{ Type: 2, Id: GroupId, What: 2, Place: sequences[0] }]);
-    await member.must("recentcontact.batch_delete", {
-      From_Account: member.id,
-      ContactItem: [{ Type: 2, ToGroupid: GroupId }],
-      ClearRamble: 1,
-    });
+    const cleared = { From_Account: member.id, ContactItem: [{ Type: 2, ToGroupid: GroupId }], ClearRamble: 1 };
+    await member.must("recentcontact.batch_delete", cleared);
     expect((await readChanges(member, first.Newest)).ChangeItem).toMatchObject([{ What: 3, Place: sequences.at(-1) }]);
     expect((await readChanges(owner, 0)).ChangeItem).toEqual([]);
   });
@@ -97,7 +70,7 @@ describe("the changes that a closed device missed", () => {
   test("an open device learns of changes at once", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const tablet = await alice.alsoOn();
-    const said = await say(bob.client, textTo(bob.id, alice.id, "one"));
+    const said = await write(bob, alice, "one");
     await deleteC2c(alice, bob.id, said);
     const isNotified = ({ ArrangementMod }: WireBody): boolean => ArrangementMod?.[0]?.HistoryChanged !== undefined;
     expect((await tablet.client.next(isNotified)).ArrangementMod[0].HistoryChanged.Newest).toBe(1);
@@ -105,9 +78,8 @@ describe("the changes that a closed device missed", () => {
 
   test("a device closed for too long learns that the log was cut", async () => {
     const [alice] = await loginAll("alice");
-    const box = getUserBox(env, { appId: APP_ID, userId: alice.id }) as never;
-    await runInDurableObject(box, (_: unknown, { storage }: DurableObjectState) => {
-      const changes = new HistoryChangeStore(storage.sql);
+    await inBox(alice.id, (sql) => {
+      const changes = new HistoryChangeStore(sql);
       const deleted = { kind: 1 as const, conversation: "bob", what: 2, msg_seq: 1, random: 1 };
       for (let place = 1; place <= HISTORY_CHANGES_MAX + 1; place += 1) changes.add({ ...deleted, place });
     });
@@ -123,14 +95,11 @@ describe("stars", () => {
   test("stars belong to the account and appear on every device", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const tablet = await alice.alsoOn();
-    const [one, two] = [
-      await say(bob.client, textTo(bob.id, alice.id, "one")),
-      await say(alice.client, textTo(alice.id, bob.id, "two")),
-    ];
+    const [one, two] = [await write(bob, alice, "one"), await write(alice, bob, "two")];
     const { GroupId, sequences } = await makeGroup(bob, [alice], ["in the group"]);
-    expect(await star(alice, 1, bob.id, one)).toMatchObject({ ErrorCode: 0 });
-    expect(await star(alice, 1, bob.id, two)).toMatchObject({ ErrorCode: 0 });
-    expect(await star(alice, 2, GroupId, { MsgSeq: sequences[0] })).toMatchObject({ ErrorCode: 0 });
+    expect((await star(alice, 1, bob.id, one)).ErrorCode).toBe(0);
+    expect((await star(alice, 1, bob.id, two)).ErrorCode).toBe(0);
+    expect((await star(alice, 2, GroupId, { MsgSeq: sequences[0] })).ErrorCode).toBe(0);
     // A message that is starred twice appears once.
     await star(tablet, 1, bob.id, one);
     const words = async (user: User) => (await readStars(user)).map(({ C2cMsg, GroupMsg }) => toText(C2cMsg ?? GroupMsg));
@@ -145,7 +114,7 @@ describe("stars", () => {
 
   test("stars above the limit are refused", async () => {
     const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
-    const said = await say(bob.client, textTo(bob.id, carol.id, "not for alice"));
+    const said = await write(bob, carol, "not for alice");
     const { GroupId, sequences } = await makeGroup(bob, [carol], ["nor this"]);
     expect((await star(alice, 1, bob.id, said)).ErrorCode).toBe(20_001);
     expect((await star(alice, 2, GroupId, { MsgSeq: sequences[0] })).ErrorCode).toBe(10_007);
@@ -154,24 +123,14 @@ describe("stars", () => {
 
   test("a revoked message loses its words in the list of stars @spec 4.34 4.36", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
-    const [one, two, three] = [
-      await say(bob.client, textTo(bob.id, alice.id, "one")),
-      await say(bob.client, textTo(bob.id, alice.id, "two")),
-      await say(bob.client, textTo(bob.id, alice.id, "three")),
-    ];
+    const [one, two, three] = [await write(bob, alice, "one"), await write(bob, alice, "two"), await write(bob, alice, "three")];
     for (const said of [one, two, three]) await star(alice, 1, bob.id, said);
     await bob.must("openim.msgwithdraw", { MsgInfo: toKey(two) });
-    await until(
-      () => readStars(alice),
-      ([, second]) => toText(second!.C2cMsg) === "",
-    );
+    await expect.poll(async () => toText((await readStars(alice))[1]!.C2cMsg)).toBe("");
     await deleteC2c(alice, bob.id, one);
     expect((await readStars(alice)).map(({ C2cMsg }) => toText(C2cMsg))).toEqual(["three", ""]);
-    await alice.must("recentcontact.batch_delete", {
-      From_Account: alice.id,
-      ContactItem: [{ Type: 1, To_Account: bob.id }],
-      ClearRamble: 0,
-    });
+    const unlisted = { From_Account: alice.id, ContactItem: [{ Type: 1, To_Account: bob.id }], ClearRamble: 0 };
+    await alice.must("recentcontact.batch_delete", unlisted);
     expect((await readStars(alice)).length).toBe(2);
     await alice.must("recentcontact.clear_msg", { From_Account: alice.id, Type: 1, To_Account: bob.id });
     expect(await readStars(alice)).toEqual([]);
@@ -190,7 +149,7 @@ describe("topics", () => {
   test("stars in topics appear on every device @spec 4.34", async () => {
     const [owner, member] = await loginAll("owner", "member");
     const { GroupId, TopicId, sequences } = await makeTopic(owner, [member], ["in the topic"]);
-    expect(await star(member, 2, TopicId, { MsgSeq: sequences[0] })).toMatchObject({ ErrorCode: 0 });
+    expect((await star(member, 2, TopicId, { MsgSeq: sequences[0] })).ErrorCode).toBe(0);
     expect(await readStars(await member.alsoOn())).toMatchObject([{ Type: 2, Id: TopicId, GroupMsg: { TopicId } }]);
     await owner.must("group_msg_recall", { GroupId, TopicId, MsgSeqList: [{ MsgSeq: sequences[0] }] });
     expect(JSON.stringify(await readStars(member))).not.toContain("in the topic");
@@ -228,9 +187,9 @@ describe("a search in messages", () => {
 
   test("a search finds parts of words in Chinese and in letters of any case", async () => {
     const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
-    await say(bob.client, textTo(bob.id, alice.id, "昨晚梅西进了两个球"));
-    await say(alice.client, textTo(alice.id, bob.id, "GOLAÇO de Messi"));
-    await say(bob.client, textTo(bob.id, carol.id, "梅西 for carol"));
+    await write(bob, alice, "昨晚梅西进了两个球");
+    await write(alice, bob, "GOLAÇO de Messi");
+    await write(bob, carol, "梅西 for carol");
     const { GroupId } = await makeGroup(bob, [carol], ["梅西在群里", "nothing"]);
     expect(await found(alice, "梅西")).toEqual(["昨晚梅西进了两个球"]);
     expect(await found(alice, "golaço")).toEqual(["GOLAÇO de Messi"]);
@@ -247,8 +206,7 @@ describe("a search in messages", () => {
     const { GroupId } = await makeTopic(owner, [member], ["梅西在话题里", "nothing"]);
     const { TopicId } = await owner.must("million_group_open_http_svc.create_topic", { GroupId, TopicName: "More" });
     const texts = Array.from({ length: 55 }, (_, at) => `梅西 ${at}`);
-    for (const text of texts)
-      await owner.must("million_group_open_http_svc.send_group_msg", { ...message(owner, GroupId, text), TopicId });
+    for (const text of texts) await owner.say(GroupId, text, { TopicId });
     const words = await found(member, "梅西");
     expect(words.toSorted()).toEqual(["梅西在话题里", ...texts].toSorted());
     expect(await found(stranger, "梅西")).toEqual([]);
@@ -258,21 +216,14 @@ describe("a search in messages", () => {
 
   test("a search finds no message that was revoked or deleted @spec 4.34 4.36", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
-    const [revoked, deleted] = [
-      await say(bob.client, textTo(bob.id, alice.id, "secret 1")),
-      await say(bob.client, textTo(bob.id, alice.id, "secret 2")),
-    ];
-    await say(bob.client, textTo(bob.id, alice.id, "secret 3"));
+    const [revoked, deleted] = [await write(bob, alice, "secret 1"), await write(bob, alice, "secret 2")];
+    await write(bob, alice, "secret 3");
     const { GroupId, sequences } = await makeGroup(bob, [alice], ["secret 4", "secret 5", "secret 6"]);
     await bob.must("openim.msgwithdraw", { MsgInfo: toKey(revoked) });
     await deleteC2c(alice, bob.id, deleted);
     await bob.must("group_msg_recall", { GroupId, MsgSeqList: [{ MsgSeq: sequences[0] }] });
     await deleteOfGroup(alice, GroupId, sequences[1]!);
-    await until(
-      () => found(alice, "secret"),
-      (words) => words.length === 2,
-    );
-    expect(await found(alice, "secret")).toEqual(["secret 3", "secret 6"]);
+    await expect.poll(() => found(alice, "secret")).toEqual(["secret 3", "secret 6"]);
     await alice.must("recentcontact.clear_msg", { From_Account: alice.id, Type: 1, To_Account: bob.id });
     await alice.must("recentcontact.clear_msg", { From_Account: alice.id, Type: 2, ToGroupid: GroupId });
     expect(await found(alice, "secret")).toEqual([]);
@@ -281,7 +232,7 @@ describe("a search in messages", () => {
 
   test("a search continues at the end of a page", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
-    for (let at = 0; at < 60; at += 1) await say(bob.client, textTo(bob.id, alice.id, `ball ${at}`));
+    for (let at = 0; at < 60; at += 1) await write(bob, alice, `ball ${at}`);
     const words = await found(alice, "ball");
     expect(words).toEqual(Array.from({ length: 60 }, (_, at) => `ball ${59 - at}`));
     for (const Cursor of ["{", "[-1]", "null", '["x"]', "[]"])

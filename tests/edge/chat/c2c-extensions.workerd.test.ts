@@ -1,38 +1,26 @@
 import { expect, test } from "vitest";
-import { isMessage, say, textTo } from "./support/c2c.ts";
+import { pair, say, textTo } from "./support/c2c.ts";
 import { type WireBody, WireClient } from "./support/wire-client.ts";
 
-const set = (client: WireClient, message: WireBody, OperateType: number, list: object[]) =>
-  client.ask("openim_msg_ext_http_svc.set_key_values", {
-    From_Account: message.From_Account,
-    To_Account: message.To_Account,
-    MsgKey: message.MsgKey,
-    OperateType,
-    ExtensionList: list,
-  });
-
+const toPlace = ({ From_Account, To_Account, MsgKey }: WireBody) => ({ From_Account, To_Account, MsgKey });
+const set = (client: WireClient, message: WireBody, OperateType: number, ExtensionList: object[]) =>
+  client.ask("openim_msg_ext_http_svc.set_key_values", { ...toPlace(message), OperateType, ExtensionList });
 const get = (client: WireClient, message: WireBody, fields: object = {}) =>
-  client.ask("openim_msg_ext_http_svc.get_key_values", {
-    From_Account: message.From_Account,
-    To_Account: message.To_Account,
-    MsgKey: message.MsgKey,
-    ...fields,
-  });
+  client.ask("openim_msg_ext_http_svc.get_key_values", { ...toPlace(message), ...fields });
+const extension = (Key: string, Value: string, Seq: number) => ({ Key, Value, Seq });
 
 async function message(name: string): Promise<{ alice: WireClient; bob: WireClient; sent: WireBody }> {
-  const [a, b] = [`alice ${name}`, `bob ${name}`];
-  const [alice, bob] = [await WireClient.login(a), await WireClient.login(b)];
-  const sent = await say(alice, textTo(a, b, "vote", { SupportMessageExtension: 1 }));
-  await bob.next(isMessage("vote"));
+  const { a, b, alice, bob } = await pair(name);
+  const sent = await say(alice, textTo(a, b, "vote", { SupportMessageExtension: 1 }), bob);
   return { alice, bob, sent };
 }
 
 test("either user of a conversation can set extensions @spec 3.41 4.40 7.71", async () => {
   const { alice, bob, sent } = await message("ext");
-  expect(await set(bob, sent, 1, [{ Key: "yes", Value: "1", Seq: 0 }])).toMatchObject({
+  expect(await set(bob, sent, 1, [extension("yes", "1", 0)])).toMatchObject({
     ErrorCode: 0,
     Seq: 1,
-    ExtensionList: [{ ErrorCode: 0, Extension: { Key: "yes", Value: "1", Seq: 1 } }],
+    ExtensionList: [{ ErrorCode: 0, Extension: extension("yes", "1", 1) }],
   });
   const { MsgExtensionNotify } = await alice.next(({ MsgExtensionNotify: notice }) => notice !== undefined);
   const { MsgRandom, MsgClientTime } = sent;
@@ -41,28 +29,22 @@ test("either user of a conversation can set extensions @spec 3.41 4.40 7.71", as
     TinyId: alice.head.tinyid,
     OperateType: 1,
     LatestSeq: 1,
-    OperateResultList: [{ ExtensionList: [{ Key: "yes", Value: "1", Seq: 1 }], ClearSeq: 0 }],
+    OperateResultList: [{ ExtensionList: [extension("yes", "1", 1)], ClearSeq: 0 }],
   });
-  const late = await set(alice, sent, 1, [
-    { Key: "yes", Value: "2", Seq: 0 },
-    { Key: "no", Value: "1", Seq: 0 },
-  ]);
+  const late = await set(alice, sent, 1, [extension("yes", "2", 0), extension("no", "1", 0)]);
   expect(late.ExtensionList).toEqual([
-    expect.objectContaining({ ErrorCode: 20_027, Extension: { Key: "yes", Value: "1", Seq: 1 } }),
-    expect.objectContaining({ ErrorCode: 0, Extension: { Key: "no", Value: "1", Seq: 2 } }),
+    expect.objectContaining({ ErrorCode: 20_027, Extension: extension("yes", "1", 1) }),
+    expect.objectContaining({ ErrorCode: 0, Extension: extension("no", "1", 2) }),
   ]);
   expect(await get(bob, sent)).toMatchObject({
     LatestSeq: 2,
     ClearSeq: 0,
     CompleteFlag: 1,
-    ExtensionList: [
-      { Key: "yes", Value: "1", Seq: 1 },
-      { Key: "no", Value: "1", Seq: 2 },
-    ],
+    ExtensionList: [extension("yes", "1", 1), extension("no", "1", 2)],
   });
   expect((await get(bob, sent, { StartSeq: 1 })).ExtensionList).toHaveLength(1);
-  await set(bob, sent, 2, [{ Key: "yes", Value: "", Seq: 1 }]);
-  expect((await get(alice, sent)).ExtensionList).toEqual([{ Key: "no", Value: "1", Seq: 2 }]);
+  await set(bob, sent, 2, [extension("yes", "", 1)]);
+  expect((await get(alice, sent)).ExtensionList).toEqual([extension("no", "1", 2)]);
   expect(await set(alice, sent, 3, [])).toMatchObject({ ErrorCode: 0, Seq: 4, ExtensionList: [] });
   expect(await get(bob, sent)).toMatchObject({ LatestSeq: 4, ClearSeq: 4, ExtensionList: [] });
 });

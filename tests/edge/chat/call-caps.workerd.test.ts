@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
-import { textTo } from "./support/c2c.ts";
-import { found, loginAll, type User } from "./support/groups.ts";
-import type { WireBody } from "./support/wire-client.ts";
+import { readConversations, write } from "./support/c2c.ts";
+import { found, loginAll, message, type User } from "./support/groups.ts";
 
 /**
  * Limits on one call's work for any client. The excess is left out, or the call is refused. For lookups see
@@ -17,38 +16,18 @@ let read: number;
 beforeAll(async () => {
   [owner, member] = await loginAll("owner of caps", "member of caps");
   group = await found(owner, "Public", [member]);
-  read = (
-    await owner.must("send_group_msg", {
-      GroupId: group,
-      From_Account: owner.id,
-      Random: 1,
-      ClientSeq: 1,
-      MsgBody,
-      NeedReadReceipt: 1,
-    })
-  ).MsgSeq;
+  read = (await owner.say(group, "hello", { NeedReadReceipt: 1 })).MsgSeq;
 });
 
-const MsgBody = [{ MsgType: "TIMTextElem", MsgContent: { Text: "hello" } }];
 const strangers = (count: number): string[] => Array.from({ length: count }, (_, index) => `nobody ${index}`);
 
 describe("a call that drops the excess", () => {
   test("a call that deletes 101 conversations leaves the last one undeleted @spec 5.19 9.16", async () => {
-    await member.must("openim.sendmsg", textTo(member.id, owner.id, "hello"));
-    const list = async () => {
-      const page = await owner.must("recentcontact.page_get", {
-        From_Account: owner.id,
-        TimeStamp: 0,
-        StartIndex: 0,
-        TopTimeStamp: 0,
-        TopStartIndex: 0,
-        OrderType: 1,
-      });
-      return page.SessionItem.flatMap(({ To_Account }: WireBody) => To_Account ?? []);
-    };
+    await write(member, owner, "hello");
+    const list = async () => (await readConversations(owner.client, owner.id)).flatMap(({ To_Account }) => To_Account ?? []);
     const remove = async (userIds: string[]) => {
-      const body = { From_Account: owner.id, ContactItem: userIds.map((To_Account) => ({ Type: 1, To_Account })) };
-      return (await owner.must("recentcontact.batch_delete", body)).ResultItem.length;
+      const ContactItem = userIds.map((To_Account) => ({ Type: 1, To_Account }));
+      return (await owner.must("recentcontact.batch_delete", { From_Account: owner.id, ContactItem })).ResultItem.length;
     };
     expect(await remove([...strangers(100), member.id])).toBe(100);
     expect(await list()).toEqual([member.id]);
@@ -59,12 +38,7 @@ describe("a call that drops the excess", () => {
 
 describe("a call that is refused because of its excess", () => {
   const readers = (Num: number) => ({ MsgSeq: read, Flag: 0, Cursor: "", Num });
-  const toSome = (count: number) => ({
-    Random: count,
-    ClientSeq: count,
-    To_Account: [member.id, ...strangers(count - 1)],
-    MsgBody,
-  });
+  const toSome = (count: number) => message(owner, group, "hello", { To_Account: [member.id, ...strangers(count - 1)] });
 
   test.each<[string, string, (count: number) => object, number]>([
     ["readers of a page", "group_open_http_svc.get_group_msg_receipt_detail", readers, 100],

@@ -4,6 +4,7 @@ import { chatConfig } from "#edge/chat/config.ts";
 import { chatRest } from "#edge/chat/http/chat-rest.ts";
 import { checkUserSig } from "#edge/ground/chat-identity/user-sig.ts";
 import { signCall } from "#tests/support/sign-call.ts";
+import { readHistory } from "./support/c2c.ts";
 import { loginAll, type User, unusedId } from "./support/groups.ts";
 import { type WireBody, WireClient } from "./support/wire-client.ts";
 
@@ -35,38 +36,32 @@ async function done(route: string, body: object): Promise<WireBody> {
   return answer.data;
 }
 
-const saidIn = async (user: User, GroupId: string): Promise<string[]> =>
-  (await user.must("group_msg_get", { GroupId, ReqMsgNumber: 20 })).RspMsgList.flatMap(
-    ({ MsgBody }: WireBody) => MsgBody[0]?.MsgContent?.Text ?? [],
-  );
+const importAccount = (user_id: string, nick: string) => done("accounts", { accounts: [{ user_id, nick }] });
+
+const saidIn = async (user: User, groupId: string): Promise<string[]> =>
+  (await user.readHistory(groupId)).flatMap(({ MsgBody }) => MsgBody[0]?.MsgContent?.Text ?? []);
 
 test("a signature from the REST call opens a session for the requested time @spec 4.61", async () => {
   const user_id = unusedId("alice");
   const { user_sig, ...rest } = await done("user-sig", { user_id, expire_seconds: 60 });
   expect(rest).toEqual({ user_id, sdk_app_id: chatConfig(env).appId });
-  const { check, signedAt, expiresAt } = checkUserSig(user_sig, user_id, {
-    sdkAppId: rest.sdk_app_id,
-    secret: env.CHAT_SECRET,
-    now: nowS(),
-  });
+  const signed = { sdkAppId: rest.sdk_app_id, secret: env.CHAT_SECRET, now: nowS() };
+  const { check, signedAt, expiresAt } = checkUserSig(user_sig, user_id, signed);
   expect([check, expiresAt - signedAt]).toEqual(["valid", 60]);
   const client = await WireClient.open();
-  expect(
-    await client.ask("im_open_status.wslogin", { State: "Online" }, { identifier: user_id, usersig: user_sig }),
-  ).toMatchObject({ ErrorCode: 0 });
+  const login = await client.ask("im_open_status.wslogin", { State: "Online" }, { identifier: user_id, usersig: user_sig });
+  expect(login.ErrorCode).toBe(0);
 });
 
 test("an imported account is shown by its name and picture @spec 5.10", async () => {
   const [bob] = await loginAll("bob");
   const [both, nickOnly] = [unusedId("alice"), unusedId("carol")];
-  expect(
-    await done("accounts", {
-      accounts: [
-        { user_id: both, nick: "Alice", avatar: "https://site.example/chat/files/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa.png" },
-        { user_id: nickOnly, nick: "Carol" },
-      ],
-    }),
-  ).toEqual({ imported: 2 });
+  const avatar = `https://site.example/chat/files/${"a".repeat(32)}.png`;
+  const accounts = [
+    { user_id: both, nick: "Alice", avatar },
+    { user_id: nickOnly, nick: "Carol" },
+  ];
+  expect(await done("accounts", { accounts })).toEqual({ imported: 2 });
   const { UserProfileItem } = await bob.must("profile.portrait_get_all", {
     From_Account: bob.id,
     UserItem: [{ To_Account: both }, { To_Account: nickOnly }],
@@ -75,11 +70,8 @@ test("an imported account is shown by its name and picture @spec 5.10", async ()
   const shown = UserProfileItem.map(({ ProfileItem }: WireBody) =>
     Object.fromEntries(ProfileItem.map(({ Tag, Value }: WireBody) => [Tag, Value])),
   );
-  expect(shown[0]).toMatchObject({
-    Tag_Profile_IM_Nick: "Alice",
-    Tag_Profile_IM_Image: "https://site.example/chat/files/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa.png",
-  });
-  expect(shown[1]).toMatchObject({ Tag_Profile_IM_Nick: "Carol" });
+  const picture = { Tag_Profile_IM_Nick: "Alice", Tag_Profile_IM_Image: avatar };
+  expect(shown).toMatchObject([picture, { Tag_Profile_IM_Nick: "Carol" }]);
 });
 
 test.each(["Public", "Community"])("a group (%s) is made, spoken in once for each key, and dismissed", async (type) => {
@@ -109,14 +101,25 @@ test("a kick ends the open sessions and invalidates the signature @spec 4.63", a
   const client = await WireClient.login(user_id);
   expect(await done("users/kick", { user_id })).toEqual({ kicked: user_id });
   await client.next(({ C2cNotifyMsgArray }) => C2cNotifyMsgArray?.[0]?.KickoutMsgNotify?.KickType === 3);
-  expect(await client.ask("recentcontact.page_get", {})).toMatchObject({ ErrorCode: 2_024 });
-  const login = { identifier: user_id, usersig: user_sig };
-  expect(await (await WireClient.open()).ask("im_open_status.wslogin", { State: "Online" }, login)).toMatchObject({
-    ErrorCode: 70_052,
-  });
+  expect(await client.code("recentcontact.page_get", {})).toBe(2_024);
+  const again = await (await WireClient.open()).ask(
+    "im_open_status.wslogin",
+    { State: "Online" },
+    { identifier: user_id, usersig: user_sig },
+  );
+  expect(again).toMatchObject({ ErrorCode: 70_052 });
 });
 
 const [ID, GROUP] = ["somebody", "some-group"];
+
+/** Returns a valid body without one of its fields. */
+const without = <Body extends object>(body: Body, field: keyof Body) => ({ ...body, [field]: undefined });
+const KEY = { random: 1, client_seq: 1 };
+const ACCOUNT = { user_id: ID, nick: "N" };
+const NEW_GROUP = { group_id: GROUP, type: "Public", name: "G" };
+const TOPIC = { group_id: "@TGS#_hall", topic_id: "@TGS#_hall@TOPIC#_one", name: "T" };
+const TO_GROUP = { group_id: GROUP, text: "hello", key: KEY };
+const TO_USER = { from: ID, to: ID, text: "hello", key: KEY };
 
 /** For each call a valid body, and some invalid ones. */
 const ROUTES: [route: string, right: object, wrong: object[]][] = [
@@ -124,76 +127,43 @@ const ROUTES: [route: string, right: object, wrong: object[]][] = [
     "user-sig",
     { user_id: ID },
     [
-      {},
-      { user_id: "" },
-      { user_id: "a\u0000b" },
-      { user_id: "a\ud800" },
-      { user_id: "x".repeat(129) },
+      ...[undefined, "", "a\u0000b", "a\ud800", "x".repeat(129)].map((user_id) => ({ user_id })),
       { user_id: ID, expire_seconds: 0 },
     ],
   ],
   [
     "accounts",
-    { accounts: [{ user_id: ID, nick: "N" }] },
-    [
-      { accounts: [] },
-      { accounts: [{ user_id: ID }] },
-      { accounts: [{ user_id: "a\nb", nick: "N" }] },
-      { accounts: Array(101).fill({ user_id: ID, nick: "N" }) },
-    ],
+    { accounts: [ACCOUNT] },
+    [[], [{ user_id: ID }], [{ ...ACCOUNT, user_id: "a\nb" }], Array(101).fill(ACCOUNT)].map((accounts) => ({ accounts })),
   ],
   [
     "groups",
-    { group_id: GROUP, type: "Public", name: "G" },
+    NEW_GROUP,
     [
-      { group_id: GROUP, type: "Public" },
-      { group_id: "a\u007f", type: "Public", name: "G" },
-      { group_id: GROUP, type: "Work", name: "G" },
-      { group_id: GROUP, type: "Public", name: "G", owner: "\udc00" },
+      without(NEW_GROUP, "name"),
+      { ...NEW_GROUP, group_id: "a\u007f" },
+      { ...NEW_GROUP, type: "Work" },
+      { ...NEW_GROUP, owner: "\udc00" },
     ],
   ],
   [
     "groups/members",
     { group_id: GROUP, members: [ID] },
-    [{ group_id: GROUP }, { group_id: GROUP, members: [] }, { group_id: GROUP, members: Array(101).fill(ID) }],
+    [undefined, [], Array(101).fill(ID)].map((members) => ({ group_id: GROUP, members })),
   ],
-  [
-    "groups/topics",
-    { group_id: "@TGS#_hall", topic_id: "@TGS#_hall@TOPIC#_one", name: "T" },
-    [
-      { group_id: "@TGS#_hall", topic_id: "@TGS#_hall@TOPIC#_one" },
-      { group_id: "@TGS#_hall", topic_id: "one", name: "T" },
-    ],
-  ],
+  ["groups/topics", TOPIC, [without(TOPIC, "name"), { ...TOPIC, topic_id: "one" }]],
   [
     "groups/messages",
-    { group_id: GROUP, text: "hello", key: { random: 1, client_seq: 1 } },
-    [
-      { group_id: GROUP, text: "hello" },
-      { group_id: GROUP, text: "", key: { random: 1, client_seq: 1 } },
-      { group_id: GROUP, text: "hello", key: { random: -1, client_seq: 1 } },
-    ],
+    TO_GROUP,
+    [without(TO_GROUP, "key"), { ...TO_GROUP, text: "" }, { ...TO_GROUP, key: { ...KEY, random: -1 } }],
   ],
-  [
-    "messages",
-    { from: ID, to: ID, text: "hello", key: { random: 1, client_seq: 1 } },
-    [
-      { from: ID, text: "hello", key: { random: 1, client_seq: 1 } },
-      { from: ID, to: ID, text: "", key: { random: 1, client_seq: 1 } },
-      { from: ID, to: ID, text: "hello" },
-    ],
-  ],
+  ["messages", TO_USER, [without(TO_USER, "to"), { ...TO_USER, text: "" }, without(TO_USER, "key")]],
   ["friends", { user_id: ID, friend_id: ID }, [{ user_id: ID }]],
   ["groups/delete", { group_id: GROUP }, [{}, { group_id: 7 }]],
   [
     "groups/counters/delete",
     { group_id: GROUP, keys: ["likes"] },
-    [
-      { group_id: GROUP },
-      { group_id: GROUP, keys: [] },
-      { group_id: GROUP, keys: [""] },
-      { group_id: GROUP, keys: Array(101).fill("likes") },
-    ],
+    [undefined, [], [""], Array(101).fill("likes")].map((keys) => ({ group_id: GROUP, keys })),
   ],
   ["users/kick", { user_id: ID }, [{}, { user_id: "a\u0000b" }]],
 ];
@@ -232,18 +202,11 @@ test.each(ROUTES)("the route %s names the fault of a wrong body", async (route, 
 test("a private message of the site's back end arrives only once", async () => {
   const [bob] = await loginAll("bob");
   const alice = unusedId("alice");
-  await done("accounts", { accounts: [{ user_id: alice, nick: "Alice" }] });
+  await importAccount(alice, "Alice");
   const message = { from: alice, to: bob.id, text: "<b>hi</b>", key: { random: 5, client_seq: 9 } };
   const { time } = await done("messages", message);
   expect(await done("messages", message)).toEqual({ time });
-  const { MsgList } = await bob.must("openim.getroammsg", {
-    From_Account: bob.id,
-    Peer_Account: alice,
-    MaxCnt: 15,
-    LastMsgTime: 0,
-    MsgKey: "",
-    WithRecalledMsg: 1,
-  });
+  const { MsgList } = await readHistory(bob.client, alice);
   expect(MsgList.map(({ From_AccountNick, MsgBody }: WireBody) => [From_AccountNick, MsgBody[0].MsgContent.Text])).toEqual([
     ["Alice", "<b>hi</b>"],
   ]);
@@ -254,7 +217,7 @@ test("a private message of the site's back end obeys the two users' rules", asyn
   const alice = unusedId("alice");
   const message = { from: alice, to: bob.id, text: "hi", key: { random: 5, client_seq: 9 } };
   expect((await call("messages", message)).http).toBe(400);
-  await done("accounts", { accounts: [{ user_id: alice, nick: "Alice" }] });
+  await importAccount(alice, "Alice");
   await bob.must("sns.black_list_add", { From_Account: bob.id, To_Account: [alice] });
   expect((await call("messages", message)).answer.msg).toMatch(/^20007: /);
   expect((await call("messages", { ...message, text: "unsayable" })).answer.msg).toMatch(/^80001: /);
@@ -264,14 +227,9 @@ test("a private message of the site's back end obeys the two users' rules", asyn
 test("the back end can make two users friends of each other", async () => {
   const [bob] = await loginAll("bob");
   const alice = unusedId("alice");
-  await done("accounts", { accounts: [{ user_id: alice, nick: "Alice" }] });
+  await importAccount(alice, "Alice");
   for (let time = 0; time < 2; time++)
     expect(await done("friends", { user_id: alice, friend_id: bob.id })).toEqual({ state: "friend" });
-  const { UserDataItem } = await bob.must("sns.friend_get", {
-    From_Account: bob.id,
-    StartIndex: 0,
-    StandardSequence: 0,
-    CustomSequence: 0,
-  });
+  const { UserDataItem } = await bob.must("sns.friend_get", { From_Account: bob.id, StartIndex: 0 });
   expect(UserDataItem.map(({ To_Account }: WireBody) => To_Account)).toEqual([alice]);
 });

@@ -1,15 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { message } from "./support/anchor-room.ts";
-import { isMessage, say, textTo } from "./support/c2c.ts";
-import { found, loginAll, type User } from "./support/groups.ts";
+import { isMessage, say, textTo, write } from "./support/c2c.ts";
+import { found, groupWith, loginAll, type User } from "./support/groups.ts";
 
 const EXT = "openim_msg_ext_http_svc";
 
 async function writeTo(alice: User, bob: User) {
-  const sent = await say(alice.client, textTo(alice.id, bob.id, "goal"));
-  await bob.client.next(isMessage("goal"));
-  return { From_Account: alice.id, To_Account: bob.id, MsgKey: sent.MsgKey };
+  const { MsgKey } = await say(alice.client, textTo(alice.id, bob.id, "goal"), bob.client);
+  return { From_Account: alice.id, To_Account: bob.id, MsgKey };
 }
+const toBoth = ({ MsgKey, ...users }: Awaited<ReturnType<typeof writeTo>>) => ({ ...users, MsgKeyList: [MsgKey] });
 
 describe("a reaction of the model client 3.6.6", () => {
   test("a reaction is an extension of the message for both people", async () => {
@@ -26,12 +25,8 @@ describe("a reaction of the model client 3.6.6", () => {
     // Adding a reaction twice or removing one that does not exist changes nothing.
     await bob.must(`${EXT}.reaction_add`, { ...place, Reaction: "👍", Add_Account: [bob.id] });
     await alice.must(`${EXT}.reaction_del`, { ...place, Reaction: "👍", Del_Account: [alice.id] });
-    const { Results } = await bob.must(`${EXT}.reaction_multi_stat`, {
-      From_Account: alice.id,
-      To_Account: bob.id,
-      MsgKeyList: [place.MsgKey],
-    });
-    const signs = [{ Reaction: "👍", Count: 1, Reaction_Account: [bob.id], ReactedByMe: 1 }];
+    const { Results } = await bob.must(`${EXT}.reaction_multi_stat`, toBoth(place));
+    const signs = [{ ...sign, ReactedByMe: 1 }];
     // Two builds of the client read the reactions under different names.
     expect(Results).toEqual([{ MsgKey: place.MsgKey, MsgReactionSummary: signs, ReactionList: signs }]);
   });
@@ -46,8 +41,7 @@ describe("a reaction of the model client 3.6.6", () => {
     expect(await add(bob, "a|b", bob)).toBe(20_001);
     const forged = { OperateType: 1, ExtensionList: [{ Key: `reaction|[Wow]|${alice.id}`, Value: "1", Seq: 0 }] };
     expect(await bob.code(`${EXT}.set_key_values`, { ...place, ...forged })).toBe(20_002);
-    const stat = { From_Account: alice.id, To_Account: bob.id, MsgKeyList: [place.MsgKey] };
-    expect(await eve.code(`${EXT}.reaction_multi_stat`, stat)).toBe(20_002);
+    expect(await eve.code(`${EXT}.reaction_multi_stat`, toBoth(place))).toBe(20_002);
   });
 
   test("a reaction of one person leaves room for the reactions of others", async () => {
@@ -68,7 +62,7 @@ describe("a reaction of the model client 3.6.6", () => {
   test("a reaction to a group's message disappears with the message", async () => {
     const [alice, ...people] = await loginAll("alice", "r", "r", "r");
     const groupId = await found(alice, "Public", people);
-    const { MsgSeq } = await alice.must("send_group_msg", message(alice, groupId, "goal"));
+    const { MsgSeq } = await alice.say(groupId, "goal");
     const place = { GroupId: groupId, MsgSeq, Reaction: "[Wow]" };
     for (const user of people) await user.must(`${EXT}.group_reaction_add`, { ...place, Add_Account: [user.id] });
     const page = (NextSeq: number) => alice.must(`${EXT}.group_reaction_iterate`, { ...place, Count: 2, NextSeq });
@@ -84,20 +78,15 @@ describe("a reaction of the model client 3.6.6", () => {
 
 describe("a group's pinned message", () => {
   test("only managers can set a group's pinned message", async () => {
-    const [alice, bob] = await loginAll("alice", "bob");
-    const groupId = await found(alice, "Public", [bob]);
-    const [first, second] = [
-      (await alice.must("send_group_msg", message(alice, groupId, "one"))).MsgSeq,
-      (await alice.must("send_group_msg", message(alice, groupId, "two"))).MsgSeq,
-    ];
+    const [groupId, alice, bob] = await groupWith("Public", ["alice", "bob"]);
+    const [first, second] = [(await alice.say(groupId, "one")).MsgSeq, (await alice.say(groupId, "two")).MsgSeq];
     const pin = (user: User, MsgSeq: number) => user.code("pin_message", { GroupId: groupId, MsgSeq });
     const pinned = async () => (await bob.must("get_pinned_messages", { GroupId: groupId })).PinnedMsgList;
     expect(await pin(bob, first)).toBe(10_007);
     expect(await pin(alice, 99)).toBe(10_004);
     expect([await pin(alice, first), await pin(alice, second)]).toEqual([0, 0]);
     expect(await pinned()).toEqual([{ MsgSeq: second, Pinner_Account: alice.id }]);
-    const { GroupInfo } = await bob.must("get_group_self_member_info", { GroupIdList: [groupId] });
-    expect(GroupInfo[0].AppDefinedData).toContainEqual({ Key: "pinned", Value: String(second) });
+    expect((await bob.readGroup(groupId)).AppDefinedData).toContainEqual({ Key: "pinned", Value: String(second) });
     expect(await alice.code("unpin_message", { GroupId: groupId, MsgSeq: first })).toBe(10_004);
     await alice.must("group_msg_recall", { GroupId: groupId, MsgSeqList: [{ MsgSeq: second }] });
     expect(await pinned()).toEqual([]);
@@ -108,14 +97,13 @@ describe("a group's pinned message", () => {
 
 describe("a message for certain members", () => {
   test("a message for certain members stays hidden from the others", async () => {
-    const [alice, bob, dan] = await loginAll("alice", "bob", "dan");
-    const groupId = await found(alice, "Public", [bob, dan]);
-    const { MsgSeq } = await alice.must("send_group_msg", message(alice, groupId, "for bob alone", { To_Account: [bob.id] }));
+    const [groupId, alice, bob, dan] = await groupWith("Public", ["alice", "bob", "dan"]);
+    const { MsgSeq } = await alice.say(groupId, "for bob alone", { To_Account: [bob.id] });
     await alice.must("modify_group_member_info", { GroupId: groupId, Member_Account: dan.id, Role: "Admin" });
     const AppDefinedData = [{ Key: "pinned", Value: String(MsgSeq) }];
     await dan.must("modify_group_base_info", { GroupId: groupId, AppDefinedData });
     expect((await dan.must("get_pinned_messages", { GroupId: groupId })).PinnedMsgList).toEqual([]);
-    const { MsgSeq: next } = await alice.must("send_group_msg", message(alice, groupId, "for all"));
+    const { MsgSeq: next } = await alice.say(groupId, "for all");
     await dan.client.next(({ Event, GroupMsgArray }) => Event === 3 && GroupMsgArray[0].MsgSeq === next);
     expect(JSON.stringify(dan.client.pushed)).not.toContain("for bob alone");
   });
@@ -123,11 +111,10 @@ describe("a message for certain members", () => {
 
 describe("the latest messages of a room", () => {
   test("viewers receive the latest messages of a room without revoked messages", async () => {
-    const [alice, bob] = await loginAll("alice", "bob");
-    const room = await found(alice, "AVChatRoom");
+    const [room, alice, bob] = await groupWith("AVChatRoom", ["alice"], ["bob"]);
     await alice.must("apply_join_group", { GroupId: room });
-    await alice.must("send_group_msg", message(alice, room, "one"));
-    const { MsgSeq } = await alice.must("send_group_msg", message(alice, room, "two"));
+    await alice.say(room, "one");
+    const { MsgSeq } = await alice.say(room, "two");
     await alice.must("group_msg_recall", { GroupId: room, MsgSeqList: [{ MsgSeq }] });
     const { RspMsgList } = await bob.must("get_huge_group_msg", { GroupId: room });
     expect(JSON.stringify(RspMsgList)).toContain("one");
@@ -140,7 +127,7 @@ describe("the latest messages of a room", () => {
 describe("a search of the model client 3.6.6", () => {
   test("a search finds messages by keywords, sender and time", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
-    for (const text of ["offside again", "offside", "again"]) await say(alice.client, textTo(alice.id, bob.id, text));
+    for (const text of ["offside again", "offside", "again"]) await write(alice, bob, text);
     await bob.client.next(isMessage("again"));
     const search = (fields: object) =>
       bob.must("message_search.query", { KeywordList: ["offside", "AGAIN"], MatchType: "and", ...fields });
@@ -163,22 +150,13 @@ describe("data of a group", () => {
   };
 
   test("the vendor's chat clients receive changed data of a group in a tip @spec 4.58 4.59", async () => {
-    const [alice, bob] = await loginAll("alice", "bob");
-    const groupId = await found(alice, "Public", [bob]);
+    const [groupId, alice, bob] = await groupWith("Public", ["alice", "bob"]);
     await alice.must("set_group_attr", { GroupId: groupId, GroupAttr: [{ key: "score", value: "1:0" }], AttrMainSeq: 0 });
-    expect(await readTip(bob, "MsgGroupNewInfo")).toMatchObject({
-      ToGroupId: groupId,
-      MsgBody: {
-        MsgGroupNewInfo: {
-          GroupAttrOption: {
-            OpType: 1,
-            GroupAttrSeq: 1,
-            PushChangedAttrValFlag: 1,
-            GroupAttrInfo: [{ Key: "score", Val: "1:0", SubKeySeq: 1 }],
-          },
-        },
-      },
-    });
+    const tip = await readTip(bob, "MsgGroupNewInfo");
+    expect(tip.ToGroupId).toBe(groupId);
+    const GroupAttrInfo = [{ Key: "score", Val: "1:0", SubKeySeq: 1 }];
+    const expected = { OpType: 1, GroupAttrSeq: 1, PushChangedAttrValFlag: 1, GroupAttrInfo };
+    expect(tip.MsgBody.MsgGroupNewInfo.GroupAttrOption).toMatchObject(expected);
     await bob.must("update_group_counter", { GroupId: groupId, GroupCounter: [{ Key: "likes", Value: 2 }], Mode: "Increase" });
     const GroupCounterInfo = [{ Type: 0, GroupCounterSeq: 1, GroupCounter: [{ Key: "likes", Value: 2 }] }];
     // The session that changed the counter is notified too, because the chat vendor's client ignores the answer's value.
@@ -188,7 +166,7 @@ describe("data of a group", () => {
 
 test("a message accepts reactions even if the sender did not request extensions", async () => {
   const [alice, bob] = await loginAll("alice", "bob");
-  await say(alice.client, textTo(alice.id, bob.id, "goal"));
+  await write(alice, bob, "goal");
   const { C2cMsgArray } = await bob.client.next(isMessage("goal"));
   expect(C2cMsgArray[0].SupportMessageExtension).toBe(1);
   for (const [type, flag] of [
@@ -196,8 +174,7 @@ test("a message accepts reactions even if the sender did not request extensions"
     ["AVChatRoom", undefined],
   ] as const) {
     const groupId = await found(alice, type);
-    await alice.must("send_group_msg", message(alice, groupId, "goal"));
-    const { RspMsgList } = await alice.must("group_msg_get", { GroupId: groupId, ReqMsgNumber: 1 });
-    expect(RspMsgList[0].SupportMessageExtension).toBe(flag);
+    await alice.say(groupId, "goal");
+    expect((await alice.readHistory(groupId))[0]!.SupportMessageExtension).toBe(flag);
   }
 });

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, test } from "vitest";
-import { act, foundRoom } from "./support/anchor-room.ts";
-import { loginAll, watch } from "./support/groups.ts";
-import { WireClient } from "./support/wire-client.ts";
+import { insertAccount, loginAccount } from "./support/accounts.ts";
+import { act, roomWith } from "./support/anchor-room.ts";
+import { loginAll, type User, watch } from "./support/groups.ts";
 
 /** Two entrance effects with their prices, and a frame, which is no entrance effect. */
 const GOODS = [
@@ -10,8 +10,6 @@ const GOODS = [
   [502, "entrance", "Bus", 520],
   [503, "frame", "Frame", 900],
 ] as const;
-let people = 910_000;
-
 beforeAll(async () => {
   for (const [id, kind, name, price] of GOODS)
     await env.DB.prepare(
@@ -21,26 +19,21 @@ beforeAll(async () => {
       .run();
 });
 
-async function newPerson(nick: string, owned: readonly number[], worn: readonly number[] = owned): Promise<number> {
-  const uid = ++people;
-  await env.DB.prepare(
-    "insert into users (uid, mobile, password_hash, nick_name, invite_code, registered_at) values (?1, ?2, '', ?3, ?2, 0)",
-  )
-    .bind(uid, `+86${uid}`, nick)
-    .run();
+async function newPerson(nickName: string, owned: readonly number[], worn: readonly number[] = owned): Promise<number> {
+  const uid = await insertAccount({ nickName });
+  const wear =
+    "insert into wardrobe (uid, goods_id, kind, is_worn, bought_at) select ?1, id, kind, ?3, 0 from shop_goods where id = ?2";
   for (const id of owned)
-    await env.DB.prepare(
-      "insert into wardrobe (uid, goods_id, kind, is_worn, bought_at) select ?1, id, kind, ?3, 0 from shop_goods where id = ?2",
-    )
-      .bind(uid, id, worn.includes(id) ? 1 : 0)
+    await env.DB.prepare(wear)
+      .bind(uid, id, Number(worn.includes(id)))
       .run();
   return uid;
 }
 
-async function come(uid: number, room: string): Promise<WireClient> {
-  const client = await WireClient.login(String(uid));
-  await client.ask("group_open_http_svc.apply_join_group", { GroupId: room });
-  return client;
+async function come(uid: number, GroupId: string): Promise<User> {
+  const person = await loginAccount(uid);
+  await person.must("apply_join_group", { GroupId });
+  return person;
 }
 
 async function hearEntrances(poll: () => Promise<{ events: { MsgBody: unknown }[] }>, count: number) {
@@ -56,31 +49,20 @@ async function hearEntrances(poll: () => Promise<{ events: { MsgBody: unknown }[
 
 describe("an entrance effect", () => {
   test("everybody in the room sees an entrance effect", async () => {
-    const [owner, viewer] = await loginAll("owner", "viewer");
-    const { room } = await foundRoom(owner.id);
+    const [{ room }, , viewer] = await roomWith([], ["viewer"]);
     const { poll } = await watch(viewer, room);
     const ann = await newPerson("Ann", [501, 502, 503], [502, 503]);
     await come(ann, room);
-    expect(await hearEntrances(poll, 1)).toEqual([
-      {
-        type: "entrance",
-        uid: String(ann),
-        nick: "Ann",
-        picture: "/m/goods/502.svg",
-        name_zh: "Bus",
-        name_pt: "Bus",
-        name_en: "Bus",
-        name_es: "",
-      },
-    ]);
+    const names = { name_zh: "Bus", name_pt: "Bus", name_en: "Bus", name_es: "" };
+    const shown = { type: "entrance", uid: String(ann), nick: "Ann", picture: "/m/goods/502.svg", ...names };
+    expect(await hearEntrances(poll, 1)).toEqual([shown]);
     const [newcomer] = await loginAll("newcomer");
     const joined = await newcomer.must("apply_join_group", { GroupId: room, HugeGroupHistoryMsgFlag: 1 });
     expect(JSON.stringify(joined)).not.toContain("entrance");
   });
 
   test("an entrance effect is shown for each person who wears one", async () => {
-    const [owner, viewer] = await loginAll("owner", "viewer");
-    const { room } = await foundRoom(owner.id);
+    const [{ room }, , viewer] = await roomWith([], ["viewer"]);
     const { poll } = await watch(viewer, room);
     const none = await newPerson("Di", [501], []);
     const crowd = [none, await newPerson("Ann", [501]), await newPerson("Ben", [502]), await newPerson("Cy", [503])];
@@ -89,8 +71,7 @@ describe("an entrance effect", () => {
   });
 
   test("the room shows an entrance effect once while its wearer comes and goes", async () => {
-    const [owner, viewer] = await loginAll("owner", "viewer");
-    const { anchorId, room } = await foundRoom(owner.id);
+    const [{ anchorId, room }, owner, viewer] = await roomWith([], ["viewer"]);
     const { poll } = await watch(viewer, room);
     const [muted, banned, ann, last] = [
       await newPerson("Muted", [502]),
@@ -100,12 +81,13 @@ describe("an entrance effect", () => {
     ];
     await act(anchorId, owner, { act: "mute", person: String(muted), seconds: 600 });
     await act(anchorId, owner, { act: "ban", person: String(banned), seconds: 3_600 });
-    for (const uid of [muted, banned]) await come(uid, room);
+    await come(muted, room);
+    await expect(come(banned, room)).rejects.toThrow("10007");
     const client = await come(ann, room);
     expect((await hearEntrances(poll, 1)).map(({ nick }) => nick)).toEqual(["Ann"]);
     for (let time = 0; time < 3; time++) {
-      await client.ask("group_open_http_svc.quit_group", { GroupId: room });
-      await client.ask("group_open_http_svc.apply_join_group", { GroupId: room });
+      await client.ask("quit_group", { GroupId: room });
+      await client.ask("apply_join_group", { GroupId: room });
     }
     await come(last, room);
     expect((await hearEntrances(poll, 1)).map(({ nick }) => nick)).toEqual(["Last"]);

@@ -4,26 +4,20 @@ import { PushEvent } from "#chat/protocol/push.ts";
 import { EXTENSION_KEYS_MAX } from "#edge/chat/extensions.ts";
 import { getGate } from "#edge/chat/stubs.ts";
 import { GATE_LIMITS } from "#edge/ground/gate/limits.ts";
-import { found, loginAll, type User } from "./support/groups.ts";
+import { write } from "./support/c2c.ts";
+import { groupWith, loginAll, textBody, type User } from "./support/groups.ts";
 
+const EXT = "openim_msg_ext_http_svc";
+const extensions = (from: number, length: number) => Array.from({ length }, (_, i) => extension(`k${from + i}`, "v"));
 const extension = (Key: string, Value: string, Seq = 0) => ({ Key, Value, Seq });
 
 describe("extensions of a group's message", () => {
   test("all members are notified of a member's change of extensions @spec 3.41 4.40 7.71", async () => {
-    const [alice, bob, eve] = await loginAll("alice", "bob", "eve");
-    const groupId = await found(alice, "Public", [bob]);
-    const { MsgSeq } = await alice.must("send_group_msg", {
-      From_Account: alice.id,
-      GroupId: groupId,
-      Random: 1,
-      ClientSeq: 1,
-      SupportMessageExtension: 1,
-      MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: "vote" } }],
-    });
+    const [groupId, alice, bob, eve] = await groupWith("Public", ["alice", "bob"], ["eve"]);
+    const { MsgSeq } = await alice.say(groupId, "vote", { Random: 1, SupportMessageExtension: 1 });
     const set = (user: User, OperateType: number, ExtensionList?: object[]) =>
-      user.ask("openim_msg_ext_http_svc.group_set_key_values", { GroupId: groupId, MsgSeq, OperateType, ExtensionList });
-    const get = (fields: object = {}) =>
-      bob.must("openim_msg_ext_http_svc.group_get_key_values", { GroupId: groupId, MsgSeq, ...fields });
+      user.ask(`${EXT}.group_set_key_values`, { GroupId: groupId, MsgSeq, OperateType, ExtensionList });
+    const get = (fields: object = {}) => bob.must(`${EXT}.group_get_key_values`, { GroupId: groupId, MsgSeq, ...fields });
     expect(await set(alice, 1, [extension("a", "1"), extension("b", "2")])).toMatchObject({
       ErrorCode: 0,
       Seq: 1,
@@ -47,65 +41,52 @@ describe("extensions of a group's message", () => {
     expect((await get()).ExtensionList.map(({ Key }: { Key: string }) => Key)).toEqual(["b", "c"]);
     expect(await set(bob, 3)).toMatchObject({ Seq: 4, ExtensionList: [] });
     expect(await get()).toMatchObject({ ExtensionList: [], LatestSeq: 4, ClearSeq: 4 });
-    expect(
-      await set(
-        bob,
-        1,
-        Array.from({ length: 21 }, (_, i) => extension(`k${i}`, "")),
-      ),
-    ).toMatchObject({ ErrorCode: 20_001 });
+    expect(await set(bob, 1, extensions(0, 21))).toMatchObject({ ErrorCode: 20_001 });
     expect(await set(eve, 1, [extension("a", "1")])).toMatchObject({ ErrorCode: 10_007 });
-    expect(await bob.ask("openim_msg_ext_http_svc.group_get_key_values", { GroupId: groupId, MsgSeq: 99 })).toMatchObject({
-      ErrorCode: 20_001,
-    });
+    expect(await bob.code(`${EXT}.group_get_key_values`, { GroupId: groupId, MsgSeq: 99 })).toBe(20_001);
   });
 });
 
 describe("extensions beyond a message's limits", () => {
   test("excess extensions are refused before anything is written @spec 5.51", async () => {
-    const [alice, bob] = await loginAll("alice", "bob");
-    const GroupId = await found(alice, "Public", [bob]);
-    const MsgBody = [{ MsgType: "TIMTextElem", MsgContent: { Text: "vote" } }];
-    const { MsgSeq } = await alice.must("send_group_msg", { From_Account: alice.id, GroupId, Random: 1, ClientSeq: 1, MsgBody });
-    const { MsgKey } = await alice.must("openim.sendmsg", {
-      From_Account: alice.id,
-      To_Account: bob.id,
-      MsgSeq: 1,
-      MsgRandom: 1,
-      MsgBody,
-    });
+    const [GroupId, alice, bob] = await groupWith("Public", ["alice", "bob"]);
+    const { MsgSeq } = await alice.say(GroupId);
+    const { MsgKey } = await write(alice, bob, "vote");
     const places: [string, object][] = [
       ["group_", { GroupId, MsgSeq }],
       ["", { From_Account: alice.id, To_Account: bob.id, MsgKey }],
     ];
     for (const [kind, message] of places) {
       const set = (from: number, count = 20) =>
-        bob.ask(`openim_msg_ext_http_svc.${kind}set_key_values`, {
+        bob.ask(`${EXT}.${kind}set_key_values`, {
           ...message,
           OperateType: 1,
-          ExtensionList: Array.from({ length: count }, (_, i) => extension(`k${from + i}`, "v")),
+          ExtensionList: extensions(from, count),
         });
       for (let from = 0; from < EXTENSION_KEYS_MAX - 1; from += 20)
         expect(await set(from, Math.min(20, EXTENSION_KEYS_MAX - 1 - from))).toMatchObject({ ErrorCode: 0 });
-      const before = await bob.must(`openim_msg_ext_http_svc.${kind}get_key_values`, message);
+      const before = await bob.must(`${EXT}.${kind}get_key_values`, message);
       expect(before.ExtensionList).toHaveLength(EXTENSION_KEYS_MAX - 1);
       expect(await set(EXTENSION_KEYS_MAX - 1, 2)).toMatchObject({ ErrorCode: 20_001 });
-      expect(await bob.must(`openim_msg_ext_http_svc.${kind}get_key_values`, message)).toEqual(before);
+      expect(await bob.must(`${EXT}.${kind}get_key_values`, message)).toEqual(before);
       expect(await set(EXTENSION_KEYS_MAX - 1, 1)).toMatchObject({ ErrorCode: 0 });
     }
   });
 });
 
 describe("merged messages", () => {
-  test("a merged message that is too long to send is stored under a key @spec 4.39 7.101", async () => {
-    const [alice, bob] = await loginAll("alice", "bob");
-    const MsgList = Array.from({ length: 20 }, (_, i) => ({
-      From_Account: alice.id,
+  const listed = ({ id: From_Account }: User, length: number, words: string) =>
+    Array.from({ length }, (_, i) => ({
+      From_Account,
       MsgSeq: i,
       MsgRandom: i,
       MsgTimeStamp: 1_700_000_000 + i,
-      MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: "x".repeat(600) } }],
+      MsgBody: textBody(words),
     }));
+
+  test("a merged message that is too long to send is stored under a key @spec 4.39 7.101", async () => {
+    const [alice, bob] = await loginAll("alice", "bob");
+    const MsgList = listed(alice, 20, "x".repeat(600));
     const { JsonMsgKey, PbMsgKey } = await alice.must("im_long_msg.save_relay_json_msg", { MsgList });
     expect(PbMsgKey).toBeTruthy();
     for (const user of [alice, bob])
@@ -117,15 +98,7 @@ describe("merged messages", () => {
   test("each user can store only a limited number of merged messages an hour @spec 7.101", async () => {
     const [mallory] = await loginAll("mallory");
     const gate = getGate(env, { kind: "merger", key: JSON.stringify([1_400_000_000, mallory.id]) });
-    const MsgList = [
-      {
-        From_Account: mallory.id,
-        MsgSeq: 1,
-        MsgRandom: 1,
-        MsgTimeStamp: 1,
-        MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: "x" } }],
-      },
-    ];
+    const MsgList = listed(mallory, 1, "x");
     for (let i = 1; i < GATE_LIMITS.merger.count; i++) await gate.attempt("merger");
     expect(await mallory.code("im_long_msg.save_relay_json_msg", { MsgList })).toBe(0);
     expect(await mallory.code("im_long_msg.save_relay_json_msg", { MsgList })).toBe(60_018);

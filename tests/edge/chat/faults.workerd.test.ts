@@ -1,16 +1,11 @@
-import { env, runInDurableObject } from "cloudflare:test";
 import { expect, test, vi } from "vitest";
 import { Alarms } from "#edge/chat/alarms.ts";
 import { OUTBOX_RETRY_MAX_MS, OUTBOX_RETRY_MS, Outbox } from "#edge/chat/outbox.ts";
-import { getGroup } from "#edge/chat/stubs.ts";
-import { found, loginAll } from "./support/groups.ts";
-
-const group = (groupId: string) => getGroup(env, { appId: 1_400_000_000, groupId });
-const inGroup = <Result>(groupId: string, run: (storage: DurableObjectStorage) => Result | Promise<Result>): Promise<Result> =>
-  runInDurableObject(group(groupId) as never, (_group, { storage }: DurableObjectState) => run(storage));
+import { groupWith, message } from "./support/groups.ts";
+import { inGroup } from "./support/objects.ts";
 
 test("a box that does not answer is retried at growing intervals", async () => {
-  await inGroup("outbox-waits", async (storage) => {
+  await inGroup("outbox-waits", async (_sql, _group, { storage }) => {
     const alarms = new Alarms(storage, {});
     const planned = vi.spyOn(alarms, "set").mockReturnValue();
     let isThere = false;
@@ -39,7 +34,7 @@ test("a box that does not answer is retried at growing intervals", async () => {
 });
 
 test("a failed alarm delays no other alarm and is retried", async () => {
-  await inGroup("alarms-fail", async (storage) => {
+  await inGroup("alarms-fail", async (_sql, _group, { storage }) => {
     const rung: string[] = [];
     const alarms = new Alarms(storage, {
       bad: () => {
@@ -50,9 +45,8 @@ test("a failed alarm delays no other alarm and is retried", async () => {
     for (const name of ["bad", "good"]) alarms.set(name, 1_000);
     await alarms.ring(1_000);
     expect(rung).toEqual(["good"]);
-    const due = storage.sql
-      .exec<{ name: string; due: number }>("SELECT name, due FROM alarms WHERE name IN ('bad', 'good')")
-      .toArray();
+    const query = "SELECT name, due FROM alarms WHERE name IN ('bad', 'good')";
+    const due = storage.sql.exec<{ name: string; due: number }>(query).toArray();
     expect(due).toEqual([{ name: "bad", due: expect.any(Number) }]);
     expect(due[0]!.due).toBeGreaterThan(1_000);
     storage.sql.exec("DELETE FROM alarms WHERE name = 'bad'");
@@ -60,7 +54,7 @@ test("a failed alarm delays no other alarm and is retried", async () => {
 });
 
 test("a durable object sets its lost alarm again when it starts", async () => {
-  await inGroup("alarms-given-up", async (storage) => {
+  await inGroup("alarms-given-up", async (_sql, _group, { storage }) => {
     const armedBy = async (due: number): Promise<number | null> => {
       storage.sql.exec("DELETE FROM alarms");
       storage.sql.exec("INSERT INTO alarms (name, due) VALUES ('left', ?)", due);
@@ -75,7 +69,7 @@ test("a durable object sets its lost alarm again when it starts", async () => {
 });
 
 test("a running alarm is scheduled again in case the durable object is killed", async () => {
-  await inGroup("alarms-ringing", async (storage) => {
+  await inGroup("alarms-ringing", async (_sql, _group, { storage }) => {
     storage.sql.exec("DELETE FROM alarms");
     let goOn = (): void => undefined;
     const alarms = new Alarms(storage, { slow: () => new Promise<void>((resolve) => (goOn = resolve)) });
@@ -93,24 +87,15 @@ test("a running alarm is scheduled again in case the durable object is killed", 
 });
 
 test("a message that a group could not store reaches nobody", async () => {
-  const [alice, bob] = await loginAll("alice", "bob");
-  const GroupId = await found(alice, "Public", [bob]);
-  const say = (Random: number) =>
-    alice.ask("send_group_msg", {
-      From_Account: alice.id,
-      GroupId,
-      Random,
-      ClientSeq: 1,
-      MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: `${Random}` } }],
-    });
+  const [GroupId, alice, bob] = await groupWith("Public", ["alice", "bob"]);
+  const say = (Random: number) => alice.ask("send_group_msg", message(alice, GroupId, "hi", { Random }));
   // Simulates a full storage: the message is already written, but its sender's row cannot be.
-  await inGroup(GroupId, ({ sql }) => {
-    sql.exec("CREATE TRIGGER full BEFORE INSERT ON members BEGIN SELECT RAISE(ABORT, 'full'); END");
-  });
+  await inGroup(
+    GroupId,
+    (sql) => void sql.exec("CREATE TRIGGER full BEFORE INSERT ON members BEGIN SELECT RAISE(ABORT, 'full'); END"),
+  );
   expect(await say(1)).toMatchObject({ ErrorCode: 10_002 });
-  await inGroup(GroupId, ({ sql }) => {
-    sql.exec("DROP TRIGGER full");
-  });
+  await inGroup(GroupId, (sql) => void sql.exec("DROP TRIGGER full"));
   expect(await say(2)).toMatchObject({ ErrorCode: 0, MsgSeq: 1 });
   expect((await bob.client.next(({ GroupMsgArray }) => GroupMsgArray !== undefined)).GroupMsgArray).toMatchObject([
     { MsgSeq: 1, MsgRandom: 2 },

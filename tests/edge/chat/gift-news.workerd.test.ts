@@ -1,21 +1,12 @@
 import { env } from "cloudflare:test";
 import { describe, expect, test } from "vitest";
 import { GIFTS_BATCH_MAX } from "#edge/chat/group/capacity.ts";
-import { ChatSystem } from "#edge/chat/system.ts";
 import type { RoomGift } from "#edge/contract/entities/gift.ts";
 import { GiftMessage } from "#edge/contract/entities/room-message.ts";
-import { loginAll, watch } from "./support/groups.ts";
-import { type WireBody, WireClient } from "./support/wire-client.ts";
-
-const system = new ChatSystem(env);
-let anchors = 780_000;
-
-async function foundRoom(): Promise<{ anchorId: number; room: string }> {
-  const anchorId = ++anchors;
-  const room = `room-${anchorId}`;
-  await system.foundGroup({ GroupId: room, Type: "AVChatRoom", Name: room, Owner_Account: String(anchorId) });
-  return { anchorId, room };
-}
+import { insertAccount, loginAccount } from "./support/accounts.ts";
+import { foundRoom, system } from "./support/anchor-room.ts";
+import { loginAll, message, watch } from "./support/groups.ts";
+import type { WireBody } from "./support/wire-client.ts";
 
 const gift = (id: string, uid: number, more: Partial<RoomGift> = {}): RoomGift => ({
   id,
@@ -53,7 +44,7 @@ async function makeViewer(room: string) {
 
 describe("gifts in a room", () => {
   test("the room's viewers see gifts at once", async () => {
-    const { anchorId, room } = await foundRoom();
+    const { anchorId, room } = await foundRoom("an anchor");
     const { bob, next } = await makeViewer(room);
     const one = gift("a", 5, { quantity: 66, gold: 660, combo: 2, total: 132 });
     await Promise.all([system.showGift(anchorId, one), system.showGift(anchorId, one)]);
@@ -65,7 +56,7 @@ describe("gifts in a room", () => {
   });
 
   test("gifts of a crowd arrive in few messages", async () => {
-    const { anchorId, room } = await foundRoom();
+    const { anchorId, room } = await foundRoom("an anchor");
     const { next } = await makeViewer(room);
     const small = Array.from({ length: 60 }, (_, at) => gift(`s${at}`, 100 + (at % 20), { gold: 1 + (at % 20) }));
     const big = Array.from({ length: 25 }, (_, at) => gift(`b${at}`, 200 + at, { gold: 520, gift_id: 9 }));
@@ -83,53 +74,28 @@ describe("gifts in a room", () => {
 
 describe("a message in a room", () => {
   test("a message counts for its sender's task at most five times @spec 3.4", async () => {
-    const { room } = await foundRoom();
-    const uid = ++anchors;
-    await env.DB.prepare(
-      "insert into users (uid, mobile, password_hash, nick_name, invite_code, registered_at) values (?1, ?2, '', 'Bo', ?2, 0)",
-    )
-      .bind(uid, `+86${uid}`)
-      .run();
-    const speaker = await WireClient.login(String(uid));
-    await speaker.ask("group_open_http_svc.apply_join_group", { GroupId: room });
-    const say = (Random: number) =>
-      speaker.ask("group_open_http_svc.send_group_msg", {
-        From_Account: String(uid),
-        GroupId: room,
-        Random,
-        ClientSeq: 1,
-        MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: `said ${Random}` } }],
-      });
+    const { room } = await foundRoom("an anchor");
+    const uid = await insertAccount();
+    const speaker = await loginAccount(uid);
+    await speaker.must("apply_join_group", { GroupId: room });
+    const say = (Random: number) => speaker.code("send_group_msg", message(speaker, room, `said ${Random}`, { Random }));
     const counted = () =>
       env.DB.prepare("select count(*) as n from task_events where uid = ? and kind = 'sendComment'").bind(uid).first<number>("n");
-    for (const random of [1, 1, 2]) expect((await say(random)).ErrorCode).toBe(0);
+    for (const random of [1, 1, 2]) expect(await say(random)).toBe(0);
     await expect.poll(counted).toBe(2);
-    for (const random of [3, 4, 5, 6, 7]) expect((await say(random)).ErrorCode).toBe(0);
+    for (const random of [3, 4, 5, 6, 7]) expect(await say(random)).toBe(0);
     await expect.poll(counted).toBe(5);
   });
 
   test("a message carries the badge of a supporter of this channel", async () => {
-    const { anchorId, room } = await foundRoom();
-    const uid = ++anchors;
-    await env.DB.batch([
-      env.DB.prepare(
-        "insert into users (uid, mobile, password_hash, nick_name, invite_code, registered_at) values (?1, ?2, '', 'Fan', ?2, 0)",
-      ).bind(uid, `+86${uid}`),
-      env.DB.prepare("insert into gift_totals (anchor_id, period, uid, gold, updated_at) values (?, '', ?, 500, 0)").bind(
-        anchorId,
-        uid,
-      ),
-    ]);
+    const { anchorId, room } = await foundRoom("an anchor");
+    const uid = await insertAccount();
+    const give = "insert into gift_totals (anchor_id, period, uid, gold, updated_at) values (?, '', ?, 500, 0)";
+    await env.DB.prepare(give).bind(anchorId, uid).run();
     const [bob] = await loginAll("bob");
-    const fan = await WireClient.login(String(uid));
-    await fan.ask("group_open_http_svc.apply_join_group", { GroupId: room });
-    await fan.ask("group_open_http_svc.send_group_msg", {
-      From_Account: String(uid),
-      GroupId: room,
-      Random: 1,
-      ClientSeq: 1,
-      MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: "hi" } }],
-    });
+    const fan = await loginAccount(uid);
+    await fan.must("apply_join_group", { GroupId: room });
+    await fan.say(room);
     const joined = await bob.must("apply_join_group", { GroupId: room, HugeGroupHistoryMsgFlag: 1 });
     expect(joined.RspMsgList.at(-1).SenderStanding).toEqual({ Vip: 0, Level: 1, Fan: 3 });
   });

@@ -1,16 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { Relay } from "#edge/chat/socket/relay.ts";
-import { found, loginAll, type User } from "./support/groups.ts";
+import { groupWith, type User } from "./support/groups.ts";
 
-let random = 0;
-const send = (user: User, groupId: string, words: string) =>
-  user.must("send_group_msg", {
-    From_Account: user.id,
-    GroupId: groupId,
-    Random: ++random,
-    ClientSeq: random,
-    MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: words } }],
-  });
 const hears = (user: User, words: string) =>
   user.client.next(({ GroupMsgArray }) => JSON.stringify(GroupMsgArray ?? "").includes(words));
 const formatEverything = (user: User): string => JSON.stringify(user.client.frames);
@@ -22,33 +13,31 @@ const WAYS_OUT: [string, (owner: User, member: User, groupId: string) => Promise
 ];
 
 test.each(WAYS_OUT)("a member who %s receives no pushes even if the Relay's notice is lost", async (_name, leave) => {
-  const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
-  const groupId = await found(alice, "Public", [bob, carol]);
+  const [groupId, alice, bob, carol] = await groupWith("Public", ["alice", "bob", "carol"]);
   const change = vi.spyOn(Relay.prototype, "groupChanged").mockResolvedValue(undefined);
   await leave(alice, bob, groupId);
-  await send(alice, groupId, "secret one");
+  await alice.say(groupId, "secret one");
   await hears(carol, "secret one");
   await expect.poll(() => change.mock.calls.length).toBeGreaterThan(0);
-  await send(alice, groupId, "secret two");
+  await alice.say(groupId, "secret two");
   await hears(carol, "secret two");
   change.mockRestore();
   expect(formatEverything(bob)).not.toContain("secret");
   await bob.must("apply_join_group", { GroupId: groupId });
-  await send(alice, groupId, "welcome back");
+  await alice.say(groupId, "welcome back");
   await hears(bob, "welcome back");
   expect(formatEverything(bob)).not.toContain("secret");
 });
 
 test("a new member receives no push of earlier messages", async () => {
-  const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
-  const groupId = await found(alice, "Private", [carol]);
-  await send(alice, groupId, "first");
+  const [groupId, alice, , bob] = await groupWith("Private", ["alice", "carol"], ["bob"]);
+  await alice.say(groupId, "first");
   await Promise.all([
-    send(alice, groupId, "secret of before"),
+    alice.say(groupId, "secret of before"),
     alice.must("add_group_member", { GroupId: groupId, MemberList: [{ Member_Account: bob.id }] }),
   ]);
   await bob.notice(groupId, 7);
-  await send(alice, groupId, "hello bob");
+  await alice.say(groupId, "hello bob");
   await hears(bob, "hello bob");
   expect(formatEverything(bob)).not.toContain("secret");
 });
@@ -57,19 +46,13 @@ test.each([
   ["Private", false],
   ["Public", true],
 ])("in a group of type %s a later member reads earlier messages: %s", async (type, reads) => {
-  const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
-  const groupId = await found(alice, type, [carol]);
-  const said = { From_Account: alice.id, GroupId: groupId, Random: ++random, ClientSeq: random, NeedReadReceipt: 1 };
-  const MsgBody = [{ MsgType: "TIMTextElem", MsgContent: { Text: "of before" } }];
-  const { MsgSeq } = await alice.must("send_group_msg", { ...said, MsgBody });
+  const [groupId, alice, carol, bob] = await groupWith(type, ["alice", "carol"], ["bob"]);
+  const { MsgSeq } = await alice.say(groupId, "of before", { NeedReadReceipt: 1 });
   await alice.must("add_group_member", { GroupId: groupId, MemberList: [{ Member_Account: bob.id }] });
   await bob.notice(groupId, 7);
-  await send(alice, groupId, "of now");
+  await alice.say(groupId, "of now");
   const read = async (user: User): Promise<string> =>
-    JSON.stringify([
-      await user.must("group_msg_get", { GroupId: groupId, ReqMsgNumber: 20 }),
-      await user.must("group_msg_get", { GroupId: groupId, ReqMsgNumber: 20, ReqMsgSeq: MsgSeq }),
-    ]);
+    JSON.stringify([await user.readHistory(groupId), await user.readHistory(groupId, { ReqMsgSeq: MsgSeq })]);
   expect((await read(bob)).includes("of before")).toBe(reads);
   expect(await read(bob)).toContain("of now");
   expect(await read(carol)).toContain("of before");

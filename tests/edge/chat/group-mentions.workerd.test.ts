@@ -1,18 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { PushEvent } from "#chat/protocol/push.ts";
-import { found, loginAll, type User } from "./support/groups.ts";
+import { groupWith, type User } from "./support/groups.ts";
 
 const MENTION = 12;
 
-let random = 0;
-
-async function say(user: User, groupId: string, GroupAtInfo: object[], fields: object = {}): Promise<number> {
-  random += 1;
-  const MsgBody = [{ MsgType: "TIMTextElem", MsgContent: { Text: "@" } }];
-  const body = { From_Account: user.id, GroupId: groupId, Random: random, ClientSeq: random, MsgBody, GroupAtInfo, ...fields };
-  const service = groupId.startsWith("@TGS#_") ? "million_group_open_http_svc" : "group_open_http_svc";
-  return (await user.must(`${service}.send_group_msg`, body)).MsgSeq;
-}
+const say = async (user: User, groupId: string, GroupAtInfo: object[], fields: object = {}): Promise<number> =>
+  (await user.say(groupId, "@", { GroupAtInfo, ...fields })).MsgSeq;
 
 /** Returns a user's mentions up to a message that all members receive: each message's sequence number and kinds of mention. */
 async function mentionsUntil(user: User, end: number): Promise<[msgSeq: number, types: number[]][]> {
@@ -27,13 +20,11 @@ const ALL = { GroupAtAllFlag: 1 };
 
 describe("a member named in a group's message", () => {
   test('is notified, by name or by "everybody"; the sender and unnamed members are not @spec 3.30', async () => {
-    const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
-    const groupId = await found(alice, "Public", [bob, carol]);
+    const [groupId, alice, bob, carol] = await groupWith("Public", ["alice", "bob", "carol"]);
     const toBob = await say(alice, groupId, [member(bob), member(alice)]);
     const toAll = await say(alice, groupId, [ALL]);
     const toBoth = await say(alice, groupId, [ALL, member(carol)]);
-    const online = await say(alice, groupId, [member(bob)], { OnlineOnlyFlag: 1 });
-    expect(online).toBe(0);
+    expect(await say(alice, groupId, [member(bob)], { OnlineOnlyFlag: 1 })).toBe(0);
     const end = await say(alice, groupId, []);
     expect(await mentionsUntil(bob, end)).toEqual([
       [toBob, [1]],
@@ -51,8 +42,7 @@ describe("a member named in a group's message", () => {
   });
 
   test("a mention does not reach a member who cannot receive the message @spec 3.30 5.34", async () => {
-    const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
-    const groupId = await found(alice, "Public", [bob, carol]);
+    const [groupId, alice, bob, carol] = await groupWith("Public", ["alice", "bob", "carol"]);
     const secret = await say(alice, groupId, [member(carol), ALL], { To_Account: [bob.id] });
     const end = await say(alice, groupId, []);
     expect(await mentionsUntil(bob, end)).toEqual([[secret, [2]]]);
@@ -66,8 +56,7 @@ describe("a member named in a group's message", () => {
   ])(
     "is notified of a mention of everybody by managers alone, and by each member of a private group: %s",
     async (type, types) => {
-      const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
-      const groupId = await found(alice, type, [bob, carol]);
+      const [groupId, alice, bob, carol] = await groupWith(type, ["alice", "bob", "carol"]);
       const named = await say(bob, groupId, [ALL, member(carol)]);
       await say(bob, groupId, [ALL]);
       const end = await say(alice, groupId, []);
@@ -78,8 +67,7 @@ describe("a member named in a group's message", () => {
   );
 
   test("a named member learns the topic of the mention @spec 3.30 3.34", async () => {
-    const [alice, bob] = await loginAll("alice", "bob");
-    const groupId = await found(alice, "Community", [bob], { SupportTopic: 1 });
+    const [groupId, alice, bob] = await groupWith("Community", ["alice", "bob"], [], { SupportTopic: 1 });
     const { TopicId } = await alice.must("million_group_open_http_svc.create_topic", { GroupId: groupId, TopicName: "News" });
     const MsgSeq = await say(alice, groupId, [member(bob)], { TopicId });
     const { GroupTips } = await bob.client.next(({ Event }) => Event === MENTION);

@@ -1,65 +1,53 @@
-import { env, runInDurableObject } from "cloudflare:test";
 import { describe, expect, test } from "vitest";
 import { PushEvent } from "#chat/protocol/push.ts";
-import { getGroup } from "#edge/chat/stubs.ts";
-import { found, loginAll, type User, watch } from "./support/groups.ts";
+import { found, groupWith, loginAll, textBody, type User, watch } from "./support/groups.ts";
+import { inGroup } from "./support/objects.ts";
 import type { WireBody } from "./support/wire-client.ts";
 
-const APP_ID = 1_400_000_000;
 let random = 0;
 
-const text = (words: string) => [{ MsgType: "TIMTextElem", MsgContent: { Text: words } }];
+const say = async (user: User, groupId: string, words: string, fields: object = {}): Promise<number> =>
+  (await user.say(groupId, words, { Random: ++random, ...fields })).MsgSeq;
 
-async function say(user: User, groupId: string, words: string, fields: object = {}): Promise<number> {
-  const { MsgSeq } = await user.must("send_group_msg", {
-    From_Account: user.id,
-    GroupId: groupId,
-    Random: ++random,
-    ClientSeq: random,
-    MsgBody: text(words),
-    ...fields,
-  });
-  return MsgSeq;
+async function sayMany(user: User, groupId: string, count: number): Promise<number[]> {
+  const seqs: number[] = [];
+  for (let i = 0; i < count; i++) seqs.push(await say(user, groupId, `m${i}`));
+  return seqs;
 }
 
-const history = async (user: User, groupId: string, fields: object = {}): Promise<WireBody[]> =>
-  (await user.must("group_msg_get", { GroupId: groupId, ReqMsgNumber: 21, WithRecalledMsg: 1, ...fields })).RspMsgList;
-
-const change = async (user: User, groupId: string, kind: string): Promise<WireBody> => {
-  const event = await user.client.next(
-    ({ Event, GroupChangeArray }) =>
-      Event === 41 && GroupChangeArray[0].ToGroupId === groupId && kind in GroupChangeArray[0].MsgBody,
-  );
-  return event.GroupChangeArray[0].MsgBody[kind];
-};
+const history = (user: User, groupId: string, fields: object = {}): Promise<WireBody[]> =>
+  user.readHistory(groupId, { WithRecalledMsg: 1, ...fields });
 
 const age = (groupId: string, seconds: number) =>
-  runInDurableObject(getGroup(env, { appId: APP_ID, groupId }), (_group, { storage }) => {
-    storage.sql.exec("UPDATE log SET time = time - ?", seconds);
-  });
+  inGroup(groupId, (sql) => void sql.exec("UPDATE log SET time = time - ?", seconds));
+const recall = (user: User, GroupId: string, seqs: number[], Reason?: string) =>
+  user.ask("group_msg_recall", { GroupId, MsgSeqList: seqs.map((MsgSeq) => ({ MsgSeq })), Reason });
+/** A request for the revocations in a group's log. */
+const toLog = (GroupId: string, Limit: number, BeginTime = 0) => ({
+  ...{ NotifyType: 1, GroupId, BeginTime, Limit },
+  EndTime: (Date.now() + 60_000) * 1_000,
+});
 
 describe("the revocation of a group's message", () => {
   test("the revocation leaves the message's place empty for all members @spec 4.34 7.65", async () => {
-    const [alice, bob] = await loginAll("alice", "bob");
-    const groupId = await found(alice, "Public", [bob]);
+    const [groupId, alice, bob] = await groupWith("Public", ["alice", "bob"]);
     const MsgSeq = await say(alice, groupId, "oops");
-    const recall = () => alice.must("group_msg_recall", { GroupId: groupId, MsgSeqList: [{ MsgSeq }], Reason: "typo" });
-    expect(await recall()).toMatchObject({ RecallRetList: [{ MsgSeq, RetCode: 0 }] });
-    expect(await change(bob, groupId, "Revoked")).toMatchObject({
+    const revoke = () => recall(alice, groupId, [MsgSeq], "typo");
+    expect(await revoke()).toMatchObject({ RecallRetList: [{ MsgSeq, RetCode: 0 }] });
+    expect(await bob.change(groupId, "Revoked")).toMatchObject({
       Revoker_Account: alice.id,
       Reason: "typo",
       MsgSeqList: [{ MsgSeq, From_Account: alice.id, MsgRandom: random }],
     });
     expect(await history(bob, groupId)).toMatchObject([{ MsgSeq, IsPlaceMsg: 2, MsgBody: [{ MsgContent: { Text: "" } }] }]);
     expect(JSON.stringify(await history(bob, groupId))).not.toContain("oops");
-    expect(await recall()).toMatchObject({ ErrorCode: 0 });
+    expect(await revoke()).toMatchObject({ ErrorCode: 0 });
   });
 
   test("the revocation reaches the vendor's chat clients as a notice", async () => {
-    const [alice, bob] = await loginAll("alice", "bob");
-    const groupId = await found(alice, "Public", [bob]);
+    const [groupId, alice, bob] = await groupWith("Public", ["alice", "bob"]);
     const MsgSeq = await say(alice, groupId, "oops");
-    await alice.must("group_msg_recall", { GroupId: groupId, MsgSeqList: [{ MsgSeq }] });
+    await recall(alice, groupId, [MsgSeq]);
     expect(await bob.notice(groupId, 12)).toMatchObject({
       GroupMsgReceiptList: [],
       GroupWithdrawInfoArray: [
@@ -70,7 +58,7 @@ describe("the revocation of a group's message", () => {
     await alice.must("apply_join_group", { GroupId: room });
     const { poll } = await watch(bob, room);
     const slip = await say(alice, room, "oops");
-    await alice.must("group_msg_recall", { GroupId: room, MsgSeqList: [{ MsgSeq: slip }] });
+    await recall(alice, room, [slip]);
     const heard: object[] = [];
     while (!heard.some((event) => "RevokerInfo" in event)) heard.push(...(await poll()).events);
     expect(heard).toContainEqual(
@@ -83,57 +71,36 @@ describe("the revocation of a group's message", () => {
   });
 
   test("the sender can revoke a message only for two minutes @spec 7.65 8.20", async () => {
-    const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
-    const groupId = await found(alice, "Public", [bob, carol]);
+    const [groupId, alice, bob, carol] = await groupWith("Public", ["alice", "bob", "carol"]);
     const seqs = [await say(bob, groupId, "one"), await say(bob, groupId, "two")];
-    const recall = (user: User, list: number[]) =>
-      user.ask("group_msg_recall", { GroupId: groupId, MsgSeqList: list.map((MsgSeq) => ({ MsgSeq })) });
-    expect(await recall(carol, [seqs[0]!])).toMatchObject({ ErrorCode: 10_007 });
-    expect(await recall(bob, [99])).toMatchObject({ ErrorCode: 10_030 });
+    expect(await recall(carol, groupId, [seqs[0]!])).toMatchObject({ ErrorCode: 10_007 });
+    expect(await recall(bob, groupId, [99])).toMatchObject({ ErrorCode: 10_030 });
     await age(groupId, 121);
-    expect(await recall(bob, [seqs[0]!])).toMatchObject({ ErrorCode: 10_031 });
-    expect(await recall(alice, [...seqs, 99])).toMatchObject({
+    expect(await recall(bob, groupId, [seqs[0]!])).toMatchObject({ ErrorCode: 10_031 });
+    expect(await recall(alice, groupId, [...seqs, 99])).toMatchObject({
       ErrorCode: 0,
       RecallRetList: [{ RetCode: 0 }, { RetCode: 0 }, { RetCode: 10_030 }],
     });
   });
 
   test("returning members find the revocation in the change log @spec 7.85 9.27", async () => {
-    const [alice] = await loginAll("alice");
-    const groupId = await found(alice, "Public");
-    const seqs: number[] = [];
-    for (let i = 0; i < 3; i++) seqs.push(await say(alice, groupId, `m${i}`));
-    await alice.must("group_msg_recall", { GroupId: groupId, MsgSeqList: seqs.map((MsgSeq) => ({ MsgSeq })) });
-    const page = (BeginTime: number) =>
-      alice.must("get_group_notify", {
-        NotifyType: 1,
-        GroupId: groupId,
-        BeginTime,
-        EndTime: (Date.now() + 60_000) * 1_000,
-        Limit: 2,
-      });
+    const [groupId, alice] = await groupWith("Public", ["alice"]);
+    const seqs = await sayMany(alice, groupId, 3);
+    await recall(alice, groupId, seqs);
+    const page = (BeginTime: number) => alice.must("get_group_notify", toLog(groupId, 2, BeginTime));
     const first = await page(0);
     expect(first.NotifyList.map(({ MsgSeq }: WireBody) => MsgSeq)).toEqual(seqs.slice(0, 2));
     const second = await page(first.NextTime);
     expect(second.NotifyList).toMatchObject([{ MsgSeq: seqs[2], Revoker_Account: alice.id }]);
     expect(second.NextTime).toBe(0);
-    const { GroupInfo } = await alice.must("get_group_self_member_info", { GroupIdList: [groupId] });
-    expect(GroupInfo[0].LastRecallTime).toBeGreaterThan(0);
+    expect((await alice.readGroup(groupId)).LastRecallTime).toBeGreaterThan(0);
   });
 
   test("revocations are reported in pages of at most 20 @spec 7.85 9.27", async () => {
-    const [alice] = await loginAll("alice");
-    const groupId = await found(alice, "Public");
-    const seqs: number[] = [];
-    for (let i = 0; i < 21; i++) seqs.push(await say(alice, groupId, `m${i}`));
-    await alice.must("group_msg_recall", { GroupId: groupId, MsgSeqList: seqs.map((MsgSeq) => ({ MsgSeq })) });
-    const { NotifyList, NextTime } = await alice.must("get_group_notify", {
-      NotifyType: 1,
-      GroupId: groupId,
-      BeginTime: 0,
-      EndTime: (Date.now() + 60_000) * 1_000,
-      Limit: 50,
-    });
+    const [groupId, alice] = await groupWith("Public", ["alice"]);
+    const seqs = await sayMany(alice, groupId, 21);
+    await recall(alice, groupId, seqs);
+    const { NotifyList, NextTime } = await alice.must("get_group_notify", toLog(groupId, 50));
     expect(NotifyList).toHaveLength(20);
     expect(NextTime).toBeGreaterThan(0);
   });
@@ -142,40 +109,30 @@ describe("the revocation of a group's message", () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const [own, other] = [await found(alice, "Public"), await found(bob, "Public")];
     const MsgSeq = await say(alice, own, "taken back");
-    await alice.must("group_msg_recall", { GroupId: own, MsgSeqList: [{ MsgSeq }] });
-    const NotifyReqList = [own, other, "nobody-founded-this"].map((GroupId) => ({
-      GroupId,
-      NotifyType: 1,
-      BeginTime: 0,
-      EndTime: (Date.now() + 60_000) * 1_000,
-      Limit: 20,
-    }));
+    await recall(alice, own, [MsgSeq]);
+    const NotifyReqList = [own, other, "nobody-founded-this"].map((GroupId) => toLog(GroupId, 20));
     const { NotifyRspList } = await alice.must("batch_get_group_notify", { NotifyReqList });
-    expect(NotifyRspList).toEqual([
-      { GroupId: own, NextMsgTime: 0, NotifyMsgList: [{ MsgSeq, RevokerInfo: { Revoker_Account: alice.id } }] },
-    ]);
+    const NotifyMsgList = [{ MsgSeq, RevokerInfo: { Revoker_Account: alice.id } }];
+    expect(NotifyRspList).toEqual([{ GroupId: own, NextMsgTime: 0, NotifyMsgList }]);
   });
 });
 
 describe("the deletion of a group's message", () => {
   test("the deletion removes the message only from the caller's history @spec 5.48 7.66", async () => {
-    const [alice, bob] = await loginAll("alice", "bob");
-    const groupId = await found(alice, "Public", [bob]);
+    const [groupId, alice, bob] = await groupWith("Public", ["alice", "bob"]);
     const MsgSeq = await say(alice, groupId, "hi");
-    await bob.must("delete_group_ramble_msg_by_seq", { GroupId: groupId, Deleter_Account: bob.id, Seqs: [String(MsgSeq)] });
+    const remove = (user: User, GroupId: string, Seqs: string[]) =>
+      user.code("delete_group_ramble_msg_by_seq", { GroupId, Deleter_Account: user.id, Seqs });
+    expect(await remove(bob, groupId, [String(MsgSeq)])).toBe(0);
     expect(await history(bob, groupId)).toEqual([]);
     expect(await history(alice, groupId)).toHaveLength(1);
     const room = await found(alice, "AVChatRoom");
-    expect(await alice.code("delete_group_ramble_msg_by_seq", { GroupId: room, Deleter_Account: alice.id, Seqs: ["1"] })).toBe(
-      10_035,
-    );
+    expect(await remove(alice, room, ["1"])).toBe(10_035);
   });
 
   test("one call deletes at most 30 messages @spec 5.48 9.24", async () => {
-    const [alice] = await loginAll("alice");
-    const groupId = await found(alice, "Public");
-    const seqs: number[] = [];
-    for (let i = 0; i < 31; i++) seqs.push(await say(alice, groupId, `m${i}`));
+    const [groupId, alice] = await groupWith("Public", ["alice"]);
+    const seqs = await sayMany(alice, groupId, 31);
     const remove = (Seqs: number[]) =>
       alice.code("delete_group_ramble_msg_by_seq", { GroupId: groupId, Deleter_Account: alice.id, Seqs });
     const left = async () => (await history(alice, groupId, { ReqMsgNumber: 50 })).length;
@@ -188,30 +145,33 @@ describe("the deletion of a group's message", () => {
 
 describe("the modification of a group's message", () => {
   test("a stale modification gets the latest text as its answer @spec 4.35 7.67 8.19", async () => {
-    const [alice, bob] = await loginAll("alice", "bob");
-    const groupId = await found(alice, "Public", [bob]);
+    const [groupId, alice, bob] = await groupWith("Public", ["alice", "bob"]);
     const MsgSeq = await say(bob, groupId, "helo");
     const modify = (user: User, MsgVersion: number, words: string) =>
-      user.ask("openim.modify_group_msg", { GroupId: groupId, MsgSeq, MsgVersion, MsgBody: text(words), CloudCustomData: "" });
-    expect(await modify(bob, 0, "hello")).toMatchObject({ ErrorCode: 0, MsgVersion: 1, MsgBody: text("hello") });
+      user.ask("openim.modify_group_msg", {
+        GroupId: groupId,
+        MsgSeq,
+        MsgVersion,
+        MsgBody: textBody(words),
+        CloudCustomData: "",
+      });
+    expect(await modify(bob, 0, "hello")).toMatchObject({ ErrorCode: 0, MsgVersion: 1, MsgBody: textBody("hello") });
     expect(await modify(bob, 0, "hello")).toMatchObject({ ErrorCode: 0, MsgVersion: 1 });
     const { Event, GroupMsgModNotifys } = await alice.client.next((event) => event.GroupMsgModNotifys?.[0].GroupId === groupId);
     expect(PushEvent.safeParse({ Event, GroupMsgModNotifys }).error).toBeUndefined();
-    expect(GroupMsgModNotifys).toMatchObject([
-      { From_Account: bob.id, ToGroupId: groupId, MsgSeq, MsgVersion: 1, MsgBody: text("hello") },
-    ]);
-    expect(await modify(alice, 0, "other")).toMatchObject({ ErrorCode: 20_027, MsgVersion: 1, MsgBody: text("hello") });
+    const place = { From_Account: bob.id, ToGroupId: groupId, MsgSeq };
+    expect(GroupMsgModNotifys).toMatchObject([{ ...place, MsgVersion: 1, MsgBody: textBody("hello") }]);
+    expect(await modify(alice, 0, "other")).toMatchObject({ ErrorCode: 20_027, MsgVersion: 1, MsgBody: textBody("hello") });
     expect(await modify(alice, 1, "other")).toMatchObject({ ErrorCode: 0, MsgVersion: 2 });
     expect(await modify(bob, 2, "unsayable")).toMatchObject({ ErrorCode: 80_001 });
-    expect(await history(bob, groupId)).toMatchObject([{ MsgSeq, MsgVersion: 2, MsgBody: text("other") }]);
+    expect(await history(bob, groupId)).toMatchObject([{ MsgSeq, MsgVersion: 2, MsgBody: textBody("other") }]);
   });
 
   test("only the sender and managers can modify a message @spec 5.49", async () => {
-    const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
-    const groupId = await found(alice, "Public", [bob, carol]);
+    const [groupId, alice, bob, carol] = await groupWith("Public", ["alice", "bob", "carol"]);
     const MsgSeq = await say(bob, groupId, "hi");
     const modify = (user: User, GroupId: string) =>
-      user.code("openim.modify_group_msg", { GroupId, MsgSeq, MsgVersion: 0, MsgBody: text("x") });
+      user.code("openim.modify_group_msg", { GroupId, MsgSeq, MsgVersion: 0, MsgBody: textBody("x") });
     expect(await modify(carol, groupId)).toBe(10_007);
     const room = await found(alice, "AVChatRoom");
     await say(alice, room, "hi");
@@ -221,8 +181,7 @@ describe("the modification of a group's message", () => {
 
 describe("messages to certain members", () => {
   test("messages to certain members reach no other member @spec 5.34 6.9", async () => {
-    const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
-    const groupId = await found(alice, "Public", [bob, carol]);
+    const [groupId, alice, bob, carol] = await groupWith("Public", ["alice", "bob", "carol"]);
     await say(alice, groupId, "for bob", { To_Account: [bob.id] });
     const open = await say(alice, groupId, "for all");
     expect((await history(bob, groupId)).map(({ MsgSeq }) => MsgSeq)).toEqual([open, open - 1]);
@@ -232,16 +191,11 @@ describe("messages to certain members", () => {
   });
 
   test("messages to certain members reach the same members after a modification @spec 4.35 4.40 5.34", async () => {
-    const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
-    const groupId = await found(alice, "Public", [bob, carol]);
+    const [groupId, alice, bob, carol] = await groupWith("Public", ["alice", "bob", "carol"]);
     const MsgSeq = await say(alice, groupId, "for bob", { To_Account: [bob.id] });
-    await alice.must("openim.modify_group_msg", { GroupId: groupId, MsgSeq, MsgVersion: 0, MsgBody: text("for bob alone") });
-    await alice.must("openim_msg_ext_http_svc.group_set_key_values", {
-      GroupId: groupId,
-      MsgSeq,
-      OperateType: 1,
-      ExtensionList: [{ Key: "secret", Value: "yes", Seq: 0 }],
-    });
+    await alice.must("openim.modify_group_msg", { GroupId: groupId, MsgSeq, MsgVersion: 0, MsgBody: textBody("for bob alone") });
+    const extension = { OperateType: 1, ExtensionList: [{ Key: "secret", Value: "yes", Seq: 0 }] };
+    await alice.must("openim_msg_ext_http_svc.group_set_key_values", { GroupId: groupId, MsgSeq, ...extension });
     await bob.client.next(({ GroupMsgModNotifys }) => GroupMsgModNotifys?.[0].MsgSeq === MsgSeq);
     await bob.client.next(({ MsgExtensionNotify }) => MsgExtensionNotify !== undefined);
     const open = await say(alice, groupId, "for all");
@@ -250,17 +204,13 @@ describe("messages to certain members", () => {
   });
 
   test("messages to certain members show other members only their sequence @spec 5.34", async () => {
-    const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
-    const groupId = await found(alice, "Public", [bob, carol]);
+    const [groupId, alice, bob, carol] = await groupWith("Public", ["alice", "bob", "carol"]);
     const seqs: number[] = [];
     for (const to of [[bob.id], [], [bob.id], []]) seqs.push(await say(alice, groupId, "hi", { To_Account: to }));
     const [first, second, third, fourth] = seqs;
     const page = async (user: User, fields: object) => {
-      const { RspMsgList, InvisibleMsgSeqList } = await user.must("group_msg_get", {
-        GroupId: groupId,
-        ReqMsgNumber: 1,
-        ...fields,
-      });
+      const request = { GroupId: groupId, ReqMsgNumber: 1, ...fields };
+      const { RspMsgList, InvisibleMsgSeqList } = await user.must("group_msg_get", request);
       return [RspMsgList.map(({ MsgSeq }: WireBody) => MsgSeq), InvisibleMsgSeqList];
     };
     expect(await page(carol, {})).toEqual([[fourth], []]);

@@ -1,24 +1,18 @@
-import { env, runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:test";
 import { afterEach, expect, test, vi } from "vitest";
 import { PING, PONG, retrySeconds, TRY_AGAIN_LATER } from "#chat/protocol/ping.ts";
 import { chatSockets } from "#edge/chat/http/chat-sockets.ts";
 import { Relay } from "#edge/chat/socket/relay.ts";
 import type { WaitingPoll } from "#edge/chat/socket/session.ts";
-import { relayNamed } from "#edge/chat/stubs.ts";
 import { NOTIFY_ROOM } from "#edge/contract/rules/room-ids.ts";
 import { APP_ID, socketPath } from "#tests/support/wire-session.ts";
 import { unusedId } from "./support/groups.ts";
+import { inRelay } from "./support/objects.ts";
 import { WireClient } from "./support/wire-client.ts";
 
 const POLL = "group_open_long_polling_http_noauth_svc.get_msg";
 
 afterEach(() => vi.restoreAllMocks());
-
-const inRelay = <Result>(
-  { relay }: WireClient,
-  look: (state: DurableObjectState, relay: Relay) => Result | Promise<Result>,
-): Promise<Result> =>
-  runInDurableObject(relayNamed(env, relay) as never, (object: Relay, state: DurableObjectState) => look(state, object));
 
 test("the runtime answers the client's ping without a call of the Relay", async () => {
   const client = await WireClient.open();
@@ -27,7 +21,7 @@ test("the runtime answers the client's ping without a call of the Relay", async 
   client.sendRaw(PING);
   await expect.poll(() => client.texts).toEqual([PONG]);
   expect(received).not.toHaveBeenCalled();
-  expect(await client.ask("heartbeat.alive")).toMatchObject({ ErrorCode: 0 });
+  await client.must("heartbeat.alive");
   expect(received).toHaveBeenCalledOnce();
 });
 
@@ -38,7 +32,7 @@ test("no alarm starts a Relay while viewers poll a quiet room @spec 9.27", async
       GroupId: NOTIFY_ROOM,
     });
     void viewer.ask(POLL, { Key, StartSeq, HoldTime: 90, ...more });
-    const polls = (state: DurableObjectState) =>
+    const polls: Parameters<typeof inRelay<WaitingPoll[]>>[1] = (_sql, _relay, state) =>
       state.getWebSockets().flatMap((socket) => {
         const { instanceId, polls } = socket.deserializeAttachment() as { instanceId: string; polls: WaitingPoll[] };
         return instanceId === viewer.instanceId ? polls : [];
@@ -58,10 +52,9 @@ test("a closed socket tells a pinging client that the signature has expired @spe
   client.sendRaw(PING);
   await expect.poll(() => client.texts.length).toBe(1);
   vi.spyOn(Date, "now").mockReturnValue(Date.now() + 120_000);
-  await inRelay(client, (_state, relay) => relay.alarm());
+  await inRelay(client, (_sql, relay) => relay.alarm());
   expect((await client.closed).code).toBe(1_000);
-  const again = await WireClient.open(client.instanceId);
-  expect(await again.ask("im_open_status.wslogin", { State: "Online" }, client.head)).toMatchObject({ ErrorCode: 70_001 });
+  expect((await client.comeBack()).answer).toMatchObject({ ErrorCode: 70_001 });
 });
 
 test("the server can close a refused browser socket with a retry time", async () => {

@@ -1,12 +1,10 @@
-import { env, runInDurableObject } from "cloudflare:test";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { SessionContext } from "#edge/chat/socket/session-context.ts";
-import { getGroup } from "#edge/chat/stubs.ts";
 import { issueGroups, issueUsers } from "#tests/support/issued.ts";
 import { found, loginAll, type User } from "./support/groups.ts";
+import { fillRows, inGroup } from "./support/objects.ts";
 import type { WireBody } from "./support/wire-client.ts";
 
-const APP = { appId: 1_400_000_000 };
 /** Members besides the owner, more than one page. */
 const MEMBERS = 110;
 const member = (number: number): string => `member-${number}`;
@@ -21,17 +19,17 @@ let room: string;
 beforeAll(async () => {
   [alice] = await loginAll("alice");
   [GroupId, room] = [await found(alice, "Public"), await found(alice, "AVChatRoom")];
-  for (const groupId of [GroupId, room]) {
-    await runInDurableObject(getGroup(env, { ...APP, groupId }), (_group, { storage: { sql } }) => {
-      for (const userId of some(MEMBERS, member))
-        sql.exec("INSERT INTO members (user_id, role, join_time, msg_flag) VALUES (?, 'Member', 1, 'AcceptAndNotify')", userId);
-    });
-  }
+  for (const groupId of [GroupId, room])
+    await inGroup(groupId, (sql) =>
+      fillRows(
+        sql,
+        MEMBERS,
+        "INSERT INTO members (user_id, role, join_time, msg_flag) SELECT 'member-' || i, 'Member', 1, 'AcceptAndNotify'",
+      ),
+    );
 });
 
-afterEach(() => {
-  vi.restoreAllMocks();
-});
+afterEach(() => vi.restoreAllMocks());
 
 const counted = (answer: WireBody, list: string): number => (answer.ErrorCode === 0 ? answer[list].length : answer.ErrorCode);
 
@@ -41,25 +39,21 @@ test.each<[what: string, max: number, beyond: number, ask: (count: number) => Pr
     50,
     50,
     async (count) => {
-      vi.spyOn(SessionContext.prototype, "askGroup").mockImplementation((async (GroupId: string) => ({
-        GroupInfo: [{ GroupId, ErrorCode: 10_010 }],
-      })) as never);
-      await issueGroups(...some(count, (number) => `group-${number}`));
-      return counted(
-        await alice.ask("get_group_public_info", { GroupIdList: some(count, (number) => `group-${number}`) }),
-        "GroupInfo",
-      );
+      const answer = async (GroupId: string) => ({ GroupInfo: [{ GroupId, ErrorCode: 10_010 }] });
+      vi.spyOn(SessionContext.prototype, "askGroup").mockImplementation(answer as never);
+      const GroupIdList = some(count, (number) => `group-${number}`);
+      await issueGroups(...GroupIdList);
+      return counted(await alice.ask("get_group_public_info", { GroupIdList }), "GroupInfo");
     },
   ],
   [
     "members looked up, the rest are cut @spec 9.17 5.35",
     50,
     50,
-    async (count) =>
-      counted(
-        await alice.ask("get_specified_group_member_info", { GroupId, Member_List_Account: some(count, member) }),
-        "MemberList",
-      ),
+    async (count) => {
+      const request = { GroupId, Member_List_Account: some(count, member) };
+      return counted(await alice.ask("get_specified_group_member_info", request), "MemberList");
+    },
   ],
   [
     "members a page, more are refused @spec 9.17 5.35",
@@ -73,11 +67,8 @@ test.each<[what: string, max: number, beyond: number, ask: (count: number) => Pr
     10_005,
     async (count) => {
       const MemberList = some(count, (number) => ({ Member_Account: member(number), Marks: [1000] }));
-      const answer = await alice.ask("group_open_avchatroom_http_svc.modify_user_info", {
-        GroupId: room,
-        CommandType: 1,
-        MemberList,
-      });
+      const request = { GroupId: room, CommandType: 1, MemberList };
+      const answer = await alice.ask("group_open_avchatroom_http_svc.modify_user_info", request);
       return answer.ErrorCode === 0 ? answer.SuccessList.length + answer.FailList.length : answer.ErrorCode;
     },
   ],
@@ -86,16 +77,13 @@ test.each<[what: string, max: number, beyond: number, ask: (count: number) => Pr
     500,
     500,
     async (count) => {
-      vi.spyOn(SessionContext.prototype, "askBox").mockImplementation((async (
-        _name: string,
-        _body: object,
-        To_Account: string,
-      ) => ({ SuccessUserList: [{ To_Account, StatusType: 3 }] })) as never);
-      await issueUsers(...some(count, (number) => `user-${number}`));
-      return counted(
-        await alice.ask("im_open_status.ws_get_user_status", { To_Account: some(count, (number) => `user-${number}`) }),
-        "SuccessUserList",
-      );
+      const answer = async (_name: string, _body: object, To_Account: string) => ({
+        SuccessUserList: [{ To_Account, StatusType: 3 }],
+      });
+      vi.spyOn(SessionContext.prototype, "askBox").mockImplementation(answer as never);
+      const To_Account = some(count, (number) => `user-${number}`);
+      await issueUsers(...To_Account);
+      return counted(await alice.ask("im_open_status.ws_get_user_status", { To_Account }), "SuccessUserList");
     },
   ],
 ])("a call for %s takes at most %i", async (_what, max, beyond, ask) => {

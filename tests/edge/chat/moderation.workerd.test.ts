@@ -1,41 +1,11 @@
-import { env, runInDurableObject } from "cloudflare:test";
 import { describe, expect, test } from "vitest";
-import { Refusal } from "#edge/chat/refusal.ts";
-import { getGroup } from "#edge/chat/stubs.ts";
-import { ChatSystem } from "#edge/chat/system.ts";
 import type { RoomAct } from "#edge/contract/entities/room-moderation.ts";
-import { APP_ID } from "#tests/support/wire-session.ts";
-import { loginAll, User, watch } from "./support/groups.ts";
-import { WireClient } from "./support/wire-client.ts";
+import { insertAccount, loginAccount } from "./support/accounts.ts";
+import { act, roomWith, speak, system } from "./support/anchor-room.ts";
+import { loginAll, message, User, watch } from "./support/groups.ts";
+import { restart, toGroup } from "./support/objects.ts";
 
-const system = new ChatSystem(env);
-let anchors = 700_000;
-let random = 0;
-
-async function foundRoom(owner: string): Promise<{ anchorId: number; room: string }> {
-  const anchorId = ++anchors;
-  const room = `room-${anchorId}`;
-  await system.foundGroup({ GroupId: room, Type: "AVChatRoom", Name: room, Owner_Account: owner });
-  return { anchorId, room };
-}
-
-const text = (said: string) => [{ MsgType: "TIMTextElem", MsgContent: { Text: said } }];
-
-const say = (by: User, room: string, said = "hi", retry?: number) =>
-  by.ask("send_group_msg", {
-    From_Account: by.id,
-    GroupId: room,
-    Random: retry ?? ++random,
-    ClientSeq: 1,
-    MsgBody: text(said),
-  });
-const code = async (by: User, room: string, said?: string): Promise<number> => (await say(by, room, said)).ErrorCode as number;
-
-const act = (anchorId: number, by: { id: string } | null, it: RoomAct): Promise<number> =>
-  system
-    .moderateRoom(anchorId, { userId: by?.id ?? "op", nick: by?.id ?? "op", isOfSite: by === null }, it)
-    .then(() => 0)
-    .catch((error: unknown) => (error instanceof Refusal ? error.code : Promise.reject(error)));
+const ask = (by: User, room: string, said: string, more: object = {}) => by.ask("send_group_msg", message(by, room, said, more));
 
 const rules = (change: Partial<{ slow_s: number; followers_only: number; min_level: number }>): RoomAct => ({
   act: "rules",
@@ -50,10 +20,8 @@ const readModeration = (anchorId: number) =>
 
 describe("the moderation of a room", () => {
   test("a room refuses a banned person however the person returns @spec 5.31", async () => {
-    const [owner, bob, eve] = await loginAll("owner", "bob", "eve");
-    const { anchorId, room } = await foundRoom(owner.id);
-    for (const user of [bob, eve]) await watch(user, room);
-    expect(await code(eve, room)).toBe(0);
+    const [{ anchorId, room }, owner, bob, eve] = await roomWith(["bob", "eve"]);
+    expect(await speak(eve, room)).toBe(0);
     expect(await act(anchorId, owner, { act: "ban", person: eve.id, seconds: 0 })).toBe(0);
     const said: number[] = [];
     let device = eve;
@@ -61,83 +29,61 @@ describe("the moderation of a room", () => {
       if (i % 4 === 1) await device.ask("quit_group", { GroupId: room });
       if (i % 4 === 2) device = await eve.alsoOn();
       if (i % 4 !== 0) await device.ask("apply_join_group", { GroupId: room });
-      said.push(await code(device, room, `attempt ${i}`));
+      said.push(await speak(device, room, `attempt ${i}`));
     }
     expect(said.filter((number) => number === 0)).toEqual([]);
-    expect(await code(bob, room)).toBe(0);
+    expect(await speak(bob, room)).toBe(0);
     expect(await act(anchorId, owner, { act: "unban", person: eve.id })).toBe(0);
     await device.must("apply_join_group", { GroupId: room });
-    expect(await code(device, room)).toBe(0);
+    expect(await speak(device, room)).toBe(0);
   }, 60_000);
 
   test("a room keeps a mute if the person leaves and rejoins @spec 9.2", async () => {
-    const [owner, bob, carol] = await loginAll("owner", "bob", "carol");
-    const { anchorId, room } = await foundRoom(owner.id);
-    for (const user of [bob, carol]) await watch(user, room);
+    const [{ anchorId, room }, owner, bob, carol] = await roomWith(["bob", "carol"]);
     await carol.must("quit_group", { GroupId: room });
     for (const { id } of [bob, carol]) expect(await act(anchorId, owner, { act: "mute", person: id, seconds: 600 })).toBe(0);
     await bob.must("quit_group", { GroupId: room });
     for (const user of [bob, carol]) await user.must("apply_join_group", { GroupId: room });
-    expect([await code(bob, room), await code(carol, room)]).toEqual([10_017, 10_017]);
+    expect([await speak(bob, room), await speak(carol, room)]).toEqual([10_017, 10_017]);
     expect((await readModeration(anchorId))?.mutes.map(({ person }) => person).sort()).toEqual([bob.id, carol.id].sort());
     expect(await act(anchorId, owner, { act: "unmute", person: bob.id })).toBe(0);
-    expect(await code(bob, room)).toBe(0);
+    expect(await speak(bob, room)).toBe(0);
   });
 
   test("a room in slow mode limits everybody except its owner and moderators @spec 9.2", async () => {
-    const [owner, bob, mod] = await loginAll("owner", "bob", "mod");
-    const { anchorId, room } = await foundRoom(owner.id);
-    for (const user of [owner, bob, mod]) await watch(user, room);
+    const [{ anchorId, room }, owner, bob, mod] = await roomWith(["bob", "mod"]);
+    await watch(owner, room);
     expect(await act(anchorId, owner, { act: "name", person: mod.id })).toBe(0);
     expect(await act(anchorId, owner, rules({ slow_s: 60 }))).toBe(0);
-    const first = await say(bob, room, "one", 5);
+    const first = await ask(bob, room, "one", { Random: 5 });
     expect(first.ErrorCode).toBe(0);
-    expect((await say(bob, room, "one", 5)).MsgSeq).toBe(first.MsgSeq);
-    const second = await say(bob, room, "two", 6);
+    expect((await ask(bob, room, "one", { Random: 5 })).MsgSeq).toBe(first.MsgSeq);
+    const second = await ask(bob, room, "two", { Random: 6 });
     expect([second.ErrorCode, second.ErrorInfo]).toEqual([120_001, expect.stringMatching(/again in (59|60) s/)]);
-    for (const user of [owner, owner, mod, mod]) expect(await code(user, room)).toBe(0);
+    for (const user of [owner, owner, mod, mod]) expect(await speak(user, room)).toBe(0);
     expect(await act(anchorId, owner, rules({}))).toBe(0);
-    expect(await code(bob, room, "two")).toBe(0);
+    expect(await speak(bob, room, "two")).toBe(0);
   });
 
   test("slow mode still applies after a restart of the room's object", async () => {
-    const [owner, bob] = await loginAll("owner", "bob");
-    const { anchorId, room } = await foundRoom(owner.id);
-    await watch(bob, room);
-    expect(await code(bob, room)).toBe(0);
+    const [{ anchorId, room }, owner, bob] = await roomWith(["bob"]);
+    expect(await speak(bob, room)).toBe(0);
     expect(await act(anchorId, owner, rules({ slow_s: 60 }))).toBe(0);
-    const stub = getGroup(env, { appId: APP_ID, groupId: room });
-    await runInDurableObject(stub as never, (_room, state: DurableObjectState) => state.abort("restart")).catch(() => {});
-    expect(await code(bob, room)).toBe(120_001);
+    await restart(toGroup(room));
+    expect(await speak(bob, room)).toBe(120_001);
   });
 
   test("a room reads each person's level from the site @spec 5.4", async () => {
-    const uid = ++anchors;
-    const speaker = await WireClient.login(String(uid));
-    const [owner] = await loginAll("owner");
-    const { anchorId, room } = await foundRoom(owner.id);
-    await env.DB.prepare(
-      "insert into users (uid, mobile, password_hash, nick_name, invite_code, registered_at, user_level, vip_level, vip_date) values (?1, ?2, '', 'Bo', ?2, 0, 12, 3, 9999999999)",
-    )
-      .bind(uid, `+86${uid}`)
-      .run();
-    const send = async () =>
-      (
-        await speaker.ask("group_open_http_svc.send_group_msg", {
-          From_Account: String(uid),
-          GroupId: room,
-          Random: ++random,
-          ClientSeq: 1,
-          MsgBody: text("hi"),
-        })
-      ).ErrorCode as number;
-    await speaker.ask("group_open_http_svc.apply_join_group", { GroupId: room });
+    const level = { nickName: "Bo", userLevel: 12, vipLevel: 3, vipDate: 9_999_999_999 };
+    const speaker = await loginAccount(await insertAccount(level));
+    const [{ anchorId, room }, owner] = await roomWith([]);
+    await speaker.must("apply_join_group", { GroupId: room });
     await act(anchorId, owner, rules({ followers_only: 1 }));
-    expect(await send()).toBe(120_002);
+    expect(await speak(speaker, room)).toBe(120_002);
     await act(anchorId, owner, rules({ min_level: 13 }));
-    expect(await send()).toBe(120_003);
+    expect(await speak(speaker, room)).toBe(120_003);
     await act(anchorId, owner, rules({ min_level: 12 }));
-    expect(await send()).toBe(0);
+    expect(await speak(speaker, room)).toBe(0);
     const listener = await User.login("listener");
     const joined = await listener.must("apply_join_group", { GroupId: room, HugeGroupHistoryMsgFlag: 1 });
     expect(joined.RspMsgList.at(-1)).toMatchObject({
@@ -148,24 +94,17 @@ describe("the moderation of a room", () => {
   });
 
   test("a room refuses its own forbidden words and the site's @spec 5.43", async () => {
-    const [owner, bob] = await loginAll("owner", "bob");
-    const { anchorId, room } = await foundRoom(owner.id);
-    await watch(bob, room);
+    const [{ anchorId, room }, owner, bob] = await roomWith(["bob"]);
     expect(await act(anchorId, owner, { act: "words", words: ["spoiler"] })).toBe(0);
-    expect([await code(bob, room, "a SPOILER here"), await code(bob, room, "fine")]).toEqual([80_001, 0]);
+    expect([await speak(bob, room, "a SPOILER here"), await speak(bob, room, "fine")]).toEqual([80_001, 0]);
   });
 
   test("a moderator deletes a message for everybody", async () => {
-    const [owner, bob, mod] = await loginAll("owner", "bob", "mod");
-    const { anchorId, room } = await foundRoom(owner.id);
-    await watch(bob, room);
+    const [{ anchorId, room }, owner, bob, mod] = await roomWith(["bob"], ["mod"]);
     await act(anchorId, owner, { act: "name", person: mod.id });
-    const seq = (await say(bob, room, "mistake")).MsgSeq as number;
+    const seq = (await ask(bob, room, "mistake")).MsgSeq as number;
     expect(await act(anchorId, mod, { act: "pin", seq })).toBe(0);
-    expect((await system.roomState(anchorId))?.pinned).toMatchObject({
-      seq,
-      text: "mistake",
-    });
+    expect((await system.roomState(anchorId))?.pinned).toMatchObject({ seq, text: "mistake" });
     expect(await act(anchorId, mod, { act: "delete", seq })).toBe(0);
     expect((await system.roomState(anchorId))?.pinned).toBeNull();
     const [newcomer] = await loginAll("newcomer");
@@ -176,8 +115,7 @@ describe("the moderation of a room", () => {
   });
 
   test("a room notifies all its viewers of new rules at once", async () => {
-    const [owner, bob] = await loginAll("owner", "bob");
-    const { anchorId, room } = await foundRoom(owner.id);
+    const [{ anchorId, room }, owner, bob] = await roomWith([], ["bob"]);
     const { poll } = await watch(bob, room);
     const waiting = poll();
     await act(anchorId, owner, rules({ slow_s: 10 }));
@@ -189,9 +127,7 @@ describe("the moderation of a room", () => {
   });
 
   test("a room logs each action that changed something", async () => {
-    const [owner, bob] = await loginAll("owner", "bob");
-    const { anchorId, room } = await foundRoom(owner.id);
-    await watch(bob, room);
+    const [{ anchorId }, owner, bob] = await roomWith(["bob"]);
     await act(anchorId, owner, rules({ slow_s: 5 }));
     await act(anchorId, owner, rules({ slow_s: 5 }));
     await act(anchorId, null, { act: "mute", person: bob.id, seconds: 600 });
@@ -202,11 +138,9 @@ describe("the moderation of a room", () => {
   });
 
   test("a report contains the reported message and the earlier messages", async () => {
-    const [owner, bob] = await loginAll("owner", "bob");
-    const { anchorId, room } = await foundRoom(owner.id);
-    await watch(bob, room);
-    for (const said of ["one", "two"]) await say(bob, room, said);
-    const seq = (await say(bob, room, "three")).MsgSeq as number;
+    const [{ anchorId, room }, , bob] = await roomWith(["bob"]);
+    for (const said of ["one", "two"]) await ask(bob, room, said);
+    const seq = (await ask(bob, room, "three")).MsgSeq as number;
     expect(await system.roomEvidence(anchorId, seq)).toMatchObject({
       message: { text: "three", from: bob.id },
       before: [{ text: "one" }, { text: "two" }],
@@ -226,8 +160,7 @@ describe("rights in a room", () => {
   ];
 
   test("each role can perform only its own moderation actions", async () => {
-    const [owner, mod, other, bob] = await loginAll("owner", "mod", "other", "bob");
-    const { anchorId } = await foundRoom(owner.id);
+    const [{ anchorId }, owner, mod, other, bob] = await roomWith([], ["mod", "other", "bob"]);
     for (const { id } of [mod, other]) await act(anchorId, owner, { act: "name", person: id });
     const by = (actor: User | null, it: RoomAct) => act(anchorId, actor, it);
     for (const it of [...PERSONAL, ...OWNERS, rules({ slow_s: 5 }), { act: "unpin" } as const])

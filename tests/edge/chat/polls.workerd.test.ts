@@ -1,21 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { POLL_CLOSED_KEY, toVoteKey } from "#edge/contract/rules/polls.ts";
-import { found, loginAll, type User } from "./support/groups.ts";
+import { groupWith, type User } from "./support/groups.ts";
+import type { WireBody } from "./support/wire-client.ts";
 
 const POLL = { type: "poll", question: "Who wins?", options: ["Home", "Away"], many: 0 };
-let random = 7_000;
 
 async function ask() {
-  const [ann, bob, eve] = await loginAll("ann", "bob", "eve");
-  const groupId = await found(ann, "Public", [bob, eve]);
-  const { MsgSeq } = await ann.must("send_group_msg", {
-    From_Account: ann.id,
-    GroupId: groupId,
-    Random: ++random,
-    ClientSeq: 1,
-    SupportMessageExtension: 1,
-    MsgBody: [{ MsgType: "TIMCustomElem", MsgContent: { Data: JSON.stringify(POLL), Desc: "", Ext: "" } }],
-  });
+  const [groupId, ann, bob, eve] = await groupWith("Public", ["ann", "bob", "eve"]);
+  const MsgBody = [{ MsgType: "TIMCustomElem", MsgContent: { Data: JSON.stringify(POLL), Desc: "", Ext: "" } }];
+  const { MsgSeq } = await ann.say(groupId, "", { SupportMessageExtension: 1, MsgBody });
   const change = (user: User, OperateType: number, Key = "", Value = "", Seq = 99) =>
     user.code("openim_msg_ext_http_svc.group_set_key_values", {
       GroupId: groupId,
@@ -23,9 +16,9 @@ async function ask() {
       OperateType,
       ...(Key && { ExtensionList: [{ Key, Value, Seq }] }),
     });
-  const votes = async () =>
+  const votes = async (): Promise<string[][]> =>
     (await bob.must("openim_msg_ext_http_svc.group_get_key_values", { GroupId: groupId, MsgSeq })).ExtensionList.map(
-      ({ Key, Value }: { Key: string; Value: string }) => [Key, Value],
+      ({ Key, Value }: WireBody) => [Key, Value],
     );
   return { ann, bob, eve, groupId, MsgSeq, change, votes };
 }

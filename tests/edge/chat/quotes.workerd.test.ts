@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { quoteData, quoteIn } from "#edge/contract/rules/messenger.ts";
-import { message } from "./support/anchor-room.ts";
-import { isMessage, readHistory, say, textTo, toKey } from "./support/c2c.ts";
-import { found, loginAll, watch } from "./support/groups.ts";
+import { isMessage, readHistory, say, textTo, toKey, write } from "./support/c2c.ts";
+import { found, groupWith, loginAll, message, textBody, watch } from "./support/groups.ts";
 import type { WireBody } from "./support/wire-client.ts";
 
 const toId = ({ TinyId, MsgClientTime, MsgRandom }: WireBody): string => `${TinyId}-${MsgClientTime}-${MsgRandom}`;
@@ -24,13 +23,12 @@ const findQuotes = (list: WireBody[]) =>
 describe("the words of a message that a reply quotes", () => {
   test("quoted words disappear from both histories when the message is revoked", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
-    const sent = await say(alice.client, textTo(alice.id, bob.id, "secret"));
+    const sent = await write(alice, bob, "secret");
     const [quoted] = (await bob.client.next(isMessage("secret"))).C2cMsgArray;
-    await say(alice.client, textTo(alice.id, bob.id, "other"));
+    await write(alice, bob, "other");
     const [other] = (await bob.client.next(isMessage("other"))).C2cMsgArray;
     for (const answered of [quoted, other])
-      await say(bob.client, textTo(bob.id, alice.id, "so?", { CloudCustomData: answerTo(answered) }));
-    await alice.client.next(isMessage("so?"));
+      await say(bob.client, textTo(bob.id, alice.id, "so?", { CloudCustomData: answerTo(answered) }), alice.client);
     await alice.must("openim.msgwithdraw", { MsgInfo: { ...toKey(sent), From_Account: alice.id, To_Account: bob.id } });
     await bob.client.next(({ C2cNotifyMsgArray }) => C2cNotifyMsgArray?.[0]?.C2CMsgWithdrawNotify !== undefined);
     for (const [person, peer] of [
@@ -46,13 +44,11 @@ describe("the words of a message that a reply quotes", () => {
   });
 
   test("quoted words disappear from a group's history when the message is revoked", async () => {
-    const [alice, bob] = await loginAll("alice", "bob");
-    const groupId = await found(alice, "Public", [bob]);
-    const { MsgSeq } = await alice.must("send_group_msg", message(alice, groupId, "secret"));
-    const history = async (): Promise<WireBody[]> =>
-      (await bob.must("group_msg_get", { GroupId: groupId, ReqMsgNumber: 21, WithRecalledMsg: 1 })).RspMsgList;
+    const [groupId, alice, bob] = await groupWith("Public", ["alice", "bob"]);
+    const { MsgSeq } = await alice.say(groupId, "secret");
+    const history = () => bob.readHistory(groupId, { WithRecalledMsg: 1 });
     const [quoted] = await history();
-    await bob.must("send_group_msg", { ...message(bob, groupId, "so?"), CloudCustomData: answerTo(quoted as WireBody) });
+    await bob.say(groupId, "so?", { CloudCustomData: answerTo(quoted as WireBody) });
     expect(findQuotes(await history())).toEqual([["secret", false]]);
     await alice.must("group_msg_recall", { GroupId: groupId, MsgSeqList: [{ MsgSeq }] });
     const [answer] = await history();
@@ -62,22 +58,18 @@ describe("the words of a message that a reply quotes", () => {
   });
 
   test("quoted words disappear even from a reply six hundred messages later", async () => {
-    const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
-    const groupId = await found(alice, "Public", [bob, carol]);
+    const [groupId, alice, bob, carol] = await groupWith("Public", ["alice", "bob", "carol"]);
     const seqs: number[] = [];
-    for (const text of ["secret", "secret", "kept"])
-      seqs.push((await alice.must("send_group_msg", message(alice, groupId, text))).MsgSeq);
-    const page = async (ReqMsgSeq?: number): Promise<WireBody[]> =>
-      (await bob.must("group_msg_get", { GroupId: groupId, ReqMsgNumber: 3, ReqMsgSeq, WithRecalledMsg: 1 })).RspMsgList;
+    for (const text of ["secret", "secret", "kept"]) seqs.push((await alice.say(groupId, text)).MsgSeq);
+    const page = (ReqMsgSeq?: number) => bob.readHistory(groupId, { ReqMsgNumber: 3, ReqMsgSeq, WithRecalledMsg: 1 });
     const quoted = await page(seqs.at(-1));
     // A socket may send about three hundred commands at once.
     await Promise.all(
       [alice, bob, carol].map(async (user) => {
-        for (let at = 0; at < 200; at += 1) await user.must("send_group_msg", message(user, groupId, "on"));
+        for (let at = 0; at < 200; at += 1) await user.say(groupId, "on");
       }),
     );
-    for (const one of quoted)
-      await bob.must("send_group_msg", { ...message(bob, groupId, "so?"), CloudCustomData: answerTo(one) });
+    for (const one of quoted) await bob.say(groupId, "so?", { CloudCustomData: answerTo(one) });
     await alice.must("group_msg_recall", { GroupId: groupId, MsgSeqList: seqs.slice(0, 2).map((MsgSeq) => ({ MsgSeq })) });
     expect(findQuotes(await page())).toEqual([
       ["", true],
@@ -89,11 +81,11 @@ describe("the words of a message that a reply quotes", () => {
   test("a private reply sent after the revocation lacks the quoted words", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const bobsPhone = await bob.alsoOn();
-    const sent = await say(alice.client, textTo(alice.id, bob.id, "secret"));
+    const sent = await write(alice, bob, "secret");
     const [quoted] = (await bob.client.next(isMessage("secret"))).C2cMsgArray;
     await alice.must("openim.msgwithdraw", { MsgInfo: { ...toKey(sent), From_Account: alice.id, To_Account: bob.id } });
     await bob.client.next(({ C2cNotifyMsgArray }) => C2cNotifyMsgArray?.[0]?.C2CMsgWithdrawNotify !== undefined);
-    const late = await say(bob.client, textTo(bob.id, alice.id, "late", { CloudCustomData: answerTo(quoted) }));
+    const late = await write(bob, alice, "late", { CloudCustomData: answerTo(quoted) });
     for (const { client } of [alice, bobsPhone])
       expect(findQuotes((await client.next(isMessage("late"))).C2cMsgArray)).toEqual([["", true]]);
     const histories = async () => [
@@ -101,7 +93,7 @@ describe("the words of a message that a reply quotes", () => {
       findQuotes((await readHistory(bob.client, alice.id)).MsgList),
     ];
     expect(await histories()).toEqual([[["", true]], [["", true]]]);
-    const body = [{ MsgType: "TIMTextElem", MsgContent: { Text: "late, changed" } }];
+    const body = textBody("late, changed");
     const changed = await bob.must("openim.modify_c2c_msg", { ...late, MsgVersion: 0, MsgBody: body });
     expect(findQuotes([changed])).toEqual([["", true]]);
     await alice.client.next(({ C2cMsgModNotifys }) => C2cMsgModNotifys !== undefined);
@@ -112,15 +104,14 @@ describe("the words of a message that a reply quotes", () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const groupId = await found(alice, type, type === "AVChatRoom" ? [] : [bob]);
     if (type === "AVChatRoom") await watch(bob, groupId);
-    const { MsgSeq } = await alice.must("send_group_msg", message(alice, groupId, "secret"));
-    const history = async (): Promise<WireBody[]> =>
-      (await bob.must("group_msg_get", { GroupId: groupId, ReqMsgNumber: 21, WithRecalledMsg: 1 })).RspMsgList;
+    const { MsgSeq } = await alice.say(groupId, "secret");
+    const history = () => bob.readHistory(groupId, { WithRecalledMsg: 1 });
     const quoted = (await history()).find((item) => item.MsgSeq === MsgSeq) as WireBody;
     await alice.must("group_msg_recall", { GroupId: groupId, MsgSeqList: [{ MsgSeq }] });
     const late = { ...message(bob, groupId, "late"), CloudCustomData: answerTo(quoted) };
     const { MsgSeq: answered } = await bob.must("send_group_msg", late);
     expect(findQuotes(await history())).toEqual([["", true]]);
-    const MsgBody = [{ MsgType: "TIMTextElem", MsgContent: { Text: "late, changed" } }];
+    const MsgBody = textBody("late, changed");
     const change = { ...late, MsgSeq: answered, MsgVersion: 0, MsgBody };
     if (type !== "AVChatRoom") expect(findQuotes([await bob.must("openim.modify_group_msg", change)])).toEqual([["", true]]);
     expect(findQuotes(await history())).toEqual([["", true]]);

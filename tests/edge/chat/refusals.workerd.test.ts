@@ -2,11 +2,10 @@ import { SELF } from "cloudflare:test";
 import { beforeAll, describe, expect, test } from "vitest";
 import { UPLOAD_FILE_TYPES, UPLOAD_MAX_BYTES, UPLOAD_SLICE_BYTES } from "#chat/protocol/limits/uploads.ts";
 import { CHAT_RULES } from "#tests/support/chat-rules.ts";
-import { say, textTo } from "./support/c2c.ts";
-import { found, loginAll, type User } from "./support/groups.ts";
+import { friendRequest, textTo, write } from "./support/c2c.ts";
+import { found, loginAll, message, textBody, toProfile, type User } from "./support/groups.ts";
 
 const MILLION = "million_group_open_http_svc";
-const text = (Text: string) => [{ MsgType: "TIMTextElem", MsgContent: { Text } }];
 let [alice, bob]: [User, User] = [] as never;
 let work = "";
 let open = "";
@@ -40,10 +39,7 @@ const asMember = (by: User, Member_Account: string, fields: object, groupId = op
   relayed(by, "modify_group_member_info", { GroupId: groupId, Member_Account, ...fields });
 const create = (fields: object) => relayed(alice, "create_group", { Type: "Public", Name: "Group", ...fields });
 const friend = (To_Account: string, AddWording = "") =>
-  relayed(alice, "sns.friend_add", {
-    From_Account: alice.id,
-    AddFriendItem: [{ To_Account, AddSource: "AddSource_Type_Web", AddWording }],
-  });
+  relayed(alice, "sns.friend_add", friendRequest(alice.id, To_Account, { AddWording }));
 const oversized = (FileType: number, name: string, max: number) => stored(FileType, name, SLICE, max + 1);
 
 /** For each rule of the table, an attempt to break it with a client that checks nothing. */
@@ -55,11 +51,7 @@ const TRIES: Readonly<Record<(typeof CHAT_RULES)[number]["rule"], () => Promise<
     await add();
     return add();
   },
-  "a nick has no forbidden words": () =>
-    relayed(alice, "profile.portrait_set", {
-      From_Account: alice.id,
-      ProfileItem: [{ Tag: "Tag_Profile_IM_Nick", Value: "unsayable" }],
-    }),
+  "a nick has no forbidden words": () => relayed(alice, "profile.portrait_set", toProfile(alice.id, "Nick", "unsayable")),
   "a group's name has no forbidden words": () => create({ Name: "unsayable" }),
   "a group is of one of the five types": () => create({ Type: "Club" }),
   "communities alone have ids of their form": () => create({ GroupId: "@TGS#_mine" }),
@@ -96,17 +88,11 @@ const TRIES: Readonly<Record<(typeof CHAT_RULES)[number]["rule"], () => Promise<
   "a file is not too large": () => oversized(UPLOAD_FILE_TYPES.FILE, "x.zip", UPLOAD_MAX_BYTES.file),
   "a message has no forbidden words": () => relayed(alice, "openim.sendmsg", textTo(alice.id, bob.id, "unsayable")),
   "a community's messages are in its topics": () =>
-    relayed(alice, `${MILLION}.send_group_msg`, {
-      ...{ From_Account: alice.id, GroupId: community, Random: 1, ClientSeq: 1 },
-      MsgBody: text("hello"),
-    }),
+    relayed(alice, `${MILLION}.send_group_msg`, message(alice, community, "hello")),
   "a changed message has no forbidden words": async () => {
-    const said = await say(alice.client, textTo(alice.id, bob.id, "hello"));
-    const { From_Account, To_Account, MsgSeq, MsgRandom, MsgTime } = said;
-    return relayed(alice, "openim.modify_c2c_msg", {
-      ...{ From_Account, To_Account, MsgSeq, MsgRandom, MsgTime, MsgVersion: 0 },
-      MsgBody: text("unsayable"),
-    });
+    const said = await write(alice, bob, "hello");
+    const body = { ...said, MsgVersion: 0, MsgBody: textBody("unsayable") };
+    return relayed(alice, "openim.modify_c2c_msg", body);
   },
   "nobody is made a friend twice": async () => {
     await friend(bob.id);
@@ -116,7 +102,9 @@ const TRIES: Readonly<Record<(typeof CHAT_RULES)[number]["rule"], () => Promise<
   "a wording has no forbidden words": async () => friend((await stranger()).id, "unsayable"),
   "only an application that is there is deleted": () =>
     relayed(alice, "sns.pendency_delete", {
-      ...{ From_Account: alice.id, PendencyType: "Pendency_Type_ComeIn", To_Account: ["nobody"] },
+      From_Account: alice.id,
+      PendencyType: "Pendency_Type_ComeIn",
+      To_Account: ["nobody"],
     }),
 };
 

@@ -1,40 +1,33 @@
-import { env, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
+import { env, runDurableObjectAlarm } from "cloudflare:test";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { Group } from "#edge/chat/group/group.ts";
 import { RelayRuntime } from "#edge/chat/socket/runtime.ts";
 import { ROOMS_MAX } from "#edge/chat/socket/session.ts";
 import { VIEWER_AWAY_MS, VIEWERS_GONE } from "#edge/chat/socket/viewers.ts";
-import { relayNamed } from "#edge/chat/stubs.ts";
 import { ChatSystem } from "#edge/chat/system.ts";
-import { found, loginAll, type User, watch } from "./support/groups.ts";
+import { speak } from "./support/anchor-room.ts";
+import { found, groupWith, loginAll, type User, watch } from "./support/groups.ts";
+import { countRows, holdCalls, inRelay, toRelay } from "./support/objects.ts";
 import { type WireBody, WireClient } from "./support/wire-client.ts";
 
 const POLL = "group_open_long_polling_http_noauth_svc.get_msg";
 
-const { run, subscribe, viewersGone } = Group.prototype;
+const { run } = Group.prototype;
 
 const enter = (visitor: WireClient, GroupId: string) => visitor.ask("group_open_http_noauth_svc.apply_join_group", { GroupId });
 
 const countViewers = async (caller: User, GroupId: string): Promise<number> =>
   (await caller.must("get_online_member_num", { GroupId })).OnlineMemberNum;
 
-const inRelay = <Result>({ relay }: WireClient, look: (state: DurableObjectState) => Result): Promise<Result> =>
-  runInDurableObject(relayNamed(env, relay) as never, (_object, state: DurableObjectState) => look(state));
-
 const readMembers = async (caller: User, GroupId: string): Promise<string[]> =>
   (await caller.must("get_group_member_info", { GroupId, Limit: 100 })).MemberList.map(
-    ({ Member_Account }: { Member_Account: string }) => Member_Account,
+    ({ Member_Account }: WireBody) => Member_Account,
   ).sort();
 
 /** Closes a page, and waits until its Relay has noticed. */
 async function closePage({ id, client }: User): Promise<void> {
-  const watched = () =>
-    inRelay(
-      client,
-      ({ storage: { sql } }) =>
-        sql.exec("SELECT 1 FROM viewers WHERE inst_id = ? AND user_id = ? AND gone = 0", client.head.status_instid, id).toArray()
-          .length,
-    );
+  const where = "viewers WHERE inst_id = ? AND user_id = ? AND gone = 0";
+  const watched = () => inRelay(client, (sql) => countRows(sql, where, client.head.status_instid, id));
   expect(await watched()).toBe(1);
   client.close();
   await expect.poll(watched).toBe(0);
@@ -47,36 +40,23 @@ async function waitTillGone(...clients: readonly WireClient[]): Promise<void> {
   const before = Date.now();
   setClock(before + VIEWER_AWAY_MS);
   for (const client of new Map(clients.map((each) => [each.relay, each])).values()) {
-    expect(await runDurableObjectAlarm(relayNamed(env, client.relay) as never)).toBe(true);
-    await expect
-      .poll(() =>
-        inRelay(
-          client,
-          ({ storage: { sql } }) => sql.exec("SELECT 1 FROM viewers WHERE gone > 0 AND gone <= ?", before).toArray().length,
-        ),
-      )
-      .toBe(0);
+    expect(await runDurableObjectAlarm(toRelay(client) as never)).toBe(true);
+    const left = () => inRelay(client, (sql) => countRows(sql, "viewers WHERE gone > 0 AND gone <= ?", before));
+    await expect.poll(left).toBe(0);
   }
   vi.useRealTimers();
 }
 
-const readRows = ({ id, client }: User, room: string) =>
-  inRelay(client, ({ storage: { sql } }) =>
-    sql.exec<{ gone: number }>("SELECT gone FROM viewers WHERE user_id = ? AND group_id = ?", id, room).toArray(),
-  );
-
-const say = (user: User, GroupId: string) =>
-  user.code("send_group_msg", {
-    From_Account: user.id,
-    GroupId,
-    Random: 1,
-    ClientSeq: 1,
-    MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: "hello" } }],
-  });
+const readRows = ({ id, client }: User, room: string) => {
+  const query = "SELECT gone FROM viewers WHERE user_id = ? AND group_id = ?";
+  return inRelay(client, (sql) => sql.exec<{ gone: number }>(query, id, room).toArray());
+};
+const countAway = ({ id, client }: User) =>
+  inRelay(client, (sql) => countRows(sql, "viewers WHERE user_id = ? AND gone > 0", id));
 
 async function comeBack({ client }: User): Promise<WireClient> {
-  const back = await WireClient.open(client.instanceId);
-  expect(await back.ask("im_open_status.wslogin", { State: "Online" }, client.head)).toMatchObject({ ErrorCode: 0 });
+  const { back, answer } = await client.comeBack();
+  expect(answer).toMatchObject({ ErrorCode: 0 });
   return back;
 }
 
@@ -164,8 +144,7 @@ describe("a user who joins a second room", () => {
   );
 
   test("a user whose Relay cannot be reached is removed from the old room @spec 6.7", async () => {
-    const [alice, bob] = await loginAll("alice", "bob");
-    const room = await found(alice, "AVChatRoom");
+    const [room, alice, bob] = await groupWith("AVChatRoom", ["alice"], ["bob"]);
     vi.spyOn(Group.prototype, "subscribe").mockRejectedValueOnce(new Error("the room is gone"));
     expect(await bob.code("apply_join_group", { GroupId: room })).toBe(10_002);
     await waitTillGone(bob.client);
@@ -176,27 +155,14 @@ describe("a user who joins a second room", () => {
     ["closes the page", async ({ client }) => client.close()],
     ["is kicked out", ({ id }) => new ChatSystem(env).kick(id)],
   ])("a user who %s before the joined room has answered is removed later @spec 6.7", async (_how, end) => {
-    const [alice, bob] = await loginAll("alice", "bob");
-    const room = await found(alice, "AVChatRoom");
-    let isHeld = true;
-    const requested = vi.spyOn(Group.prototype, "run").mockImplementation(async function (this: Group, caller, name, body) {
-      const answer = await run.call(this, caller, name, body);
-      // Waits in a loop, because in workerd one Durable Object's promise may not resume another object.
-      while (isHeld) await scheduler.wait(1);
-      return answer;
-    });
+    const [room, alice, bob] = await groupWith("AVChatRoom", ["alice"], ["bob"]);
+    const { arrived, letGo } = holdCalls(Group, "run", { isDone: true });
     void bob.ask("apply_join_group", { GroupId: room });
-    await expect.poll(() => requested.mock.calls.length).toBe(1);
+    await arrived();
     await end(bob);
-    await expect
-      .poll(() =>
-        inRelay(
-          bob.client,
-          ({ storage: { sql } }) => sql.exec("SELECT 1 FROM sessions WHERE user_id = ?", bob.id).toArray().length,
-        ),
-      )
-      .toBe(0);
-    isHeld = false;
+    const sessions = () => inRelay(bob.client, (sql) => countRows(sql, "sessions WHERE user_id = ?", bob.id));
+    await expect.poll(sessions).toBe(0);
+    letGo();
     await expect.poll(() => readRows(bob, room)).toEqual([{ gone: expect.any(Number) }]);
     expect(await readMembers(alice, room)).toContain(bob.id);
     await waitTillGone(bob.client);
@@ -204,21 +170,15 @@ describe("a user who joins a second room", () => {
   });
 
   test("a user who enters by a new socket is recorded with that socket", async () => {
-    const [alice, bob] = await loginAll("alice", "bob");
-    const room = await found(alice, "AVChatRoom");
-    let isHeld = true;
-    vi.spyOn(Group.prototype, "subscribe").mockImplementation(async function (this: Group, relay: string) {
-      // Waits in a loop, because in workerd one Durable Object's promise may not resume another object.
-      while (isHeld) await scheduler.wait(1);
-      return subscribe.call(this, relay);
-    } as never);
+    const [room, , bob] = await groupWith("AVChatRoom", ["alice"], ["bob"]);
+    const { letGo } = holdCalls(Group, "subscribe");
     void bob.ask("apply_join_group", { GroupId: room });
     await expect.poll(() => readRows(bob, room)).toEqual([{ gone: 0 }]);
     const back = await comeBack(bob);
     expect(await readRows(bob, room)).toEqual([{ gone: expect.any(Number) }]);
     const joined = back.ask("group_open_http_svc.apply_join_group", { GroupId: room }, bob.client.head);
     await expect.poll(() => readRows(bob, room)).toEqual([{ gone: 0 }]);
-    isHeld = false;
+    letGo();
     expect(await joined).toMatchObject({ ErrorCode: 0 });
     expect(await readRows(bob, room)).toEqual([{ gone: 0 }]);
   });
@@ -236,7 +196,7 @@ describe("a user who joins a second room", () => {
     await waitTillGone(bob.client);
     const watched = await inRelay(
       bob.client,
-      (state) =>
+      (_sql, _relay, state) =>
         state
           .getWebSockets()
           .map((socket) => socket.deserializeAttachment() as { userId: string; rooms: string[] })
@@ -255,13 +215,12 @@ describe("a user who joins a second room", () => {
 
 describe("a viewer who closes the page", () => {
   test("a viewer whose signature has expired leaves the room", async () => {
-    const [alice, bob] = await loginAll("alice", "bob");
-    const room = await found(alice, "AVChatRoom");
+    const [room, alice, bob] = await groupWith("AVChatRoom", ["alice"], ["bob"]);
     expect(await bob.client.login(bob.id, 60)).toMatchObject({ ErrorCode: 0 });
     await watch(bob, room);
     expect(await readRows(bob, room)).toEqual([{ gone: 0 }]);
     setClock(Date.now() + 60_000);
-    expect(await runDurableObjectAlarm(relayNamed(env, bob.client.relay) as never)).toBe(true);
+    expect(await runDurableObjectAlarm(toRelay(bob.client) as never)).toBe(true);
     expect(await readRows(bob, room)).toEqual([{ gone: Date.now() }]);
     await waitTillGone(bob.client);
     expect(await readMembers(alice, room)).toEqual([alice.id]);
@@ -280,8 +239,7 @@ describe("a viewer who closes the page", () => {
   });
 
   test("a muted viewer who closes the page is still muted on return @spec 8.20", async () => {
-    const [alice, dave] = await loginAll("alice", "dave");
-    const room = await found(alice, "AVChatRoom");
+    const [room, alice, dave] = await groupWith("AVChatRoom", ["alice"], ["dave"]);
     await watch(dave, room);
     await alice.must("modify_group_member_info", { GroupId: room, Member_Account: dave.id, ShutUpTime: 600 });
     await closePage(dave);
@@ -289,24 +247,18 @@ describe("a viewer who closes the page", () => {
     expect(await readMembers(alice, room)).toEqual([alice.id]);
     const phone = await dave.alsoOn();
     await watch(phone, room);
-    expect(await say(phone, room)).toBe(10_017);
+    expect(await speak(phone, room)).toBe(10_017);
     setClock(Date.now() + 600_000);
-    expect(await say(phone, room)).toBe(0);
+    expect(await speak(phone, room)).toBe(0);
   });
 
   test("a viewer who returns in time remains a viewer @spec 4.67", async () => {
-    const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
-    const room = await found(alice, "AVChatRoom");
+    const [room, alice, bob, carol] = await groupWith("AVChatRoom", ["alice"], ["bob", "carol"]);
     const [{ joined: bobs }, { joined: carols }] = [await watch(bob, room), await watch(carol, room)];
     for (const viewer of [bob, carol]) await closePage(viewer);
     const bobBack = await comeBack(bob);
     pollAs(bobBack, bob.client, bobs);
-    const away = () =>
-      inRelay(
-        bob.client,
-        ({ storage: { sql } }) => sql.exec("SELECT 1 FROM viewers WHERE user_id = ? AND gone > 0", bob.id).toArray().length,
-      );
-    await expect.poll(away).toBe(0);
+    await expect.poll(() => countAway(bob)).toBe(0);
     await waitTillGone(bob.client, carol.client);
     expect(await readMembers(alice, room)).toEqual([alice.id, bob.id].sort());
     pollAs(await comeBack(carol), carol.client, carols);
@@ -314,8 +266,7 @@ describe("a viewer who closes the page", () => {
   });
 
   test("a viewer who reconnects leaves the rooms that the new socket does not poll @spec 4.67", async () => {
-    const [alice, bob] = await loginAll("alice", "bob");
-    const room = await found(alice, "AVChatRoom");
+    const [room, alice, bob] = await groupWith("AVChatRoom", ["alice"], ["bob"]);
     await watch(bob, room);
     await comeBack(bob);
     expect((await readRows(bob, room))[0]?.gone).toBeGreaterThan(0);
@@ -324,31 +275,24 @@ describe("a viewer who closes the page", () => {
   });
 
   test("a viewer who closes the page delays no poll of a different viewer @spec 9.27", async () => {
-    const [alice, bob] = await loginAll("alice", "bob");
-    const room = await found(alice, "AVChatRoom");
+    const [room, alice, bob] = await groupWith("AVChatRoom", ["alice"], ["bob"]);
     await watch(bob, room);
     const visitor = await WireClient.open(bob.client.instanceId);
     const { LongPollingKey: Key, StartSeq } = await enter(visitor, "match-1-7301");
     const polled = visitor.ask(POLL, { Key, StartSeq, HoldTime: 90 });
     await closePage(bob);
-    let isHeld = true;
-    const reported = vi.spyOn(Group.prototype, "viewersGone").mockImplementation(async function (this: Group, gone) {
-      // Waits in a loop, because in workerd one Durable Object's promise may not resume another object.
-      while (isHeld) await scheduler.wait(1);
-      return viewersGone.call(this, gone);
-    });
+    const { arrived, letGo } = holdCalls(Group, "viewersGone");
     setClock(Date.now() + VIEWER_AWAY_MS);
-    expect(await runDurableObjectAlarm(relayNamed(env, bob.client.relay) as never)).toBe(true);
+    expect(await runDurableObjectAlarm(toRelay(bob.client) as never)).toBe(true);
     expect(await polled).toMatchObject({ ErrorCode: 0, RspMsgList: [] });
-    await expect.poll(() => reported.mock.calls.length).toBe(1);
-    isHeld = false;
+    await arrived();
+    letGo();
     await expect.poll(() => readRows(bob, room)).toEqual([]);
     expect(await readMembers(alice, room)).toEqual([alice.id]);
   });
 
   test("the Relay reports a viewer's leave again if the first report failed", async () => {
-    const [alice, bob] = await loginAll("alice", "bob");
-    const room = await found(alice, "AVChatRoom");
+    const [room, alice, bob] = await groupWith("AVChatRoom", ["alice"], ["bob"]);
     await watch(bob, room);
     await closePage(bob);
     const reported = vi.spyOn(Group.prototype, "viewersGone").mockRejectedValueOnce(new Error("the room is gone"));
@@ -361,24 +305,21 @@ describe("a viewer who closes the page", () => {
   });
 
   test("the Relay reports a viewer's leave even after a restart of the Relay", async () => {
-    const [alice, bob] = await loginAll("alice", "bob");
-    const room = await found(alice, "AVChatRoom");
+    const [room, , bob] = await groupWith("AVChatRoom", ["alice"], ["bob"]);
     await watch(bob, room);
     await closePage(bob);
-    const planned = await inRelay(bob.client, (state) => {
-      const { sql } = state.storage;
+    const planned = await inRelay(bob.client, (sql, _relay, state) => {
       sql.exec("DELETE FROM alarms");
       new RelayRuntime(state, env);
-      return sql.exec("SELECT name FROM alarms WHERE name = ?", VIEWERS_GONE).toArray();
+      return countRows(sql, "alarms WHERE name = ?", VIEWERS_GONE);
     });
-    expect(planned).toHaveLength(1);
+    expect(planned).toBe(1);
   });
 
   test("a viewer also leaves the room if the Relay's process ends with the socket", async () => {
-    const [alice, bob] = await loginAll("alice", "bob");
-    const room = await found(alice, "AVChatRoom");
+    const [room, , bob] = await groupWith("AVChatRoom", ["alice"], ["bob"]);
     await watch(bob, room);
-    const gone = await inRelay(bob.client, ({ id, storage }) => {
+    const gone = await inRelay(bob.client, (sql, _relay, { id, storage }) => {
       const restarted = {
         id,
         storage,
@@ -387,7 +328,7 @@ describe("a viewer who closes the page", () => {
         waitUntil: () => {},
       };
       new RelayRuntime(restarted as never, env);
-      return storage.sql.exec("SELECT 1 FROM viewers WHERE user_id = ? AND gone > 0", bob.id).toArray().length;
+      return countRows(sql, "viewers WHERE user_id = ? AND gone > 0", bob.id);
     });
     expect(gone).toBe(1);
   });

@@ -1,14 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { act, foundRoom, message, speak, system } from "./support/anchor-room.ts";
-import { loginAll, watch } from "./support/groups.ts";
+import { act, foundRoom, roomWith, speak, system } from "./support/anchor-room.ts";
+import { loginAll, message, watch } from "./support/groups.ts";
 
 const DENIED = 10_007;
 const slow = { act: "rules", slow_s: 60, followers_only: 0, min_level: 0 } as const;
 
 describe("the limits of a room", () => {
   test("a room in slow mode accepts one of two messages sent at once @spec 9.2", async () => {
-    const [owner, bob] = await loginAll("owner", "bob");
-    const { anchorId, room } = await foundRoom(owner.id);
+    const [{ anchorId, room }, owner, bob] = await roomWith([], ["bob"]);
     const other = await bob.alsoOn();
     for (const device of [bob, other]) await watch(device, room);
     await act(anchorId, owner, slow);
@@ -17,8 +16,7 @@ describe("the limits of a room", () => {
   });
 
   test("a room counts a message once if two sockets send it at once", async () => {
-    const [owner, bob] = await loginAll("owner", "bob");
-    const { anchorId, room } = await foundRoom(owner.id);
+    const [{ anchorId, room }, owner, bob] = await roomWith([], ["bob"]);
     const other = await bob.alsoOn();
     for (const device of [bob, other]) await watch(device, room);
     await act(anchorId, owner, slow);
@@ -28,9 +26,7 @@ describe("the limits of a room", () => {
   });
 
   test("a room's rules for messages also apply to name cards @spec 5.30", async () => {
-    const [owner, bob, eve] = await loginAll("owner", "bob", "eve");
-    const { anchorId, room } = await foundRoom(owner.id);
-    for (const user of [bob, eve]) await watch(user, room);
+    const [{ anchorId, room }, owner, bob, eve] = await roomWith(["bob", "eve"]);
     const card = (by: typeof bob, NameCard: string) =>
       by.code("modify_group_member_info", { GroupId: room, Member_Account: by.id, NameCard });
     await act(anchorId, owner, { act: "words", words: ["spoiler"] });
@@ -42,9 +38,7 @@ describe("the limits of a room", () => {
   });
 
   test("a room refuses a level that a person only claims @spec 5.4", async () => {
-    const [owner, bob] = await loginAll("owner", "bob");
-    const { anchorId, room } = await foundRoom(owner.id);
-    await watch(bob, room);
+    const [{ anchorId, room }, owner, bob] = await roomWith(["bob"]);
     await act(anchorId, owner, { ...slow, slow_s: 0, min_level: 1 });
     expect(await speak(bob, room, "hi", { SenderStanding: { Vip: 9, Level: 40 } })).toBe(120_003);
   });
@@ -52,11 +46,10 @@ describe("the limits of a room", () => {
 
 describe("a moderator of a room", () => {
   test("a moderator cannot delete a message of the owner or another moderator", async () => {
-    const [owner, mod, other] = await loginAll("owner", "mod", "other");
-    const { anchorId, room } = await foundRoom(owner.id);
-    for (const user of [owner, mod, other]) await watch(user, room);
+    const [{ anchorId, room }, owner, mod, other] = await roomWith(["mod", "other"]);
+    await watch(owner, room);
     for (const { id } of [mod, other]) await act(anchorId, owner, { act: "name", person: id });
-    const said = async (by: typeof owner) => (await by.must("send_group_msg", message(by, room, "hi"))).MsgSeq as number;
+    const said = async (by: typeof owner) => (await by.say(room, "hi")).MsgSeq as number;
     const [ofOwner, ofOther, own] = [await said(owner), await said(other), await said(mod)];
     expect(await act(anchorId, mod, { act: "delete", seq: ofOwner })).toBe(DENIED);
     expect(await act(anchorId, mod, { act: "delete", seq: ofOther })).toBe(DENIED);
@@ -65,8 +58,7 @@ describe("a moderator of a room", () => {
   });
 
   test("a moderator has no rights in another room", async () => {
-    const [owner, mod, bob] = await loginAll("owner", "mod", "bob");
-    const { anchorId } = await foundRoom(owner.id);
+    const [{ anchorId }, owner, mod, bob] = await roomWith([], ["mod", "bob"]);
     const elsewhere = await foundRoom(owner.id);
     await act(anchorId, owner, { act: "name", person: mod.id });
     expect(await act(elsewhere.anchorId, mod, { act: "ban", person: bob.id, seconds: 0 })).toBe(DENIED);
@@ -74,13 +66,11 @@ describe("a moderator of a room", () => {
   });
 
   test("a moderator can act on every message, even an online-only message", async () => {
-    const [owner, bob, eve] = await loginAll("owner", "bob", "eve");
-    const { anchorId, room } = await foundRoom(owner.id);
-    for (const user of [bob, eve]) await watch(user, room);
-    const passing = await eve.must("send_group_msg", message(eve, room, "now you see it", { OnlineOnlyFlag: 1 }));
+    const [{ anchorId, room }, owner, bob, eve] = await roomWith(["bob", "eve"]);
+    const passing = await eve.say(room, "now you see it", { OnlineOnlyFlag: 1 });
     expect(passing.MsgSeq).toBeGreaterThan(0);
     expect(await act(anchorId, owner, { act: "delete", seq: passing.MsgSeq })).toBe(0);
-    const toBob = await eve.must("send_group_msg", message(eve, room, "for bob", { To_Account: [bob.id] }));
+    const toBob = await eve.say(room, "for bob", { To_Account: [bob.id] });
     expect(await act(anchorId, owner, { act: "pin", seq: toBob.MsgSeq })).toBe(DENIED);
     expect(await act(anchorId, owner, { act: "delete", seq: toBob.MsgSeq })).toBe(0);
   });
@@ -88,10 +78,8 @@ describe("a moderator of a room", () => {
 
 describe("a message that its sender revokes", () => {
   test("a revoked message disappears from the pin, the talk and the history", async () => {
-    const [owner, bob] = await loginAll("owner", "bob");
-    const { anchorId, room } = await foundRoom(owner.id);
-    await watch(bob, room);
-    const { MsgSeq: seq } = await bob.must("send_group_msg", message(bob, room, "regretted"));
+    const [{ anchorId, room }, owner, bob] = await roomWith(["bob"]);
+    const { MsgSeq: seq } = await bob.say(room, "regretted");
     await act(anchorId, owner, { act: "pin", seq });
     await bob.must("group_msg_recall", { GroupId: room, MsgSeqList: [{ MsgSeq: seq }] });
     expect((await system.roomState(anchorId))?.pinned).toBeNull();
@@ -105,8 +93,7 @@ describe("a message that its sender revokes", () => {
 
 describe("the announcement of a room", () => {
   test("an announcement reaches everybody in the room at once", async () => {
-    const [owner, mod, bob] = await loginAll("owner", "mod", "bob");
-    const { anchorId, room } = await foundRoom(owner.id);
+    const [{ anchorId, room }, owner, mod, bob] = await roomWith([], ["mod", "bob"]);
     await act(anchorId, owner, { act: "name", person: mod.id });
     const { poll } = await watch(bob, room);
     expect(await act(anchorId, bob, { act: "announce", text: "mine now" })).toBe(DENIED);

@@ -1,25 +1,17 @@
 import { env } from "cloudflare:test";
 import { describe, expect, test } from "vitest";
 import { ChatSystem } from "#edge/chat/system.ts";
-import { found, loginAll, type User, watch } from "./support/groups.ts";
-import { WireClient } from "./support/wire-client.ts";
+import { speak } from "./support/anchor-room.ts";
+import { found, groupWith, loginAll, type User, watch } from "./support/groups.ts";
+import { type WireBody, WireClient } from "./support/wire-client.ts";
 
 const VISIT = "group_open_http_noauth_svc.apply_join_group";
 
-let random = 0;
-const speak = (user: User, groupId: string) =>
-  user.code("send_group_msg", {
-    From_Account: user.id,
-    GroupId: groupId,
-    Random: ++random,
-    ClientSeq: 1,
-    MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: "hi" } }],
-  });
+const toId = ({ Member_Account }: WireBody): string => Member_Account;
 
 describe("the viewers of a room", () => {
   test("viewers are counted when they join @spec 4.49 6.8 7.89", async () => {
-    const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
-    const room = await found(alice, "AVChatRoom");
+    const [room, , bob, carol] = await groupWith("AVChatRoom", ["alice"], ["bob", "carol"]);
     const { joined, poll } = await watch(bob, room);
     expect(joined).toMatchObject({ JoinedStatus: "JoinedSuccess", HugeGroupFlag: 1, AVChatRoomKey: expect.any(String) });
     const waiting = poll();
@@ -30,8 +22,7 @@ describe("the viewers of a room", () => {
   });
 
   test("a visitor outside the room receives no count of viewers @spec 6.8 7.89", async () => {
-    const [alice, bob] = await loginAll("alice", "bob");
-    const room = await found(alice, "AVChatRoom");
+    const [room, , bob] = await groupWith("AVChatRoom", ["alice"], ["bob"]);
     await watch(bob, room);
     const visitor = await WireClient.open();
     const ask = () => visitor.ask("group_open_http_svc.get_online_member_num", { GroupId: room });
@@ -41,17 +32,8 @@ describe("the viewers of a room", () => {
   });
 
   test("viewers receive the latest messages on request @spec 7.82", async () => {
-    const [alice, bob] = await loginAll("alice", "bob");
-    const room = await found(alice, "AVChatRoom");
-    for (let i = 1; i <= 3; i++) {
-      await alice.must("send_group_msg", {
-        From_Account: alice.id,
-        GroupId: room,
-        Random: i,
-        ClientSeq: i,
-        MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: `m${i}` } }],
-      });
-    }
+    const [room, alice, bob] = await groupWith("AVChatRoom", ["alice"], ["bob"]);
+    for (const text of ["m1", "m2", "m3"]) await alice.say(room, text);
     const joined = await bob.must("apply_join_group", { GroupId: room, HugeGroupHistoryMsgFlag: 1 });
     expect(joined.RspMsgList.map(({ MsgSeq }: { MsgSeq: number }) => MsgSeq)).toEqual([1, 2, 3]);
     const quiet = await bob.must("apply_join_group", { GroupId: room });
@@ -63,10 +45,8 @@ describe("the viewers of a room", () => {
     const [first, second] = [await found(alice, "AVChatRoom"), await found(alice, "AVChatRoom")];
     const own = await found(bob, "AVChatRoom");
     for (const groupId of ["NOTIFY_ROOM", own, first, second]) await bob.must("apply_join_group", { GroupId: groupId });
-    const members = async (owner: User, groupId: string) =>
-      (await owner.must("get_group_member_info", { GroupId: groupId, Limit: 15 })).MemberList.map(
-        ({ Member_Account }: { Member_Account: string }) => Member_Account,
-      );
+    const members = async (owner: User, GroupId: string) =>
+      (await owner.must("get_group_member_info", { GroupId, Limit: 15 })).MemberList.map(toId);
     expect(await members(alice, first)).toEqual([alice.id]);
     expect(await members(alice, second)).toEqual([alice.id, bob.id]);
     expect(await members(bob, own)).toEqual([bob.id]);
@@ -95,8 +75,7 @@ describe("the viewers of a room", () => {
   });
 
   test("banned viewers are refused until the ban ends @spec 4.46 5.31 6.9", async () => {
-    const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
-    const room = await found(alice, "AVChatRoom");
+    const [room, alice, bob, carol] = await groupWith("AVChatRoom", ["alice"], ["bob", "carol"]);
     const [disturber, bystander] = [await watch(bob, room), await watch(carol, room)];
     const ban = (by: User, user: User) =>
       by.code("ban_group_member", { GroupId: room, Members_Account: [user.id], Duration: 60, Description: "noise" });
@@ -150,8 +129,7 @@ describe("the viewers of a room", () => {
   });
 
   test("viewers poll no more once the room closes @spec 4.57", async () => {
-    const [alice, bob] = await loginAll("alice", "bob");
-    const room = await found(alice, "AVChatRoom");
+    const [room, alice, bob] = await groupWith("AVChatRoom", ["alice"], ["bob"]);
     const viewer = await watch(bob, room);
     const waiting = viewer.poll();
     await alice.must("destroy_group", { GroupId: room });
@@ -160,36 +138,23 @@ describe("the viewers of a room", () => {
   });
 
   test("the owner finds viewers by the owner's marks @spec 5.35 7.92", async () => {
-    const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
-    const room = await found(alice, "AVChatRoom");
+    const [room, alice, bob, carol] = await groupWith("AVChatRoom", ["alice"], ["bob", "carol"]);
     await watch(bob, room);
-    const mark = (CommandType: number) =>
-      alice.must("group_open_avchatroom_http_svc.modify_user_info", {
+    const mark = (by: User, CommandType: number, ...people: User[]) =>
+      by.ask("group_open_avchatroom_http_svc.modify_user_info", {
         GroupId: room,
         CommandType,
-        MemberList: [
-          { Member_Account: bob.id, Marks: [1000] },
-          { Member_Account: carol.id, Marks: [1000] },
-        ],
+        MemberList: people.map(({ id }) => ({ Member_Account: id, Marks: [1000] })),
       });
-    expect(await mark(1)).toMatchObject({
-      SuccessList: [bob.id],
-      FailList: [carol.id],
-      MemberList: [{ Member_Account: bob.id }],
-    });
+    const marked = { SuccessList: [bob.id], FailList: [carol.id], MemberList: [{ Member_Account: bob.id }] };
+    expect(await mark(alice, 1, bob, carol)).toMatchObject({ ErrorCode: 0, ...marked });
     const list = (fields: object) =>
       bob.must("group_open_avchatroom_http_svc.get_members", { GroupId: room, Timestamp: 0, ...fields });
     expect((await list({ Mark: 1000 })).MemberList).toMatchObject([{ Member_Account: bob.id, Marks: [1000] }]);
-    await mark(2);
-    expect(
-      await bob.code("group_open_avchatroom_http_svc.modify_user_info", {
-        GroupId: room,
-        CommandType: 1,
-        MemberList: [{ Member_Account: bob.id, Marks: [1] }],
-      }),
-    ).toBe(10_007);
-    expect(
-      await alice.must("group_open_avchatroom_http_svc.get_members", { GroupId: room, Timestamp: 0, Mark: 1000 }),
-    ).toMatchObject({ MemberList: [], Timestamp: 0 });
+    await mark(alice, 2, bob, carol);
+    expect((await mark(bob, 1, bob)).ErrorCode).toBe(10_007);
+    const request = { GroupId: room, Timestamp: 0, Mark: 1000 };
+    const unmarked = await alice.must("group_open_avchatroom_http_svc.get_members", request);
+    expect(unmarked).toMatchObject({ MemberList: [], Timestamp: 0 });
   });
 });

@@ -14,18 +14,11 @@ afterEach(() => vi.restoreAllMocks());
 describe("a session of a client", () => {
   test("a session returns with its key only on the same device @spec 4.61 7.97", async () => {
     const alice = await WireClient.login("alice-session");
-    const { head, instanceId } = alice;
+    const { head } = alice;
     expect(head.tinyid).toMatch(/^\d{18}$/);
-    const again = await WireClient.open(instanceId);
-    const answer = await again.ask("im_open_status.wslogin", { State: "Online" }, head);
-    expect(answer).toMatchObject({
-      ErrorCode: 0,
-      TinyId: head.tinyid,
-      InstId: head.status_instid,
-      A2Key: expect.any(String),
-      HelloInterval: 120,
-      CustomStatus: "",
-    });
+    const { answer } = await alice.comeBack();
+    const session = { TinyId: head.tinyid, InstId: head.status_instid, A2Key: expect.any(String) };
+    expect(answer).toMatchObject({ ErrorCode: 0, ...session, HelloInterval: 120, CustomStatus: "" });
     expect(answer.PurchaseBits).toMatch(/^[01]{1,64}$/);
     expect(Math.abs(answer.TimeStamp - Date.now() / 1_000)).toBeLessThan(60);
     const elsewhere = await WireClient.open();
@@ -38,18 +31,8 @@ describe("a session of a client", () => {
     await issueUsers("bob-waiting");
     const again = await WireClient.open(instanceId);
     const login = again.ask("im_open_status.wslogin", { State: "Online" }, head);
-    const answers = [1, 2, 3].map((MsgSeq) =>
-      again.ask(
-        "openim.sendmsg",
-        {
-          From_Account: "alice-hurried",
-          To_Account: "bob-waiting",
-          MsgSeq,
-          MsgRandom: MsgSeq,
-          MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: "back" } }],
-        },
-        head,
-      ),
+    const answers = ["one", "two", "three"].map((text) =>
+      again.ask("openim.sendmsg", textTo("alice-hurried", "bob-waiting", text), head),
     );
     expect(await login).toMatchObject({ ErrorCode: 0 });
     for (const answer of answers) expect(await answer).toMatchObject({ ErrorCode: 0 });
@@ -66,10 +49,9 @@ describe("a session of a client", () => {
 
   test("a key is invalid after logout @spec 4.62", async () => {
     const alice = await WireClient.login("alice-logout");
-    const { head, instanceId } = alice;
-    expect(await alice.ask("im_open_status.wslogout", { wslogout_type: 0 })).toMatchObject({ ErrorCode: 0 });
-    const again = await WireClient.open(instanceId);
-    expect(await again.ask("im_open_status.wslogin", { State: "Online" }, head)).toMatchObject({ ErrorCode: 70_052 });
+    const { head } = alice;
+    await alice.must("im_open_status.wslogout", { wslogout_type: 0 });
+    expect((await alice.comeBack(head)).answer).toMatchObject({ ErrorCode: 70_052 });
   });
 
   test.each([
@@ -107,13 +89,9 @@ describe("a session of a client", () => {
   test("a session ends when its signature expires @spec 4.63", async () => {
     const alice = await WireClient.open();
     expect(await alice.login("alice-expiring", 60)).toMatchObject({ ErrorCode: 0 });
-    const { head, instanceId } = alice;
     vi.spyOn(Date, "now").mockReturnValue(Date.now() + 60_000);
-    expect(await alice.ask("profile.portrait_get_all", { From_Account: "alice-expiring", UserItem: [] })).toMatchObject({
-      ErrorCode: 70_001,
-    });
-    const again = await WireClient.open(instanceId);
-    expect(await again.ask("im_open_status.wslogin", { State: "Online" }, head)).toMatchObject({ ErrorCode: 70_001 });
+    expect(await alice.code("profile.portrait_get_all", { From_Account: "alice-expiring", UserItem: [] })).toBe(70_001);
+    expect((await alice.comeBack()).answer).toMatchObject({ ErrorCode: 70_001 });
   });
 
   test("the site notifies a session that it ends @spec 4.63", async () => {
@@ -122,28 +100,24 @@ describe("a session of a client", () => {
     expect(await alice.next(({ Event }) => Event === 9)).toMatchObject({
       C2cNotifyMsgArray: [{ KickoutMsgNotify: { KickType: 3 } }],
     });
-    expect(await alice.ask("recentcontact.page_get", {})).toMatchObject({ ErrorCode: 2_024 });
+    expect(await alice.code("recentcontact.page_get", {})).toBe(2_024);
   });
 
   test("a session that the site ended invalidates every earlier signature @spec 4.63", async () => {
     const nowS = Math.floor(Date.now() / 1_000);
     const sign = (now: number) =>
       signUser("alice-withdrawn", { sdkAppId: chatConfig(env).appId, secret: env.CHAT_SECRET, now, expireSeconds: 86_400 });
-    const enter = async (usersig: string) =>
-      (
-        await (
-          await WireClient.open()
-        ).ask("im_open_status.wslogin", { State: "Online" }, { identifier: "alice-withdrawn", usersig })
-      ).ErrorCode;
+    const enter = async (usersig: string): Promise<number> => {
+      const client = await WireClient.open();
+      const login = { identifier: "alice-withdrawn", usersig };
+      return (await client.ask("im_open_status.wslogin", { State: "Online" }, login)).ErrorCode;
+    };
     const handedOut = sign(nowS - 60);
     expect(await enter(handedOut)).toBe(0);
     const away = await WireClient.login("alice-withdrawn");
-    const { head, instanceId } = away;
     await new ChatSystem(env).kick("alice-withdrawn");
     expect([await enter(handedOut), await enter(sign(nowS))]).toEqual([70_052, 70_052]);
-    expect(await (await WireClient.open(instanceId)).ask("im_open_status.wslogin", { State: "Online" }, head)).toMatchObject({
-      ErrorCode: 70_052,
-    });
+    expect((await away.comeBack()).answer).toMatchObject({ ErrorCode: 70_052 });
     expect(await enter(sign(nowS + 60))).toBe(0);
   });
 
@@ -158,8 +132,8 @@ describe("a session of a client", () => {
 
   test("a session answers only logged-in clients @spec 8.17", async () => {
     const client = await WireClient.open();
-    expect(await client.ask("recentcontact.page_get", {})).toMatchObject({ ErrorCode: 2_024 });
-    expect(await client.ask("heartbeat.alive")).toMatchObject({ ErrorCode: 0 });
+    expect(await client.code("recentcontact.page_get", {})).toBe(2_024);
+    await client.must("heartbeat.alive");
     expect(await client.ask("no.such_command")).toMatchObject({ ErrorCode: 60_007 });
   });
 

@@ -4,13 +4,13 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { moderationReady, rereadModeration } from "#edge/chat/moderation.ts";
 import { openDatabase } from "#edge/ground/db/client.ts";
 import { users } from "#edge/ground/people/schema/people.ts";
-import { foundRoom, message, system } from "./support/anchor-room.ts";
-import { isMessage, readConversations, readHistory, say, textTo, until } from "./support/c2c.ts";
-import { found, loginAll, User, watch } from "./support/groups.ts";
-import { type WireBody, WireClient } from "./support/wire-client.ts";
+import { insertAccount, loginAccount } from "./support/accounts.ts";
+import { foundRoom, system } from "./support/anchor-room.ts";
+import { friendRequest, isMessage, readConversations, readHistory, write } from "./support/c2c.ts";
+import { found, loginAll, message, textBody, toProfile, User, watch } from "./support/groups.ts";
+import type { WireBody } from "./support/wire-client.ts";
 
 const db = openDatabase(env.DB);
-let last = 740_000;
 
 const reread = (): Promise<void> => {
   rereadModeration();
@@ -18,13 +18,9 @@ const reread = (): Promise<void> => {
 };
 
 async function account(fields: { isOperate?: number; isAnchorAdmin?: number }): Promise<User> {
-  const uid = ++last;
-  await db.insert(users).values({
-    ...{ uid, mobile: `+86138${uid}00`, passwordHash: "", nickName: `Person ${uid}`, inviteCode: `B${uid}`, registeredAt: 0 },
-    ...fields,
-  });
+  const uid = await insertAccount(fields);
   await reread();
-  return User.as(String(uid), await WireClient.login(String(uid)));
+  return loginAccount(uid);
 }
 
 /** Fields that a client claims for itself. */
@@ -40,18 +36,18 @@ describe("the badge of the site's staff", () => {
       const duty = await account(office);
       const { room } = await foundRoom(owner.id);
       for (const user of [owner, duty]) await watch(user, room);
-      await duty.must("send_group_msg", message(duty, room, "hi"));
+      await duty.say(room, "hi");
       const newcomer = await User.login("new");
       const { RspMsgList } = await newcomer.must("apply_join_group", { GroupId: room, HugeGroupHistoryMsgFlag: 1 });
       expect(RspMsgList.at(-1).SenderStanding).toMatchObject({ Vip: 0, Site: 1 });
 
       const group = await found(owner, "Public");
       await duty.must("apply_join_group", { GroupId: group });
-      await duty.must("send_group_msg", message(duty, group, "hello"));
+      await duty.say(group, "hello");
       const history = await owner.must("group_msg_get", { GroupId: group, ReqMsgNumber: 1 });
       expect(history.RspMsgList[0].SenderStanding).toEqual({ Vip: 0, Level: 0, Site: 1 });
 
-      await say(duty.client, textTo(duty.id, owner.id, "good day"));
+      await write(duty, owner, "good day");
       const { C2cMsgArray } = await owner.client.next(isMessage("good day"));
       expect(C2cMsgArray[0].SenderStanding).toEqual({ Vip: 0, Level: 0, Site: 1 });
       const { MsgList } = await readHistory(owner.client, duty.id);
@@ -62,15 +58,10 @@ describe("the badge of the site's staff", () => {
   test("the conversation list shows the badge only while the peer is on the staff", async () => {
     const [bob] = await loginAll("bob");
     const duty = await account({ isOperate: 1 });
-    await say(duty.client, textTo(duty.id, bob.id, "good day"));
+    await write(duty, bob, "good day");
     const badges = async () =>
-      (
-        await until(
-          () => readConversations(bob.client, bob.id),
-          (list) => list.length > 0,
-        )
-      ).map(({ To_Account, C2cIsOfSite }) => [To_Account, C2cIsOfSite]);
-    expect(await badges()).toEqual([[duty.id, 1]]);
+      (await readConversations(bob.client, bob.id)).map(({ To_Account, C2cIsOfSite }) => [To_Account, C2cIsOfSite]);
+    await expect.poll(badges).toEqual([[duty.id, 1]]);
     await db
       .update(users)
       .set({ isOperate: 0 })
@@ -85,7 +76,7 @@ describe("the badge of the site's staff", () => {
     const plain = await account({});
     const { room } = await foundRoom(owner.id);
     for (const user of [duty, plain]) await watch(user, room);
-    expect(await duty.must("send_group_msg", message(duty, room, "hi"))).toMatchObject({ SenderStanding: { Site: 1 } });
+    expect(await duty.say(room, "hi")).toMatchObject({ SenderStanding: { Site: 1 } });
     const line = message(plain, room, "hi");
     const own = { SenderStanding: { Vip: 0, Level: 1 } };
     expect(await plain.must("send_group_msg", line)).toMatchObject(own);
@@ -114,28 +105,20 @@ describe("the badge of the site's staff", () => {
   test("the badge is in the list of friends and in requests", async () => {
     const [bob] = await loginAll("bob");
     const [duty, plain] = [await account({ isAnchorAdmin: 1 }), await account({})];
-    const allow = {
-      From_Account: bob.id,
-      ProfileItem: [{ Tag: "Tag_Profile_IM_AllowType", Value: "AllowType_Type_NeedConfirm" }],
-    };
-    await bob.must("profile.portrait_set", allow);
+    await bob.setProfile("AllowType", "AllowType_Type_NeedConfirm");
     const heard = bob.client.next(({ FriendListMod }) => FriendListMod?.[0]?.PendencyAdd !== undefined);
-    for (const person of [duty, plain]) {
-      const AddFriendItem = [{ To_Account: bob.id, AddSource: "AddSource_Type_Web", AddWording: "hello" }];
-      await person.must("sns.friend_add", { From_Account: person.id, AddFriendItem });
-    }
+    for (const person of [duty, plain])
+      await person.must("sns.friend_add", friendRequest(person.id, bob.id, { AddWording: "hello" }));
     expect((await heard).FriendListMod[0].PendencyAdd[0]).toMatchObject({ To_Account: duty.id, IsOfSite: 1 });
     const request = { From_Account: bob.id, PendencyType: "Pendency_Type_ComeIn", StartTime: 0, MaxLimited: 10 };
-    const { PendencyItem } = await until(
-      () => bob.must("sns.pendency_get", request),
-      (answer) => answer.PendencyItem.length === 2,
-    );
+    const pending = async () => (await bob.must("sns.pendency_get", request)).PendencyItem;
+    await expect.poll(pending).toHaveLength(2);
     const badges = (list: WireBody[]) => new Map(list.map(({ To_Account, IsOfSite }) => [To_Account, IsOfSite]));
     const expected = new Map([
       [duty.id, 1],
       [plain.id, undefined],
     ]);
-    expect(badges(PendencyItem)).toEqual(expected);
+    expect(badges(await pending())).toEqual(expected);
     const ResponseFriendItem = [duty, plain].map(({ id }) => ({
       To_Account: id,
       ResponseAction: "Response_Action_AgreeAndAdd",
@@ -151,21 +134,21 @@ describe("the badge of the site's staff", () => {
     const { room } = await foundRoom(owner.id);
     const { joined } = await watch(eve, room);
     expect(joined.ErrorCode).toBe(0);
-    await eve.must("send_group_msg", message(eve, room, "trust me", CLAIM));
+    await eve.say(room, "trust me", CLAIM);
     const newcomer = await User.login("new");
     const { RspMsgList } = await newcomer.must("apply_join_group", { GroupId: room, HugeGroupHistoryMsgFlag: 1 });
     expect(RspMsgList.at(-1).SenderStanding).toEqual({ Vip: 0, Level: 1 });
 
     const group = await found(owner, "Public");
     await eve.must("apply_join_group", { GroupId: group });
-    await eve.must("send_group_msg", message(eve, group, "trust me", CLAIM));
+    await eve.say(group, "trust me", CLAIM);
     const history = await owner.must("group_msg_get", { GroupId: group, ReqMsgNumber: 1 });
     expect(history.RspMsgList[0]).not.toHaveProperty("SenderStanding");
 
-    const sent = await say(eve.client, textTo(eve.id, owner.id, "trust me", { ...CLAIM, C2cIsOfSite: 1 }));
+    const sent = await write(eve, owner, "trust me", { ...CLAIM, C2cIsOfSite: 1 });
     const { C2cMsgArray } = await owner.client.next(isMessage("trust me"));
     expect(C2cMsgArray[0]).not.toHaveProperty("SenderStanding");
-    const body = { ...sent, MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: "trust me now" } }], ...CLAIM };
+    const body = { ...sent, MsgBody: textBody("trust me now"), ...CLAIM };
     await eve.ask("openim.modify_c2c_msg", body as WireBody);
     const { MsgList } = await readHistory(owner.client, eve.id);
     expect(MsgList[0]).not.toHaveProperty("SenderStanding");
@@ -179,15 +162,13 @@ describe("a sign that looks like the badge", () => {
   test("a sign that looks like the badge is refused in nicks and name cards", async () => {
     const [owner] = await loginAll("owner");
     const eve = await account({});
-    const nick = (Value: string) =>
-      eve.code("profile.portrait_set", { From_Account: eve.id, ProfileItem: [{ Tag: "Tag_Profile_IM_Nick", Value }] });
+    const nick = (value: string) => eve.code("profile.portrait_set", toProfile(eve.id, "Nick", value));
     const group = await found(owner, "Public", [], { Name: "✅ Palpites" });
     await eve.must("apply_join_group", { GroupId: group });
     const card = (NameCard: string) => eve.code("modify_group_member_info", { GroupId: group, Member_Account: eve.id, NameCard });
     for (const sign of SIGNS) expect([sign, await nick(sign), await card(sign)]).toEqual([sign, 40_005, 80_001]);
     expect([await nick("Leo ⚽ 10"), await card("Leo ⚽ 10")]).toEqual([0, 0]);
     const duty = await account({ isOperate: 1 });
-    const own = { From_Account: duty.id, ProfileItem: [{ Tag: "Tag_Profile_IM_Nick", Value: "✅" }] };
-    expect(await duty.code("profile.portrait_set", own)).toBe(0);
+    expect(await duty.code("profile.portrait_set", toProfile(duty.id, "Nick", "✅"))).toBe(0);
   });
 });

@@ -1,24 +1,22 @@
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, test } from "vitest";
 import { moderationReady, rereadModeration } from "#edge/chat/moderation.ts";
-import { openDatabase } from "#edge/ground/db/client.ts";
-import { users } from "#edge/ground/people/schema/people.ts";
-import { act, foundRoom, message, speak, system } from "./support/anchor-room.ts";
-import { found, loginAll, User, watch } from "./support/groups.ts";
-import { WireClient } from "./support/wire-client.ts";
+import { insertAccount, loginAccount } from "./support/accounts.ts";
+import { act, foundRoom, roomWith, speak, system } from "./support/anchor-room.ts";
+import { found, groupWith, loginAll, toProfile, type User, watch } from "./support/groups.ts";
 
 const DENIED = 10_007;
 const SITE = "administrator";
-let last = 730_000;
+
+const reread = (): Promise<void> => {
+  rereadModeration();
+  return moderationReady(env);
+};
 
 async function ofSite(role: "isOperate" | "isAnchorAdmin", nickName: string): Promise<User> {
-  const uid = ++last;
-  await openDatabase(env.DB)
-    .insert(users)
-    .values({ uid, mobile: `+86139${uid}00`, passwordHash: "", nickName, inviteCode: `S${uid}`, registeredAt: 0, [role]: 1 });
-  rereadModeration();
-  await moderationReady(env);
-  return User.as(String(uid), await WireClient.login(String(uid)));
+  const uid = await insertAccount({ nickName, [role]: 1 });
+  await reread();
+  return loginAccount(uid);
 }
 
 beforeEach(() => rereadModeration());
@@ -45,9 +43,8 @@ describe("the site's staff", () => {
   );
 
   test("a list of bans that names the staff bans nobody", async () => {
-    const [owner, bob] = await loginAll("owner", "bob");
-    const { room } = await foundRoom(owner.id);
-    for (const user of [owner, bob]) await watch(user, room);
+    const [{ room }, owner, bob] = await roomWith(["bob"]);
+    await watch(owner, room);
     const ban = { GroupId: room, Members_Account: [bob.id, SITE], Duration: 600 };
     expect(await owner.code("ban_group_member", ban)).toBe(DENIED);
     expect(await speak(bob, room)).toBe(0);
@@ -70,7 +67,7 @@ describe("the site's staff", () => {
     const operator = await ofSite("isOperate", "Duty");
     const { anchorId, room } = await foundRoom(owner.id);
     for (const user of [owner, operator]) await watch(user, room);
-    const { MsgSeq } = await operator.must("send_group_msg", message(operator, room, "stop it"));
+    const { MsgSeq } = await operator.say(room, "stop it");
     const recall = { GroupId: room, MsgSeqList: [{ MsgSeq }] };
     expect(await owner.code("group_msg_recall", recall)).toBe(DENIED);
     expect(await act(anchorId, owner, { act: "delete", seq: MsgSeq })).toBe(DENIED);
@@ -81,20 +78,17 @@ describe("the site's staff", () => {
   });
 
   test("the staff write in a room that banned them earlier", async () => {
-    const [owner] = await loginAll("owner");
-    const { anchorId, room } = await foundRoom(owner.id);
+    const [{ anchorId, room }, owner] = await roomWith([]);
     await watch(owner, room);
-    const ban = { GroupId: room, Members_Account: [String(last + 1)], Duration: 600 };
-    const later = await ofSite("isOperate", "Later").then(async (user) => {
-      await env.DB.prepare("update users set is_operate = 0 where uid = ?").bind(Number(user.id)).run();
-      rereadModeration();
-      await moderationReady(env);
-      expect(await owner.code("ban_group_member", ban)).toBe(0);
-      await env.DB.prepare("update users set is_operate = 1 where uid = ?").bind(Number(user.id)).run();
-      rereadModeration();
-      await moderationReady(env);
-      return user;
-    });
+    const later = await ofSite("isOperate", "Later");
+    const setOperator = async (isOperate: number): Promise<void> => {
+      await env.DB.prepare("update users set is_operate = ? where uid = ?").bind(isOperate, Number(later.id)).run();
+      await reread();
+    };
+    await setOperator(0);
+    const ban = { GroupId: room, Members_Account: [later.id], Duration: 600 };
+    expect(await owner.code("ban_group_member", ban)).toBe(0);
+    await setOperator(1);
     await watch(later, room);
     expect(await speak(later, room)).toBe(0);
     const own = { userId: later.id, nick: "Later", isOfSite: true };
@@ -125,10 +119,8 @@ describe("a name that looks like the site's", () => {
   ];
 
   test.each(LIKE)("the name %s is refused for people, groups, topics and name cards", async (name) => {
-    const [alice] = await loginAll("alice");
-    const community = await found(alice, "Community", [], { SupportTopic: 1 });
-    const nick = { From_Account: alice.id, ProfileItem: [{ Tag: "Tag_Profile_IM_Nick", Value: name }] };
-    expect(await alice.code("profile.portrait_set", nick)).toBe(40_005);
+    const [community, alice] = await groupWith("Community", ["alice"], [], { SupportTopic: 1 });
+    expect(await alice.code("profile.portrait_set", toProfile(alice.id, "Nick", name))).toBe(40_005);
     expect(await alice.code("create_group", { Type: "Public", Name: name })).toBe(80_001);
     const million = (command: string, body: object) => alice.code(`million_group_open_http_svc.${command}`, body);
     expect(await million("modify_group_base_info", { GroupId: community, Name: name })).toBe(80_001);
@@ -140,8 +132,7 @@ describe("a name that looks like the site's", () => {
   test("an operator can have an official name that nobody else can imitate", async () => {
     const operator = await ofSite("isOperate", "Marcela Plantão");
     const [alice] = await loginAll("alice");
-    const nick = (by: User, Value: string) =>
-      by.code("profile.portrait_set", { From_Account: by.id, ProfileItem: [{ Tag: "Tag_Profile_IM_Nick", Value }] });
+    const nick = (by: User, value: string) => by.code("profile.portrait_set", toProfile(by.id, "Nick", value));
     expect(await nick(alice, "Marce1a  PIantao")).toBe(40_005);
     expect(await nick(alice, "Marcela")).toBe(0);
     expect(await nick(operator, "客服小美")).toBe(0);
@@ -150,8 +141,7 @@ describe("a name that looks like the site's", () => {
 
   test("a person's name cannot mix scripts", async () => {
     const [alice] = await loginAll("alice");
-    const nick = { From_Account: alice.id, ProfileItem: [{ Tag: "Tag_Profile_IM_Nick", Value: "Mаrina" }] };
-    expect(await alice.code("profile.portrait_set", nick)).toBe(40_005);
+    expect(await alice.code("profile.portrait_set", toProfile(alice.id, "Nick", "Mаrina"))).toBe(40_005);
     expect(await alice.code("create_group", { Type: "Public", Name: "Mаrina fans" })).toBe(80_001);
     expect(await alice.code("create_group", { Type: "Public", Name: "Спартак Moscow 球迷" })).toBe(0);
   });

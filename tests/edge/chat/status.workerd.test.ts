@@ -1,12 +1,11 @@
-import { env, runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:test";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { RETURN_WITHIN_MS } from "#edge/chat/socket/departures.ts";
-import type { Relay } from "#edge/chat/socket/relay.ts";
 import { RelayRuntime } from "#edge/chat/socket/runtime.ts";
-import { getUserBox, relayNamed } from "#edge/chat/stubs.ts";
 import { UserBox } from "#edge/chat/user-box/user-box.ts";
 import { issueUsers } from "#tests/support/issued.ts";
 import { until } from "./support/c2c.ts";
+import { inBox, inRelay } from "./support/objects.ts";
 import { type WireBody, WireClient } from "./support/wire-client.ts";
 
 const readStatus = async (client: WireClient, userId: string): Promise<WireBody> =>
@@ -30,14 +29,9 @@ describe("the status of a user", () => {
       CustomStatus: base64("busy"),
     });
     bob.close();
-    await until(
-      () => readStatus(watcher, "bob states"),
-      ({ StatusType }) => StatusType === 2,
-    );
-    const again = await WireClient.open(bob.instanceId);
-    expect(await again.ask("im_open_status.wslogin", { State: "Online" }, bob.head)).toMatchObject({
-      CustomStatus: base64("busy"),
-    });
+    await expect.poll(() => readStatus(watcher, "bob states")).toMatchObject({ StatusType: 2 });
+    const { back: again, answer } = await bob.comeBack();
+    expect(answer).toMatchObject({ CustomStatus: base64("busy") });
     await again.ask("im_open_status.wslogout", { wslogout_type: 0 }, bob.head);
     expect(await readStatus(watcher, "bob states")).toMatchObject({ StatusType: 3 });
   });
@@ -98,15 +92,9 @@ describe("the status of a user", () => {
 });
 
 describe("a user whose socket is lost", () => {
-  const inRelay = <Result>(
-    { relay }: WireClient,
-    run: (relay: Relay, state: DurableObjectState) => Result | Promise<Result>,
-  ): Promise<Result> =>
-    runInDurableObject(relayNamed(env, relay) as never, (object: Relay, state: DurableObjectState) => run(object, state));
-
   /** Restarts the Relay of a client, as after a crash that lost the client's socket, and runs a function with it. */
   const killed = (client: WireClient, run: (runtime: RelayRuntime) => void | Promise<void>): Promise<void> =>
-    inRelay(client, (_relay, state) => {
+    inRelay(client, (_sql, _relay, state) => {
       const isLeft = (socket: WebSocket): boolean =>
         (socket.deserializeAttachment() as { instanceId: string }).instanceId !== client.instanceId;
       const next = {
@@ -140,8 +128,7 @@ describe("a user whose socket is lost", () => {
     const bob = await WireClient.login("bob back");
     const leave = vi.spyOn(UserBox.prototype, "leave");
     await killed(bob, async ({ alarms }) => {
-      const again = await WireClient.open(bob.instanceId);
-      expect(await again.ask("im_open_status.wslogin", { State: "Online" }, bob.head)).toMatchObject({ ErrorCode: 0 });
+      expect((await bob.comeBack()).answer).toMatchObject({ ErrorCode: 0 });
       await alarms.ring(Date.now() + RETURN_WITHIN_MS);
     });
     const { status_instid: instId } = bob.head;
@@ -159,12 +146,9 @@ describe("a user whose socket is lost", () => {
     await expect.poll(() => leave.mock.calls.length).toBe(1);
     expect(await readStatus(watcher, "bob unheard")).toMatchObject({ StatusType: 1 });
     vi.spyOn(Date, "now").mockReturnValue(Date.now() + RETURN_WITHIN_MS);
-    await inRelay(bob, (relay) => relay.alarm());
+    await inRelay(bob, (_sql, relay) => relay.alarm());
     vi.restoreAllMocks();
-    await until(
-      () => readStatus(watcher, "bob unheard"),
-      ({ StatusType }) => StatusType === 2,
-    );
+    await expect.poll(() => readStatus(watcher, "bob unheard")).toMatchObject({ StatusType: 2 });
   });
 });
 
@@ -182,18 +166,14 @@ describe("a device's push token", () => {
   ])("a push token at %s is answered with %i", async (Endpoint, code) => {
     const client = await WireClient.login("device");
     const kept = () =>
-      runInDurableObject(
-        getUserBox(env, { appId: 1_400_000_000, userId: "device" }) as never,
-        (_box, { storage: { sql } }: DurableObjectState) =>
-          sql
-            .exec<{ token: string }>("SELECT token FROM push_tokens")
-            .toArray()
-            .map(({ token }) => JSON.parse(token) as unknown),
-      );
+      inBox("device", (sql) => {
+        const rows = sql.exec<{ token: string }>("SELECT token FROM push_tokens").toArray();
+        return rows.map(({ token }) => JSON.parse(token) as unknown);
+      });
     const token = { Endpoint, ...key };
     expect(await client.ask("im_open_push.set_token", { WebPush: token })).toMatchObject({ ErrorCode: code });
     expect(await kept()).toEqual(code === 0 ? [token] : []);
-    expect(await client.ask("im_open_push.delete_token", { Endpoint })).toMatchObject({ ErrorCode: 0 });
+    await client.must("im_open_push.delete_token", { Endpoint });
     expect(await kept()).toEqual([]);
   });
 });

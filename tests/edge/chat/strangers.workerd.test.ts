@@ -2,50 +2,35 @@ import { env } from "cloudflare:test";
 import { describe, expect, test } from "vitest";
 import { ChatSystem } from "#edge/chat/system.ts";
 import { reactionKey } from "#edge/contract/rules/messenger.ts";
-import { isMessage, say, textTo } from "./support/c2c.ts";
-import { found, loginAll, type User } from "./support/groups.ts";
-
-const text = (Text: string) => [{ MsgType: "TIMTextElem", MsgContent: { Text } }];
+import { isMessage, say, textTo, toKey, write } from "./support/c2c.ts";
+import { found, groupWith, loginAll, textBody, toProfile, type User } from "./support/groups.ts";
 
 const sign = (emoji: string, userId: string) => ({
   OperateType: 1,
   ExtensionList: [{ Key: reactionKey(emoji, userId), Value: "1", Seq: 99 }],
 });
 
-const modify = ({ client }: User, message: Record<string, unknown>, MsgVersion = 0) => {
-  const { From_Account, To_Account, MsgSeq, MsgRandom, MsgTime } = message;
-  return client.ask("openim.modify_c2c_msg", {
-    From_Account,
-    To_Account,
-    MsgSeq,
-    MsgRandom,
-    MsgTime,
-    MsgVersion,
-    MsgBody: text("changed"),
-  });
-};
+const modify = ({ client }: User, { MsgTimeStamp, ...key }: ReturnType<typeof toKey>, MsgVersion = 0) =>
+  client.ask("openim.modify_c2c_msg", { ...key, MsgTime: MsgTimeStamp, MsgVersion, MsgBody: textBody("changed") });
 
 /** Waits until all events of these users have arrived, by a message that is sent last. */
 async function settled(from: User, to: User): Promise<void> {
-  await say(from.client, textTo(from.id, to.id, "last"));
-  await to.client.next(isMessage("last"));
+  await say(from.client, textTo(from.id, to.id, "last"), to.client);
 }
 
 describe("rights between two users", () => {
   test("a user without a conversation receives no read receipts @spec 4.37 7.68", async () => {
     const [alice, mallory] = await loginAll("alice", "mallory");
     const read = { C2CMsgReaded: { C2CMsgReadedItem: [{ To_Account: alice.id, LastedMsgTime: 1_795_214_735 }] } };
-    expect(await mallory.client.ask("openim.msgreaded", read)).toMatchObject({ ErrorCode: 0 });
+    await mallory.client.must("openim.msgreaded", read);
     await settled(mallory, alice);
     expect(alice.client.pushed.filter(({ C2cNotifyMsgArray }) => C2cNotifyMsgArray)).toEqual([]);
   });
 
   test("nobody can write under a name other than their own @spec 5.10", async () => {
     const [alice, mallory] = await loginAll("alice", "mallory");
-    await say(
-      mallory.client,
-      textTo(mallory.id, alice.id, "pay me", { From_AccountNick: "administrator", From_AccountHeadurl: "https://site/logo.png" }),
-    );
+    const posed = { From_AccountNick: "administrator", From_AccountHeadurl: "https://site/logo.png" };
+    await write(mallory, alice, "pay me", posed);
     expect((await alice.client.next(isMessage("pay me"))).C2cMsgArray[0]).toMatchObject({
       From_AccountNick: "",
       From_AccountHeadurl: "",
@@ -54,45 +39,38 @@ describe("rights between two users", () => {
 
   test("a blacklisted user cannot edit earlier messages either @spec 4.35 8.20", async () => {
     const [alice, mallory] = await loginAll("alice", "mallory");
-    const own = await say(mallory.client, textTo(mallory.id, alice.id, "hello"));
-    const got = await say(alice.client, textTo(alice.id, mallory.id, "hi"));
-    expect(await modify(mallory, own)).toMatchObject({ ErrorCode: 0 });
+    const own = await write(mallory, alice, "hello");
+    const got = await write(alice, mallory, "hi");
+    expect(await modify(mallory, toKey(own))).toMatchObject({ ErrorCode: 0 });
     await alice.client.ask("sns.black_list_add", { From_Account: alice.id, To_Account: [mallory.id] });
     // The block reaches the other user's mailbox a moment later.
-    await expect.poll(async () => (await modify(mallory, own, 1)).ErrorCode).toBe(20_007);
-    expect(await modify(mallory, got)).toMatchObject({ ErrorCode: 20_007 });
+    await expect.poll(async () => (await modify(mallory, toKey(own), 1)).ErrorCode).toBe(20_007);
+    expect(await modify(mallory, toKey(got))).toMatchObject({ ErrorCode: 20_007 });
     for (const { From_Account, To_Account, MsgKey } of [own, got]) {
       const extend = { From_Account, To_Account, MsgKey, OperateType: 1, ExtensionList: [{ Key: "k", Value: "v", Seq: 0 }] };
-      expect(await mallory.client.ask("openim_msg_ext_http_svc.set_key_values", extend)).toMatchObject({ ErrorCode: 20_007 });
+      expect(await mallory.client.code("openim_msg_ext_http_svc.set_key_values", extend)).toBe(20_007);
     }
     // Alice, who blocked the other user, may change the message.
-    expect(await modify(alice, got)).toMatchObject({ ErrorCode: 0 });
+    expect(await modify(alice, toKey(got))).toMatchObject({ ErrorCode: 0 });
   });
 
   test("a user without the right to write cannot edit earlier messages @spec 6.10 8.20", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
-    const own = await say(bob.client, textTo(bob.id, alice.id, "hello"));
-    await new ChatSystem(env).askBox(bob.id, "profile.portrait_set", {
-      From_Account: bob.id,
-      ProfileItem: [{ Tag: "Tag_Profile_IM_AdminForbidType", Value: "AdminForbid_Type_SendOut" }],
-    });
-    expect(await modify(bob, own)).toMatchObject({ ErrorCode: 20_012 });
+    const own = await write(bob, alice, "hello");
+    const forbidden = toProfile(bob.id, "AdminForbidType", "AdminForbid_Type_SendOut");
+    await new ChatSystem(env).askBox(bob.id, "profile.portrait_set", forbidden);
+    expect(await modify(bob, toKey(own))).toMatchObject({ ErrorCode: 20_012 });
   });
 });
 
 describe("rights in a group", () => {
   test("a muted member cannot edit earlier messages either @spec 4.35 8.20", async () => {
-    const [alice, bob] = await loginAll("alice", "bob");
-    const GroupId = await found(alice, "Public", [bob]);
-    const { MsgSeq } = await bob.must("send_group_msg", {
-      From_Account: bob.id,
-      GroupId,
-      Random: 1,
-      ClientSeq: 1,
-      MsgBody: text("hello"),
-    });
+    const [GroupId, alice, bob] = await groupWith("Public", ["alice", "bob"]);
+    const { MsgSeq } = await bob.say(GroupId);
     await alice.must("modify_group_member_info", { GroupId, Member_Account: bob.id, ShutUpTime: 600 });
-    expect(await bob.code("openim.modify_group_msg", { GroupId, MsgSeq, MsgVersion: 0, MsgBody: text("changed") })).toBe(10_017);
+    expect(await bob.code("openim.modify_group_msg", { GroupId, MsgSeq, MsgVersion: 0, MsgBody: textBody("changed") })).toBe(
+      10_017,
+    );
   });
 
   test.each<[string, string, (at: { groupId: string; seq: number; id: string }) => object]>([
@@ -119,10 +97,8 @@ describe("rights in a group", () => {
       ({ groupId }) => ({ GroupId: groupId, AttrMainSeq: 0, GroupAttr: [{ key: "k", value: "said" }] }),
     ],
   ])("a member %s, but not while muted @spec 5.30 8.20", async (_how, name, body) => {
-    const [alice, bob] = await loginAll("alice", "bob");
-    const groupId = await found(alice, "Private", [bob]);
-    const said = { From_Account: alice.id, GroupId: groupId, Random: 1, ClientSeq: 1, MsgBody: text("hello") };
-    const { MsgSeq: seq } = await alice.must("send_group_msg", said);
+    const [groupId, alice, bob] = await groupWith("Private", ["alice", "bob"]);
+    const { MsgSeq: seq } = await alice.say(groupId);
     const mute = (ShutUpTime: number) =>
       alice.must("modify_group_member_info", { GroupId: groupId, Member_Account: bob.id, ShutUpTime });
     const act = () => bob.code(name, body({ groupId, seq, id: bob.id }));
@@ -133,19 +109,16 @@ describe("rights in a group", () => {
   });
 
   test("a member who names a different sender speaks under the member's own name @spec 5.10", async () => {
-    const [alice, bob] = await loginAll("alice", "bob");
-    const GroupId = await found(alice, "Public", [bob]);
-    await bob.must("send_group_msg", { From_Account: alice.id, GroupId, Random: 1, ClientSeq: 1, MsgBody: text("I resign") });
+    const [GroupId, alice, bob] = await groupWith("Public", ["alice", "bob"]);
+    await bob.say(GroupId, "I resign", { From_Account: alice.id });
     const { RspMsgList } = await alice.must("group_msg_get", { GroupId, ReqMsgNumber: 1 });
-    expect(RspMsgList).toMatchObject([{ From_Account: bob.id, MsgBody: text("I resign") }]);
+    expect(RspMsgList).toMatchObject([{ From_Account: bob.id, MsgBody: textBody("I resign") }]);
   });
 
   test("nobody can react in the name of somebody else @spec 4.40", async () => {
-    const [alice, bob] = await loginAll("alice", "bob");
-    const GroupId = await found(alice, "Public", [bob]);
-    const MsgBody = text("hello");
-    const { MsgSeq } = await alice.must("send_group_msg", { From_Account: alice.id, GroupId, Random: 1, ClientSeq: 1, MsgBody });
-    const letter = await say(alice.client, textTo(alice.id, bob.id, "hello"));
+    const [GroupId, alice, bob] = await groupWith("Public", ["alice", "bob"]);
+    const { MsgSeq } = await alice.say(GroupId);
+    const letter = await write(alice, bob, "hello");
     const { From_Account, To_Account, MsgKey } = letter;
     for (const [name, at] of [
       ["group_set_key_values", { GroupId, MsgSeq }],
@@ -162,18 +135,8 @@ describe("rights in a group", () => {
   });
 
   test("a targeted message does not exist for other members @spec 5.34 7.70 7.71", async () => {
-    const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
-    const GroupId = await found(alice, "Public", [bob, carol]);
-    const said = {
-      From_Account: alice.id,
-      GroupId,
-      Random: 1,
-      ClientSeq: 1,
-      MsgBody: text("for bob"),
-      NeedReadReceipt: 1,
-      To_Account: [bob.id],
-    };
-    const { MsgSeq } = await alice.must("send_group_msg", said);
+    const [GroupId, alice, bob, carol] = await groupWith("Public", ["alice", "bob", "carol"]);
+    const { MsgSeq } = await alice.say(GroupId, "for bob", { NeedReadReceipt: 1, To_Account: [bob.id] });
     const receipts = async () =>
       (await alice.must("get_group_msg_receipt", { GroupId, MsgSeqList: [{ MsgSeq }] })).GroupMsgReceiptList[0].ReadNum;
     await carol.must("group_msg_receipt", { GroupId, MsgSeqList: [{ MsgSeq }] });

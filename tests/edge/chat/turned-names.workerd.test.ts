@@ -1,19 +1,18 @@
 import { expect, test } from "vitest";
-import { found, loginAll } from "./support/groups.ts";
+import { friendRequest } from "./support/c2c.ts";
+import { groupWith, loginAll } from "./support/groups.ts";
 
 const TURNED = "Zed\u202Eevil\u2066!";
 const KEPT = "Zedevil!";
-const group = (name: string) => `group_open_http_svc.${name}`;
 const million = (name: string) => `million_group_open_http_svc.${name}`;
 
 test("every command of the Relay removes direction marks from names", async () => {
-  const [alice, bob] = await loginAll("alice", "bob");
-  const community = await found(alice, "Community", [bob], { SupportTopic: 1, Name: TURNED });
-  const readName = async () => (await bob.must(group("get_group_public_info"), { GroupIdList: [community] })).GroupInfo[0].Name;
+  const [community, alice, bob] = await groupWith("Community", ["alice", "bob"], [], { SupportTopic: 1, Name: TURNED });
+  const readName = async () => (await bob.must("get_group_public_info", { GroupIdList: [community] })).GroupInfo[0].Name;
   expect(await readName()).toBe(KEPT);
-  await alice.must(group("modify_group_base_info"), { GroupId: community, Name: `${TURNED}!` });
+  await alice.must("modify_group_base_info", { GroupId: community, Name: `${TURNED}!` });
   expect(await readName()).toBe(`${KEPT}!`);
-  expect(await alice.code(group("modify_group_base_info"), { GroupId: community, Name: "\u202E" })).toBe(10_004);
+  expect(await alice.code("modify_group_base_info", { GroupId: community, Name: "\u202E" })).toBe(10_004);
 
   const { TopicId } = await alice.must(million("create_topic"), { GroupId: community, TopicName: TURNED });
   const readTopic = async () =>
@@ -22,12 +21,8 @@ test("every command of the Relay removes direction marks from names", async () =
   await alice.must(million("modify_topic"), { GroupId: community, TopicId, TopicName: `${TURNED}!` });
   expect(await readTopic()).toBe(`${KEPT}!`);
 
-  await bob.must(group("modify_group_member_info"), { GroupId: community, Member_Account: bob.id, NameCard: TURNED });
-  const cards = await alice.must("group_open_http_svc.get_specified_group_member_info", {
-    GroupId: community,
-    Member_List_Account: [bob.id],
-  });
-  expect(cards.MemberList[0].NameCard).toBe(KEPT);
+  await bob.must("modify_group_member_info", { GroupId: community, Member_Account: bob.id, NameCard: TURNED });
+  expect((await alice.readMember(community, bob.id)).NameCard).toBe(KEPT);
 
   const items = [
     { Tag: "Tag_Profile_IM_Nick", Value: TURNED },
@@ -44,10 +39,8 @@ test("every command of the Relay removes direction marks from names", async () =
 
 test("the Relay removes direction marks from remarks and statuses", async () => {
   const [alice, bob] = await loginAll("alice", "bob");
-  const items = (Tag: string, Value: string) => ({ From_Account: bob.id, ProfileItem: [{ Tag, Value }] });
-  await bob.must("profile.portrait_set", items("Tag_Profile_IM_AllowType", "AllowType_Type_NeedConfirm"));
-  const request = { To_Account: bob.id, AddSource: "AddSource_Type_Web", AddWording: TURNED, Remark: TURNED };
-  await alice.must("sns.friend_add", { From_Account: alice.id, AddFriendItem: [request] });
+  await bob.setProfile("AllowType", "AllowType_Type_NeedConfirm");
+  await alice.must("sns.friend_add", friendRequest(alice.id, bob.id, { AddWording: TURNED, Remark: TURNED }));
   const pending = { From_Account: bob.id, PendencyType: "Pendency_Type_ComeIn", StartTime: 0, MaxLimited: 10 };
   const listed = async () => (await bob.must("sns.pendency_get", pending)).PendencyItem;
   await expect.poll(async () => (await listed())[0]?.AddWording).toBe(KEPT);

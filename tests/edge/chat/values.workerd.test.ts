@@ -1,12 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { isMessage, say, textTo } from "./support/c2c.ts";
-import { found, loginAll, unusedId, watch } from "./support/groups.ts";
-import { WireClient } from "./support/wire-client.ts";
+import { found, groupWith, loginAll, unusedId, watch } from "./support/groups.ts";
+import { type WireBody, WireClient } from "./support/wire-client.ts";
 
 describe("the bounds of numbers", () => {
   test("a ban longer than 32 bits of seconds is refused @spec 5.31 7.91", async () => {
-    const [alice, bob] = await loginAll("alice", "bob");
-    const GroupId = await found(alice, "AVChatRoom");
+    const [GroupId, alice, bob] = await groupWith("AVChatRoom", ["alice"], ["bob"]);
     await watch(bob, GroupId);
     const ban = (Duration: number) => alice.code("ban_group_member", { GroupId, Members_Account: [bob.id], Duration });
     for (const wrong of [0, -1, 1.5, 2 ** 32, Number.MAX_SAFE_INTEGER]) expect(await ban(wrong), String(wrong)).toBe(10_004);
@@ -19,14 +18,12 @@ describe("the bounds of numbers", () => {
   });
 
   test.each(["-1", "1e3", "99999999999999999999", "x"])("a page of members does not begin at %s @spec 7.90", async (Next) => {
-    const [alice] = await loginAll("alice");
-    const GroupId = await found(alice, "Community");
+    const [GroupId, alice] = await groupWith("Community", ["alice"]);
     expect(await alice.code("million_group_open_http_svc.get_group_member_info", { GroupId, Limit: 10, Next })).toBe(10_004);
   });
 
   test.each([0, 1, Number.MAX_SAFE_INTEGER])("pages that begin at %s are answered without a fault", async (at) => {
-    const [alice] = await loginAll("alice");
-    const GroupId = await found(alice, "Public");
+    const [GroupId, alice] = await groupWith("Public", ["alice"]);
     const room = await found(alice, "AVChatRoom");
     const from = { From_Account: alice.id };
     const requests: [string, object][] = [
@@ -62,17 +59,11 @@ describe("ids", () => {
       await say(bob.client, textTo(bob.id, userId, "hello"));
       expect((await client.next(isMessage("hello"))).C2cMsgArray[0]).toMatchObject({ From_Account: bob.id, To_Account: userId });
       const GroupId = await found(bob, "Public");
-      expect((await bob.must("add_group_member", { GroupId, MemberList: [{ Member_Account: userId }] })).MemberList).toEqual([
-        { Member_Account: userId, Result: 1 },
-      ]);
-      expect(
-        (await bob.must("get_specified_group_member_info", { GroupId, Member_List_Account: [userId] })).MemberList,
-      ).toMatchObject([{ Member_Account: userId }]);
-      expect(
-        (await bob.must("recentcontact.page_get", { From_Account: bob.id })).SessionItem.map(
-          ({ To_Account }: { To_Account?: string }) => To_Account,
-        ),
-      ).toContain(userId);
+      const { MemberList } = await bob.must("add_group_member", { GroupId, MemberList: [{ Member_Account: userId }] });
+      expect(MemberList).toEqual([{ Member_Account: userId, Result: 1 }]);
+      expect(await bob.readMember(GroupId, userId)).toMatchObject({ Member_Account: userId });
+      const { SessionItem } = await bob.must("recentcontact.page_get", { From_Account: bob.id });
+      expect(SessionItem.map(({ To_Account }: WireBody) => To_Account)).toContain(userId);
     },
   );
 
@@ -81,9 +72,8 @@ describe("ids", () => {
     expect(await alice.code("openim.sendmsg", textTo(alice.id, id, "hello"))).toBe(20_001);
     expect(await alice.code("group_msg_get", { GroupId: id, ReqMsgNumber: 1 })).toBe(10_004);
     expect(await alice.code("create_group", { Type: "Public", Name: "g", MemberList: [{ Member_Account: id }] })).toBe(10_004);
-    expect(
-      (await alice.client.ask("im_open_status.wslogin", { State: "Online" }, { identifier: id, usersig: "any" })).ErrorCode,
-    ).toBe(70_402);
+    const login = await alice.client.ask("im_open_status.wslogin", { State: "Online" }, { identifier: id, usersig: "any" });
+    expect(login.ErrorCode).toBe(70_402);
   });
 
   test("an id of more than 128 characters logs nobody in", async () => {
@@ -99,16 +89,12 @@ describe("ids", () => {
     await alice.must("create_group", { Type: "Public", Name: key, GroupId: key, MemberList: [{ Member_Account: bob.id }] });
     await bob.notice(key, 7);
     await alice.must("modify_group_attr", { GroupId: key, AttrMainSeq: 0, GroupAttr: [{ key, value: "v" }] });
-    expect((await bob.must("group_open_attr_http_svc.get_group_attr", { GroupId: key })).GroupAttrAry).toEqual([
-      { key, value: "v", seq: 1 },
-    ]);
+    const { GroupAttrAry } = await bob.must("group_open_attr_http_svc.get_group_attr", { GroupId: key });
+    expect(GroupAttrAry).toEqual([{ key, value: "v", seq: 1 }]);
     await bob.must("update_group_counter", { GroupId: key, Mode: "Increase", GroupCounter: [{ Key: key, Value: 2 }] });
-    expect((await bob.must("get_group_counter", { GroupId: key, GroupCounterKeys: [key] })).GroupCounter).toEqual([
-      { Key: key, Value: 2 },
-    ]);
-    expect((await bob.must("get_group_self_member_info", { GroupIdList: [key] })).GroupInfo).toMatchObject([
-      { GroupId: key, ErrorCode: 0 },
-    ]);
+    const { GroupCounter } = await bob.must("get_group_counter", { GroupId: key, GroupCounterKeys: [key] });
+    expect(GroupCounter).toEqual([{ Key: key, Value: 2 }]);
+    expect(await bob.readGroup(key)).toMatchObject({ GroupId: key, ErrorCode: 0 });
     await alice.must("destroy_group", { GroupId: key });
   });
 });

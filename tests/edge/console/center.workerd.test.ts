@@ -2,14 +2,13 @@ import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
 import { ACCOUNT, OPERATOR, OTHER_ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
 import { formKey } from "#tests/support/form-key.ts";
-import { readEnd } from "#tests/support/refusal.ts";
+import { readEnd, readHttp, refusedSaying } from "#tests/support/refusal.ts";
 import { inProcess, requestToken } from "../product/implementations.ts";
 
 let token = "";
 let mine = "";
 const operate = () => inProcess({ token }).operate;
 const person = (locale: "zh" | "pt-BR" = "zh") => inProcess({ token: mine, locale }).user;
-const ended = (work: Promise<unknown>) => readEnd(work, ({ http }) => http);
 const FORM = {
   apply_type: "anchor",
   real_name: "张三丰",
@@ -36,11 +35,11 @@ describe("decisions on applications", () => {
     );
     expect((await operate().getApplicationDetail({ id: theirs.id })).application.nick_name).toBe(`fan ${OTHER_ACCOUNT.uid}`);
     const { version } = await operate().getApplicationDetail({ id: first.id });
-    expect(await ended(operate().refuseApplication({ id: first.id, version, reason: "", request_key: formKey() }))).toBe(400);
+    expect(await readHttp(operate().refuseApplication({ id: first.id, version, reason: "", request_key: formKey() }))).toBe(400);
     const form = { id: first.id, version, reason: "声音不清楚", request_key: formKey() };
     const answers = await Promise.all([operate().refuseApplication(form), operate().refuseApplication(form)]);
     expect(answers.map(({ repeated }) => repeated).sort()).toEqual([false, true]);
-    expect(await ended(operate().approveApplication({ id: first.id, version, request_key: formKey() }))).toBe(403);
+    expect(await readHttp(operate().approveApplication({ id: first.id, version, request_key: formKey() }))).toBe(403);
     expect((await person().getSystemMessages({})).list[0]?.text).toContain("声音不清楚");
 
     const second = await person().apply(FORM);
@@ -76,7 +75,7 @@ describe("decisions on applications", () => {
         },
       });
       const work = inProcess({ token, d1 }).operate[act]({ id, reason: "声音不清楚", request_key: formKey() });
-      expect(await readEnd(work, ({ http, message }) => [http, message])).toEqual([403, "状态已经变化，请刷新后再看"]);
+      expect(await refusedSaying(work)).toEqual([403, "状态已经变化，请刷新后再看"]);
       expect((await operate().getLog({ subject_kind: "application", subject_id: String(id) })).total).toBe(0);
       expect([
         (await theirs.getApplication({ apply_type: "anchor" })).application?.state,
@@ -118,7 +117,7 @@ describe("the inbox of a person", () => {
     const { version } = await operate().getAnnouncement({ id });
     await operate().takeBackAnnouncement({ id, version, request_key: formKey() });
     expect(await seen("zh")).toBeUndefined();
-    expect(await ended(operate().getAnnouncement({ id }))).toBe(404);
+    expect(await readHttp(operate().getAnnouncement({ id }))).toBe(404);
   });
 
   it("the inbox assigns each message number only once", async () => {
@@ -145,6 +144,6 @@ describe("the inbox of a person", () => {
     ["a link that leaves the site by a backslash", { link: "/\\evil.example" }, 400],
     ["no words in one language", { body_pt: "" }, 400],
   ])("the inbox refuses %s", async (_, wrong, http) => {
-    expect(await ended(operate().sendNotice({ ...words, person: ACCOUNT.uid, ...wrong, request_key: formKey() }))).toBe(http);
+    expect(await readHttp(operate().sendNotice({ ...words, person: ACCOUNT.uid, ...wrong, request_key: formKey() }))).toBe(http);
   });
 });

@@ -8,19 +8,21 @@ import { settle } from "#edge/money/cashier/settle.ts";
 import { checkBook } from "#edge/money/ledger/check.ts";
 import { giftGiven, toOpening } from "#edge/money/ledger/movements.ts";
 import { post } from "#edge/money/ledger/post.ts";
-import { couponKinds, gifts, orders, packages } from "#edge/money/schema/money.ts";
+import { couponKinds, gifts, packages } from "#edge/money/schema/money.ts";
 import { findViewer } from "#edge/product/provide.ts";
+import { openOrder, paidNotice } from "#tests/edge/money/ledger/book.ts";
 import { ACCOUNT, FIXTURE_NOW_MS, NOW_S, OPERATOR, OTHER_ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
 import { formKey } from "#tests/support/form-key.ts";
-import { readEnd, refusedWith } from "#tests/support/refusal.ts";
+import { readEnd, readHttp, refusedWith } from "#tests/support/refusal.ts";
 import { inProcess, requestToken } from "../product/implementations.ts";
 
 const db = openDatabase(env.DB);
 const DAY_S = 86_400;
 let token = "";
-const NO_ROLES = { is_anchor: 0, is_anchor_admin: 0, is_operate: 0, is_youliao: 0 };
 const why = (reason = "a good reason") => ({ reason, request_key: formKey() });
 const operate = (at = FIXTURE_NOW_MS) => inProcess({ token, now: () => at }).operate;
+const setRoles = (person: number, roles: { is_anchor?: number; is_operate?: number }, password: string = OPERATOR.password) =>
+  operate().setRoles({ is_anchor: 0, is_anchor_admin: 0, is_operate: 0, is_youliao: 0, ...roles, person, password, ...why() });
 const ended = (work: Promise<unknown>) => readEnd(work, ({ message }) => message);
 const lineCount = async () => (await operate().getLog({})).total;
 
@@ -61,22 +63,19 @@ describe("people", () => {
 
   it("people cannot ban themselves", async () => {
     const calls = operate();
-    for (const act of [
+    const acts = [
       calls.banPerson({ person: OPERATOR.uid, hours: 24, ...why() }),
       calls.endPersonSessions({ person: OPERATOR.uid, ...why() }),
       calls.cleanProfile({ person: OPERATOR.uid, ...why() }),
-    ]) {
-      expect(await ended(act)).toBe("不能对自己的账号操作");
-    }
-    expect(
-      await ended(calls.setRoles({ ...NO_ROLES, person: OPERATOR.uid, is_operate: 0, password: OPERATOR.password, ...why() })),
-    ).toBe("不能对自己的账号操作");
-    await calls.setRoles({ ...NO_ROLES, person: OTHER_ACCOUNT.uid, is_operate: 1, password: OPERATOR.password, ...why() });
+      setRoles(OPERATOR.uid, {}),
+    ];
+    expect(new Set(await Promise.all(acts.map(ended)))).toEqual(new Set(["不能对自己的账号操作"]));
+    await setRoles(OTHER_ACCOUNT.uid, { is_operate: 1 });
     expect(await ended(operate().banPerson({ person: OTHER_ACCOUNT.uid, hours: 24, ...why() }))).toBe(
       "这是运营账号。请先取消其运营权限",
     );
     expect((await inProcess({ token: await requestToken(OTHER_ACCOUNT) }).operate.getLog({})).total).toBeGreaterThan(0);
-    await operate().setRoles({ ...NO_ROLES, person: OTHER_ACCOUNT.uid, is_operate: 0, password: OPERATOR.password, ...why() });
+    await setRoles(OTHER_ACCOUNT.uid, {});
     expect(await ended(inProcess({ token: await requestToken(OTHER_ACCOUNT) }).operate.getLog({}))).toBe(
       "此功能仅限运营人员使用",
     );
@@ -84,11 +83,9 @@ describe("people", () => {
 
   it("people receive rights only with the operator's own password", async () => {
     const before = await lineCount();
-    expect(
-      await ended(operate().setRoles({ ...NO_ROLES, person: OTHER_ACCOUNT.uid, is_anchor: 1, password: "guessed", ...why() })),
-    ).toBe("密码不正确");
+    expect(await ended(setRoles(OTHER_ACCOUNT.uid, { is_anchor: 1 }, "guessed"))).toBe("密码不正确");
     expect(await lineCount()).toBe(before);
-    await operate().setRoles({ ...NO_ROLES, person: OTHER_ACCOUNT.uid, is_anchor: 1, password: OPERATOR.password, ...why() });
+    await setRoles(OTHER_ACCOUNT.uid, { is_anchor: 1 });
     const { results } = await env.DB.prepare("select before || after || reason as text from audit_lines").all<{ text: string }>();
     expect(results.some(({ text }) => text.includes(OPERATOR.password))).toBe(false);
     expect((await operate().getPeople({ role: "anchor" })).list.map(({ uid }) => uid)).toEqual([OTHER_ACCOUNT.uid]);
@@ -123,12 +120,12 @@ describe("people", () => {
       ["pt-BR", "Esse usuário não existe"],
     ] as const) {
       const { muteInRoom, banPerson } = inProcess({ token, locale }).operate;
-      expect(await refusedWith(muteInRoom({ group_id: "room-7", person: 999, seconds: 600, ...why() }))).toEqual([
-        403,
-        words,
-        "person",
-      ]);
-      expect(await refusedWith(banPerson({ person: 999, hours: 24, ...why() }))).toEqual([403, words, "person"]);
+      const acts = [
+        muteInRoom({ group_id: "room-7", person: 999, seconds: 600, ...why() }),
+        banPerson({ person: 999, hours: 24, ...why() }),
+      ];
+      const refused = [403, words, "person"];
+      expect(await Promise.all(acts.map(refusedWith))).toEqual([refused, refused]);
     }
   });
 
@@ -210,29 +207,12 @@ describe("goods", () => {
 });
 
 describe("orders", () => {
-  const order = async (id: string, more: Partial<typeof orders.$inferInsert> = {}) => {
-    await db.insert(orders).values({
-      id,
-      uid: ACCOUNT.uid,
-      kind: "gold",
-      goodsId: 1,
-      nameZh: "60金币",
-      namePt: "60 de ouro",
-      gold: 60,
-      price: 600,
-      pay: 600,
-      currency: "CNY",
-      cashier: "sandbox",
-      state: "open",
-      requestKey: `request-of-${id}`,
-      createdAt: NOW_S,
-      expiresAt: NOW_S + 1800,
-      ...more,
-    });
+  const order = async (id: string) => {
+    await openOrder(id, { uid: ACCOUNT.uid, gold: 60, price: 600, pay: 600 });
     return id;
   };
-  const paid = (orderId: string, amount = 600, currency = "CNY") =>
-    settle(db, { cashier: "sandbox", eventId: `event-${orderId}`, orderId, outcome: "paid", amount, currency }, NOW_S);
+  const paid = (orderId: string, amount = 600, currency = "CNY") => settle(db, paidNotice(orderId, { amount, currency }), NOW_S);
+  const read = async (order_id: string) => (await operate().getOrderDetail({ order_id })).order;
   const gold = async () => (await operate().getPerson({ person: ACCOUNT.uid })).person.gold;
   const faults = async () => (await checkBook(db)).faults;
 
@@ -242,7 +222,7 @@ describe("orders", () => {
     const had = await gold();
     const form = { order_id: id, ...why("double payment") };
     await Promise.all([operate().refundOrder(form), operate().refundOrder(form)]);
-    expect([await gold(), (await operate().getOrderDetail({ order_id: id })).order.state]).toEqual([had - 60, "refunded"]);
+    expect([await gold(), (await read(id)).state]).toEqual([had - 60, "refunded"]);
     expect(await ended(operate().refundOrder({ ...form, request_key: formKey() }))).toBe("订单状态已经变化，请刷新后再看");
     await paid(spent);
     await post(
@@ -259,7 +239,7 @@ describe("orders", () => {
     );
     const before = await lineCount();
     expect(await ended(operate().refundOrder({ order_id: spent, ...why() }))).toBe("这笔订单的金币已被用掉，账本不允许退款");
-    expect([await lineCount(), (await operate().getOrderDetail({ order_id: spent })).order.state]).toEqual([before, "paid"]);
+    expect([await lineCount(), (await read(spent)).state]).toEqual([before, "paid"]);
     expect(await faults()).toEqual([]);
   });
 
@@ -281,9 +261,7 @@ describe("orders", () => {
     expect(await ended(operate().decideOrder({ order_id: foreign, decision: "give", ...why() }))).toBe(
       "到账的币种与订单不同，账本无法入账，请在收款方处理",
     );
-    const states = await Promise.all(
-      [given, returned, foreign].map(async (order_id) => (await operate().getOrderDetail({ order_id })).order),
-    );
+    const states = await Promise.all([given, returned, foreign].map(read));
     expect(states.map(({ state, pay }) => [state, pay])).toEqual([
       ["paid", 550],
       ["refunded", 700],
@@ -295,7 +273,7 @@ describe("orders", () => {
     );
     // A repeated notice does not change the decision.
     expect([await paid(returned, 700), await paid(given, 550), await gold()]).toEqual(["ignored", "repeated", had + 60]);
-    expect((await operate().getOrderDetail({ order_id: returned })).order.state).toBe("refunded");
+    expect((await read(returned)).state).toBe("refunded");
     expect(await faults()).toEqual([]);
   });
 });
@@ -310,6 +288,7 @@ describe("content that operators write", () => {
     published_at: NOW_S - 60,
     is_draft: 0,
   };
+  const CARD = { id: 0, position: 1, title_zh: "广告", title_pt: "Anúncio", text_zh: "", text_pt: "", image: "", url: "" };
   const titles = async () => (await inProcess().home.getNews({ size: 50 })).list.map(({ title_zh }) => title_zh);
 
   it("content is public from its time on unless it is a draft @spec 3.10", async () => {
@@ -373,9 +352,8 @@ describe("content that operators write", () => {
   );
 
   it("a new advertisement never receives the number of a removed one @spec 3.12 @spec 6.5", async () => {
-    const card = { id: 0, position: 1, title_zh: "广告", title_pt: "Anúncio", text_zh: "", text_pt: "", image: "", url: "" };
     const add = async (place: "home_pop_ad" | "launch_ad") => {
-      await operate().saveAdvert({ ...card, place, request_key: formKey() });
+      await operate().saveAdvert({ ...CARD, place, request_key: formKey() });
       return (await operate().getAdverts({})).places[place]?.[0]?.id ?? 0;
     };
     const first = await add("home_pop_ad");
@@ -389,7 +367,6 @@ describe("content that operators write", () => {
   it.each(["home_pop_ad", "launch_ad", "banners"] as const)(
     "of cards that begins while another operator adds one in %s is refused: no number is given twice, and no card is lost",
     async (place) => {
-      const card = { id: 0, position: 1, title_zh: "广告", title_pt: "Anúncio", text_zh: "", text_pt: "", image: "", url: "" };
       const idsNow = async () =>
         Object.values((await operate().getAdverts({})).places).flatMap((cards) => cards.map(({ id }) => id));
       // The version that the first operator read is stale when he writes.
@@ -405,17 +382,14 @@ describe("content that operators write", () => {
           }
           if (key !== "batch" || !isWriting) return typeof value === "function" ? value.bind(target) : value;
           return async (statements: D1PreparedStatement[]) => {
-            await operate().saveAdvert({ ...card, place, request_key: formKey() });
+            await operate().saveAdvert({ ...CARD, place, request_key: formKey() });
             return target.batch(statements);
           };
         },
       });
       const before = await idsNow();
       expect(
-        await readEnd(
-          inProcess({ token, d1 }).operate.saveAdvert({ ...card, place: "launch_ad", request_key: formKey() }),
-          ({ http }) => http,
-        ),
+        await readHttp(inProcess({ token, d1 }).operate.saveAdvert({ ...CARD, place: "launch_ad", request_key: formKey() })),
       ).toBe(409);
       const after = await idsNow();
       expect([after.length, new Set(after).size]).toEqual([before.length + 1, before.length + 1]);
@@ -423,12 +397,9 @@ describe("content that operators write", () => {
   );
 
   it("a legal text appears in the language in which it was saved @spec 7.49", async () => {
-    expect(
-      await ended(
-        operate().saveText({ type: 1, lang: "zh", title: "隐私政策", body: "新的一段", reason: "", request_key: formKey() }),
-      ),
-    ).toContain("must say why");
-    await operate().saveText({ type: 1, lang: "zh", title: "隐私政策", body: "新的一段", ...why("new law") });
+    const text = { type: 1, lang: "zh", title: "隐私政策", body: "新的一段" } as const;
+    expect(await ended(operate().saveText({ ...text, ...why("") }))).toContain("must say why");
+    await operate().saveText({ ...text, ...why("new law") });
     expect(await inProcess().protocal.getProtocal({ type: 1 })).toBe("# 隐私政策\n\n新的一段");
     expect(await inProcess().protocal.getProtocal({ type: 1, lang: "pt-br" })).toContain("Matchday Ltd");
     expect((await operate().getLog({ kind: "text" })).list[0]).toMatchObject({ reason: "new law", subject_id: "1/zh" });

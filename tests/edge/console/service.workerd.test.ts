@@ -3,13 +3,12 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { Answers } from "#edge/ground/memory/answers.ts";
 import { ACCOUNT, FIXTURE_NOW_MS, NOW_S, OPERATOR, seedFixture } from "#tests/support/fixture.ts";
 import { formKey } from "#tests/support/form-key.ts";
-import { readEnd } from "#tests/support/refusal.ts";
+import { readHttp } from "#tests/support/refusal.ts";
 import { inProcess, type ProductOptions, requestToken } from "../product/implementations.ts";
 
 let token = "";
 let mine = "";
 const operate = (options: ProductOptions = {}) => inProcess({ token, ...options }).operate;
-const ended = (work: Promise<unknown>) => readEnd(work, ({ http }) => http);
 const report = async (content: string, now = () => FIXTURE_NOW_MS): Promise<string> =>
   (await inProcess({ token: mine, now }).customerservice.publish({ content, kind: "idea", request_key: formKey() })).feedback_id;
 const readLines = async (id: string) =>
@@ -62,7 +61,7 @@ describe("reports in the operators' queue", () => {
     expect(await readLines(id)).toEqual(["feedback.answer"]);
     // Another operator answers an old view of the report.
     expect(
-      await ended(operate().answerFeedback({ feedback_id: id, answer: "另一个回复", version, request_key: formKey() })),
+      await readHttp(operate().answerFeedback({ feedback_id: id, answer: "另一个回复", version, request_key: formKey() })),
     ).toBe(409);
     await operate().closeFeedback({ feedback_id: id, request_key: formKey() });
     expect(await inProcess({ token: mine }).customerservice.getFeedback({ feedback_id: id })).toMatchObject({
@@ -74,9 +73,11 @@ describe("reports in the operators' queue", () => {
 
   it("a report is not answered with an empty text", async () => {
     const id = await report("请看一下这里");
-    expect(await ended(operate().answerFeedback({ feedback_id: id, answer: " \n ", request_key: formKey() }))).toBe(400);
+    expect(await readHttp(operate().answerFeedback({ feedback_id: id, answer: " \n ", request_key: formKey() }))).toBe(400);
     expect(
-      await ended(operate().answerFeedback({ feedback_id: "20261121-0000000000000000", answer: "好的", request_key: formKey() })),
+      await readHttp(
+        operate().answerFeedback({ feedback_id: "20261121-0000000000000000", answer: "好的", request_key: formKey() }),
+      ),
     ).toBe(404);
     expect(await readLines(id)).toEqual([]);
   });
@@ -104,7 +105,7 @@ it("a change of the customer service's address appears at once @spec 9.6 @spec 7
     { chat_url: "http://help.example.com/" },
     { chat_url: "javascript:alert(1)" },
   ]) {
-    expect(await ended(operate().saveService({ ...saved, ...wrong, request_key: formKey() }))).toBe(400);
+    expect(await readHttp(operate().saveService({ ...saved, ...wrong, request_key: formKey() }))).toBe(400);
   }
   expect((await operate().getService({})).service).toEqual(saved);
 });

@@ -31,6 +31,9 @@ const GOODS = {
   person_max: 0,
   is_on: 1,
 } as const;
+/** Expects the refusal of a change whose subject was changed meanwhile. */
+const expectMoved = async (work: Promise<unknown>) => expect(await refusedWith(work)).toEqual([403, MOVED, undefined]);
+const GIFT_GOODS = { ...GOODS, kind: "gift", endless: 1, stock_add: 0, gift_id: 1 } as const;
 const lines = async (kind: string, id: string) => (await operate().getLog({ subject_kind: kind, subject_id: id })).list;
 
 beforeAll(async () => {
@@ -60,23 +63,15 @@ describe("payouts @spec 4.4", () => {
       list: [{ id, uid: ACCOUNT.uid, nick_name: `fan ${ACCOUNT.uid}`, account: "****0001" }],
     });
     expect((await operate().getPayout({ id })).payout).toMatchObject({ account: "13800000001", holder: "王小明" });
-    expect(await refusedWith(operate().settlePayout({ id, transfer_no: "T", request_key: formKey() }))).toEqual([
-      403,
-      MOVED,
-      undefined,
-    ]);
+    await expectMoved(operate().settlePayout({ id, transfer_no: "T", request_key: formKey() }));
     await operate().approvePayout({ id, request_key: formKey() });
-    expect(await refusedWith(operate().approvePayout({ id, request_key: formKey() }))).toEqual([403, MOVED, undefined]);
+    await expectMoved(operate().approvePayout({ id, request_key: formKey() }));
     const paid = { id, transfer_no: "T1", request_key: formKey() };
     expect([(await colleague().settlePayout(paid)).repeated, (await colleague().settlePayout(paid)).repeated]).toEqual([
       false,
       true,
     ]);
-    expect(await refusedWith(operate().cancelPayout({ id, reason: "too late", request_key: formKey() }))).toEqual([
-      403,
-      MOVED,
-      undefined,
-    ]);
+    await expectMoved(operate().cancelPayout({ id, reason: "too late", request_key: formKey() }));
     expect((await mine().wallet.getWithdrawalList({})).list[0]).toMatchObject({ state: "paid", transfer_no: "T1" });
     expect((await lines("payout", id)).map(({ kind }) => kind)).toEqual(["payout.pay", "payout.approve"]);
     expect(JSON.stringify(await lines("payout", id))).not.toContain("13800000001");
@@ -157,16 +152,7 @@ describe("the shop's goods", () => {
       expect.stringContaining("99"),
       "gift_id",
     ]);
-    const { id } = await operate().saveShopGoods({
-      ...GOODS,
-      kind: "gift",
-      endless: 1,
-      stock_add: 0,
-      gift_id: 1,
-      gift_count: 6,
-      price: 5,
-      request_key: formKey(),
-    });
+    const { id } = await operate().saveShopGoods({ ...GIFT_GOODS, gift_count: 6, price: 5, request_key: formKey() });
     await mine().shop.createOrder({ goods_id: Number(id), price: 5, request_key: formKey() });
     expect((await mine().shop.getBag({})).gifts).toMatchObject([{ gift_id: 1, count: 6 }]);
   });
@@ -176,16 +162,7 @@ describe("the shop's orders @spec 4.3", () => {
   describe("orders of one second are listed with the later one first", () => {
     const made: string[] = [];
     beforeAll(async () => {
-      const { id } = await operate().saveShopGoods({
-        ...GOODS,
-        kind: "gift",
-        endless: 1,
-        stock_add: 0,
-        gift_id: 1,
-        gift_count: 1,
-        price: 1,
-        request_key: formKey(),
-      });
+      const { id } = await operate().saveShopGoods({ ...GIFT_GOODS, gift_count: 1, price: 1, request_key: formKey() });
       for (let n = 0; n < 4; n++)
         made.unshift((await mine().shop.createOrder({ goods_id: Number(id), price: 1, request_key: formKey() })).order_id);
     });
@@ -212,25 +189,17 @@ describe("the shop's orders @spec 4.3", () => {
     );
     const sent = { order_id, carrier: "顺丰", tracking_no: "SF1", request_key: formKey() };
     expect([(await operate().sendParcel(sent)).repeated, (await operate().sendParcel(sent)).repeated]).toEqual([false, true]);
-    expect(await refusedWith(operate().sendParcel({ ...sent, request_key: formKey() }))).toEqual([403, MOVED, undefined]);
+    await expectMoved(operate().sendParcel({ ...sent, request_key: formKey() }));
     const before = (await mine().user.getUserInfo({})).gold;
     await operate().refundParcel({ order_id, reason: "丢失", request_key: formKey() });
-    expect(await refusedWith(operate().refundParcel({ order_id, reason: "丢失", request_key: formKey() }))).toEqual([
-      403,
-      MOVED,
-      undefined,
-    ]);
+    await expectMoved(operate().refundParcel({ order_id, reason: "丢失", request_key: formKey() }));
     expect(await mine().shop.getOrder({ order_id })).toMatchObject({ state: "refunded", reason: "丢失", status: 3 });
     expect((await mine().user.getUserInfo({})).gold).toBe(before + 50);
     expect((await lines("order", order_id)).map(({ kind }) => kind)).toEqual(["shop.refund", "shop.send"]);
     const arrived = (await buy()).order_id;
     await operate().sendParcel({ ...sent, order_id: arrived, request_key: formKey() });
     await mine().shop.confirmArrival({ order_id: arrived });
-    expect(await refusedWith(operate().refundParcel({ order_id: arrived, reason: "晚了", request_key: formKey() }))).toEqual([
-      403,
-      MOVED,
-      undefined,
-    ]);
+    await expectMoved(operate().refundParcel({ order_id: arrived, reason: "晚了", request_key: formKey() }));
     expect((await checkBook(db)).faults).toEqual([]);
   });
 });

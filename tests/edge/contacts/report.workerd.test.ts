@@ -4,14 +4,13 @@ import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import type { ChatReport } from "#edge/contract/calls/operate/chat-reports.ts";
 import { ACCOUNT, OPERATOR, OTHER_ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
 import { formKey } from "#tests/support/form-key.ts";
-import { readEnd } from "#tests/support/refusal.ts";
+import { readHttp } from "#tests/support/refusal.ts";
 import { readHistory, say, textTo, until } from "../chat/support/c2c.ts";
 import { unusedId } from "../chat/support/groups.ts";
-import { WireClient } from "../chat/support/wire-client.ts";
+import { type WireBody, WireClient } from "../chat/support/wire-client.ts";
 import { inProcess, requestToken } from "../product/implementations.ts";
 
 const [ANN, BEN] = [String(ACCOUNT.uid), String(OTHER_ACCOUNT.uid)];
-const ended = (work: Promise<unknown>) => readEnd(work, ({ http }) => http);
 let ann: WireClient;
 let ben: WireClient;
 
@@ -19,6 +18,18 @@ const openProduct = async (person: { mobile: string; password: string }) =>
   inProcess({ token: await requestToken(person), now: Date.now });
 const readReport = async (id: number): Promise<{ report: ChatReport; version: number }> =>
   (await openProduct(OPERATOR)).operate.getChatReport({ report_id: id });
+
+const text = (Text: string) => [{ MsgType: "TIMTextElem", MsgContent: { Text } }];
+const toReport = ({ MsgSeq, MsgRandom }: WireBody) =>
+  ({ kind: "message", id: BEN, seq: MsgSeq, random: MsgRandom, reason: "fraud" }) as const;
+const sayInGroup = (from: WireClient, GroupId: string, words: string) =>
+  from.ask("group_open_http_svc.send_group_msg", {
+    From_Account: from === ann ? ANN : BEN,
+    GroupId,
+    Random: 1,
+    ClientSeq: 1,
+    MsgBody: text(words),
+  });
 
 beforeAll(async () => {
   await seedFixture(env.DB);
@@ -31,14 +42,7 @@ describe("a report of a private message", () => {
     const bad = await say(ben, textTo(BEN, ANN, "pay me now"));
     await say(ben, textTo(BEN, ANN, "or else"));
     const { contact } = await openProduct(ACCOUNT);
-    const input = {
-      kind: "message",
-      id: BEN,
-      seq: bad.MsgSeq,
-      random: bad.MsgRandom,
-      reason: "fraud",
-      note: "<b>look</b>",
-    } as const;
+    const input = { ...toReport(bad), note: "<b>look</b>" };
     const { report_id } = await contact.report(input);
     expect(await contact.report(input)).toEqual({ report_id });
     const { report, version } = await readReport(report_id);
@@ -62,7 +66,7 @@ describe("a report of a private message", () => {
       .toBe(SERVER_ERRORS.MESSAGE_MUTED);
     const log = await operator.getLog({ subject_kind: "chat_report", subject_id: String(report_id) });
     expect(log.list.map(({ kind }) => kind)).toEqual(["chat_report.act"]);
-    expect(await ended(operator.decideChatReport({ ...decide, request_key: formKey() }))).toBe(409);
+    expect(await readHttp(operator.decideChatReport({ ...decide, request_key: formKey() }))).toBe(409);
     await operator.mutePerson({ person: BEN, seconds: 0, reason: "test over", request_key: formKey() });
     // The chat is notified a moment later.
     await expect.poll(async () => (await ben.ask("openim.sendmsg", textTo(BEN, ANN, "at last"))).ErrorCode).toBe(0);
@@ -70,12 +74,12 @@ describe("a report of a private message", () => {
 
   it("a report is refused for a message that the person never wrote", async () => {
     const { contact, operate } = await openProduct(ACCOUNT);
-    expect(await ended(contact.report({ kind: "message", id: BEN, seq: 1, random: 1, reason: "spam" }))).toBe(403);
-    expect(await ended(contact.report({ kind: "user", id: ANN, reason: "spam" }))).toBe(403);
-    expect(await ended(contact.report({ kind: "user", id: "999999", reason: "spam" }))).toBe(403);
-    expect(await ended(contact.report({ kind: "user", id: "", reason: "spam" }))).toBe(400);
-    expect(await ended(inProcess({ now: Date.now }).contact.report({ kind: "user", id: BEN, reason: "spam" }))).toBe(401);
-    expect(await ended(operate.getChatReports({}))).toBe(403);
+    expect(await readHttp(contact.report({ kind: "message", id: BEN, seq: 1, random: 1, reason: "spam" }))).toBe(403);
+    expect(await readHttp(contact.report({ kind: "user", id: ANN, reason: "spam" }))).toBe(403);
+    expect(await readHttp(contact.report({ kind: "user", id: "999999", reason: "spam" }))).toBe(403);
+    expect(await readHttp(contact.report({ kind: "user", id: "", reason: "spam" }))).toBe(400);
+    expect(await readHttp(inProcess({ now: Date.now }).contact.report({ kind: "user", id: BEN, reason: "spam" }))).toBe(401);
+    expect(await readHttp(operate.getChatReports({}))).toBe(403);
   });
 });
 
@@ -89,15 +93,9 @@ describe("a report of a group", () => {
       ApplyJoinOption: "FreeAccess",
     });
     const { contact } = await openProduct(ACCOUNT);
-    expect(await ended(contact.report({ kind: "group", id: GroupId, reason: "fraud" }))).toBe(403);
+    expect(await readHttp(contact.report({ kind: "group", id: GroupId, reason: "fraud" }))).toBe(403);
     await ann.ask("group_open_http_svc.apply_join_group", { GroupId, ApplyMsg: "" });
-    await ben.ask("group_open_http_svc.send_group_msg", {
-      From_Account: BEN,
-      GroupId,
-      Random: 1,
-      ClientSeq: 1,
-      MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: "send money" } }],
-    });
+    await sayInGroup(ben, GroupId, "send money");
     const { report_id } = await contact.report({ kind: "group", id: GroupId, reason: "fraud" });
     const { report, version } = await readReport(report_id);
     expect(report).toMatchObject({ kind: "group", group_id: GroupId, group_name: "scam", person: BEN, marked: -1 });
@@ -109,33 +107,18 @@ describe("a report of a group", () => {
       measure: "dismiss",
       request_key: formKey(),
     });
-    await expect
-      .poll(
-        async () =>
-          (
-            await ann.ask("group_open_http_svc.send_group_msg", {
-              From_Account: ANN,
-              GroupId,
-              Random: 2,
-              ClientSeq: 2,
-              MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: "anybody" } }],
-            })
-          ).ErrorCode,
-      )
-      .toBe(SERVER_ERRORS.GROUP_NOT_FOUND);
+    await expect.poll(async () => (await sayInGroup(ann, GroupId, "anybody")).ErrorCode).toBe(SERVER_ERRORS.GROUP_NOT_FOUND);
   });
 });
 
 describe("words that another person put into a message", () => {
-  const rewritten = (Text: string) => [{ MsgType: "TIMTextElem", MsgContent: { Text } }];
-
   it("a receiver's change of a message is no evidence against the sender", async () => {
     const said = await say(ben, textTo(BEN, ANN, "see you at the match"));
     const { From_Account, To_Account, MsgSeq, MsgRandom, MsgTime } = said;
     const change = (client: WireClient, MsgVersion: number, Text: string) =>
       client.ask("openim.modify_c2c_msg", {
         ...{ From_Account, To_Account, MsgSeq, MsgRandom, MsgTime, MsgVersion },
-        MsgBody: rewritten(Text),
+        MsgBody: text(Text),
       });
     expect(await change(ann, 0, "send me money")).toMatchObject({ ErrorCode: 0 });
     await until(
@@ -143,8 +126,8 @@ describe("words that another person put into a message", () => {
       ({ MsgList = [] }) => JSON.stringify(MsgList).includes("send me money"),
     );
     const { contact } = await openProduct(ACCOUNT);
-    const input = { kind: "message", id: BEN, seq: MsgSeq, random: MsgRandom, reason: "fraud" } as const;
-    expect(await ended(contact.report(input))).toBe(403);
+    const input = toReport(said);
+    expect(await readHttp(contact.report(input))).toBe(403);
     expect(await change(ben, 1, "see you tomorrow")).toMatchObject({ ErrorCode: 0 });
     await until(
       () => readHistory(ann, BEN),
@@ -158,18 +141,12 @@ describe("words that another person put into a message", () => {
     const GroupId = unusedId("reworded");
     await ann.ask("group_open_http_svc.create_group", { Type: "Public", Name: "talk", GroupId });
     await ben.ask("group_open_http_svc.apply_join_group", { GroupId, ApplyMsg: "" });
-    const { MsgSeq } = await ben.ask("group_open_http_svc.send_group_msg", {
-      From_Account: BEN,
-      GroupId,
-      Random: 5,
-      ClientSeq: 5,
-      MsgBody: rewritten("hello all"),
-    });
-    const forged = { GroupId, MsgSeq, MsgVersion: 0, MsgBody: rewritten("send me money") };
+    const { MsgSeq } = await sayInGroup(ben, GroupId, "hello all");
+    const forged = { GroupId, MsgSeq, MsgVersion: 0, MsgBody: text("send me money") };
     expect(await ann.ask("openim.modify_group_msg", forged)).toMatchObject({ ErrorCode: 0 });
     const { contact } = await openProduct(ACCOUNT);
     const input = { kind: "message", id: GroupId, in_group: 1, seq: MsgSeq, reason: "fraud" } as const;
-    expect(await ended(contact.report(input))).toBe(403);
+    expect(await readHttp(contact.report(input))).toBe(403);
   });
 });
 
@@ -215,13 +192,7 @@ describe("a reported file", () => {
       ],
     });
     const { contact } = await openProduct(ACCOUNT);
-    const { report_id } = await contact.report({
-      kind: "message",
-      id: BEN,
-      seq: bad.MsgSeq,
-      random: bad.MsgRandom,
-      reason: "abuse",
-    });
+    const { report_id } = await contact.report(toReport(bad));
     const { report, version } = await readReport(report_id);
     expect(report.lines[report.marked]?.files).toEqual([
       { kind: "image", address: `/chat/files/${ORIGINAL}`, others: [`/chat/files/${THUMB}`], name: "" },

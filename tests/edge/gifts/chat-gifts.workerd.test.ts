@@ -65,17 +65,12 @@ describe("a gift in a private chat", () => {
 
   it("a refused gift in a private chat costs nothing", async () => {
     const [ann, host] = [await giver({ gold: 100 }), await anchor()];
+    const listed = { From_Account: String(host.uid), To_Account: [String(ann.uid)] };
     const refused = { http: 403, message: "你现在不能给对方发消息，因此不能送礼物" };
     await chat.mayWrite(String(host.uid), String(ann.uid));
-    await chat.askBox(String(host.uid), "sns.black_list_add", {
-      From_Account: String(host.uid),
-      To_Account: [String(ann.uid)],
-    });
+    await chat.askBox(String(host.uid), "sns.black_list_add", listed);
     await expect(give(ann, host.uid)).rejects.toMatchObject(refused);
-    await chat.askBox(String(host.uid), "sns.black_list_delete", {
-      From_Account: String(host.uid),
-      To_Account: [String(ann.uid)],
-    });
+    await chat.askBox(String(host.uid), "sns.black_list_delete", listed);
     await host.product({ chat }).user.savePrivacy({ messages_from: "friends" });
     await expect(give(ann, host.uid)).rejects.toMatchObject(refused);
     expect([await balance(ann.uid, "gold"), await balance(host.uid, "diamond")]).toEqual([100, 0]);

@@ -11,14 +11,18 @@ const IDS = { semi: 9101, league: 9102, first: 9103, second: 9104, plain: 9105, 
 let nextId = 9300;
 const nowS = FIXTURE_NOW_MS / 1000;
 
+const readModel = async () => {
+  const [model] = await openDatabase(env.DB).select().from(matches).where(eq(matches.id, MATCHES.finished));
+  if (!model) throw new Error("The fixture has no finished match.");
+  return model;
+};
 const readFirstLeg = async (matchid: number) => (await inProcess().sport.getMatchInfo({ sport: "football", matchid })).first_leg;
 
 describe("a tie of two matches", () => {
   beforeAll(async () => {
     await seedFixture(env.DB);
     const db = openDatabase(env.DB);
-    const [model] = await db.select().from(matches).where(eq(matches.id, MATCHES.finished));
-    if (!model) throw new Error("The fixture has no finished match.");
+    const model = await readModel();
     await db.insert(rounds).values([
       { id: IDS.semi, seasonId: SEASONS.premier, number: 91, stage: "knockout", name: "Semi-finals" },
       { id: IDS.league, seasonId: SEASONS.premier, number: 92, stage: "league" },
@@ -59,8 +63,7 @@ describe("a tie of two matches", () => {
     ["two matches of different rounds", { score: 0, names: ["Third round", "Fourth round"] }, null],
   ] as const)("%s", async (_, { score, ...tie }, found) => {
     const db = openDatabase(env.DB);
-    const [model] = await db.select().from(matches).where(eq(matches.id, MATCHES.finished));
-    if (!model) throw new Error("The fixture has no finished match.");
+    const model = await readModel();
     nextId += 10;
     const names = "names" in tie ? tie.names : (["Third round", "Third round"] as const);
     const [one, two] = [TEAMS.gremio, TEAMS.santos];
@@ -71,27 +74,21 @@ describe("a tie of two matches", () => {
           .insert(rounds)
           .values({ id, seasonId: SEASONS.premier, number: id, stage: "knockout", name: names[id - nextId] ?? null });
     const legs = "legs" in tie ? tie.legs : [null, null];
-    const row = { ...model, homeScore: 1, awayScore: score };
-    const first = {
-      ...row,
-      id: nextId + 2,
-      sourceKey: `pair/${nextId}/1`,
-      roundId: roundIds[0] ?? null,
-      leg: legs[0],
-      homeTeamId: one,
-      awayTeamId: two,
-    };
-    await db.insert(matches).values({ ...first, startsAt: nowS - 9 * 86_400 });
-    await db.insert(matches).values({
-      ...first,
-      id: nextId + 3,
-      sourceKey: `pair/${nextId}/2`,
-      roundId: roundIds[1] ?? null,
-      leg: legs[1],
-      homeTeamId: two,
-      awayTeamId: one,
-      startsAt: nowS - 2 * 86_400,
-    });
+    const sides = [
+      { homeTeamId: one, awayTeamId: two, startsAt: nowS - 9 * 86_400 },
+      { homeTeamId: two, awayTeamId: one, startsAt: nowS - 2 * 86_400 },
+    ];
+    for (const [at, played] of sides.entries())
+      await db.insert(matches).values({
+        ...model,
+        ...played,
+        id: nextId + 2 + at,
+        sourceKey: `pair/${nextId}/${at + 1}`,
+        roundId: roundIds[at] ?? null,
+        leg: legs[at] ?? null,
+        homeScore: 1,
+        awayScore: score,
+      });
     expect(await readFirstLeg(nextId + 3)).toEqual(found === null ? null : { matchid: nextId + 2, home: found, away: 1 });
     await db.delete(matches).where(inArray(matches.id, [nextId + 2, nextId + 3]));
   });

@@ -2,8 +2,8 @@ import { env } from "cloudflare:test";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type AlertKind, alertMask } from "#edge/contract/rules/alerts.ts";
 import type { AlertEvent } from "#edge/ground/web-push/alert-event.ts";
-import { ForecasterRuntime } from "#edge/models/forecaster-runtime.ts";
 import { seedMatch, seedWorld, WORLD } from "../feed/board/world.ts";
+import { TestForecaster } from "./forecaster.ts";
 
 const HOUR_S = 3600;
 const DAY_S = 24 * HOUR_S;
@@ -11,22 +11,9 @@ const NOW_S = Math.floor(Date.now() / 1000);
 const MATCH = 1;
 const FAR = 2;
 
-let cursor = 0;
 let alerts: AlertEvent[] = [];
 let alert = async (events: AlertEvent[]): Promise<void> => void alerts.push(...events);
-const store = {
-  read: () => cursor,
-  write: (to: number) => {
-    cursor = to;
-  },
-};
-const runtime = new ForecasterRuntime(
-  env.DB,
-  store,
-  async () => undefined,
-  Date.now,
-  (events) => alert(events),
-);
+const forecaster = new TestForecaster(undefined, (events) => alert(events));
 const findIds = (kind: AlertKind) => alerts.filter((event) => event.kind === kind).map(({ matchId, id }) => [matchId, id]);
 const choose = (subject: "match" | "team", id: number, kinds: AlertKind[]) =>
   env.DB.prepare("insert into push_choices values (1, ?, ?, 1, ?, 0)").bind(subject, id, alertMask(kinds)).run();
@@ -56,14 +43,14 @@ beforeEach(async () => {
 
 describe("the alerts of a Forecaster", () => {
   it("alerts announce only a match's first forecast", async () => {
-    await runtime.tick();
+    await forecaster.tick();
     expect(findIds("forecast")).toEqual([
       [MATCH, "forecast"],
       [FAR, "forecast"],
     ]);
     alerts = [];
     await seedMatch(1, 120, { startsAt: NOW_S - DAY_S, status: 8, homeScore: 0, awayScore: 5 });
-    await runtime.tick();
+    await forecaster.tick();
     expect(await env.DB.prepare("select count(*) as n from forecasts where match_id = ?").bind(MATCH).first("n")).toBe(2);
     expect(findIds("forecast")).toEqual([]);
   });
@@ -72,14 +59,14 @@ describe("the alerts of a Forecaster", () => {
     ["match", MATCH],
     ["team", WORLD[1].away],
   ] as const)("announce the market's move on the day of the match if a device chose it for the %s", async (subject, id) => {
-    await runtime.tick();
+    await forecaster.tick();
     expect(findIds("odds")).toEqual([]);
     await choose(subject, id, ["goal"]);
-    await runtime.tick();
+    await forecaster.tick();
     expect(findIds("odds")).toEqual([]);
     await env.DB.exec("delete from push_choices");
     await choose(subject, id, ["odds"]);
-    await runtime.tick();
+    await forecaster.tick();
     expect(findIds("odds")).toEqual([[MATCH, "odds:home:up:1"]]);
   });
 
@@ -88,7 +75,7 @@ describe("the alerts of a Forecaster", () => {
       throw new Error("away");
     };
     await seedMatch(1, 3, { startsAt: NOW_S + 7 * HOUR_S });
-    await runtime.tick();
+    await forecaster.tick();
     expect(await env.DB.prepare("select count(*) as n from forecasts where match_id = 3").first("n")).toBe(1);
   });
 });

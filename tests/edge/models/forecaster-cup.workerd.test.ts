@@ -2,12 +2,12 @@ import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
 import { FIRST_FORECAST_HASH, forecastFaults, type RecordedForecast } from "#edge/contract/rules/forecasts.ts";
 import { upsertRecords } from "#edge/feed/store/upsert.ts";
-import { ForecasterRuntime } from "#edge/models/forecaster-runtime.ts";
 import { judgeFinished } from "#edge/models/judge.ts";
 import { linkCount, linkedResults } from "#edge/models/linked-results.ts";
 import type { SealedForecast } from "#edge/models/sealed-forecast.ts";
 import { seedMatch, seedWorld, WORLD } from "../feed/board/world.ts";
 import { inProcess } from "../product/implementations.ts";
+import { TestForecaster } from "./forecaster.ts";
 
 const HOUR_S = 3600;
 const DAY_S = 24 * HOUR_S;
@@ -19,22 +19,7 @@ const OTHER = { league: 31, season: 32, teams: [33, 34] as const };
 const CUP = { league: 41, season: 42 };
 const WAITING = 1;
 
-let cursor = 0;
-const runtime = new ForecasterRuntime(
-  env.DB,
-  {
-    read: () => cursor,
-    write: (to) => {
-      cursor = to;
-    },
-  },
-  async () => undefined,
-  Date.now,
-);
-const round = async (): Promise<void> => {
-  cursor = 0;
-  await runtime.tick();
-};
+const forecaster = new TestForecaster();
 const rows = async (): Promise<RecordedForecast[]> =>
   (await env.DB.prepare("select * from forecasts order by seq").all<RecordedForecast>()).results;
 const sealed = async (): Promise<SealedForecast & { home: number; away: number }> =>
@@ -84,7 +69,7 @@ beforeAll(async () => {
 
 describe("a cup between leagues", () => {
   it("a cup forecast uses the results of both leagues", async () => {
-    await round();
+    await forecaster.begin();
     const { forecast: _, ...row } = (await rows())[0]!;
     expect(row).toMatchObject({ match_id: WAITING, known: 24 });
     const { home: own, away: other } = await sealed();
@@ -96,7 +81,7 @@ describe("a cup between leagues", () => {
   it("the record's leading forecast is never the model alone while results are few", async () => {
     expect((await sealed()).lead).toMatchObject({ by: "doubt", market: null });
     await price(NOW_S - 600, [1.3, 5.5, 11]);
-    await round();
+    await forecaster.begin();
     const { lead } = await sealed();
     expect(lead!.by).toBe("market");
     expect(lead!.market![0]).toBeGreaterThan(0.7);
@@ -110,10 +95,10 @@ describe("a cup between leagues", () => {
   it("the record gets a new row only after the leading market moved clearly", async () => {
     const before = (await rows()).length;
     await price(NOW_S - 500, [1.31, 5.5, 11]);
-    await round();
+    await forecaster.begin();
     expect(await rows()).toHaveLength(before);
     await price(NOW_S - 400, [1.6, 4.2, 6.5]);
-    await round();
+    await forecaster.begin();
     expect(await rows()).toHaveLength(before + 1);
     expect((await sealed()).lead!.chances[0]).toBeLessThan(0.65);
     expect(await forecastFaults({ seq: 0, hash: FIRST_FORECAST_HASH }, await rows(), [])).toEqual([]);
@@ -172,8 +157,8 @@ it("a forecast of national teams uses all their competitions together", async ()
     neutral: 1,
     startsAt: NOW_S + HOUR_S,
   });
-  cursor = CUP.league;
-  await runtime.tick();
+  forecaster.cursor = CUP.league;
+  await forecaster.tick();
   const row = (await rows()).findLast(({ match_id }) => match_id === 2)!;
   expect(row.known).toBe(6);
   const { home: own, away: other, basis } = JSON.parse(row.forecast!) as SealedForecast & { home: number; away: number };

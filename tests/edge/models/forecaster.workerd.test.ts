@@ -2,11 +2,11 @@ import { env, runInDurableObject } from "cloudflare:test";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { FIRST_FORECAST_HASH, type ForecastDay, forecastFaults, type RecordedForecast } from "#edge/contract/rules/forecasts.ts";
 import { upsertRecords } from "#edge/feed/store/upsert.ts";
-import { ForecasterRuntime } from "#edge/models/forecaster-runtime.ts";
 import { leagueState } from "#edge/models/known-results.ts";
 import { pokeForecaster } from "#edge/models/stubs.ts";
 import { seedMatch, seedWorld, WORLD } from "../feed/board/world.ts";
 import { inProcess } from "../product/implementations.ts";
+import { TestForecaster } from "./forecaster.ts";
 
 const HOUR_S = 3600;
 const DAY_S = 24 * HOUR_S;
@@ -17,19 +17,8 @@ const LATER_TODAY_S = Math.min(NOW_S + HOUR_S, Math.ceil(NOW_S / DAY_S) * DAY_S 
 const { home, away, league } = WORLD[1];
 const FINISHED = { 1: 8, 2: 10 } as const;
 
-let cursor = 0;
 let alarms: number[] = [];
-const runtime = new ForecasterRuntime(
-  env.DB,
-  {
-    read: () => cursor,
-    write: (to) => {
-      cursor = to;
-    },
-  },
-  async (atMs) => void alarms.push(atMs),
-  Date.now,
-);
+const forecaster = new TestForecaster(async (atMs) => void alarms.push(atMs));
 
 const rows = async (): Promise<RecordedForecast[]> =>
   (await env.DB.prepare("select * from forecasts order by seq").all<RecordedForecast>()).results;
@@ -61,7 +50,7 @@ describe("a Forecaster", () => {
     await seedMatch(1, 1, { startsAt: NOW_S + 2 * HOUR_S });
     await seedMatch(1, 2, { startsAt: NOW_S + 5 * DAY_S });
     await seedMatch(1, 3, { startsAt: NOW_S + HOUR_S, status: 9 });
-    await runtime.tick();
+    await forecaster.tick();
     expect((await rows()).map(({ match_id, version, known }) => [match_id, version, known])).toEqual([[1, "football-2", 10]]);
     const { forecast } = (await readForecast(1))!;
     expect(forecast.home).toBeGreaterThan(2 * forecast.away!);
@@ -77,10 +66,10 @@ describe("a Forecaster", () => {
 
   it("a Forecaster makes a second forecast only from a new result", async () => {
     const before = await rows();
-    await runtime.tick();
+    await forecaster.tick();
     expect(await rows()).toEqual(before);
     await result(120, 1, [0, 4]);
-    await runtime.tick();
+    await forecaster.tick();
     const after = await rows();
     expect(after.slice(0, before.length)).toEqual(before);
     expect(after.slice(before.length).map(({ match_id, known }) => [match_id, known])).toEqual([[1, 11]]);
@@ -89,10 +78,10 @@ describe("a Forecaster", () => {
 
   it("a Forecaster leaves a forecast unchanged until the day before the start", async () => {
     await seedMatch(1, 7, { startsAt: NOW_S + 60 * HOUR_S });
-    await runtime.tick();
+    await forecaster.tick();
     const first = await readForecast(7);
     await result(124, 1, [1, 2]);
-    await runtime.tick();
+    await forecaster.tick();
     expect(await readForecast(7)).toEqual(first);
     expect((await readForecast(1))!.known).toBe(first!.known + 1);
   });
@@ -105,7 +94,7 @@ describe("a Forecaster", () => {
       env.DB.prepare("update matches set home_penalties = 4, away_penalties = 2 where id in (121, 122)"),
       env.DB.prepare("insert into regular_scores values (122, 1, 1)"),
     ]);
-    await runtime.tick();
+    await forecaster.tick();
     expect((await readForecast(1))!.known).toBe(known + 1);
     const { results } = await leagueState(env.DB, { id: league, sport: 1 }, NOW_S);
     expect(results.find(({ startsAt }) => startsAt === NOW_S - 3 * DAY_S)).toMatchObject({ homeScore: 1, awayScore: 1 });
@@ -115,12 +104,11 @@ describe("a Forecaster", () => {
     for (let game = 0; game < 6; game++) await result(200 + game, 3 + game, [110, 95], 2);
     await seedMatch(2, 4, { startsAt: NOW_S + 3 * HOUR_S });
     await result(123, 1, [1, 0]);
-    cursor = 0;
-    await runtime.tick();
-    expect(cursor).toBe(league);
+    await forecaster.begin();
+    expect(forecaster.cursor).toBe(league);
     expect(alarms.at(-1)! - Date.now()).toBeLessThan(5_000);
-    await runtime.tick();
-    expect(cursor).toBe(0);
+    await forecaster.tick();
+    expect(forecaster.cursor).toBe(0);
     expect(alarms.at(-1)! - Date.now()).toBeGreaterThan(60_000);
     const { version, forecast } = (await readForecast(4))!;
     expect(version).toBe("basketball-2");
@@ -141,10 +129,9 @@ describe("a Forecaster", () => {
 
   it("two Forecasters at the same time write every forecast once", async () => {
     for (const id of [5, 6]) await seedMatch(1, id, { startsAt: NOW_S + id * HOUR_S });
-    cursor = 0;
-    await Promise.allSettled([runtime.tick(), runtime.tick()]);
-    cursor = 0;
-    await runtime.tick();
+    forecaster.cursor = 0;
+    await Promise.allSettled([forecaster.tick(), forecaster.tick()]);
+    await forecaster.begin();
     const found = await rows();
     expect(found.filter(({ match_id }) => match_id === 5)).toHaveLength(1);
     expect(await forecastFaults({ seq: 0, hash: FIRST_FORECAST_HASH }, found, [])).toEqual([]);
@@ -189,8 +176,7 @@ describe("the record of forecasts", () => {
       env.DB.prepare(sql),
       env.DB.prepare(keep.sql),
     ]);
-    cursor = 0;
-    await runtime.tick();
+    await forecaster.begin();
     const days = (await env.DB.prepare("select * from forecast_days").all<ForecastDay>()).results;
     const second = (await rows())[1]!;
     const yesterday = new Date(second.made_at * 1000).toISOString().slice(0, 10);
@@ -211,8 +197,7 @@ describe("the record of forecasts", () => {
       ],
     });
     await seedMatch(1, 20, { startsAt: NOW_S + HOUR_S, seasonId: 99, homeTeamId: 901, awayTeamId: 902 });
-    cursor = 0;
-    await runtime.tick();
+    await forecaster.begin();
     const { forecast } = (await readForecast(20))!;
     expect(forecast.home).toBeGreaterThan(forecast.away!);
   });

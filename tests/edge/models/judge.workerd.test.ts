@@ -1,10 +1,10 @@
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
 import { expected } from "#edge/models/chances.ts";
-import { ForecasterRuntime } from "#edge/models/forecaster-runtime.ts";
 import { judgeFinished } from "#edge/models/judge.ts";
 import { seedMatch, seedWorld, WORLD } from "../feed/board/world.ts";
 import { inProcess } from "../product/implementations.ts";
+import { TestForecaster } from "./forecaster.ts";
 
 const HOUR_S = 3600;
 const DAY_S = 24 * HOUR_S;
@@ -29,20 +29,7 @@ beforeAll(async () => {
   await seedMatch(1, FOOTBALL, { startsAt: NOW_S + 2 * HOUR_S });
   await seedMatch(2, BASKETBALL, { startsAt: NOW_S + 2 * HOUR_S });
   await seedMatch(1, 3, { startsAt: NOW_S + 3 * HOUR_S });
-  let cursor = 0;
-  const runtime = new ForecasterRuntime(
-    env.DB,
-    {
-      read: () => cursor,
-      write: (to) => {
-        cursor = to;
-      },
-    },
-    async () => undefined,
-    Date.now,
-  );
-  do await runtime.tick();
-  while (cursor > 0);
+  await new TestForecaster().round();
   const price = env.DB.prepare(
     "insert into odds (match_id, bookmaker_id, market, at, home, draw, away) values (?, 1, '1x2', ?, ?, ?, ?)",
   );

@@ -1,9 +1,9 @@
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
 import { upsertRecords } from "#edge/feed/store/upsert.ts";
-import { ForecasterRuntime } from "#edge/models/forecaster-runtime.ts";
 import { seedWorld, WORLD } from "../feed/board/world.ts";
 import { inProcess } from "../product/implementations.ts";
+import { TestForecaster } from "./forecaster.ts";
 
 const DAY_S = 86_400;
 const NOW_S = Math.floor(Date.now() / 1000);
@@ -11,18 +11,7 @@ const { league } = WORLD[1];
 const SEASON = 77;
 const TEAMS = [501, 502, 503, 504];
 
-let cursor = 0;
-const runtime = new ForecasterRuntime(
-  env.DB,
-  {
-    read: () => cursor,
-    write: (to) => {
-      cursor = to;
-    },
-  },
-  async () => undefined,
-  Date.now,
-);
+const forecaster = new TestForecaster();
 const calls = () => inProcess({ now: () => NOW_S * 1000 }).forecast;
 const outlookRow = () => env.DB.prepare("select * from season_outlooks").first<Record<string, number | string>>();
 
@@ -50,7 +39,7 @@ beforeAll(async () => {
       };
     }),
   });
-  await runtime.tick();
+  await forecaster.tick();
 });
 
 describe("the ratings of a league", () => {
@@ -86,14 +75,12 @@ describe("the outlook of a season", () => {
   it("the object simulates the season again only after a new result", async () => {
     const before = await outlookRow();
     await env.DB.prepare("update season_outlooks set made_at = 1").run();
-    cursor = 0;
-    await runtime.tick();
+    await forecaster.begin();
     expect(await outlookRow()).toMatchObject({ made_at: 1 });
     await env.DB.prepare("update matches set status = 8, home_score = 0, away_score = 1, starts_at = ? where id = 911")
       .bind(NOW_S - 60)
       .run();
-    cursor = 0;
-    await runtime.tick();
+    await forecaster.begin();
     const after = await outlookRow();
     expect(after).toMatchObject({ known: 7 });
     expect(after!.teams).not.toBe(before!.teams);
@@ -102,8 +89,7 @@ describe("the outlook of a season", () => {
   it("the outlook does not exist for a league with knock-out rounds", async () => {
     await env.DB.prepare("delete from season_outlooks").run();
     await env.DB.prepare("insert into rounds (id, season_id, number, stage) values (1, ?, 1, 'knockout')").bind(SEASON).run();
-    cursor = 0;
-    await runtime.tick();
+    await forecaster.begin();
     expect(await outlookRow()).toBeNull();
     expect(await calls().getSeasonOutlook({ league_id: league })).toEqual({ outlook: null });
   });

@@ -76,19 +76,10 @@ describe("live probabilities", () => {
   });
 
   it.each([
-    [
-      [2, 1],
-      [1, 0, 0],
-    ],
-    [
-      [1, 1],
-      [0, 1, 0],
-    ],
-    [
-      [0, 3],
-      [0, 0, 1],
-    ],
-  ] as const)("after the whistle %j is certain: %j", (score, shares) => {
+    { score: [2, 1], shares: [1, 0, 0] },
+    { score: [1, 1], shares: [0, 1, 0] },
+    { score: [0, 3], shares: [0, 0, 1] },
+  ] as const)("after the whistle $score is certain: $shares", ({ score, shares }) => {
     expect(liveForecast(before, state({ minute: 90, score, over: true }))).toEqual(shares);
   });
 

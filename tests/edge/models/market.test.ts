@@ -15,28 +15,13 @@ const priced = fc
 
 describe("prices without their margin", () => {
   it.each([
-    [
-      [2, 2],
-      [0.5, 0.5],
-    ],
-    [
-      [1.9, 1.9],
-      [0.5, 0.5],
-    ],
-    [
-      [3, 3, 3],
-      [1 / 3, 1 / 3, 1 / 3],
-    ],
-    [
-      [4, 4, 4],
-      [1 / 3, 1 / 3, 1 / 3],
-    ],
+    { prices: [2, 2], shares: [0.5, 0.5] },
+    { prices: [1.9, 1.9], shares: [0.5, 0.5] },
+    { prices: [3, 3, 3], shares: [1 / 3, 1 / 3, 1 / 3] },
+    { prices: [4, 4, 4], shares: [1 / 3, 1 / 3, 1 / 3] },
     // The example of the Python package "shin".
-    [
-      [2.6, 2.4, 4.3],
-      [0.372994, 0.404779, 0.222227],
-    ],
-  ])("the prices %j imply the probabilities %j", (prices, shares) => {
+    { prices: [2.6, 2.4, 4.3], shares: [0.372994, 0.404779, 0.222227] },
+  ])("the prices $prices imply the probabilities $shares", ({ prices, shares }) => {
     for (const [at, share] of withoutMargin(prices).entries()) expect(share).toBeCloseTo(shares[at]!, 5);
   });
 

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
-import { ForecasterRuntime } from "#edge/models/forecaster-runtime.ts";
 import { seedMatch, seedWorld } from "../feed/board/world.ts";
 import { inProcess } from "../product/implementations.ts";
+import { TestForecaster } from "./forecaster.ts";
 
 const HOUR_S = 3600;
 const DAY_S = 24 * HOUR_S;
@@ -36,14 +36,7 @@ beforeAll(async () => {
   // Results that became known only after the match began.
   for (let game = 0; game < 5; game++)
     await seedMatch(1, 200 + game, { startsAt: NOW_S - 2 * HOUR_S - game, status: 8, homeScore: 0, awayScore: 9 });
-  let cursor = 0;
-  const store = {
-    read: () => cursor,
-    write: (to: number) => {
-      cursor = to;
-    },
-  };
-  await new ForecasterRuntime(env.DB, store, async () => undefined, Date.now).tick();
+  await new TestForecaster().tick();
 });
 
 describe("the chances of a match by minute", () => {

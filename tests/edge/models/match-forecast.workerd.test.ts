@@ -1,8 +1,8 @@
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
-import { ForecasterRuntime } from "#edge/models/forecaster-runtime.ts";
 import { seedMatch, seedWorld } from "../feed/board/world.ts";
 import { inProcess } from "../product/implementations.ts";
+import { TestForecaster } from "./forecaster.ts";
 
 const HOUR_S = 3600;
 const DAY_S = 24 * HOUR_S;
@@ -22,18 +22,7 @@ const play = (status: number, minutes: number, [home, away]: [number, number], r
     .run();
 const live = async () => (await of("football", FOOTBALL, KICKOFF_S)).live;
 
-let cursor = 0;
-const runtime = new ForecasterRuntime(
-  env.DB,
-  {
-    read: () => cursor,
-    write: (to) => {
-      cursor = to;
-    },
-  },
-  async () => undefined,
-  Date.now,
-);
+const forecaster = new TestForecaster();
 
 beforeAll(async () => {
   await seedWorld(1);
@@ -46,8 +35,8 @@ beforeAll(async () => {
   await seedMatch(1, FOOTBALL, { startsAt: KICKOFF_S });
   await seedMatch(2, BASKETBALL, { startsAt: KICKOFF_S });
   await seedMatch(1, 3, { startsAt: NOW_S + 9 * DAY_S });
-  await runtime.tick();
-  await runtime.tick();
+  await forecaster.tick();
+  await forecaster.tick();
 });
 
 describe("the forecast of a match", () => {
@@ -87,7 +76,7 @@ describe("the forecast of a match", () => {
 
   it("the page shows the last forecast made before the start", async () => {
     await seedMatch(1, 120, { startsAt: NOW_S - DAY_S, status: 8, homeScore: 0, awayScore: 5 });
-    await runtime.tick();
+    await forecaster.tick();
     expect((await of("football", FOOTBALL)).model).toMatchObject({ known: 9 });
   });
 

@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { DATA_MODELS } from "#edge/contract/rules/orders.ts";
 import { upsertRecords } from "#edge/feed/store/upsert.ts";
 import { Answers } from "#edge/ground/memory/answers.ts";
-import { ForecasterRuntime } from "#edge/models/forecaster-runtime.ts";
 import { ACCOUNT, LEAGUES, OTHER_ACCOUNT, SEASONS, seedFixture, TEAMS } from "#tests/support/fixture.ts";
 import { inProcess, requestToken } from "../product/implementations.ts";
+import { TestForecaster } from "./forecaster.ts";
 
 const HOUR_S = 3600;
 const DAY_S = 24 * HOUR_S;
@@ -22,67 +22,43 @@ let stranger = "";
 const snapshots = new Answers();
 const as = (token: string | null, nowS = NOW_S) => inProcess({ token, snapshots, now: () => nowS * 1000 }).forecast;
 
-const seedMatch = (id: number, more: { startsAt: number; status?: number; homeScore?: number; awayScore?: number }) =>
-  upsertRecords(env.DB, {
-    matches: [
-      {
-        id,
-        sportId: 1,
-        sourceKey: `models/${id}`,
-        leagueId: LEAGUES.premier,
-        seasonId: SEASONS.premier,
-        homeTeamId: TEAMS.arsenal,
-        awayTeamId: TEAMS.chelsea,
-        status: 1,
-        ...more,
-      },
-    ],
-  });
-
-const seedGame = (id: number, more: { startsAt: number; status?: number; homeScore?: number; awayScore?: number }) =>
-  upsertRecords(env.DB, {
-    matches: [
-      {
-        id,
-        sportId: 2,
-        sourceKey: `models/${id}`,
-        leagueId: LEAGUES.nba,
-        seasonId: SEASONS.nba,
-        homeTeamId: TEAMS.lakers,
-        awayTeamId: TEAMS.celtics,
-        status: 1,
-        ...more,
-      },
-    ],
-  });
+interface Played {
+  startsAt: number;
+  status?: number;
+  homeScore?: number;
+  awayScore?: number;
+}
+const FOOTBALL = {
+  sportId: 1,
+  leagueId: LEAGUES.premier,
+  seasonId: SEASONS.premier,
+  homeTeamId: TEAMS.arsenal,
+  awayTeamId: TEAMS.chelsea,
+};
+const BASKETBALL = {
+  sportId: 2,
+  leagueId: LEAGUES.nba,
+  seasonId: SEASONS.nba,
+  homeTeamId: TEAMS.lakers,
+  awayTeamId: TEAMS.celtics,
+};
+const seed = (sport: typeof FOOTBALL | typeof BASKETBALL, id: number, more: Played) =>
+  upsertRecords(env.DB, { matches: [{ id, sourceKey: `models/${id}`, status: 1, ...sport, ...more }] });
 
 beforeAll(async () => {
   await seedFixture(env.DB);
   // The fixture's own matches would play at their own times, so they are cancelled.
   await env.DB.prepare("update matches set status = 12").run();
   for (let game = 0; game < 8; game++)
-    await seedMatch(5_100 + game, { startsAt: NOW_S - (game + 3) * DAY_S, status: 8, homeScore: 2, awayScore: 1 });
-  await seedMatch(FIRST, { startsAt: NOW_S + 2 * HOUR_S });
-  await seedMatch(SECOND, { startsAt: NOW_S + 5 * HOUR_S });
-  await seedMatch(5_003, { startsAt: NOW_S + 20 * DAY_S });
+    await seed(FOOTBALL, 5_100 + game, { startsAt: NOW_S - (game + 3) * DAY_S, status: 8, homeScore: 2, awayScore: 1 });
+  await seed(FOOTBALL, FIRST, { startsAt: NOW_S + 2 * HOUR_S });
+  await seed(FOOTBALL, SECOND, { startsAt: NOW_S + 5 * HOUR_S });
+  await seed(FOOTBALL, 5_003, { startsAt: NOW_S + 20 * DAY_S });
   for (let game = 0; game < 8; game++)
-    await seedGame(5_210 + game, { startsAt: NOW_S - (game + 3) * DAY_S, status: 10, homeScore: 112, awayScore: 104 });
-  await seedGame(GAME, { startsAt: NOW_S + 3 * HOUR_S });
-  await seedGame(OTHER_GAME, { startsAt: NOW_S + 6 * HOUR_S });
-  let cursor = 0;
-  const runtime = new ForecasterRuntime(
-    env.DB,
-    {
-      read: () => cursor,
-      write: (to) => {
-        cursor = to;
-      },
-    },
-    async () => undefined,
-    Date.now,
-  );
-  do await runtime.tick();
-  while (cursor > 0);
+    await seed(BASKETBALL, 5_210 + game, { startsAt: NOW_S - (game + 3) * DAY_S, status: 10, homeScore: 112, awayScore: 104 });
+  await seed(BASKETBALL, GAME, { startsAt: NOW_S + 3 * HOUR_S });
+  await seed(BASKETBALL, OTHER_GAME, { startsAt: NOW_S + 6 * HOUR_S });
+  await new TestForecaster().round();
   const price = env.DB.prepare(
     "insert into odds (match_id, bookmaker_id, market, at, home, draw, away) values (?, ?, '1x2', ?, ?, ?, ?)",
   );
@@ -123,19 +99,23 @@ describe("the list of a model", () => {
     expect(next.list[0]!.market).toBeNull();
   });
 
-  it.each(["poisson", "diversity", "margin"] as const)(
-    "of %s shows its figures to its subscriber, and none to a guest or another person @spec 2.14",
-    async (model) => {
-      const own = await as(subscriber).getModelMatches({ model });
-      expect(own.open).toBe(true);
-      expect(own.list[0]!.figure).toMatchObject({ model });
-      for (const token of [null, stranger]) {
-        const { open, list } = await as(token).getModelMatches({ model });
-        expect(open).toBe(false);
-        expect(list.map(({ figure }) => figure)).toEqual([null, null]);
-      }
-    },
-  );
+  it.each([
+    ["football", "poisson", { model: "poisson" }],
+    ["football", "diversity", { model: "diversity" }],
+    ["football", "margin", { model: "margin" }],
+    ["basketball", "poisson", { model: "normal" }],
+    ["basketball", "diversity", { model: "diversity", disagreement: null, bookmakers: 2 }],
+    ["basketball", "margin", { model: "margin" }],
+  ] as const)("only a subscriber sees the figures in the %s list of %s @spec 2.14", async (sport, model, figure) => {
+    const own = await as(subscriber).getModelMatches({ model, sport });
+    expect(own.open).toBe(true);
+    expect(own.list[0]!.figure).toMatchObject(figure);
+    for (const token of [null, stranger]) {
+      const { open, list } = await as(token).getModelMatches({ model, sport });
+      expect(open).toBe(false);
+      expect(list.map((row) => row.figure)).toEqual([null, null]);
+    }
+  });
 
   it("the upset model's list is free for everybody", async () => {
     const { open, list } = await as(null).getModelMatches({ model: "upset" });
@@ -195,23 +175,6 @@ describe("a model's list of basketball", () => {
     expect(football.list.map(({ match }) => match.matchid)).not.toContain(GAME);
   });
 
-  it.each([
-    ["poisson", { model: "normal" }],
-    ["diversity", { model: "diversity", disagreement: null, bookmakers: 2 }],
-    ["margin", { model: "margin" }],
-  ] as const)(
-    "of %s shows its figures to its subscriber, and none to a guest or another person @spec 2.14",
-    async (model, figure) => {
-      const own = await as(subscriber).getModelMatches({ model, ...games });
-      expect(own.list[0]!.figure).toMatchObject(figure);
-      for (const token of [null, stranger]) {
-        const { open, list } = await as(token).getModelMatches({ model, ...games });
-        expect(open).toBe(false);
-        expect(list.map((row) => row.figure)).toEqual([null, null]);
-      }
-    },
-  );
-
   it("the basketball list of the upset model is free", async () => {
     const readIds = async () => {
       const fresh = inProcess({ now: () => NOW_S * 1000 }).forecast;
@@ -239,23 +202,23 @@ describe("a model's list of basketball", () => {
   });
 });
 
-describe("the model's detail of a basketball game", () => {
-  it.each([
-    ["poisson", "normal"],
-    ["upset", "upset"],
-    ["diversity", "diversity"],
-    ["margin", "margin"],
-  ] as const)("has the detail of %s only for its subscriber until it begins @spec 2.14", async (model, detail) => {
-    const own = await as(subscriber).getModelMatch({ model, matchid: GAME });
-    expect(own).toMatchObject({ open: true, detail: { model: detail } });
-    for (const token of [null, stranger]) {
-      const page = await as(token).getModelMatch({ model, matchid: GAME });
-      expect(page).toMatchObject({ open: false, detail: null });
-      expect(JSON.stringify(page)).not.toMatch(/"(handicaps|margins|books|stakes)"/);
-      expect(page.forecast).toEqual(own.forecast);
-    }
-  });
+const MODELS_OF_GAME = { poisson: "normal", upset: "upset", diversity: "diversity", margin: "margin" } as const;
 
+it.each([
+  ...DATA_MODELS.map((model) => [model, GAME, MODELS_OF_GAME[model]] as const),
+  ...DATA_MODELS.map((model) => [model, FIRST, model] as const),
+])("only a subscriber sees the detail of %s before match %d @spec 2.14", async (model, matchid, detail) => {
+  const own = await as(subscriber).getModelMatch({ model, matchid });
+  expect(own).toMatchObject({ open: true, detail: { model: detail } });
+  for (const token of [null, stranger]) {
+    const page = await as(token).getModelMatch({ model, matchid });
+    expect(page).toMatchObject({ open: false, detail: null });
+    expect(JSON.stringify(page)).not.toMatch(/"(scores|likeliest|handicaps|margins|books|stakes)"/);
+    expect(page.forecast).toEqual(own.forecast);
+  }
+});
+
+describe("the model's detail of a basketball game", () => {
   it("the detail shows handicaps around the bookmakers' last line before the start", async () => {
     const { detail, course } = await as(subscriber).getModelMatch({ model: "poisson", matchid: GAME });
     if (detail?.model !== "normal") throw new Error(`the detail is of ${detail?.model}`);
@@ -276,17 +239,6 @@ describe("the model's detail of a basketball game", () => {
 });
 
 describe("the model's detail of a match", () => {
-  it.each(DATA_MODELS)("only a subscriber sees the detail of %s before the match @spec 2.14", async (model) => {
-    const own = await as(subscriber).getModelMatch({ model, matchid: FIRST });
-    expect(own).toMatchObject({ open: true, detail: { model } });
-    for (const token of [null, stranger]) {
-      const page = await as(token).getModelMatch({ model, matchid: FIRST });
-      expect(page).toMatchObject({ open: false, detail: null });
-      expect(JSON.stringify(page)).not.toMatch(/"(scores|likeliest|books|stakes)"/);
-      expect(page.forecast).toEqual(own.forecast);
-    }
-  });
-
   it.each(DATA_MODELS)("the detail and the list show the same figure of %s @spec 2.14", async (model) => {
     const readFigure = async (token: string | null) => {
       const { figure } = await as(token).getModelMatch({ model, matchid: FIRST });

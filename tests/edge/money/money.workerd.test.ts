@@ -6,7 +6,6 @@ import { openDatabase } from "#edge/ground/db/client.ts";
 import { readConfig } from "#edge/ground/env.ts";
 import { Answers } from "#edge/ground/memory/answers.ts";
 import { cashierName } from "#edge/money/cashier/choose.ts";
-import { settle } from "#edge/money/cashier/settle.ts";
 import { checkBook } from "#edge/money/ledger/check.ts";
 import { rewardGiven, toOpening } from "#edge/money/ledger/movements.ts";
 import { post } from "#edge/money/ledger/post.ts";
@@ -15,13 +14,18 @@ import { sandboxPayments } from "#edge/money/schema/payments.ts";
 import { countingD1 } from "#tests/support/counting-d1.ts";
 import { ACCOUNT, FIXTURE_NOW_MS, NOW_S, OPERATOR, OTHER_ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
 import { formKey } from "#tests/support/form-key.ts";
-import { refusal } from "#tests/support/refusal.ts";
+import { refusal, refusedSaying } from "#tests/support/refusal.ts";
 import { inProcess, requestToken } from "../product/implementations.ts";
+import { payOrder } from "./ledger/book.ts";
 
 const db = openDatabase(env.DB);
 const DAY_S = 86_400;
 let token = "";
 let otherToken = "";
+const coupon = (id: number, more: Partial<typeof coupons.$inferInsert> = {}) => ({
+  ...{ id, uid: ACCOUNT.uid, kindId: 1, startsAt: NOW_S, endsAt: NOW_S + DAY_S, reason: `coupon ${id}` },
+  ...more,
+});
 
 beforeAll(async () => {
   await seedFixture(env.DB);
@@ -41,12 +45,14 @@ beforeAll(async () => {
       { id: 2, kind: "percent", scope: "plan", value: 20, nameZh: "八折", namePt: "20%" },
       { id: 3, kind: "gold", scope: "recharge", value: 50, nameZh: "送金币", namePt: "Ouro" },
     ]),
-    db.insert(coupons).values([
-      { id: 1, uid: ACCOUNT.uid, kindId: 1, startsAt: NOW_S, endsAt: NOW_S + DAY_S, reason: "a" },
-      { id: 2, uid: ACCOUNT.uid, kindId: 2, startsAt: NOW_S, endsAt: NOW_S + DAY_S, reason: "a" },
-      { id: 3, uid: ACCOUNT.uid, kindId: 1, startsAt: NOW_S - 9, endsAt: NOW_S, reason: "over" },
-      { id: 4, uid: OTHER_ACCOUNT.uid, kindId: 1, startsAt: NOW_S, endsAt: NOW_S + DAY_S, reason: "a" },
-    ]),
+    db
+      .insert(coupons)
+      .values([
+        coupon(1),
+        coupon(2, { kindId: 2 }),
+        coupon(3, { startsAt: NOW_S - 9, endsAt: NOW_S }),
+        coupon(4, { uid: OTHER_ACCOUNT.uid }),
+      ]),
   ]);
   await post(db, toOpening(OTHER_ACCOUNT.uid, { gold: 60, diamond: 7 }), NOW_S);
   token = await requestToken(ACCOUNT);
@@ -57,10 +63,15 @@ beforeAll(async () => {
 const mine = (more: { locale?: "zh" | "pt-BR"; now?: () => number; d1?: D1Database } = {}): Product =>
   inProcess({ token, ...more });
 const other = (): Product => inProcess({ token: otherToken });
-const refused = async (work: Promise<unknown>): Promise<[http: number, message: string]> => {
-  const { http, message } = await refusal(work);
-  return [http, message];
-};
+const GOLD = { kind: "gold", goods_id: 1, price: 3000 } as const;
+const PLAN = { kind: "plan", goods_id: 1, price: 1800 } as const;
+const GIFTS = { kind: "gift", goods_id: 11, price: 25 } as const;
+const bag = () =>
+  env.DB.prepare("select gift_id, count from bag_items where uid = ? order by gift_id").bind(OTHER_ACCOUNT.uid).raw();
+/** Orders goods by a new form. */
+const buy = (wish: Omit<Parameters<Product["goods"]["createOrder"]>[0], "request_key">, who = mine()) =>
+  who.goods.createOrder({ ...wish, request_key: formKey() });
+const couponState = async (coupon: number) => (await mine().goods.getCouponList({})).list.find(({ id }) => id === coupon)?.state;
 
 describe("packages @spec 3.20", () => {
   it("packages are listed while they are on sale", async () => {
@@ -84,13 +95,7 @@ describe("packages @spec 3.20", () => {
 
 describe("an order of gold", () => {
   it("the gold of a paid order is in the wallet at once", async () => {
-    const order = await mine().goods.createOrder({
-      kind: "gold",
-      goods_id: 1,
-      price: 3000,
-      coupon_id: 1,
-      request_key: formKey(),
-    });
+    const order = await buy({ ...GOLD, coupon_id: 1 });
     expect(order).toMatchObject({
       state: "open",
       status: 4,
@@ -101,11 +106,11 @@ describe("an order of gold", () => {
       cashier: "sandbox",
       pay_url: `/cashier/${order.order_id}`,
     });
-    expect((await mine().goods.getCouponList({})).list.find(({ id }) => id === 1)?.state).toBe("held");
+    expect(await couponState(1)).toBe("held");
     const paid = await mine().goods.paySandbox({ order_id: order.order_id, outcome: "paid" });
     expect(paid).toMatchObject({ state: "paid", status: 1, pay_url: "", settled_at: NOW_S });
     expect((await mine().user.getUserInfo({})).gold).toBe(329);
-    expect((await mine().goods.getCouponList({})).list.find(({ id }) => id === 1)?.state).toBe("used");
+    expect(await couponState(1)).toBe("used");
     expect(await mine().goods.paySandbox({ order_id: order.order_id, outcome: "failed" })).toEqual(paid);
     expect(await mine().goods.cancelOrder({ order_id: order.order_id })).toEqual(paid);
     expect((await mine().user.getUserInfo({})).gold).toBe(329);
@@ -117,7 +122,7 @@ describe("an order of gold", () => {
     const made = await Promise.all(Array.from({ length: 6 }, () => mine().goods.createOrder(wish)));
     expect(new Set(made.map(({ order_id }) => order_id)).size).toBe(1);
     expect(await mine().goods.createOrder(wish)).toEqual(made[0]);
-    expect(await refused(mine().goods.createOrder({ ...wish, kind: "plan" }))).toEqual([
+    expect(await refusedSaying(mine().goods.createOrder({ ...wish, kind: "plan" }))).toEqual([
       403,
       "这张表单已经提交过，请刷新页面后再买",
     ]);
@@ -127,30 +132,27 @@ describe("an order of gold", () => {
 
   it("a failed or cancelled order of gold gives nothing", async () => {
     for (const outcome of ["failed", "cancelled"] as const) {
-      const { order_id } = await mine().goods.createOrder({
-        kind: "plan",
-        goods_id: 1,
-        price: 1800,
-        coupon_id: 2,
-        request_key: formKey(),
-      });
+      const { order_id } = await buy({ ...PLAN, coupon_id: 2 });
       const ended = await (outcome === "failed"
         ? mine().goods.paySandbox({ order_id, outcome })
         : mine().goods.cancelOrder({ order_id }));
       expect(ended.state).toBe(outcome);
-      expect(await refused(mine().goods.paySandbox({ order_id, outcome: "paid" }))).toEqual([403, "订单已关闭，请重新下单"]);
-      expect((await mine().goods.getCouponList({})).list.find(({ id }) => id === 2)?.state).toBe("ready");
+      expect(await refusedSaying(mine().goods.paySandbox({ order_id, outcome: "paid" }))).toEqual([
+        403,
+        "订单已关闭，请重新下单",
+      ]);
+      expect(await couponState(2)).toBe("ready");
     }
   });
 
   it("an order of gold that is paid during its cancellation counts as paid", async () => {
-    const { order_id, pay } = await mine().goods.createOrder({ kind: "gold", goods_id: 1, price: 3000, request_key: formKey() });
+    const { order_id, pay } = await buy(GOLD);
     await db.insert(sandboxPayments).values({ orderId: order_id, outcome: "paid", amount: pay, currency: "CNY", at: NOW_S });
     expect((await mine().goods.cancelOrder({ order_id })).state).toBe("paid");
   });
 
   it("the cashier accepts no more money for a cancelled order", async () => {
-    const { order_id } = await mine().goods.createOrder({ kind: "gold", goods_id: 1, price: 3000, request_key: formKey() });
+    const { order_id } = await buy(GOLD);
     await mine().goods.cancelOrder({ order_id });
     const { operate } = inProcess({ token: await requestToken(OPERATOR) });
     expect((await operate.getOrderDetail({ order_id })).events.map(({ outcome, verdict }) => [outcome, verdict])).toEqual([
@@ -162,14 +164,9 @@ describe("an order of gold", () => {
   });
 
   it("an order of gold cannot be paid after the payment deadline", async () => {
-    const { order_id, expires_at } = await mine().goods.createOrder({
-      kind: "gold",
-      goods_id: 1,
-      price: 3000,
-      request_key: formKey(),
-    });
+    const { order_id, expires_at } = await buy(GOLD);
     const late = mine({ now: () => expires_at * 1000, locale: "pt-BR" });
-    expect(await refused(late.goods.paySandbox({ order_id, outcome: "paid" }))).toEqual([
+    expect(await refusedSaying(late.goods.paySandbox({ order_id, outcome: "paid" }))).toEqual([
       403,
       "Este pedido foi encerrado. Faça um novo pedido",
     ]);
@@ -185,69 +182,42 @@ describe("an order of gold", () => {
     ["a coupon that was used", { kind: "gold", goods_id: 1, price: 3000, coupon_id: 1 }, 403, /已使用/],
     ["a coupon with gifts", { kind: "gift", goods_id: 11, price: 25, coupon_id: 2 }, 403, /不能用于/],
   ] as const)("is refused for %s", async (_, wish, http, words) => {
-    expect(await refused(mine().goods.createOrder({ ...wish, request_key: formKey() }))).toEqual([
-      http,
-      expect.stringMatching(words),
-    ]);
+    expect(await refusedSaying(buy(wish))).toEqual([http, expect.stringMatching(words)]);
   });
 
   it.each([
     [6, "give", "used"],
     [7, "return", "ready"],
   ] as const)("in review holds its coupon (%i); after %s it is %s", async (id, decision, state) => {
-    await db
-      .insert(coupons)
-      .values({ id, uid: ACCOUNT.uid, kindId: 1, startsAt: NOW_S, endsAt: NOW_S + DAY_S, reason: decision });
-    const readState = async () => (await mine().goods.getCouponList({})).list.find((coupon) => coupon.id === id)?.state;
-    const { order_id } = await mine().goods.createOrder({
-      kind: "gold",
-      goods_id: 1,
-      price: 3000,
-      coupon_id: id,
-      request_key: formKey(),
-    });
-    expect(
-      await settle(
-        db,
-        { cashier: "sandbox", eventId: `short-${id}`, orderId: order_id, outcome: "paid", amount: 2499, currency: "CNY" },
-        NOW_S,
-      ),
-    ).toBe("amount");
-    expect([(await mine().goods.getOrder({ order_id })).state, await readState()]).toEqual(["review", "held"]);
-    const again = { kind: "gold", goods_id: 1, price: 3000, coupon_id: id, request_key: formKey() } as const;
-    expect(await refused(mine().goods.createOrder(again))).toEqual([403, expect.stringMatching(/占用/)]);
+    await db.insert(coupons).values(coupon(id));
+    const { order_id } = await buy({ ...GOLD, coupon_id: id });
+    expect(await payOrder(order_id, NOW_S, { amount: 2499 })).toBe("amount");
+    expect([(await mine().goods.getOrder({ order_id })).state, await couponState(id)]).toEqual(["review", "held"]);
+    expect(await refusedSaying(buy({ ...GOLD, coupon_id: id }))).toEqual([403, expect.stringMatching(/占用/)]);
     const { operate } = inProcess({ token: await requestToken(OPERATOR) });
     await operate.decideOrder({ order_id, decision, reason: "one cent short", request_key: formKey() });
-    expect([(await mine().goods.getOrder({ order_id })).coupon_id, await readState()]).toEqual([id, state]);
+    expect([(await mine().goods.getOrder({ order_id })).coupon_id, await couponState(id)]).toEqual([id, state]);
   });
 
   it.each([
     [8, "coupon", 3000],
     [9, "amount", 2999],
   ] as const)("paid late brings no gold of a coupon (%i) that another order has used by now: %s", async (id, verdict, amount) => {
-    await db
-      .insert(coupons)
-      .values({ id, uid: ACCOUNT.uid, kindId: 3, startsAt: NOW_S, endsAt: NOW_S + DAY_S, reason: `gold-${id}` });
+    await db.insert(coupons).values(coupon(id, { kindId: 3 }));
     const wish = () => ({ kind: "gold", goods_id: 1, price: 3000, coupon_id: id, request_key: formKey() }) as const;
     const form = wish();
     const { order_id, bonus_gold } = await mine().goods.createOrder(form);
     await mine().goods.cancelOrder({ order_id });
     const used = await mine().goods.createOrder(wish());
     await mine().goods.paySandbox({ order_id: used.order_id, outcome: "paid" });
-    expect(
-      await settle(
-        db,
-        { cashier: "sandbox", eventId: `late-${id}`, orderId: order_id, outcome: "paid", amount, currency: "CNY" },
-        NOW_S,
-      ),
-    ).toBe(verdict);
+    expect(await payOrder(order_id, NOW_S, { amount })).toBe(verdict);
     const { operate } = inProcess({ token: await requestToken(OPERATOR) });
     const { order } = await operate.getOrderDetail({ order_id });
     expect(order).toMatchObject({ state: "review", coupon_id: id, coupon_lost: true, bonus_gold: bonus_gold - 50 });
     const { gold } = await mine().user.getUserInfo({});
     await operate.decideOrder({ order_id, decision: "give", reason: "paid late", request_key: formKey() });
     expect((await mine().user.getUserInfo({})).gold).toBe(gold + 300 + bonus_gold - 50);
-    expect((await mine().goods.getCouponList({})).list.find((coupon) => coupon.id === id)?.state).toBe("used");
+    expect(await couponState(id)).toBe("used");
     expect(await mine().goods.createOrder(form)).toMatchObject({ order_id, state: "paid" });
   });
 
@@ -257,41 +227,23 @@ describe("an order of gold", () => {
   ])(
     "an order in review about money that no operator can decide leaves its coupon (%i) free: %i %s",
     async (id, amount, currency) => {
-      await db
-        .insert(coupons)
-        .values({ id, uid: ACCOUNT.uid, kindId: 1, startsAt: NOW_S, endsAt: NOW_S + DAY_S, reason: currency });
-      const { order_id } = await mine().goods.createOrder({
-        kind: "gold",
-        goods_id: 1,
-        price: 3000,
-        coupon_id: id,
-        request_key: formKey(),
-      });
-      expect(
-        await settle(
-          db,
-          { cashier: "sandbox", eventId: `undecidable-${id}`, orderId: order_id, outcome: "paid", amount, currency },
-          NOW_S,
-        ),
-      ).toBe("amount");
-      expect((await mine().goods.getCouponList({})).list.find((coupon) => coupon.id === id)?.state).toBe("ready");
+      await db.insert(coupons).values(coupon(id));
+      const { order_id } = await buy({ ...GOLD, coupon_id: id });
+      expect(await payOrder(order_id, NOW_S, { amount, currency })).toBe("amount");
+      expect(await couponState(id)).toBe("ready");
       const { operate } = inProcess({ token: await requestToken(OPERATOR) });
       for (const decision of ["give", "return"] as const)
         expect(
-          (await refused(operate.decideOrder({ order_id, decision, reason: "no such account", request_key: formKey() })))[0],
+          (
+            await refusedSaying(operate.decideOrder({ order_id, decision, reason: "no such account", request_key: formKey() }))
+          )[0],
         ).toBe(403);
-      expect(
-        await mine().goods.createOrder({ kind: "gold", goods_id: 1, price: 3000, coupon_id: id, request_key: formKey() }),
-      ).toMatchObject({ state: "open", coupon_id: id });
+      expect(await buy({ ...GOLD, coupon_id: id })).toMatchObject({ state: "open", coupon_id: id });
     },
   );
 
   it("a coupon that two orders request belongs to one of them", async () => {
-    const tried = await Promise.allSettled(
-      Array.from({ length: 5 }, () =>
-        mine().goods.createOrder({ kind: "plan", goods_id: 1, price: 1800, coupon_id: 2, request_key: formKey() }),
-      ),
-    );
+    const tried = await Promise.allSettled(Array.from({ length: 5 }, () => buy({ ...PLAN, coupon_id: 2 })));
     expect(tried.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     for (const end of tried) if (end.status === "rejected") expect(end.reason).toMatchObject({ http: 403 });
   });
@@ -307,13 +259,6 @@ describe("an order of gold", () => {
 });
 
 describe("gifts for gold", () => {
-  const bag = async (uid: number) =>
-    (
-      await env.DB.prepare("select gift_id, count from bag_items where uid = ? order by gift_id")
-        .bind(uid)
-        .raw<[number, number]>()
-    ).map((row) => row);
-
   it("several requests from one form buy gifts for gold only once", async () => {
     const request_key = formKey();
     const tried = await Promise.all(
@@ -321,15 +266,15 @@ describe("gifts for gold", () => {
     );
     expect(new Set(tried.map(({ order_id }) => order_id)).size).toBe(1);
     expect(tried[0]).toMatchObject({ state: "paid", pay: 25, currency: "gold", cashier: "gold" });
-    expect([(await other().user.getUserInfo({})).gold, await bag(OTHER_ACCOUNT.uid)]).toEqual([
+    expect([(await other().user.getUserInfo({})).gold, await bag()]).toEqual([
       35,
       [
         [1, 10],
         [2, 2],
       ],
     ]);
-    await other().goods.createOrder({ kind: "gift", goods_id: 11, price: 25, request_key: formKey() });
-    expect(await bag(OTHER_ACCOUNT.uid)).toEqual([
+    await buy(GIFTS, other());
+    expect(await bag()).toEqual([
       [1, 20],
       [2, 4],
     ]);
@@ -337,17 +282,16 @@ describe("gifts for gold", () => {
 
   it("gifts for gold are refused if the wallet holds too little", async () => {
     const before = await other().goods.getOrderList({});
-    expect(await refused(other().goods.createOrder({ kind: "gift", goods_id: 11, price: 25, request_key: formKey() }))).toEqual([
-      403,
-      "金币不足，还差15金币",
-    ]);
+    expect(await refusedSaying(buy(GIFTS, other()))).toEqual([403, "金币不足，还差15金币"]);
     expect((await other().goods.getOrderList({})).total).toBe(before.total);
-    expect(await bag(OTHER_ACCOUNT.uid)).toEqual([
+    expect(await bag()).toEqual([
       [1, 20],
       [2, 4],
     ]);
   });
 });
+
+const ordersAndGold = async () => [(await other().goods.getOrderList({})).total, (await other().user.getUserInfo({})).gold];
 
 describe("a price that has changed", () => {
   it.each([
@@ -356,8 +300,7 @@ describe("a price that has changed", () => {
     ["plan", 1, 1800, "vip_plans"],
   ] as const)("is not charged to a person who was shown another: %s", async (kind, goods_id, shown, table) => {
     const set = (price: number) => env.DB.prepare(`update ${table} set price = ? where id = ?`).bind(price, goods_id).run();
-    const before = await other().goods.getOrderList({});
-    const { gold } = await other().user.getUserInfo({});
+    const before = await ordersAndGold();
     await set(shown + 7);
     const error = await refusal(other().goods.createOrder({ kind, goods_id, price: shown, request_key: formKey() }));
     expect([error.http, error.message, error.field]).toEqual([403, "价格已变动，请看新的价格后再确认", "price"]);
@@ -366,10 +309,7 @@ describe("a price that has changed", () => {
     expect((await refusal(other().goods.createOrder({ kind, goods_id, price: shown, request_key: formKey() }))).field).toBe(
       "price",
     );
-    expect([(await other().goods.getOrderList({})).total, (await other().user.getUserInfo({})).gold]).toEqual([
-      before.total,
-      gold,
-    ]);
+    expect(await ordersAndGold()).toEqual(before);
     await set(shown);
   });
 
@@ -411,13 +351,7 @@ describe("goods whose content changed at the same price", () => {
       };
       const set = (value: string | number) =>
         env.DB.prepare(`update ${table} set ${column} = ? where id = ?`).bind(value, goods_id).run();
-      const bag = () =>
-        env.DB.prepare("select gift_id, count from bag_items where uid = ? order by gift_id").bind(OTHER_ACCOUNT.uid).raw();
-      const had = async () => [
-        (await other().goods.getOrderList({})).total,
-        (await other().user.getUserInfo({})).gold,
-        await bag(),
-      ];
+      const had = async () => [...(await ordersAndGold()), await bag()];
       const before = await had();
       const digest = await readDigest();
       await set(changed);
@@ -427,7 +361,9 @@ describe("goods whose content changed at the same price", () => {
       expect(await readDigest()).not.toBe(digest);
       await set(old);
       expect(
-        await refused(product.goods.createOrder({ kind, goods_id, price, digest: "of-something-els", request_key: formKey() })),
+        await refusedSaying(
+          product.goods.createOrder({ kind, goods_id, price, digest: "of-something-els", request_key: formKey() }),
+        ),
       ).toEqual([403, CHANGED]);
       expect(await readDigest()).toBe(digest);
     },
@@ -449,7 +385,7 @@ describe("goods whose content changed at the same price", () => {
 describe("a VIP offer @spec 4.18 @spec 6.5", () => {
   it("a VIP offer makes its buyer VIP for its duration", async () => {
     expect(await other().user.getUserInfo({})).toMatchObject({ isVIP: false, is_no_popad: 0 });
-    const { order_id } = await other().goods.createOrder({ kind: "plan", goods_id: 1, price: 1800, request_key: formKey() });
+    const { order_id } = await buy(PLAN, other());
     await other().goods.paySandbox({ order_id, outcome: "paid" });
     expect(await other().user.getUserInfo({})).toMatchObject({
       isVIP: true,
@@ -465,9 +401,9 @@ describe("a VIP offer @spec 4.18 @spec 6.5", () => {
 
 describe("the money of a different person", () => {
   it("the server answers 404 for a different person's order", async () => {
-    const { order_id } = await mine().goods.createOrder({ kind: "gold", goods_id: 1, price: 3000, request_key: formKey() });
-    expect((await refused(other().goods.getOrder({ order_id })))[0]).toBe(404);
-    expect((await refused(other().goods.paySandbox({ order_id, outcome: "paid" })))[0]).toBe(404);
+    const { order_id } = await buy(GOLD);
+    expect((await refusedSaying(other().goods.getOrder({ order_id })))[0]).toBe(404);
+    expect((await refusedSaying(other().goods.paySandbox({ order_id, outcome: "paid" })))[0]).toBe(404);
     expect((await mine().goods.getOrder({ order_id })).state).toBe("open");
     expect((await other().goods.getOrderList({ size: 100 })).list.some((order) => order.order_id === order_id)).toBe(false);
     expect((await other().goods.getCouponList({})).list.map(({ id }) => id)).toEqual([4]);
@@ -517,17 +453,16 @@ describe("the transaction log @spec 7.18 @spec 3.6", () => {
 
 describe("orders without a cashier", () => {
   it("the server refuses orders if no cashier exists", async () => {
-    const { order_id } = await mine().goods.createOrder({ kind: "gold", goods_id: 1, price: 3000, request_key: formKey() });
+    const { order_id } = await buy(GOLD);
     const stripe = inProcess({
       token,
       config: readConfig({ ...env, CASHIER: "stripe", STRIPE_SECRET_KEY: "sk_test_1", STRIPE_WEBHOOK_SECRET: "whsec_test" }),
     });
-    expect((await refused(stripe.goods.paySandbox({ order_id, outcome: "paid" })))[0]).toBe(403);
+    expect((await refusedSaying(stripe.goods.paySandbox({ order_id, outcome: "paid" })))[0]).toBe(403);
     const off = inProcess({ token, config: readConfig({ ...env, CASHIER: "off" }) });
-    expect(await refused(off.goods.createOrder({ kind: "gold", goods_id: 1, price: 3000, request_key: formKey() }))).toEqual([
-      403,
-      "暂时无法付款，请稍后再试",
-    ]);
+    expect(
+      await refusedSaying(off.goods.createOrder({ kind: "gold", goods_id: 1, price: 3000, request_key: formKey() })),
+    ).toEqual([403, "暂时无法付款，请稍后再试"]);
   });
 
   it("a person has at most twenty open orders without a payment", async () => {

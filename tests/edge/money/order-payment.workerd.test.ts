@@ -4,14 +4,14 @@ import type { Product } from "#edge/contract/index.ts";
 import { openDatabase } from "#edge/ground/db/client.ts";
 import { readConfig } from "#edge/ground/env.ts";
 import { reconcileOrders } from "#edge/money/cashier/reconcile.ts";
-import { settle } from "#edge/money/cashier/settle.ts";
 import { checkBook } from "#edge/money/ledger/check.ts";
 import { couponKinds, coupons, packages } from "#edge/money/schema/money.ts";
 import { FakeStripe } from "#tests/support/fake-stripe.ts";
 import { ACCOUNT, FIXTURE_NOW_MS, NOW_S, OTHER_ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
 import { formKey } from "#tests/support/form-key.ts";
-import { refusal } from "#tests/support/refusal.ts";
+import { refusedSaying } from "#tests/support/refusal.ts";
 import { inProcess, type ProductOptions, requestToken } from "../product/implementations.ts";
+import { payOrder } from "./ledger/book.ts";
 
 const db = openDatabase(env.DB);
 const COUPON = 5;
@@ -50,12 +50,15 @@ const goods = (more: ProductOptions = {}): Product["goods"] =>
   inProcess({ token, config, now: () => FIXTURE_NOW_MS + laterS * 1000, ...more }).goods;
 const wished = (more: { coupon_id?: number } = {}) =>
   ({ kind: "gold", goods_id: 1, price: 3000, request_key: formKey(), ...more }) as const;
+/** Orders while Stripe fails in this way, so that no payment is open yet. */
+async function orderedWhile(mood: FakeStripe["mood"], wish = wished()) {
+  stripe.mood = mood;
+  const order = await goods().createOrder(wish);
+  stripe.mood = "up";
+  return order;
+}
 const readState = async (order_id: string) => (await goods().getOrder({ order_id })).state;
 const couponState = async () => (await goods().getCouponList({})).list.find(({ id }) => id === COUPON)?.state;
-const refused = async (work: Promise<unknown>): Promise<[http: number, message: string]> => {
-  const { http, message } = await refusal(work);
-  return [http, message];
-};
 const reconciled = (inS: number) => {
   laterS += inS;
   return reconcileOrders(db, config, NOW_S + laterS);
@@ -68,12 +71,12 @@ describe("the payment of an order", () => {
     stripe.mood = mood;
     const waiting = await goods().createOrder(wish);
     expect(waiting).toMatchObject({ state: "open", cashier: "stripe", pay_url: "" });
-    expect(await refused(goods().openPayment({ order_id: waiting.order_id }))).toEqual([403, "暂时无法付款，请稍后再试"]);
+    expect(await refusedSaying(goods().openPayment({ order_id: waiting.order_id }))).toEqual([403, "暂时无法付款，请稍后再试"]);
     stripe.mood = "up";
     const order = await goods().createOrder(wish);
     expect(order).toEqual({ ...waiting, pay_url: findSession(waiting.order_id)?.url });
     expect(await goods().createOrder(wish)).toEqual(order);
-    expect(await refused(goods().paySandbox({ order_id: order.order_id, outcome: "paid" }))).toEqual([
+    expect(await refusedSaying(goods().paySandbox({ order_id: order.order_id, outcome: "paid" }))).toEqual([
       403,
       "暂时无法付款，请稍后再试",
     ]);
@@ -86,11 +89,9 @@ describe("the payment of an order", () => {
   });
 
   it("only the buyer can open the payment of an order", async () => {
-    stripe.mood = "down";
-    const { order_id, expires_at } = await goods().createOrder(wished({ coupon_id: COUPON }));
-    stripe.mood = "up";
-    expect((await refused(goods({ token: otherToken }).openPayment({ order_id })))[0]).toBe(404);
-    expect(await refused(goods({ now: () => expires_at * 1000 }).openPayment({ order_id }))).toEqual([
+    const { order_id, expires_at } = await orderedWhile("down", wished({ coupon_id: COUPON }));
+    expect((await refusedSaying(goods({ token: otherToken }).openPayment({ order_id })))[0]).toBe(404);
+    expect(await refusedSaying(goods({ now: () => expires_at * 1000 }).openPayment({ order_id }))).toEqual([
       403,
       "订单已关闭，请重新下单",
     ]);
@@ -116,11 +117,12 @@ describe("the payment of an order", () => {
 
   it("the payment is not requested if too little time is left", async () => {
     const wish = wished();
-    stripe.mood = "gone";
-    const { order_id } = await goods().createOrder(wish);
-    stripe.mood = "up";
+    const { order_id } = await orderedWhile("gone", wish);
     laterS = 1_000;
-    expect(await refused(goods().openPayment({ order_id }))).toEqual([403, "这笔订单已来不及打开付款页面，请取消后重新下单"]);
+    expect(await refusedSaying(goods().openPayment({ order_id }))).toEqual([
+      403,
+      "这笔订单已来不及打开付款页面，请取消后重新下单",
+    ]);
     expect(await goods().createOrder(wish)).toMatchObject({ order_id, state: "open", pay_url: "" });
     expect(stripe.keys).toEqual([]);
     expect((await goods().cancelOrder({ order_id })).state).toBe("cancelled");
@@ -129,7 +131,10 @@ describe("the payment of an order", () => {
   it("a permanently refused payment frees its coupon", async () => {
     const wish = wished({ coupon_id: COUPON });
     stripe.refuses = "The amount must convert to at least 50 cents";
-    expect(await refused(goods().createOrder(wish))).toEqual([403, "收款方不受理这笔付款，订单已关闭。请重新下单或换一种选择"]);
+    expect(await refusedSaying(goods().createOrder(wish))).toEqual([
+      403,
+      "收款方不受理这笔付款，订单已关闭。请重新下单或换一种选择",
+    ]);
     expect(await couponState()).toBe("ready");
     // Submitting the form again returns the closed order, which cannot be paid on its page either.
     const order = await goods().createOrder(wish);
@@ -138,9 +143,7 @@ describe("the payment of an order", () => {
   });
 
   it("concurrent calls open one payment", async () => {
-    stripe.mood = "gone";
-    const { order_id } = await goods().createOrder(wished());
-    stripe.mood = "up";
+    const { order_id } = await orderedWhile("gone");
     // Another call runs first and uses up this call's attempt.
     stripe.before = async () => {
       stripe.before = async () => undefined;
@@ -157,7 +160,7 @@ describe("the cancellation of an order", () => {
   it("a cancelled order cannot be paid any more", async () => {
     const { order_id } = await goods().createOrder(wished({ coupon_id: COUPON }));
     expect(await couponState()).toBe("held");
-    expect((await refused(goods({ token: otherToken }).cancelOrder({ order_id })))[0]).toBe(404);
+    expect((await refusedSaying(goods({ token: otherToken }).cancelOrder({ order_id })))[0]).toBe(404);
     const cancelled = await goods().cancelOrder({ order_id });
     expect(cancelled).toMatchObject({ state: "cancelled", pay_url: "", settled_at: NOW_S });
     expect([findSession(order_id)?.status, await couponState()]).toEqual(["expired", "ready"]);
@@ -190,9 +193,7 @@ describe("the cancellation of an order", () => {
   });
 
   it("an order cancelled while its payment opens stays cancelled", async () => {
-    stripe.mood = "gone";
-    const { order_id } = await goods().createOrder(wished());
-    stripe.mood = "up";
+    const { order_id } = await orderedWhile("gone");
     stripe.before = () => goods().cancelOrder({ order_id });
     expect(await goods().openPayment({ order_id })).toMatchObject({ state: "cancelled", pay_url: "" });
     expect(findSession(order_id)?.status).toBe("open");
@@ -203,11 +204,7 @@ describe("the cancellation of an order", () => {
   it("a cancelled order still accepts a payment that arrives", async () => {
     const { order_id } = await goods().createOrder(wished({ coupon_id: COUPON }));
     await goods().cancelOrder({ order_id });
-    await settle(
-      db,
-      { cashier: "stripe", eventId: `evt-${order_id}`, orderId: order_id, outcome: "paid", amount: 2500, currency: "CNY" },
-      NOW_S,
-    );
+    await payOrder(order_id, NOW_S, { cashier: "stripe", amount: 2500 });
     expect([(await goods().cancelOrder({ order_id })).state, await couponState()]).toEqual(["paid", "used"]);
   });
 });

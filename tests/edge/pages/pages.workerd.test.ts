@@ -4,10 +4,9 @@ import type { ProductError } from "#edge/contract/envelope.ts";
 import type { LoadContext } from "#edge/contract/load-context.ts";
 import { PICTURE_MAX_BYTES } from "#edge/contract/rules/site.ts";
 import { signToken } from "#edge/ground/visit/viewer.ts";
-import { servePage } from "#edge/pages/pages.ts";
-import { provide } from "#edge/provide.ts";
 import { ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
-import { inProcess } from "../product/implementations.ts";
+import { requestPage } from "#tests/support/page.ts";
+import { openSession } from "#tests/support/people.ts";
 
 const ORIGIN = "https://site.test";
 const rendered = vi.hoisted(() => [] as string[]);
@@ -53,8 +52,7 @@ vi.mock("#edge/pages/remix.ts", () => ({
   },
 }));
 
-const serve = (path: string, init?: RequestInit) =>
-  servePage(provide, new Request(ORIGIN + path, init), env, { waitUntil: () => undefined });
+const serve = (path: string, init?: RequestInit) => requestPage(ORIGIN + path, init);
 const page = async (path: string, cookie: string) =>
   (await (await serve(path, { headers: { cookie } })).text()).replace(/<script.*<\/script>/, "");
 
@@ -116,24 +114,22 @@ describe("a form", () => {
     const response = new Response(form);
     return { body: response.body, headers: { "content-type": response.headers.get("content-type") ?? "" } };
   };
-  const requestCookie = async () => {
-    // Sessions of pages use the machine's clock.
-    const { token } = await inProcess({ now: Date.now }).user.login({ mobile: ACCOUNT.mobile, password: ACCOUNT.password });
-    return `session=${await signToken(token, env.SESSION_SECRET)}`;
-  };
+  // Sessions of pages use the machine's clock.
+  const requestCookie = async () => `session=${await signToken(await openSession(ACCOUNT.uid), env.SESSION_SECRET)}`;
+  /** Sends a form of texts and pictures of these sizes as a signed-in person. Returns the fields that its page received. */
+  const readFields = async (path: string, { body, headers }: ReturnType<typeof report>, more: Record<string, string> = {}) =>
+    (await post(path, body, { ...more, ...headers, cookie: more.cookie ?? (await requestCookie()) })).json();
   const FORM = { "content-type": "application/x-www-form-urlencoded" };
   const FILES = { "content-type": "multipart/form-data; boundary=a" };
   const HEAD = 'Content-Disposition: form-data; name="content"';
+  const OTHER_PART = `--b\r\n${HEAD}; filename="a"\r\n\r\n\r\n`;
 
   it("the page receives every field of a form", async () => {
     expect(await (await post("/m/login", new URLSearchParams({ mobile: "1", back: "/score" }))).json()).toEqual([
       ["mobile", "1"],
       ["back", "/score"],
     ]);
-    const { body, headers } = report("很多字", 3, 4);
-    expect(
-      await (await post("/m/user-center/feedback.data", body, { ...headers, cookie: await requestCookie() })).json(),
-    ).toEqual([
+    expect(await readFields("/m/user-center/feedback.data", report("很多字", 3, 4))).toEqual([
       ["content", "很多字"],
       ["pictures", 3],
       ["pictures", 4],
@@ -205,18 +201,8 @@ describe("a form", () => {
     ["a part behind a bare line feed", `${HEAD}; filename="a"\r\n\r\nb\n--a\r\n${HEAD}\r\n`],
     ["a head that ends in bare line feeds", `${HEAD}\n\nb\n--a\n${HEAD}; filename="a"\n\nb\n--a\n${HEAD}\n`],
     ["a part in the middle of the first line", `${HEAD}\r\n`, `${HEAD}; filename="a"\r\n\r\n `],
-    [
-      "another boundary",
-      `${HEAD}\r\n`,
-      `--b\r\n${HEAD}; filename="a"\r\n\r\n\r\n`,
-      "multipart/form-data; boundary=a; boundary=b",
-    ],
-    [
-      "another boundary before it",
-      `${HEAD}\r\n`,
-      `--b\r\n${HEAD}; filename="a"\r\n\r\n\r\n`,
-      "multipart/form-data; boundary=b; boundary=a",
-    ],
+    ["another boundary", `${HEAD}\r\n`, OTHER_PART, "multipart/form-data; boundary=a; boundary=b"],
+    ["another boundary before it", `${HEAD}\r\n`, OTHER_PART, "multipart/form-data; boundary=b; boundary=a"],
   ])("the limit of texts holds for a form sent as %s", async (_, lines, before = "", type = FILES["content-type"]) => {
     const form = `${before}--a\r\n${lines}\r\n${"t".repeat(100_000)}\r\n--a--\r\n`;
     const response = await post("/m/user-center/feedback", form, { "content-type": type, cookie: await requestCookie() });
@@ -228,8 +214,7 @@ describe("a form", () => {
   it.each(["/m/User-Center/Feedback", "/m/user%2Dcenter/feedback", "/m/user-center/feedback/", "/m/user-center/feedback.data"])(
     "at %s takes pictures",
     async (path) => {
-      const { body, headers } = report("text", 100_000);
-      expect(await (await post(path, body, { ...headers, cookie: await requestCookie() })).json()).toEqual([
+      expect(await readFields(path, report("text", 100_000))).toEqual([
         ["content", "text"],
         ["pictures", 100_000],
       ]);
@@ -254,14 +239,13 @@ describe("a form", () => {
   it("a form keeps its texts if pictures are too large", async () => {
     const sizes = [PICTURE_MAX_BYTES + 1, PICTURE_MAX_BYTES, 5];
     const mine = report("写了很久的字", PICTURE_MAX_BYTES * 2, PICTURE_MAX_BYTES, 5);
-    expect(
-      await (await post("/m/mobile/s/feedback", mine.body, { ...mine.headers, cookie: await requestCookie() })).json(),
-    ).toEqual([["content", "写了很久的字"], ...sizes.map((size) => ["pictures", size])]);
+    expect(await readFields("/m/mobile/s/feedback", mine)).toEqual([
+      ["content", "写了很久的字"],
+      ...sizes.map((size) => ["pictures", size]),
+    ]);
     const guest = report("写了很久的字", PICTURE_MAX_BYTES * 2);
     // A cookie with a wrong signature counts as no cookie.
-    expect(
-      await (await post("/m/user-center/feedback", guest.body, { ...guest.headers, cookie: "session=made-up.AAAA" })).json(),
-    ).toEqual([
+    expect(await readFields("/m/user-center/feedback", guest, { cookie: "session=made-up.AAAA" })).toEqual([
       ["content", "写了很久的字"],
       ["pictures", 1],
     ]);
@@ -289,12 +273,8 @@ describe("a form", () => {
       401,
     ]);
     // None of the form's pictures would be stored, so none is read.
-    const mine = report("text", 100_000);
-    expect(
-      await (
-        await post("/m/user-center/feedback.data", mine.body, { ...headers, ...mine.headers, cookie: await requestCookie() })
-      ).json(),
-    ).toEqual([
+    const sender = { ...headers, cookie: await requestCookie() };
+    expect(await readFields("/m/user-center/feedback.data", report("text", 100_000), sender)).toEqual([
       ["content", "text"],
       ["pictures", 1],
     ]);

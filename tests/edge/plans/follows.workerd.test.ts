@@ -1,8 +1,9 @@
-import { env, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
+import { env, runInDurableObject } from "cloudflare:test";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { notifyFollowers } from "#edge/plans/call-followers.ts";
 import { getStream } from "#edge/streams/stubs.ts";
 import { inProcess } from "#tests/edge/product/implementations.ts";
+import { untilFollowersKnow } from "#tests/support/channel.ts";
 import { MATCHES, NOW_S, seedFixture } from "#tests/support/fixture.ts";
 import { refusal } from "#tests/support/refusal.ts";
 import { master, type Person, person, publishBy, REASONS, readInbox } from "./masters.ts";
@@ -81,17 +82,9 @@ describe("following a master @spec 2.15", () => {
   });
 });
 
-const waiting = (): Promise<number> =>
-  runInDurableObject(
-    getStream(env, expert.uid),
-    (_, { storage }) => storage.sql.exec<{ n: number }>("SELECT count(*) AS n FROM calls WHERE done_at IS NULL").one().n,
-  );
-
-/** Runs the channel's alarm, unless it has already run by itself. */
 async function minute(nowS = NOW_S + 60): Promise<void> {
   await notifyFollowers(env, nowS);
-  await runDurableObjectAlarm(getStream(env, expert.uid));
-  await expect.poll(waiting).toBe(0);
+  await untilFollowersKnow(expert.uid);
 }
 
 const CALLED = /发布了新方案/;

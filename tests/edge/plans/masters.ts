@@ -1,31 +1,26 @@
 import { env } from "cloudflare:test";
 import type { Product } from "#edge/contract/index.ts";
 import { openDatabase } from "#edge/ground/db/client.ts";
-import { createToken, hashToken } from "#edge/ground/people/sessions.ts";
+import { users } from "#edge/ground/people/schema/people.ts";
 import { siteAccount, userAccount } from "#edge/money/ledger/accounts.ts";
 import { toOpening } from "#edge/money/ledger/movements.ts";
 import { post } from "#edge/money/ledger/post.ts";
 import { settlePlans } from "#edge/plans/settle.ts";
+import { balance } from "#tests/edge/money/ledger/book.ts";
 import { inProcess, type ProductOptions } from "#tests/edge/product/implementations.ts";
 import { MATCHES, NOW_S } from "#tests/support/fixture.ts";
 import { formKey } from "#tests/support/form-key.ts";
+import { openSession, personRow } from "#tests/support/people.ts";
 
 export const db = openDatabase(env.DB);
 
 let made = 60_000;
 
 /** Creates a user. The returned `at` gives the product for this user at a time. */
-export async function person({ gold = 0, isMaster = 0 } = {}) {
+export async function person({ gold = 0, isMaster = 0, isOperate = 0 } = {}) {
   const uid = ++made;
-  const token = createToken();
-  await env.DB.batch([
-    env.DB.prepare(
-      "insert into users (uid, mobile, password_hash, nick_name, invite_code, registered_at, is_youliao) values (?, ?, '-', ?, ?, 0, ?)",
-    ).bind(uid, `+86${uid}`, `fan ${uid}`, `RED${uid}`, isMaster),
-    env.DB.prepare(
-      "insert into sessions (token_hash, uid, kind, created_at, expires_at) values (?, ?, 'web', ?, 4000000000)",
-    ).bind(hashToken(token), uid, NOW_S),
-  ]);
+  await db.insert(users).values(personRow(uid, { nickName: `fan ${uid}`, isYouliao: isMaster, isOperate }));
+  const token = await openSession(uid, NOW_S);
   if (gold > 0) await post(db, toOpening(uid, { gold, diamond: 0 }), NOW_S);
   const at = (nowS = NOW_S, more: ProductOptions = {}): Product => inProcess({ token, now: () => nowS * 1000, ...more });
   return { uid, at };
@@ -64,8 +59,6 @@ export const setMatch = (id: number, columns: Record<string, number | string | n
 
 export const settle = (nowS = NOW_S + 4 * 3_600) => settlePlans(db, nowS);
 
-export const balance = async (account: string): Promise<number> =>
-  (await env.DB.prepare("select balance from ledger_accounts where id = ?").bind(account).first<number>("balance")) ?? 0;
 export const readGold = ({ uid }: Person) => balance(`user:${uid}:gold`);
 export const readDiamonds = ({ uid }: Person) => balance(`user:${uid}:diamond`);
 

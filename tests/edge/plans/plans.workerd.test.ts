@@ -2,24 +2,12 @@ import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
 import { planSeal } from "#edge/contract/rules/redorders.ts";
 import { checkBook } from "#edge/money/ledger/check.ts";
+import { balance } from "#tests/edge/money/ledger/book.ts";
 import { inProcess } from "#tests/edge/product/implementations.ts";
 import { MATCHES, NOW_S, seedFixture } from "#tests/support/fixture.ts";
 import { formKey } from "#tests/support/form-key.ts";
 import { refusal } from "#tests/support/refusal.ts";
-import {
-  balance,
-  buyBy,
-  db,
-  draft,
-  master,
-  type Person,
-  person,
-  publishBy,
-  REASONS,
-  readGold,
-  readInbox,
-  setMatch,
-} from "./masters.ts";
+import { buyBy, db, draft, master, type Person, person, publishBy, REASONS, readGold, readInbox, setMatch } from "./masters.ts";
 
 const START_S = NOW_S + 2 * 3_600;
 
@@ -128,8 +116,7 @@ describe("an application as a master @spec 2.10 @spec 6.4", () => {
 
   it("an approved application makes a person a master", async () => {
     const fan = await person();
-    const operator = await person();
-    await env.DB.prepare("update users set is_operate = 1 where uid = ?").bind(operator.uid).run();
+    const operator = await person({ isOperate: 1 });
     const { id } = await fan.at().user.apply(form);
     await operator.at().operate.approveApplication({ id, reason: "", request_key: `approve-master-${id}-x` });
     const row = await env.DB.prepare("select is_youliao, is_anchor from users where uid = ?").bind(fan.uid).first();
@@ -225,14 +212,7 @@ describe("the content of a plan", () => {
     ["a guest", async () => inProcess()],
     ["a person who has not bought it", async () => (await person({ gold: 500 })).at()],
     ["a master who has not bought it", async () => (await master()).at()],
-    [
-      "an operator outside of the desk",
-      async () => {
-        const operator = await person();
-        await env.DB.prepare("update users set is_operate = 1 where uid = ?").bind(operator.uid).run();
-        return operator.at();
-      },
-    ],
+    ["an operator outside of the desk", async () => (await person({ isOperate: 1 })).at()],
   ])("no call shows %s the content of a plan", async (_, who) => {
     const text = JSON.stringify(await requestAll(await who()));
     expect(text).toContain(`"id":${plan},`);

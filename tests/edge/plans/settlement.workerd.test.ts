@@ -6,10 +6,10 @@ import { openDatabase } from "#edge/ground/db/client.ts";
 import { checkBook } from "#edge/money/ledger/check.ts";
 import { settlePlans } from "#edge/plans/settle.ts";
 import { SLICE_PURCHASES } from "#edge/plans/settle-slice.ts";
+import { balance } from "#tests/edge/money/ledger/book.ts";
 import { breakingD1, isBreak } from "#tests/support/breaking-d1.ts";
 import { MATCHES, NOW_S, seedFixture } from "#tests/support/fixture.ts";
 import {
-  balance,
   buyBy,
   db,
   master,
@@ -52,6 +52,10 @@ beforeEach(async () => {
   plan = await publishBy(expert, { matchid: match });
 });
 
+async function homeWins(): Promise<void> {
+  await setMatch(match, { status: 8, home_score: 1, away_score: 0 });
+  await settle();
+}
 const faults = async () => (await checkBook(db)).faults;
 const readPlan = (who: Person) => who.at(END_S).redorder.getPlan({ id: plan });
 
@@ -71,8 +75,7 @@ describe("a plan whose match has a result @spec 4.3", () => {
     const [fan] = (await buyers(1)) as [Person];
     await buyBy(fan, wrong, { price: 18 });
     const before = await balance("site:redorders:gold");
-    await setMatch(match, { status: 8, home_score: 1, away_score: 0 });
-    await settle();
+    await homeWins();
     expect(await readPlan(fan)).toMatchObject({ status: 2, outcome: "right", mine: { state: "shared" } });
     expect(await readDiamonds(expert)).toBe(14 + 9);
     expect(await readGold(fan)).toBe(100 - 28 - 18);
@@ -99,8 +102,7 @@ describe("a plan whose match has a result @spec 4.3", () => {
 
   it("a corrected result moves nobody's money", async () => {
     const [fan] = (await buyers(1)) as [Person];
-    await setMatch(match, { status: 8, home_score: 1, away_score: 0 });
-    await settle();
+    await homeWins();
     await setMatch(match, { away_score: 1 });
     await settle();
     expect(await readPlan(fan)).toMatchObject({ status: 2, outcome: "wrong", corrected: 1 });
@@ -153,8 +155,7 @@ describe("a plan without a result", () => {
     const [fan] = (await buyers(1)) as [Person];
     await setMatch(match, { status: 9 });
     await settle();
-    await setMatch(match, { status: 8, home_score: 1, away_score: 0 });
-    await settle();
+    await homeWins();
     expect(await readPlan(fan)).toMatchObject({ status: 3, outcome: "" });
     expect(await readGold(fan)).toBe(100);
   });
@@ -172,8 +173,7 @@ describe("a plan without a result", () => {
 
   it("a withdrawn result takes back the master's share", async () => {
     const fans = await buyers(2);
-    await setMatch(match, { status: 8, home_score: 1, away_score: 0 });
-    await settle();
+    await homeWins();
     expect(await readDiamonds(expert)).toBe(28);
     // The master has spent 20 of the 28 diamonds.
     const before = await balance("site:losses:diamond");
@@ -191,8 +191,7 @@ describe("a plan without a result", () => {
 describe("the removal of a plan by an operator", () => {
   it("a removal refunds every buyer of the plan", async () => {
     const [fan] = (await buyers(1)) as [Person];
-    const operator = await person();
-    await env.DB.prepare("update users set is_operate = 1 where uid = ?").bind(operator.uid).run();
+    const operator = await person({ isOperate: 1 });
     const { operate } = operator.at();
     expect((await operate.getRedPlans({})).list.map(({ id }) => id)).toContain(plan);
     const { version, plan: detail } = await operate.getRedPlan({ id: plan });
@@ -210,8 +209,7 @@ describe("the removal of a plan by an operator", () => {
     expect([await readGold(fan), await readDiamonds(expert)]).toEqual([100, 0]);
     expect([await readInbox(fan), await readInbox(expert)]).toEqual([["红单已下架"], ["您的方案已下架"]]);
     await expect(buyBy(await person({ gold: 99 }), plan)).rejects.toMatchObject({ http: 403 });
-    await setMatch(match, { status: 8, home_score: 1, away_score: 0 });
-    await settle();
+    await homeWins();
     expect((await readPlan(expert)).status).toBe(0);
     expect(await faults()).toEqual([]);
     const line = (await operate.getLog({})).list.find(({ kind }) => kind === "red_plan.remove");

@@ -110,6 +110,13 @@ export const requestToken = async (
   options: ProductOptions = {},
 ): Promise<string> => (await inProcess(options).user.login({ mobile, password })).token;
 
+/** Returns the product for a person who has just signed in, or for a guest, at the machine's time and `laterS` after it. */
+export const as = async (person?: { mobile: string; password: string }, laterS = 0): Promise<Product> =>
+  inProcess({
+    token: person ? await requestToken(person, { now: Date.now }) : null,
+    now: () => Date.now() + laterS * 1_000,
+  });
+
 const executionContext = {
   waitUntil: () => undefined,
   passThroughOnException: () => undefined,

@@ -207,6 +207,11 @@ export function productSuite(name: string, create: (options?: ProductOptions) =>
       const { token } = await create({ now: () => now }).user.login({ mobile: ACCOUNT.mobile, password: ACCOUNT.password });
       return token;
     };
+    /** Signs in once. Each call of the result is a separate request. */
+    const signedIn = async () => {
+      const token = await signIn();
+      return () => create({ token, now: () => now });
+    };
     const guest = () => create({ now: () => now });
     const chatSigCheck = (userSig: string, userId: string, nowS = Math.floor(now / 1000)) =>
       checkUserSig(userSig, userId, { sdkAppId: readConfig(env).CHAT_APP_ID, secret: env.CHAT_SECRET, now: nowS }).check;
@@ -562,8 +567,7 @@ export function productSuite(name: string, create: (options?: ProductOptions) =>
     });
 
     it("following a match twice equals following it once @spec 7.26 @spec 7.25", async () => {
-      const token = await signIn();
-      const mine = () => create({ token, now: () => now });
+      const mine = await signedIn();
       const input = { sport: "football" as const, matchid: MATCHES.finished };
       await mine().sport.attentMatch({ ...input, type: 1 });
       expect(await mine().sport.attentMatch({ ...input, type: 1 })).toEqual({ attented: 1 });
@@ -588,8 +592,7 @@ export function productSuite(name: string, create: (options?: ProductOptions) =>
     });
 
     it("a person follows teams and leagues", async () => {
-      const token = await signIn();
-      const mine = () => create({ token, now: () => now });
+      const mine = await signedIn();
       expect(
         await mine().sportDatabase.attentSubject({ kind: "league", sport: "football", id: LEAGUES.premier, type: 1 }),
       ).toEqual({ followed: 1 });
@@ -599,8 +602,7 @@ export function productSuite(name: string, create: (options?: ProductOptions) =>
     });
 
     it("a person can change a vote until the match ends @spec 7.28", async () => {
-      const token = await signIn();
-      const mine = () => create({ token, now: () => now });
+      const mine = await signedIn();
       const matchid = MATCHES.waiting;
       expect(await mine().race.voteRaceTeam({ matchid, choice: "home" })).toEqual({ home: 1, draw: 0, away: 0, mine: "home" });
       expect(await mine().race.voteRaceTeam({ matchid, choice: "draw" })).toEqual({ home: 0, draw: 1, away: 0, mine: "draw" });

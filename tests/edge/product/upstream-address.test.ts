@@ -4,7 +4,7 @@ import { createHostMemory } from "#edge/contract/remote.ts";
 import { isIosApp, passedAppFields } from "#edge/contract/rules/requests.ts";
 import { createUpstream, type UpstreamOptions } from "#edge/product/upstream.ts";
 
-const upstream = (answer: () => Promise<Response>) =>
+const upstream = (fetch: UpstreamOptions["fetch"], more: Partial<UpstreamOptions> = {}) =>
   createUpstream({
     hosts: ["http://127.0.0.1:1"],
     brand: DEFAULT_BRAND,
@@ -12,7 +12,8 @@ const upstream = (answer: () => Promise<Response>) =>
     token: null,
     uid: null,
     memory: createHostMemory(),
-    fetch: answer,
+    fetch,
+    ...more,
   });
 const json = (data: unknown) => async () => new Response(JSON.stringify({ status: 0, msg: "", data }));
 
@@ -42,20 +43,11 @@ describe("the product at an upstream host", () => {
 describe("data of the person for an upstream host", () => {
   async function sent(more: Partial<UpstreamOptions>): Promise<{ headers: Headers; body: Record<string, unknown> }> {
     let request: Request | undefined;
-    const product = createUpstream({
-      hosts: ["http://127.0.0.1:1"],
-      brand: DEFAULT_BRAND,
-      locale: "zh",
-      token: null,
-      uid: null,
-      ...more,
-      memory: createHostMemory(),
-      fetch: async (input, init) => {
-        request = new Request(input, init);
-        return json([])();
-      },
-    });
-    await product.race.getRaceSubTab({});
+    const note: typeof fetch = async (input, init) => {
+      request = new Request(input, init);
+      return json([])();
+    };
+    await upstream(note, more).race.getRaceSubTab({});
     if (!request) throw new Error("nothing was sent");
     return { headers: request.headers, body: (await request.json()) as Record<string, unknown> };
   }

@@ -1,17 +1,16 @@
-import { env, runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:test";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { BroadcastNews, ChannelPage, PlanNews } from "#edge/ground/web-push/channel-news.ts";
-import { VapidSigner } from "#edge/ground/web-push/vapid.ts";
-import { PusherRuntime, RETRY_MS } from "#edge/push/pusher-runtime.ts";
-import { PusherStore } from "#edge/push/pusher-store.ts";
+import { RETRY_MS } from "#edge/push/pusher-runtime.ts";
 import { tidyDevices } from "#edge/push/recipients.ts";
 import { ACCOUNT, MATCHES, NOW_S, OTHER_ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
 import { refusal } from "#tests/support/refusal.ts";
 import { inProcess, requestToken } from "../product/implementations.ts";
-import { browserKeys, decryptPush, type TestBrowser } from "./browser.ts";
+import { browserKeys, type TestBrowser } from "./browser.ts";
+import { type Arrived, fakePushService, readMessages, withPusher } from "./test-pusher.ts";
 
 const ANCHOR = 9;
-const arrived: { path: string; headers: Headers; body: Uint8Array }[] = [];
+const arrived: Arrived[] = [];
 let status = 201;
 let now = NOW_S * 1_000;
 let browser: TestBrowser;
@@ -39,28 +38,7 @@ const page = (more: Partial<BroadcastNews & { afterUid: number }> = {}): Channel
   ...more,
 });
 
-let count = 0;
-/** `idle` runs the Pusher until nothing is due. */
-async function withPusher(work: (runtime: PusherRuntime, idle: () => Promise<void>) => Promise<void>): Promise<void> {
-  const stub = env.PUSHER.get(env.PUSHER.idFromName(`channel-test-${count++}`));
-  await runInDurableObject(stub, async (_, state) => {
-    const store = new PusherStore(state.storage);
-    const { VAPID_PUBLIC_KEY: publicKey = "", VAPID_PRIVATE_KEY: privateKey = "" } = env;
-    const signer = new VapidSigner({ publicKey, privateKey, subject: "mailto:push@example.com" });
-    const runtime = new PusherRuntime(
-      store,
-      env.DB,
-      signer,
-      async () => undefined,
-      async () => undefined,
-      () => now,
-    );
-    const idle = async () => {
-      for (let due = store.nextDue(now); due !== null && due <= now; due = store.nextDue(now)) await runtime.tick();
-    };
-    await work(runtime, idle);
-  });
-}
+const inPusher = (work: Parameters<typeof withPusher>[1]) => withPusher(() => now, work);
 
 beforeAll(async () => {
   await seedFixture(env.DB);
@@ -68,19 +46,10 @@ beforeAll(async () => {
   token = await requestToken(ACCOUNT);
 });
 beforeEach(async () => {
-  arrived.length = 0;
   status = 201;
   now = NOW_S * 1_000;
   await env.DB.batch([env.DB.prepare("DELETE FROM push_devices"), env.DB.prepare("DELETE FROM follows")]);
-  vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
-    const request = new Request(input, init);
-    arrived.push({
-      path: new URL(request.url).pathname.slice(1),
-      headers: request.headers,
-      body: new Uint8Array(await request.arrayBuffer()),
-    });
-    return new Response(null, { status });
-  });
+  fakePushService(arrived, () => new Response(null, { status }));
 });
 afterEach(() => vi.restoreAllMocks());
 
@@ -91,14 +60,12 @@ describe("the news of a channel", () => {
     await register("one");
     await register("two", { token, locale: "pt-BR" });
     await register("silent", { token: await requestToken(OTHER_ACCOUNT) });
-    await withPusher(async (runtime, idle) => {
+    await inPusher(async (runtime, idle) => {
       await runtime.takePage(page());
       await idle();
     });
     expect(arrived.map(({ path }) => path).sort()).toEqual(["one", "two"]);
-    const messages = await Promise.all(
-      arrived.map(async ({ body }) => JSON.parse(await decryptPush(body, browser)) as Record<string, string>),
-    );
+    const messages = await readMessages(arrived, browser);
     expect(messages.map(({ title }) => title).sort()).toEqual(["老张 está ao vivo", "老张 开播了"]);
     expect(messages[0]).toMatchObject({ url: `/m/live-detail/${ANCHOR}`, tag: `channel-${ANCHOR}`, id: "live:token" });
     expect(arrived[0]?.headers.get("topic")).toBe(`channel-${ANCHOR}`);
@@ -107,7 +74,7 @@ describe("the news of a channel", () => {
   it("the Pusher sends a repeated batch of followers only once", async () => {
     await follow(ACCOUNT.uid);
     await register("one");
-    await withPusher(async (runtime, idle) => {
+    await inPusher(async (runtime, idle) => {
       for (let time = 0; time < 3; time++) await runtime.takePage(page());
       await idle();
       await runtime.takePage(page());
@@ -122,7 +89,7 @@ describe("the news of a channel", () => {
     const other = await requestToken(ACCOUNT);
     await register("signed-out", { token: other });
     await inProcess({ token: other }).user.logout({});
-    await withPusher(async (runtime, idle) => {
+    await inPusher(async (runtime, idle) => {
       await runtime.takePage(page());
       await idle();
       await register("one");
@@ -138,7 +105,7 @@ describe("the news of a channel", () => {
     await follow(ACCOUNT.uid);
     await register("one");
     status = 503;
-    await withPusher(async (runtime, idle) => {
+    await inPusher(async (runtime, idle) => {
       await runtime.takePage(page());
       await idle();
       status = 201;
@@ -166,11 +133,11 @@ describe("the news of a master's plan", () => {
     ...more,
   });
   const notifyAll = async (news: ChannelPage) => {
-    await withPusher(async (runtime, idle) => {
+    await inPusher(async (runtime, idle) => {
       for (let time = 0; time < 2; time++) await runtime.takePage(news);
       await idle();
     });
-    return Promise.all(arrived.map(async ({ body }) => JSON.parse(await decryptPush(body, browser)) as Record<string, string>));
+    return readMessages(arrived, browser);
   };
 
   beforeEach(async () => {

@@ -1,31 +1,6 @@
-import { createExecutionContext, env, runInDurableObject, waitOnExecutionContext } from "cloudflare:test";
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { feedRoutes } from "#edge/feed/intake/calls.ts";
-import { SIGNATURE_HEADER, signPost } from "#edge/ground/http/signature.ts";
 import { seedMatch, seedWorld } from "../feed/board/world.ts";
-
-const nowS = (): number => Math.floor(Date.now() / 1000);
-
-async function post(events: object[]): Promise<void> {
-  const text = JSON.stringify({ batch: crypto.randomUUID(), events });
-  const headers = { [SIGNATURE_HEADER]: await signPost(env.FEED_SECRET, "/", text, nowS()) };
-  const context = createExecutionContext();
-  const response = await feedRoutes.request("/", { method: "POST", body: text, headers }, env, context);
-  await waitOnExecutionContext(context);
-  expect(await response.json()).toMatchObject({ status: 0, data: { refused: [] } });
-}
-
-/** Returns the names of a match's alerts in the queue, without the running score's alert. */
-const queued = (matchId: number): Promise<string[]> =>
-  runInDurableObject(env.PUSHER.get(env.PUSHER.idFromName("0")), (_, { storage }) =>
-    storage.sql
-      .exec<{ event_id: string }>(
-        "SELECT event_id FROM told WHERE match_id = ? AND event_id NOT LIKE 'running:%' ORDER BY event_id",
-        matchId,
-      )
-      .toArray()
-      .map(({ event_id }) => event_id),
-  );
+import { nowS, postFeed, queuedAlerts } from "./feed-posts.ts";
 
 type Event = [seq: number, fields: object];
 const state = (seq: number, status: number, more: object = {}): Event => [seq, { type: "state", status, ...more }];
@@ -73,7 +48,12 @@ describe("alerts of posted events in the queue", () => {
   ])("the queue gets the right alerts of %s", async (_, sport, posts, names) => {
     const match = 7_000 + posts.flat().length * 10 + sport + names.length * 100 + names.join().length;
     await seedMatch(sport, match, { startsAt: nowS(), sourceKey: `alerts-${match}` });
-    for (const events of posts) await post(events.map(([seq, fields]) => ({ match, sport, seq, at: nowS(), ...fields })));
-    await vi.waitFor(async () => expect((await queued(match)).map((id) => id.replace(/:[^:]*@.*/, ""))).toEqual(names));
+    for (const events of posts) {
+      const all = events.map(([seq, fields]) => ({ match, sport, seq, at: nowS(), ...fields }));
+      await postFeed("/", { batch: crypto.randomUUID(), events: all });
+    }
+    await vi.waitFor(async () =>
+      expect((await queuedAlerts(match, "event_id")).map((id) => id.replace(/:[^:]*@.*/, ""))).toEqual(names),
+    );
   });
 });

@@ -2,21 +2,18 @@ import { env, runInDurableObject } from "cloudflare:test";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { getUserBox } from "#edge/chat/stubs.ts";
 import type { ChatNews, GroupNews, MessageNews } from "#edge/ground/web-push/message-news.ts";
-import { VapidSigner } from "#edge/ground/web-push/vapid.ts";
-import { PusherRuntime } from "#edge/push/pusher-runtime.ts";
-import { PusherStore } from "#edge/push/pusher-store.ts";
 import { ACCOUNT, NOW_S, OTHER_ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
 import { refusal } from "#tests/support/refusal.ts";
 import { APP_ID } from "#tests/support/wire-session.ts";
 import { say, textTo } from "../chat/support/c2c.ts";
 import { WireClient } from "../chat/support/wire-client.ts";
 import { inProcess, requestToken } from "../product/implementations.ts";
-import { browserKeys, decryptPush, type TestBrowser } from "./browser.ts";
+import { browserKeys, type TestBrowser } from "./browser.ts";
+import { type Arrived, fakePushService, readMessages, withPusher } from "./test-pusher.ts";
 
-const arrived: { headers: Headers; body: Uint8Array }[] = [];
+const arrived: Arrived[] = [];
 let browser: TestBrowser;
 let token: string;
-let now = NOW_S * 1_000;
 
 const push = () => inProcess({ token }).push;
 const news = (more: Partial<MessageNews> = {}): MessageNews => ({
@@ -45,25 +42,16 @@ const groupNews = (more: Partial<GroupNews> = {}): GroupNews => ({
   ...more,
 });
 
-let made = 0;
-/** Passes news to a new Pusher with the test's clock, and runs it until nothing is due. */
+/** Passes news to a new Pusher, and runs it until nothing is due. */
 async function notifyAll(...list: ChatNews[]): Promise<Record<string, string>[]> {
-  const stub = env.PUSHER.get(env.PUSHER.idFromName(`messages-test-${made++}`));
-  await runInDurableObject(stub, async (_, state) => {
-    const { VAPID_PUBLIC_KEY: publicKey = "", VAPID_PRIVATE_KEY: privateKey = "" } = env;
-    const store = new PusherStore(state.storage);
-    const runtime = new PusherRuntime(
-      store,
-      env.DB,
-      new VapidSigner({ publicKey, privateKey, subject: "mailto:push@example.com" }),
-      async () => undefined,
-      async () => undefined,
-      () => now,
-    );
-    for (const one of list) await runtime.takeMessages(one);
-    for (let due = store.nextDue(now); due !== null && due <= now; due = store.nextDue(now)) await runtime.tick();
-  });
-  return Promise.all(arrived.map(async ({ body }) => JSON.parse(await decryptPush(body, browser)) as Record<string, string>));
+  await withPusher(
+    () => NOW_S * 1_000,
+    async (runtime, idle) => {
+      for (const one of list) await runtime.takeMessages(one);
+      await idle();
+    },
+  );
+  return readMessages(arrived, browser);
 }
 
 const choices = { is_on: 1, preview: "name", rest_from: "", rest_to: "" } as const;
@@ -74,13 +62,7 @@ beforeAll(async () => {
   token = await requestToken(ACCOUNT);
 });
 beforeEach(async () => {
-  arrived.length = 0;
-  now = NOW_S * 1_000;
-  vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
-    const request = new Request(input, init);
-    arrived.push({ headers: request.headers, body: new Uint8Array(await request.arrayBuffer()) });
-    return new Response(null, { status: 201 });
-  });
+  fakePushService(arrived, () => new Response(null, { status: 201 }));
   await env.DB.batch([env.DB.prepare("DELETE FROM push_devices"), env.DB.prepare("DELETE FROM message_notices")]);
   await push().savePushDevice({ endpoint: "https://push.test/one", p256dh: browser.p256dh, auth: browser.auth });
 });

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ALERT_KINDS, toAlertKinds } from "#edge/contract/rules/alerts.ts";
 import { tidyDevices } from "#edge/push/recipients.ts";
 import { countingD1 } from "#tests/support/counting-d1.ts";
-import { ACCOUNT, FIXTURE_NOW_MS, MATCHES, OTHER_ACCOUNT, seedFixture, TEAMS } from "#tests/support/fixture.ts";
+import { ACCOUNT, FIXTURE_NOW_MS, MATCHES, NOW_S, OTHER_ACCOUNT, seedFixture, TEAMS } from "#tests/support/fixture.ts";
 import { refusal } from "#tests/support/refusal.ts";
 import { inProcess, requestToken } from "../product/implementations.ts";
 import { browserKeys } from "./browser.ts";
@@ -19,6 +19,9 @@ const match = {
 };
 const save = (name: string, more: object = {}, product = inProcess()) =>
   product.push.savePushChoice({ ...device(name), p256dh: keys.p256dh, ...match, ...more });
+/** Replaces a subscription with that of the device "b". */
+const renew = ({ endpoint, auth }: ReturnType<typeof device>) =>
+  inProcess().push.renewPushDevice({ ...device("b"), p256dh: keys.p256dh, old_endpoint: endpoint, old_auth: auth });
 const kept = (name: string) =>
   env.DB.prepare("SELECT uid, locale, brand, without_score AS withoutScore FROM push_devices WHERE endpoint = ?")
     .bind(device(name).endpoint)
@@ -101,24 +104,13 @@ describe("the identity of a device", () => {
     );
     expect(await inProcess().push.getPushDevice(stranger)).toEqual({ without_score: 0, list: [] });
     await inProcess().push.forgetPushDevice(stranger);
-    const moved = inProcess().push.renewPushDevice({
-      ...device("b"),
-      p256dh: keys.p256dh,
-      old_endpoint: stranger.endpoint,
-      old_auth: stranger.auth,
-    });
-    expect((await refusal(moved)).http).toBe(403);
+    expect((await refusal(renew(stranger))).http).toBe(403);
     expect((await inProcess().push.getPushDevice(device("a"))).list).toHaveLength(1);
   });
 
   it("a device keeps its choices with a new subscription", async () => {
     await save("a");
-    await inProcess().push.renewPushDevice({
-      ...device("b"),
-      p256dh: keys.p256dh,
-      old_endpoint: device("a").endpoint,
-      old_auth: device("a").auth,
-    });
+    await renew(device("a"));
     expect((await inProcess().push.getPushDevice(device("a"))).list).toEqual([]);
     expect((await inProcess().push.getPushDevice(device("b"))).list).toHaveLength(1);
     await inProcess().push.forgetPushDevice(device("b"));
@@ -176,7 +168,6 @@ describe("refusals of devices", () => {
 
 describe("the clean-up of devices", () => {
   it("the clean-up deletes devices without choices after ninety days", async () => {
-    const NOW_S = FIXTURE_NOW_MS / 1_000;
     const old = inProcess({ now: () => FIXTURE_NOW_MS - 91 * 86_400_000 });
     await save("old-and-empty", {}, old);
     await save("old-with-team", { subject: "team", id: TEAMS.arsenal }, old);

@@ -1,55 +1,42 @@
-import { env, runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:test";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { alertMask } from "#edge/contract/rules/alerts.ts";
 import { PushPublisher } from "#edge/feed/board/push-publisher.ts";
 import type { AlertEvent } from "#edge/ground/web-push/alert-event.ts";
-import { VapidSigner } from "#edge/ground/web-push/vapid.ts";
 import { NOT_STARTED } from "#edge/matches/schema/matches.ts";
-import { AT_A_TIME, ATTEMPTS_MAX, DEVICES_PER_PART, PusherRuntime, RETRY_MS } from "#edge/push/pusher-runtime.ts";
-import { PusherStore } from "#edge/push/pusher-store.ts";
+import { AT_A_TIME, ATTEMPTS_MAX, DEVICES_PER_PART, type PusherRuntime, RETRY_MS } from "#edge/push/pusher-runtime.ts";
+import type { PusherStore } from "#edge/push/pusher-store.ts";
 import { seedMatch, seedWorld, WORLD } from "../feed/board/world.ts";
-import { browserKeys, decryptPush, type TestBrowser } from "./browser.ts";
+import { browserKeys, type TestBrowser } from "./browser.ts";
+import { type Arrived, fakePushService, readMessages, withPusher } from "./test-pusher.ts";
 
 const NOW_MS = 1_800_000_000_000;
 const MATCH = 700;
 
 /** The messages that reached the push service. `answerPath` gives the service's answers. */
-const arrived: { path: string; headers: Headers; body: Uint8Array }[] = [];
+const arrived: Arrived[] = [];
 let answerPath: (path: string) => Response = () => new Response(null, { status: 201 });
 let now = NOW_MS;
 let browser: TestBrowser;
 
-async function device(
-  path: string,
-  choices: [subject: "match" | "team", id: number, kinds: Parameters<typeof alertMask>[0]][],
-  more: { locale?: string; withoutScore?: number } = {},
-): Promise<void> {
-  await env.DB.prepare(
+type Choice = [subject: "match" | "team", id: number, kinds: Parameters<typeof alertMask>[0]];
+const addDevice = (path: string, choices: readonly Choice[], { locale = "zh", withoutScore = 0 } = {}) => [
+  env.DB.prepare(
     "INSERT INTO push_devices (endpoint, p256dh, auth, locale, brand, without_score, created_at, seen_at) VALUES (?, ?, ?, ?, 'pq8', ?, 0, 0)",
-  )
-    .bind(`https://push.test/${path}`, browser.p256dh, browser.auth, more.locale ?? "zh", more.withoutScore ?? 0)
-    .run();
-  for (const [subject, id, kinds] of choices) {
-    await env.DB.prepare("INSERT INTO push_choices SELECT id, ?, ?, 1, ?, 0 FROM push_devices WHERE endpoint = ?")
-      .bind(subject, id, alertMask(kinds), `https://push.test/${path}`)
-      .run();
-  }
-}
+  ).bind(`https://push.test/${path}`, browser.p256dh, browser.auth, locale, withoutScore),
+  ...choices.map(([subject, id, kinds]) =>
+    env.DB.prepare("INSERT INTO push_choices SELECT id, ?, ?, 1, ?, 0 FROM push_devices WHERE endpoint = ?").bind(
+      subject,
+      id,
+      alertMask(kinds),
+      `https://push.test/${path}`,
+    ),
+  ),
+];
+const device = (...given: Parameters<typeof addDevice>) => env.DB.batch(addDevice(...given));
 
 async function crowd(size: number): Promise<void> {
-  const rows = Array.from({ length: size }, (_, i) => i);
-  await env.DB.batch(
-    rows.flatMap((i) => [
-      env.DB.prepare(
-        "INSERT INTO push_devices (endpoint, p256dh, auth, locale, brand, created_at, seen_at) VALUES (?, ?, ?, 'zh', 'pq8', 0, 0)",
-      ).bind(`https://push.test/n${i}`, browser.p256dh, browser.auth),
-      env.DB.prepare("INSERT INTO push_choices SELECT id, 'match', ?, 1, ?, 0 FROM push_devices WHERE endpoint = ?").bind(
-        MATCH,
-        alertMask(["goal"]),
-        `https://push.test/n${i}`,
-      ),
-    ]),
-  );
+  await env.DB.batch(Array.from({ length: size }, (_, i) => addDevice(`n${i}`, [["match", MATCH, ["goal"]]])).flat());
 }
 
 const event = (id: string, fields: Partial<AlertEvent> = {}): AlertEvent => ({
@@ -71,33 +58,19 @@ const event = (id: string, fields: Partial<AlertEvent> = {}): AlertEvent => ({
 const handed: [part: number, parts: number, id: string][] = [];
 let spread = async (part: number, parts: number, { id }: AlertEvent): Promise<void> => void handed.push([part, parts, id]);
 
-let count = 0;
-/** `idle` runs the Pusher until nothing is due. */
-async function withRuntime(
-  work: (runtime: PusherRuntime, store: PusherStore, idle: () => Promise<void>) => Promise<void>,
-): Promise<void> {
-  const stub = env.PUSHER.get(env.PUSHER.idFromName(`test-${count++}`));
-  await runInDurableObject(stub, async (_, state) => {
-    const store = new PusherStore(state.storage);
-    const vapid = {
-      publicKey: env.VAPID_PUBLIC_KEY ?? "",
-      privateKey: env.VAPID_PRIVATE_KEY ?? "",
-      subject: "mailto:push@example.com",
-    };
-    const runtime = new PusherRuntime(
-      store,
-      env.DB,
-      new VapidSigner(vapid),
-      async () => undefined,
-      (...handed) => spread(...handed),
-      () => now,
-    );
-    const idle = async () => {
-      for (let due = store.nextDue(now); due !== null && due <= now; due = store.nextDue(now)) await runtime.tick();
-    };
-    await work(runtime, store, idle);
+const withRuntime = (work: Parameters<typeof withPusher>[1]) =>
+  withPusher(
+    () => now,
+    work,
+    (...handed) => spread(...handed),
+  );
+/** Hands events to a new Pusher, and expects that nothing is left to send. */
+const deliver = (...events: AlertEvent[]) =>
+  withRuntime(async (runtime, idle, store) => {
+    await runtime.take(0, 1, events);
+    await idle();
+    expect(store.nextDue(now)).toBeNull();
   });
-}
 const paths = () => arrived.map(({ path }) => path).sort();
 
 beforeAll(async () => {
@@ -106,17 +79,11 @@ beforeAll(async () => {
   browser = await browserKeys();
 });
 beforeEach(async () => {
-  arrived.length = 0;
   handed.length = 0;
   now = NOW_MS;
   answerPath = () => new Response(null, { status: 201 });
   await env.DB.prepare("DELETE FROM push_devices").run();
-  vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
-    const request = new Request(input, init);
-    const path = new URL(request.url).pathname.slice(1);
-    arrived.push({ path, headers: request.headers, body: new Uint8Array(await request.arrayBuffer()) });
-    return answerPath(path);
-  });
+  fakePushService(arrived, (path) => answerPath(path));
 });
 afterEach(() => vi.restoreAllMocks());
 
@@ -131,7 +98,7 @@ describe("the receivers of alerts", () => {
       env.DB.prepare("INSERT INTO message_notices (uid, rest_from, rest_to, zone) VALUES (9, '00:00', '23:59', 'UTC')"),
       env.DB.prepare("UPDATE push_devices SET uid = 9 WHERE endpoint = 'https://push.test/rests'"),
     ]);
-    await withRuntime(async (runtime, _, idle) => {
+    await withRuntime(async (runtime, idle) => {
       await runtime.take(0, 1, [event("forecast", { kind: "forecast", chances: { home: 46, draw: 27, away: 27 } })]);
       await idle();
       expect(paths()).toEqual(["guest"]);
@@ -155,18 +122,14 @@ describe("the receivers of alerts", () => {
     await device("away", [["team", WORLD[1].away, ["goal", "end"]]], { withoutScore: 1 });
     await device("other-kind", [["match", MATCH, ["end"]]]);
     await device("other-match", [["match", MATCH + 1, ["goal"]]]);
-    await withRuntime(async (runtime, _, idle) => {
-      await runtime.take(0, 1, [event("goal:1")]);
-      await idle();
-    });
+    await deliver(event("goal:1"));
     expect(paths()).toEqual(["away", "both", "match"]);
-    const read = async (path: string) =>
-      JSON.parse(await decryptPush(arrived.find((one) => one.path === path)?.body ?? new Uint8Array(), browser)) as {
-        title: string;
-      };
-    expect((await read("match")).title).toMatch(/^进球！.* 1-0 /);
-    expect((await read("both")).title).toMatch(/^Gol! .* 1 x 0 /);
-    expect((await read("away")).title).toMatch(/^有进球：/);
+    const titles = (await readMessages(arrived, browser)).map(({ title }, at) => [arrived[at]?.path, title]);
+    expect(Object.fromEntries(titles)).toEqual({
+      match: expect.stringMatching(/^进球！.* 1-0 /),
+      both: expect.stringMatching(/^Gol! .* 1 x 0 /),
+      away: expect.stringMatching(/^有进球：/),
+    });
   });
 
   test("the live-score notification skips devices that hide scores", async () => {
@@ -178,7 +141,7 @@ describe("the receivers of alerts", () => {
     ]);
     await device("hidden", [["match", MATCH, ["running"]]], { withoutScore: 1 });
     await device("goals", [["match", MATCH, ["goal"]]]);
-    await withRuntime(async (runtime, _, idle) => {
+    await withRuntime(async (runtime, idle) => {
       await runtime.take(0, 1, [event("running:2", { kind: "running", of: "goal", besides: ["goal"] })]);
       await idle();
       expect(paths()).toEqual(["running", "team"]);
@@ -192,7 +155,7 @@ describe("the receivers of alerts", () => {
   test("people who wait for the end get an alert of a changed result", async () => {
     await device("end", [["match", MATCH, ["end"]]]);
     await device("goal", [["match", MATCH, ["goal"]]]);
-    await withRuntime(async (runtime, _, idle) => {
+    await withRuntime(async (runtime, idle) => {
       await runtime.take(0, 1, [event("result:4", { kind: "end", news: "result-changed" })]);
       await idle();
       expect(paths()).toEqual(["end"]);
@@ -213,7 +176,7 @@ describe("the receivers of alerts", () => {
     await card(50, "second-yellow", 0);
     await card(51, "red-card", 0);
     const red = (id: string, fields: Partial<AlertEvent>) => event(id, { kind: "red-card", ...fields });
-    await withRuntime(async (runtime, _, idle) => {
+    await withRuntime(async (runtime, idle) => {
       await runtime.take(0, 1, [red("red-card:50", { seq: 50 }), red("red-card:51", { seq: 51 })]);
       await idle();
       expect(paths()).toEqual(["cards"]);
@@ -230,10 +193,7 @@ describe("the receivers of alerts", () => {
 
   test("receivers are reached by a request that push services accept (RFC 8030, 8291, 8292)", async () => {
     await device("one", [["match", MATCH, ["goal"]]]);
-    await withRuntime(async (runtime, _, idle) => {
-      await runtime.take(0, 1, [event("goal:1")]);
-      await idle();
-    });
+    await deliver(event("goal:1"));
     const { headers } = arrived[0] ?? { headers: new Headers() };
     expect(Object.fromEntries(["content-encoding", "ttl", "urgency", "topic"].map((name) => [name, headers.get(name)]))).toEqual({
       "content-encoding": "aes128gcm",
@@ -248,7 +208,7 @@ describe("the receivers of alerts", () => {
     for (let i = 0; i < 9; i += 1) await device(`d${i}`, [["match", MATCH, ["goal"]]]);
     await crowd(400);
     for (const part of [0, 1]) {
-      await withRuntime(async (runtime, _, idle) => {
+      await withRuntime(async (runtime, idle) => {
         await runtime.take(part, 2, [event("goal:1")]);
         await idle();
       });
@@ -272,7 +232,7 @@ describe("an event with many receivers", () => {
       if (reached.length === 1) throw new Error("that object is away");
     };
     try {
-      await withRuntime(async (runtime, store) => {
+      await withRuntime(async (runtime, _, store) => {
         await runtime.take(0, 1, [event("goal:1")]);
         await runtime.tick();
         expect(arrived).toHaveLength(0);
@@ -283,7 +243,7 @@ describe("an event with many receivers", () => {
         await notify(runtime, store);
       });
       expect(reached).toEqual([1, 1]);
-      await withRuntime(async (runtime, store) => {
+      await withRuntime(async (runtime, _, store) => {
         await runtime.take(1, 2, [event("goal:1")]);
         await notify(runtime, store);
       });
@@ -296,7 +256,7 @@ describe("an event with many receivers", () => {
 
   test("one Pusher handles an event with few receivers", async () => {
     await device("one", [["match", MATCH, ["goal"]]]);
-    await withRuntime(async (runtime, store) => {
+    await withRuntime(async (runtime, _, store) => {
       await runtime.take(0, 1, [event("goal:1")]);
       await notify(runtime, store);
     });
@@ -313,7 +273,7 @@ describe("an event with many receivers", () => {
       underWay -= 1;
       return new Response(null, { status: 201 });
     });
-    await withRuntime(async (runtime, store) => {
+    await withRuntime(async (runtime, _, store) => {
       await runtime.take(0, 1, [event("goal:1")]);
       await notify(runtime, store);
     });
@@ -324,7 +284,7 @@ describe("an event with many receivers", () => {
 describe("the delivery of an alert", () => {
   test("an alert is sent once, however often it is handed over", async () => {
     await device("one", [["match", MATCH, ["goal"]]]);
-    await withRuntime(async (runtime, _, idle) => {
+    await withRuntime(async (runtime, idle) => {
       await runtime.take(0, 1, [event("goal:1")]);
       await idle();
       await runtime.take(0, 1, [event("goal:1"), event("undone:2", { undone: true, home: 0 })]);
@@ -332,10 +292,7 @@ describe("the delivery of an alert", () => {
       await runtime.take(0, 1, [event("undone:2", { undone: true, home: 0 }), event("goal:3")]);
       await idle();
     });
-    const titles = await Promise.all(
-      arrived.map(async ({ body }) => (JSON.parse(await decryptPush(body, browser)) as { title: string }).title),
-    );
-    expect(titles.map((title) => title.slice(0, 4))).toEqual([
+    expect((await readMessages(arrived, browser)).map(({ title }) => title?.slice(0, 4))).toEqual([
       expect.stringMatching(/^进球！/),
       "进球取消",
       expect.stringMatching(/^进球！/),
@@ -344,11 +301,7 @@ describe("the delivery of an alert", () => {
 
   test("the Pusher drops an alert that waited longer than half an hour", async () => {
     await device("one", [["match", MATCH, ["goal"]]]);
-    await withRuntime(async (runtime, store, idle) => {
-      await runtime.take(0, 1, [event("goal:1", { at: NOW_MS / 1000 - 1_801 })]);
-      await idle();
-      expect(store.nextDue(now)).toBeNull();
-    });
+    await deliver(event("goal:1", { at: NOW_MS / 1000 - 1_801 }));
     expect(arrived).toEqual([]);
   });
 });
@@ -358,11 +311,7 @@ describe("the answer of a push service", () => {
     await device("gone", [["match", MATCH, ["goal"]]]);
     await device("here", [["match", MATCH, ["goal"]]]);
     answerPath = (path) => new Response(null, { status: path === "gone" ? status : 201 });
-    await withRuntime(async (runtime, store, idle) => {
-      await runtime.take(0, 1, [event("goal:1")]);
-      await idle();
-      expect(store.nextDue(now)).toBeNull();
-    });
+    await deliver(event("goal:1"));
     const { results } = await env.DB.prepare("SELECT endpoint FROM push_devices").all();
     expect(results).toEqual([{ endpoint: "https://push.test/here" }]);
     expect(await env.DB.prepare("SELECT count(*) AS n FROM push_choices").first("n")).toBe(1);
@@ -377,7 +326,7 @@ describe("the answer of a push service", () => {
       return new Response(null, { status: 503 });
     };
     const pauses: number[] = [];
-    await withRuntime(async (runtime, store, idle) => {
+    await withRuntime(async (runtime, idle, store) => {
       await runtime.take(0, 1, [event("goal:1")]);
       await idle();
       for (let due = store.nextDue(now); due !== null; due = store.nextDue(now)) {
@@ -394,7 +343,7 @@ describe("the answer of a push service", () => {
   test("the Pusher retries a 429 answer after the time in its Retry-After header", async () => {
     await device("slow", [["match", MATCH, ["goal"]]]);
     answerPath = () => new Response(null, { status: 429, headers: { "retry-after": "90" } });
-    await withRuntime(async (runtime, store, idle) => {
+    await withRuntime(async (runtime, idle, store) => {
       await runtime.take(0, 1, [event("goal:1")]);
       await idle();
       expect(store.nextDue(now)).toBe(now + 90_000);
@@ -414,18 +363,14 @@ describe("the answer of a push service", () => {
         ? new Response(null, { status: 403 })
         : new Response(null, { status: 302, headers: { location: "http://127.0.0.1/" } });
     vi.spyOn(console, "warn").mockImplementation(() => undefined);
-    await withRuntime(async (runtime, store, idle) => {
-      await runtime.take(0, 1, [event("goal:1")]);
-      await idle();
-      expect(store.nextDue(now)).toBeNull();
-    });
+    await deliver(event("goal:1"));
     expect(paths()).toEqual(["leading", "refusing"]);
   });
 
   test("a database failure loses no waiting work", async () => {
     await device("one", [["match", MATCH, ["goal"]]]);
     vi.spyOn(console, "error").mockImplementation(() => undefined);
-    await withRuntime(async (runtime, store, idle) => {
+    await withRuntime(async (runtime, idle, store) => {
       await runtime.take(0, 1, [event("goal:1")]);
       const batch = vi.spyOn(env.DB, "batch").mockRejectedValueOnce(new Error("away"));
       await runtime.tick();

@@ -1,16 +1,14 @@
-import { createExecutionContext, env, runInDurableObject, waitOnExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:test";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { feedRoutes } from "#edge/feed/intake/calls.ts";
 import type { FeedRecords } from "#edge/feed/records.ts";
-import { SIGNATURE_HEADER, signPost } from "#edge/ground/http/signature.ts";
 import { takePart } from "#edge/ground/web-push/stubs.ts";
 import { seedWorld, storedMatch, WORLD } from "../feed/board/world.ts";
+import { nowS, postFeed, queuedAlerts } from "./feed-posts.ts";
 
 type SportId = 1 | 2;
 type MatchRow = FeedRecords["matches"][number];
 const HOUR = 3600;
 const DAY = 24 * HOUR;
-const nowS = (): number => Math.floor(Date.now() / 1000);
 /** States that both sports have, with the sport's own number for each. */
 const STATUS = {
   1: { waiting: 1, inPlay: 2, over: 8, postponed: 9, interrupted: 10, abandoned: 11, cancelled: 12, undetermined: 13 },
@@ -18,26 +16,9 @@ const STATUS = {
 } as const;
 type State = keyof (typeof STATUS)[1];
 
-async function post(path: "/" | "/records", body: object): Promise<void> {
-  const text = JSON.stringify(body);
-  const headers = { [SIGNATURE_HEADER]: await signPost(env.FEED_SECRET, path, text, nowS()) };
-  const context = createExecutionContext();
-  const response = await feedRoutes.request(path, { method: "POST", body: text, headers }, env, context);
-  await waitOnExecutionContext(context);
-  expect(await response.json()).toMatchObject({ status: 0, data: { refused: [] } });
-}
-
-/** Returns the names of a match's queued alerts in order, without the running score's. An alert of a moved start has both times. */
-const named = (matchId: number): Promise<string[]> =>
-  runInDurableObject(env.PUSHER.get(env.PUSHER.idFromName("0")), (_, { storage }) =>
-    storage.sql
-      .exec<{ event_id: string }>(
-        "SELECT event_id FROM told WHERE match_id = ? AND event_id NOT LIKE 'running:%' ORDER BY at, event_id",
-        matchId,
-      )
-      .toArray()
-      .map(({ event_id }) => event_id.replace(/:[@\d]+$/, "")),
-  );
+/** Returns the names of a match's queued alerts in order. An alert of a moved start has both times. */
+const named = async (matchId: number): Promise<string[]> =>
+  (await queuedAlerts(matchId, "at, event_id")).map((id) => id.replace(/:[@\d]+$/, ""));
 
 let count = 0;
 let match = 0;
@@ -59,7 +40,7 @@ const record = (sport: SportId, state: State, startsAt: number, more: Partial<Ma
     ...more,
   };
   // The body differs each time, because an equal body counts as the same post.
-  return post("/records", { matches: [row], bookmakers: [{ id: 90_000 + sent, name: `Book ${sent}` }] });
+  return postFeed("/records", { matches: [row], bookmakers: [{ id: 90_000 + sent, name: `Book ${sent}` }] });
 };
 
 beforeAll(async () => {
@@ -132,7 +113,7 @@ describe.each<SportId>([1, 2])("the records of a match of sport %i", (sport) => 
     await record(sport, "postponed", start, { source: "other" });
     expect(await named(match)).toEqual([]);
     const event = { match, sport, seq: 1, at: nowS(), type: "state", status: STATUS[sport].postponed };
-    await post("/", { batch: `batch-${match}`, events: [event] });
+    await postFeed("/", { batch: `batch-${match}`, events: [event] });
     await vi.waitFor(async () => expect(await named(match)).toEqual(["postponed"]));
     await record(sport, "cancelled", start);
     expect(await named(match)).toEqual(["postponed"]);

@@ -8,7 +8,9 @@ import { quizDaily, quizPicked } from "#edge/money/ledger/quiz-movements.ts";
 import { forgetOldRanks, settleQuizzes } from "#edge/quiz/settle.ts";
 import { inProcess } from "#tests/edge/product/implementations.ts";
 import { MATCHES, NOW_S, seedFixture } from "#tests/support/fixture.ts";
-import { db, guestAt, openAll, player, quizAccounts, setMatch, switchQuiz, ZONE } from "./players.ts";
+import { openSession } from "#tests/support/people.ts";
+import { setMatch } from "../plans/masters.ts";
+import { db, guestAt, openAll, player, quizAccounts, switchQuiz, ZONE } from "./players.ts";
 
 const HOUR_S = 3_600;
 const DAY_S = 86_400;
@@ -95,20 +97,9 @@ describe("the free points of a day", () => {
   });
 
   it("the free points appear in no wallet", async () => {
-    const { uid, product } = await (async () => {
-      const made = await player(711);
-      await made.at(NOW_S).takeDaily({ zone: ZONE });
-      return { uid: made.uid, product: made };
-    })();
-    expect(product.uid).toBe(uid);
-    const token = "token-of-a-looker";
-    const { hashToken } = await import("#edge/ground/people/sessions.ts");
-    await env.DB.prepare(
-      "insert into sessions (token_hash, uid, kind, created_at, expires_at) values (?, ?, 'app', ?, 4000000000)",
-    )
-      .bind(hashToken(token), uid, NOW_S)
-      .run();
-    const own = inProcess({ token, now: () => NOW_S * 1000 });
+    const { uid, at } = await player(711);
+    await at(NOW_S).takeDaily({ zone: ZONE });
+    const own = inProcess({ token: await openSession(uid, NOW_S), now: () => NOW_S * 1000 });
     expect((await own.user.getProfitList({})).total).toBe(0);
     expect((await own.user.getProfitConsumeType({})).list.map(({ type }) => type)).not.toContain("quiz");
     const { list } = await own.wallet.getMonths({ zone: ZONE });
@@ -134,9 +125,8 @@ describe("picks", () => {
     await expect(pick("home", 100, "2")).rejects.toMatchObject({ http: 400 });
     await expect(pick("yes", 10, "6")).rejects.toMatchObject({ http: 400 });
     await expect(pick("home", 30, "7")).rejects.toMatchObject({ http: 400 });
-    await expect(at(NOW_S).pick({ question_id: 99_999, choice: "home", points: 10, request_key: KEY })).rejects.toMatchObject({
-      http: 404,
-    });
+    const unknown = at(NOW_S).pick({ question_id: 99_999, choice: "home", points: 10, request_key: KEY });
+    await expect(unknown).rejects.toMatchObject({ http: 404 });
     const data = await at(NOW_S).getQuiz({ matchid: MATCHES.waiting, zone: ZONE });
     expect(contract.quiz.getQuiz.data.parse(data)).toEqual(data);
     expect(data.questions[0]).toMatchObject({

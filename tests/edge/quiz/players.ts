@@ -1,18 +1,15 @@
 import { env } from "cloudflare:test";
 import { openDatabase } from "#edge/ground/db/client.ts";
-import { createToken, hashToken } from "#edge/ground/people/sessions.ts";
 import { DEFAULT_CONFIG } from "#edge/ground/settings/setting-values.ts";
 import { openQuizzes } from "#edge/quiz/open.ts";
 import { inProcess } from "#tests/edge/product/implementations.ts";
 import { NOW_S } from "#tests/support/fixture.ts";
+import { openSession, saveSetting } from "#tests/support/people.ts";
 
 export const db = openDatabase(env.DB);
 export const ZONE = "Asia/Shanghai";
 
-export const switchQuiz = (on: 0 | 1) =>
-  env.DB.prepare("insert or replace into settings (key, value) values ('config', ?)")
-    .bind(JSON.stringify({ ...DEFAULT_CONFIG, switch_race_quiz_check: on }))
-    .run();
+export const switchQuiz = (on: 0 | 1) => saveSetting("config", { ...DEFAULT_CONFIG, switch_race_quiz_check: on });
 
 /** Switches the quiz on, and opens the questions of the coming matches. */
 export async function openAll(nowS = NOW_S): Promise<void> {
@@ -32,23 +29,11 @@ export async function players(first: number, count: number): Promise<number[]> {
 
 export async function player(uid: number) {
   await players(uid, 1);
-  const token = createToken();
-  await env.DB.prepare("insert into sessions (token_hash, uid, kind, created_at, expires_at) values (?, ?, 'web', ?, 4000000000)")
-    .bind(hashToken(token), uid, NOW_S)
-    .run();
+  const token = await openSession(uid, NOW_S);
   return { uid, at: (nowS: number) => inProcess({ token, now: () => nowS * 1000 }).quiz };
 }
 
 export const guestAt = (nowS: number) => inProcess({ now: () => nowS * 1000 }).quiz;
-
-export const setMatch = (id: number, columns: Record<string, number | string | null>) =>
-  env.DB.prepare(
-    `update matches set ${Object.keys(columns)
-      .map((name) => `${name} = ?`)
-      .join(", ")} where id = ?`,
-  )
-    .bind(...Object.values(columns), id)
-    .run();
 
 export async function quizAccounts(): Promise<Record<string, number>> {
   const { results } = await env.DB.prepare("select id, balance from ledger_accounts where currency = 'quiz'").all<{

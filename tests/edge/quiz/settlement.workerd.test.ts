@@ -6,13 +6,15 @@ import { quizPayout } from "#edge/contract/rules/quiz.ts";
 import { openDatabase } from "#edge/ground/db/client.ts";
 import { Random } from "#edge/ground/random.ts";
 import { checkBook } from "#edge/money/ledger/check.ts";
+import type { Movement } from "#edge/money/ledger/movement.ts";
 import { postingMany } from "#edge/money/ledger/post-many.ts";
 import { quizDaily, quizPicked } from "#edge/money/ledger/quiz-movements.ts";
 import { settleQuizzes } from "#edge/quiz/settle.ts";
 import { SLICE_PICKS } from "#edge/quiz/settle-slice.ts";
 import { breakingD1, isBreak } from "#tests/support/breaking-d1.ts";
 import { MATCHES, NOW_S, seedFixture } from "#tests/support/fixture.ts";
-import { db, openAll, players, quizAccounts, setMatch } from "./players.ts";
+import { setMatch } from "../plans/masters.ts";
+import { db, openAll, players, quizAccounts } from "./players.ts";
 
 const PLAYERS = 1_000;
 const FIRST = 20_000;
@@ -58,19 +60,19 @@ class Model {
 
 let model: Model;
 
+async function postAll(movements: Movement[]): Promise<void> {
+  const [first, ...more] = postingMany(db, movements, NOW_S, sql`true`);
+  if (first) await db.batch([first, ...more]);
+}
+
 /** Gives some of the players their points and their picks, in a few statements. */
 async function pickAll(list: readonly Player[]): Promise<void> {
-  const always = postingMany(
-    db,
+  await postAll(
     list.flatMap(({ uid, stake }) => [
       quizDaily(uid, "2026-11-21", POINTS),
       quizPicked({ uid, questionId: WINNER, points: stake, requestKey: `simulated-pick-${uid}` }),
     ]),
-    NOW_S,
-    sql`true`,
   );
-  const [first, ...more] = always;
-  if (first) await db.batch([first, ...more]);
   await env.DB.batch([
     env.DB.prepare(
       "insert into quiz_picks (question_id, uid, choice, stake, created_at) select ?1, value->>0, value->>1, value->>2, ?2 from json_each(?3)",
@@ -143,15 +145,11 @@ describe("the settlement of a thousand players", () => {
     const question = await env.DB.prepare("select id from quiz_questions where match_id = ? and kind = 'winner'")
       .bind(MATCHES.tomorrow)
       .first<number>("id");
-    const [first, ...more] = postingMany(
-      db,
+    await postAll(
       spenders.map(({ uid, balance }) =>
         quizPicked({ uid, questionId: question ?? 0, points: balance - 7, requestKey: `simulated-spent-${uid}` }),
       ),
-      NOW_S,
-      sql`true`,
     );
-    if (first) await db.batch([first, ...more]);
     const spent = spenders.reduce((sum, { balance }) => sum + balance - 7, 0);
     for (const player of spenders) player.balance = 7;
 

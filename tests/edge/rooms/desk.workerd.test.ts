@@ -4,8 +4,6 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { ChatSystem } from "#edge/chat/system.ts";
 import { roomOfAnchor } from "#edge/contract/rules/room-ids.ts";
 import { openDatabase } from "#edge/ground/db/client.ts";
-import { createToken, hashToken } from "#edge/ground/people/sessions.ts";
-import { settings } from "#edge/ground/settings/schema/settings.ts";
 import { DEFAULT_COMMON } from "#edge/ground/settings/setting-values.ts";
 import { matches } from "#edge/matches/schema/matches.ts";
 import { READINGS_MAX } from "#edge/streams/reading-store.ts";
@@ -14,45 +12,25 @@ import { liveRecords } from "#edge/streams/schema/live-records.ts";
 import { rooms } from "#edge/streams/schema/rooms.ts";
 import { STALL_MS } from "#edge/streams/stream-runtime.ts";
 import { StreamStore } from "#edge/streams/stream-store.ts";
-import { Channel, toList, transportStream } from "#tests/support/channel.ts";
-import { ACCOUNT, MATCHES, seedFixture } from "#tests/support/fixture.ts";
-import { readEnd, refusedWith } from "#tests/support/refusal.ts";
-import { inProcess, requestToken } from "../product/implementations.ts";
+import { Channel, channel, channelForEachTest, toList, transportStream } from "#tests/support/channel.ts";
+import { ACCOUNT, MATCHES } from "#tests/support/fixture.ts";
+import { openSession, saveSetting } from "#tests/support/people.ts";
+import { readHttp, refusedWith } from "#tests/support/refusal.ts";
+import { as, inProcess } from "../product/implementations.ts";
 
 const db = openDatabase(env.DB);
 const ROUND_MS = 10_000;
-let channel: Channel;
 let token = "";
 
-async function openSession(uid: number): Promise<string> {
-  const made = createToken();
-  await env.DB.prepare("insert into sessions (token_hash, uid, kind, created_at, expires_at) values (?, ?, 'web', ?, 4000000000)")
-    .bind(hashToken(made), uid, Math.floor(Date.now() / 1000))
-    .run();
-  return made;
-}
-
-beforeAll(async () => {
-  await seedFixture(env.DB);
-  const common = { ...DEFAULT_COMMON, live_category: ["football", "talk"] };
-  await db
-    .insert(settings)
-    .values({ key: "common", value: JSON.stringify(common) })
-    .onConflictDoNothing();
-});
+channelForEachTest();
+beforeAll(() => saveSetting("common", { ...DEFAULT_COMMON, live_category: ["football", "talk"] }));
 beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ["Date"] });
-  vi.setSystemTime(Date.now());
-  channel = await Channel.open();
   token = await openSession(channel.anchorId);
-  return () => void vi.useRealTimers();
 });
 
 const own = () => inProcess({ token, now: Date.now });
 const readDesk = () => own().broadcast.getDesk({});
 const records = () => db.select().from(liveRecords).where(eq(liveRecords.uid, channel.anchorId));
-const room = async () => (await db.select().from(rooms).where(eq(rooms.anchorId, channel.anchorId)))[0];
-const ended = (work: Promise<unknown>) => readEnd(work, ({ http }) => http);
 
 async function broadcast(seconds: number): Promise<void> {
   for (let at = 0; at < seconds; at += 10) {
@@ -63,11 +41,11 @@ async function broadcast(seconds: number): Promise<void> {
 
 describe("the desk of an anchor", () => {
   it("only the anchor can open the desk @spec 6.4", async () => {
-    const somebody = inProcess({ token: await requestToken(ACCOUNT, { now: Date.now }), now: Date.now });
-    expect(await ended(somebody.broadcast.getDesk({}))).toBe(403);
-    expect(await ended(somebody.broadcast.getPushKey({}))).toBe(403);
-    expect(await ended(somebody.broadcast.saveRoom({ title: "mine" }))).toBe(403);
-    expect(await ended(inProcess({ now: Date.now }).broadcast.getPushKey({}))).toBe(401);
+    const somebody = await as(ACCOUNT);
+    expect(await readHttp(somebody.broadcast.getDesk({}))).toBe(403);
+    expect(await readHttp(somebody.broadcast.getPushKey({}))).toBe(403);
+    expect(await readHttp(somebody.broadcast.saveRoom({ title: "mine" }))).toBe(403);
+    expect(await readHttp(inProcess({ now: Date.now }).broadcast.getPushKey({}))).toBe(401);
   });
 
   it("the desk shows a channel that was never on the air @spec 2.10", async () => {
@@ -78,7 +56,7 @@ describe("the desk of an anchor", () => {
     await env.DB.prepare("delete from anchors where anchor_id = ?").bind(channel.anchorId).run();
     await db.delete(rooms).where(eq(rooms.anchorId, channel.anchorId));
     expect(await readDesk()).toMatchObject({ anchorid: channel.anchorId, state: "off" });
-    expect(await room()).toMatchObject({ isLive: 0 });
+    expect(await channel.room()).toMatchObject({ isLive: 0 });
   });
 
   it("the desk shows the state of a running broadcast @spec 2.10", async () => {
@@ -172,7 +150,7 @@ describe("the end of a broadcast", () => {
     await channel.broadcast(12);
     const { token: name } = await readDesk();
     await own().broadcast.stop({ broadcast: name });
-    expect(await room()).toMatchObject({ isLive: 0 });
+    expect(await channel.room()).toMatchObject({ isLive: 0 });
     expect(await readDesk()).toMatchObject({ state: "ended", is_held: 1 });
     const response = await channel.send("more.ts", transportStream());
     expect([response.status, await response.text()]).toEqual([
@@ -186,7 +164,7 @@ describe("the end of a broadcast", () => {
     }
     vi.setSystemTime(Date.now() + STALL_MS);
     await channel.broadcast(1);
-    expect(await room()).toMatchObject({ isLive: 1 });
+    expect(await channel.room()).toMatchObject({ isLive: 1 });
     expect(await records()).toHaveLength(2);
   });
 
@@ -248,7 +226,7 @@ describe("the record of a broadcast", () => {
     await endLostBroadcasts(env);
     await endLostBroadcasts(env);
     expect(await records()).toMatchObject([{ endedAt: expect.any(Number) }]);
-    expect(await room()).toMatchObject({ isLive: 0 });
+    expect(await channel.room()).toMatchObject({ isLive: 0 });
   });
 });
 
@@ -258,7 +236,12 @@ describe("a room", () => {
     const coverer = async (id: number) =>
       (await db.select({ anchorId: matches.anchorId }).from(matches).where(eq(matches.id, id)))[0]?.anchorId;
     await own().broadcast.saveRoom({ title: "  Derby   night ", category: "talk", matchid: MATCHES.firstHalf });
-    expect(await room()).toMatchObject({ title: "Derby night", category: "talk", matchId: MATCHES.firstHalf, sportId: 1 });
+    expect(await channel.room()).toMatchObject({
+      title: "Derby night",
+      category: "talk",
+      matchId: MATCHES.firstHalf,
+      sportId: 1,
+    });
     expect(await records()).toMatchObject([{ title: "Derby night", matchId: MATCHES.firstHalf, endedAt: null }]);
     expect(await coverer(MATCHES.firstHalf)).toBe(channel.anchorId);
     expect((await own().broadcast.getDesk({})).segment_s).toBe(1);
@@ -298,25 +281,22 @@ describe("a room", () => {
     expect((await refusedWith(own().broadcast.saveRoom({ matchid: 999_999 })))[2]).toBe("matchid");
     expect((await refusedWith(own().broadcast.saveRoom({ cover: "https://evil.test/a.png" })))[2]).toBe("cover");
     expect((await refusedWith(own().broadcast.saveRoom({ title: "字".repeat(31) })))[0]).toBe(400);
-    expect(await room()).toMatchObject({ title: "", category: "", cover: "", matchId: null });
+    expect(await channel.room()).toMatchObject({ title: "", category: "", cover: "", matchId: null });
   });
 });
 
 it("followed anchors are listed with live anchors first @spec 2.10", async () => {
-  const quiet = channel;
-  channel = await Channel.open();
-  await channel.broadcast(2);
-  const fan = () => inProcess({ token: fanToken, now: Date.now });
-  const fanToken = await requestToken(ACCOUNT, { now: Date.now });
-  const followed = async () =>
-    (await fan().anchor.getFollowedAnchors({})).list.map(({ anchorid, is_live }) => [anchorid, is_live]);
+  const live = await Channel.open();
+  await live.broadcast(2);
+  const fan = await as(ACCOUNT);
+  const followed = async () => (await fan.anchor.getFollowedAnchors({})).list.map(({ anchorid, is_live }) => [anchorid, is_live]);
   expect(await followed()).toEqual([]);
-  for (const { anchorId } of [quiet, channel]) await fan().room.followAnchor({ anchorid: anchorId, type: 1 });
+  for (const { anchorId } of [channel, live]) await fan.room.followAnchor({ anchorid: anchorId, type: 1 });
   expect(await followed()).toEqual([
-    [channel.anchorId, 1],
-    [quiet.anchorId, 0],
+    [live.anchorId, 1],
+    [channel.anchorId, 0],
   ]);
-  await fan().room.followAnchor({ anchorid: channel.anchorId, type: 0 });
-  expect(await followed()).toEqual([[quiet.anchorId, 0]]);
-  expect((await fan().anchor.getFollowedAnchors({ page: 2, size: 1 })).total).toBe(1);
+  await fan.room.followAnchor({ anchorid: live.anchorId, type: 0 });
+  expect(await followed()).toEqual([[channel.anchorId, 0]]);
+  expect((await fan.anchor.getFollowedAnchors({ page: 2, size: 1 })).total).toBe(1);
 });

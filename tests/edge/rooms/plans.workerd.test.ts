@@ -1,11 +1,12 @@
-import { env, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
 import { REMINDERS_MAX, SCHEDULED_MAX } from "#edge/contract/rules/channel.ts";
 import { commonConfig } from "#edge/demo/site.ts";
 import { openRoom } from "#edge/rooms/open-room.ts";
 import { forgetOldChannelRows, remindOfSchedule } from "#edge/streams/channel/each-minute.ts";
-import { getStream } from "#edge/streams/stubs.ts";
+import { untilFollowersKnow } from "#tests/support/channel.ts";
 import { ACCOUNT, NOW_S, OPERATOR, OTHER_ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
+import { saveSetting } from "#tests/support/people.ts";
 import { refusal } from "#tests/support/refusal.ts";
 import { inProcess, requestToken } from "../product/implementations.ts";
 
@@ -25,25 +26,15 @@ const inbox = async (uid: number): Promise<string[]> =>
       .all<{ kind: string }>()
   ).results.map(({ kind }) => kind);
 
-const waiting = (): Promise<number> =>
-  runInDurableObject(
-    getStream(env, ACCOUNT.uid),
-    (_, { storage }) => storage.sql.exec<{ n: number }>("SELECT count(*) AS n FROM calls WHERE done_at IS NULL").one().n,
-  );
-
-/** Runs the channel's alarm, unless it has already run by itself. */
 async function minute(nowS: number): Promise<void> {
   await remindOfSchedule(env, nowS);
-  await runDurableObjectAlarm(getStream(env, ACCOUNT.uid));
-  await expect.poll(waiting).toBe(0);
+  await untilFollowersKnow(ACCOUNT.uid);
 }
 
 beforeAll(async () => {
   await seedFixture(env.DB);
   await env.DB.prepare("UPDATE users SET is_anchor = 1 WHERE uid = ?").bind(ACCOUNT.uid).run();
-  await env.DB.prepare("INSERT OR REPLACE INTO settings (key, value) VALUES ('common', ?)")
-    .bind(JSON.stringify(commonConfig.common))
-    .run();
+  await saveSetting("common", commonConfig.common);
   await openRoom(env, ACCOUNT.uid, "room");
   anchor = await requestToken(ACCOUNT);
   viewer = await requestToken(OTHER_ACCOUNT);

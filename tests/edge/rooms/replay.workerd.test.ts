@@ -1,105 +1,56 @@
-import { env, runDurableObjectAlarm, SELF } from "cloudflare:test";
+import { env, SELF } from "cloudflare:test";
 import { eq } from "drizzle-orm";
-import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { openDatabase } from "#edge/ground/db/client.ts";
 import { users } from "#edge/ground/people/schema/people.ts";
 import { userBans } from "#edge/ground/people/schema/sanctions.ts";
 import { settings } from "#edge/ground/settings/schema/settings.ts";
 import { taskEvents } from "#edge/ground/task-counts/schema/tasks.ts";
 import { incidents } from "#edge/matches/schema/matches.ts";
-import { openRoom, readStreamKey } from "#edge/rooms/open-room.ts";
 import { segmentKey } from "#edge/streams/places.ts";
 import { clips, rooms, videos } from "#edge/streams/schema/rooms.ts";
 import { STALL_MS } from "#edge/streams/stream-runtime.ts";
-import { getStream } from "#edge/streams/stubs.ts";
-import { endFakeClock } from "#tests/support/channel.ts";
-import { ACCOUNT, MATCHES, OPERATOR, OTHER_ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
+import { channel, channelForEachTest } from "#tests/support/channel.ts";
+import { ACCOUNT, MATCHES, OPERATOR, OTHER_ACCOUNT } from "#tests/support/fixture.ts";
 import { formKey } from "#tests/support/form-key.ts";
-import { WireClient } from "../chat/support/wire-client.ts";
-import { inProcess, requestToken } from "../product/implementations.ts";
+import { personRow } from "#tests/support/people.ts";
+import { as } from "../product/implementations.ts";
+import { clipForm } from "./clip-form.ts";
+import { sayInRoom } from "./room-talk.ts";
 
 const SITE = "https://site.test";
 const db = openDatabase(env.DB);
-let anchorid = 1_900;
-let key = "";
-let random = 0;
-let sent = 0;
-let requests = 0;
 
-const as = async (person?: { mobile: string; password: string }) =>
-  inProcess({ token: person ? await requestToken(person, { now: Date.now }) : null, now: Date.now });
-const requestKey = (): string => `request-key-${String(++requests).padStart(6, "0")}`;
-
-async function broadcast(count: number): Promise<void> {
-  for (let at = 0; at < count; at++) {
-    const name = `a${sent}.ts`;
-    const bytes = new Uint8Array(188).fill(sent % 200);
-    bytes[0] = 0x47;
-    vi.setSystemTime(Date.now() + 1_000);
-    await SELF.fetch(`${SITE}/ingest/${key}/${name}`, { method: "PUT", body: bytes });
-    const list = `#EXTM3U\n#EXT-X-TARGETDURATION:1\n#EXT-X-MEDIA-SEQUENCE:${sent}\n#EXTINF:1.000,\n${name}\n`;
-    await SELF.fetch(`${SITE}/ingest/${key}/index.m3u8`, { method: "PUT", body: list });
-    sent += 1;
-  }
-}
-
-async function say(uid: number, text: string): Promise<number> {
-  const client = await WireClient.login(String(uid));
-  const GroupId = `room-${anchorid}`;
-  await client.ask("group_open_http_svc.apply_join_group", { GroupId });
-  const { MsgSeq } = await client.ask("group_open_http_svc.send_group_msg", {
-    From_Account: String(uid),
-    GroupId,
-    Random: ++random,
-    ClientSeq: 1,
-    MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: text } }],
-  });
-  return MsgSeq as number;
-}
+const broadcast = (count: number) => channel.broadcast(count);
+const say = async (uid: number, text: string): Promise<number> => (await sayInRoom(channel.anchorId, uid, text)).MsgSeq;
 
 async function recorded(): Promise<number> {
-  vi.setSystemTime(Date.now() + STALL_MS);
-  await runDurableObjectAlarm(getStream(env, anchorid));
-  const [row] = await db.select().from(videos).where(eq(videos.anchorId, anchorid));
+  await channel.alarmAfter(STALL_MS);
+  const [row] = await db.select().from(videos).where(eq(videos.anchorId, channel.anchorId));
   return row?.id ?? 0;
 }
 
-beforeAll(() => seedFixture(env.DB));
-beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ["Date"] });
-  vi.setSystemTime(Date.now());
-  anchorid += 1;
-  sent = 0;
-  await db.insert(users).values({
-    uid: anchorid,
-    mobile: `+861370000${anchorid}`,
-    passwordHash: "",
-    nickName: `anchor ${anchorid}`,
-    inviteCode: `R${anchorid}`,
-    registeredAt: 0,
-    isAnchor: 1,
-  });
-  await openRoom(env, anchorid, "anchor");
-  key = await readStreamKey(env, anchorid);
-  return () => endFakeClock(anchorid);
-});
+/** An operator acts on a report and takes its video down. */
+async function takeDown(report_id: number) {
+  const { operate } = await as(OPERATOR);
+  const { report, version } = await operate.getRoomReport({ report_id });
+  await operate.decideRoomReport({ report_id, decision: "acted", measure: "none", version, request_key: formKey() });
+  return report;
+}
+
+channelForEachTest();
 
 it("a recording that is taken down loses its segments too", async () => {
   const readFiles = async () =>
-    (await env.SEGMENTS.list({ prefix: segmentKey(anchorid, "") })).objects
+    (await env.SEGMENTS.list({ prefix: segmentKey(channel.anchorId, "") })).objects
       .map(({ key: name }) => name)
       .filter((name) => name.endsWith(".ts"));
   await broadcast(24);
   const id = await recorded();
   const before = await readFiles();
-  const [ben, operator] = [await as(OTHER_ACCOUNT), await as(OPERATOR)];
-  const { report_id } = await ben.shorts.report({ id, reason: "abuse" });
-  const { version } = await operator.operate.getRoomReport({ report_id });
-  await operator.operate.decideRoomReport({ report_id, decision: "acted", measure: "none", version, request_key: formKey() });
-  for (let part = 0; part < 3; part++) {
-    vi.setSystemTime(Date.now() + 10_000);
-    await runDurableObjectAlarm(getStream(env, anchorid));
-  }
+  const ben = await as(OTHER_ACCOUNT);
+  await takeDown((await ben.shorts.report({ id, reason: "abuse" })).report_id);
+  for (let part = 0; part < 3; part++) await channel.alarmAfter(10_000);
   expect([before.length > 10, await readFiles()]).toEqual([true, []]);
 });
 
@@ -114,7 +65,7 @@ describe("a recording's talk", () => {
       await say(OTHER_ACCOUNT.uid, "one more insult"),
     ];
     const operator = await as(OPERATOR);
-    await operator.room.moderate({ anchorid, act: { act: "delete", seq: second } });
+    await operator.room.moderate({ anchorid: channel.anchorId, act: { act: "delete", seq: second } });
     await broadcast(6);
     const id = await recorded();
     const { replay } = await as();
@@ -124,7 +75,7 @@ describe("a recording's talk", () => {
       [third, "one more insult"],
     ]);
     expect(lines[0]).toMatchObject({ uid: ACCOUNT.uid, nick_name: expect.any(String) });
-    await operator.room.moderate({ anchorid, act: { act: "delete", seq: third } });
+    await operator.room.moderate({ anchorid: channel.anchorId, act: { act: "delete", seq: third } });
     const { replay: later } = await as();
     expect((await later.getReplayTalk({ id, part: 0 })).list).toHaveLength(1);
     expect(await later.getReplayTalk({ id, part: 1 })).toEqual({ list: [] });
@@ -145,29 +96,23 @@ describe("a recording's talk", () => {
   });
 
   it("a recording's talk uses a person's new name", async () => {
-    await db.insert(users).values({
-      uid: 70_000 + anchorid,
-      mobile: `+861360000${anchorid}`,
-      passwordHash: "",
-      nickName: "soon gone",
-      inviteCode: `G${anchorid}`,
-      registeredAt: 0,
-    });
+    const gone = 70_000 + channel.anchorId;
+    await db.insert(users).values(personRow(gone));
     await broadcast(11);
     await say(ACCOUNT.uid, "hello");
-    await say(70_000 + anchorid, "bye");
+    await say(gone, "bye");
     const id = await recorded();
     expect((await (await as()).replay.getReplayTalk({ id, part: 0 })).list).toHaveLength(2);
     // The message counts for a task after the answer is sent, and deleting the account deletes the count.
-    const counts = eq(taskEvents.uid, 70_000 + anchorid);
+    const counts = eq(taskEvents.uid, gone);
     await expect.poll(() => db.select().from(taskEvents).where(counts)).toHaveLength(1);
-    await db.batch([db.delete(taskEvents).where(counts), db.delete(users).where(eq(users.uid, 70_000 + anchorid))]);
+    await db.batch([db.delete(taskEvents).where(counts), db.delete(users).where(eq(users.uid, gone))]);
     expect((await (await as()).replay.getReplayTalk({ id, part: 0 })).list.map(({ text }) => text)).toEqual(["hello"]);
   });
 });
 
 it("a recording has a mark at the time of each goal of its match", async () => {
-  await db.update(rooms).set({ matchId: MATCHES.firstHalf }).where(eq(rooms.anchorId, anchorid));
+  await db.update(rooms).set({ matchId: MATCHES.firstHalf }).where(eq(rooms.anchorId, channel.anchorId));
   await broadcast(12);
   const at = Math.floor(Date.now() / 1_000) - 4;
   const goal = { matchId: MATCHES.firstHalf, period: 1, minute: 12, side: "home" as const };
@@ -188,15 +133,7 @@ it("a recording has a mark at the time of each goal of its match", async () => {
 });
 
 describe("a clip", () => {
-  const form = (more: object = {}) => ({
-    anchorid,
-    video: 0,
-    from_ms: Date.now() - 20_000,
-    seconds: 12,
-    title: "a fine goal",
-    request_key: requestKey(),
-    ...more,
-  });
+  const form = (more: object = {}) => ({ ...clipForm(channel.anchorId), ...more });
 
   it("a clip of a running broadcast plays after the broadcast's end", async () => {
     await broadcast(30);
@@ -205,7 +142,7 @@ describe("a clip", () => {
     const { id } = await ann.replay.makeClip(request);
     expect(await ann.replay.makeClip(request)).toEqual({ id });
     const { clip, maker, may_delete } = await ann.replay.getClip({ id });
-    expect(clip).toMatchObject({ kind: "clip", title: "a fine goal", anchorid, duration: 12 });
+    expect(clip).toMatchObject({ kind: "clip", title: "a fine goal", anchorid: channel.anchorId, duration: 12 });
     expect([maker?.uid, may_delete]).toEqual([ACCOUNT.uid, 1]);
     await recorded();
     const text = await (await SELF.fetch(SITE + clip.url)).text();
@@ -213,7 +150,7 @@ describe("a clip", () => {
     expect(files).toHaveLength(12);
     expect(text).toContain("#EXT-X-ENDLIST");
     const segment = await SELF.fetch(SITE + files[0]);
-    expect([segment.status, (await segment.arrayBuffer()).byteLength]).toEqual([200, 188]);
+    expect([segment.status, (await segment.arrayBuffer()).byteLength]).toEqual([200, 564]);
   });
 
   it("a clip of a recording is cut from the recording", async () => {
@@ -223,7 +160,7 @@ describe("a clip", () => {
     const ann = await as(ACCOUNT);
     const { id } = await ann.replay.makeClip(form({ video, from_ms }));
     expect((await ann.replay.getClip({ id })).clip.duration).toBeGreaterThanOrEqual(12);
-    const preview = await SELF.fetch(`${SITE}/stream/${anchorid}/clip.m3u8?from=${from_ms}&seconds=12&video=${video}`);
+    const preview = await SELF.fetch(`${SITE}/stream/${channel.anchorId}/clip.m3u8?from=${from_ms}&seconds=12&video=${video}`);
     expect((await preview.text()).match(/#EXTINF/g)?.length).toBeGreaterThanOrEqual(12);
   });
 
@@ -285,7 +222,7 @@ describe("a clip", () => {
   it("a person can report a clip only once", async () => {
     await broadcast(24);
     await db.delete(clips);
-    const [ann, ben, operator] = [await as(ACCOUNT), await as(OTHER_ACCOUNT), await as(OPERATOR)];
+    const [ann, ben] = [await as(ACCOUNT), await as(OTHER_ACCOUNT)];
     const { id } = await ann.replay.makeClip(form({ title: "reported" }));
     await expect(ann.replay.reportClip({ id, reason: "spam" })).rejects.toMatchObject({ http: 403 });
     const { report_id } = await ben.replay.reportClip({ id, reason: "abuse" });
@@ -293,17 +230,12 @@ describe("a clip", () => {
     // The feed of short videos shows the clip too, and a report from the feed counts as the same report.
     await expect(ann.shorts.report({ id, reason: "spam" })).rejects.toMatchObject({ http: 403 });
     expect(await ben.shorts.report({ id, reason: "abuse" })).toEqual({ report_id });
-    const { report, version } = await operator.operate.getRoomReport({ report_id });
-    expect(report).toMatchObject({ clip_id: id, person: String(ACCOUNT.uid), stream: { title: "reported" } });
-    await operator.operate.decideRoomReport({
-      report_id,
-      decision: "acted",
-      measure: "none",
-      version,
-      request_key: formKey(),
+    expect(await takeDown(report_id)).toMatchObject({
+      clip_id: id,
+      person: String(ACCOUNT.uid),
+      stream: { title: "reported" },
     });
     await expect(ann.replay.getClip({ id })).rejects.toMatchObject({ http: 404 });
-    const [room] = await db.select().from(rooms).where(eq(rooms.anchorId, anchorid));
-    expect(room?.isLive).toBe(1);
+    expect((await channel.room())?.isLive).toBe(1);
   });
 });

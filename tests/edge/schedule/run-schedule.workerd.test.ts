@@ -14,6 +14,15 @@ const row = (name = "night") =>
 
 beforeEach(() => env.DB.exec("DELETE FROM schedules"));
 
+/** Begins a run whose first job hangs until `end` is called. */
+async function hangingRun(now: () => number, more: Record<string, () => Promise<void>> = {}) {
+  let end = (): void => undefined;
+  const hangs = vi.fn(() => new Promise<void>((resolve) => (end = resolve)));
+  const run = runSchedule(env.DB, "night", { hangs, ...more }, now);
+  await vi.waitFor(() => expect(hangs).toHaveBeenCalledOnce());
+  return { run, end: () => end() };
+}
+
 describe("the run of a schedule", () => {
   it("a failing job of a schedule delays no other job", async () => {
     const log: string[] = [];
@@ -40,34 +49,25 @@ describe("the run of a schedule", () => {
   });
 
   it("a schedule is skipped while its last run is still under way", async () => {
-    const ends: (() => void)[] = [];
-    const slow = runSchedule(env.DB, "night", { slow: () => new Promise<void>((resolve) => ends.push(resolve)) }, () => START_MS);
-    await vi.waitFor(() => expect(ends).toHaveLength(1));
+    const { run: slow, end } = await hangingRun(() => START_MS);
     const again = vi.fn(async () => undefined);
     expect(await runSchedule(env.DB, "night", { again }, () => START_MS + 60_000)).toBe("held");
     expect(await runSchedule(env.DB, "day", { again }, () => START_MS + 60_000)).toBe("done");
     expect(again).toHaveBeenCalledTimes(1);
-    for (const end of ends) end();
+    end();
     expect(await slow).toBe("done");
     expect(await runSchedule(env.DB, "night", { again }, () => START_MS + 60_000)).toBe("done");
   });
 
   it("a new run takes over from a hanging run when the lease ends", async () => {
     let nowMs = START_MS;
-    const ends: (() => void)[] = [];
     const late = vi.fn(async () => undefined);
-    const dead = runSchedule(
-      env.DB,
-      "night",
-      { hangs: () => new Promise<void>((resolve) => ends.push(resolve)), late },
-      () => nowMs,
-    );
-    await vi.waitFor(() => expect(ends).toHaveLength(1));
+    const { run: dead, end } = await hangingRun(() => nowMs, { late });
     nowMs = START_MS + (LEASE_S - 1) * 1_000;
     expect(await runSchedule(env.DB, "night", {}, () => nowMs)).toBe("held");
     nowMs = START_MS + LEASE_S * 1_000;
     expect(await runSchedule(env.DB, "night", {}, () => nowMs)).toBe("done");
-    for (const end of ends) end();
+    end();
     expect(await dead).toBe("lost");
     expect(late).not.toHaveBeenCalled();
   });
@@ -87,16 +87,9 @@ describe("two runs of a schedule", () => {
   });
 
   it("two schedule runs with clocks a minute apart do not overlap", async () => {
-    const ends: (() => void)[] = [];
-    const ahead = runSchedule(
-      env.DB,
-      "night",
-      { slow: () => new Promise<void>((resolve) => ends.push(resolve)) },
-      () => START_MS + 60_000,
-    );
-    await vi.waitFor(() => expect(ends).toHaveLength(1));
+    const { run: ahead, end } = await hangingRun(() => START_MS + 60_000);
     expect(await runSchedule(env.DB, "night", {}, () => START_MS)).toBe("held");
-    for (const end of ends) end();
+    end();
     expect(await ahead).toBe("done");
   });
 });
@@ -106,14 +99,8 @@ describe("a lease that no run returned", () => {
     ["by a clock an hour ahead", 3_600],
     ["by a clock a year ahead", 365 * 86_400],
   ])("a hanging run whose lease was taken %s does not block the next run", async (_, aheadS) => {
-    const dead = runSchedule(
-      env.DB,
-      "night",
-      { hangs: () => new Promise<void>(() => undefined) },
-      () => START_MS + aheadS * 1_000,
-    );
-    void dead.catch(() => undefined);
-    await vi.waitFor(async () => expect((await row())?.lease_until).toBeGreaterThan(START_MS / 1_000));
+    await hangingRun(() => START_MS + aheadS * 1_000);
+    expect((await row())?.lease_until).toBeGreaterThan(START_MS / 1_000);
     const job = vi.fn(async () => undefined);
     expect(await runSchedule(env.DB, "night", { job }, () => START_MS)).toBe("done");
     expect(job).toHaveBeenCalledTimes(1);
@@ -123,12 +110,10 @@ describe("a lease that no run returned", () => {
 
   it("a lease ends after its time even if the clock went back", async () => {
     let nowMs = START_MS;
-    const ends: (() => void)[] = [];
-    const dead = runSchedule(env.DB, "night", { hangs: () => new Promise<void>((resolve) => ends.push(resolve)) }, () => nowMs);
-    await vi.waitFor(() => expect(ends).toHaveLength(1));
+    const { run: dead, end } = await hangingRun(() => nowMs);
     nowMs = START_MS - 7_200_000;
     expect(await runSchedule(env.DB, "night", {}, () => nowMs)).toBe("done");
-    for (const end of ends) end();
+    end();
     await dead;
     expect(await runSchedule(env.DB, "night", {}, () => nowMs + 60_000)).toBe("done");
   });

@@ -1,30 +1,18 @@
-import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:test";
 import { eq } from "drizzle-orm";
-import { Hono } from "hono";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { FIRST_POST } from "#edge/contract/rules/shorts.ts";
 import { openDatabase } from "#edge/ground/db/client.ts";
-import type { AppEnv } from "#edge/ground/provide.ts";
-import { withProduct } from "#edge/provide.ts";
 import { shortImage } from "#edge/share/short-image.ts";
 import { posts } from "#edge/shorts/schema/shorts.ts";
 import { ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
 import { ROOM, seedRoom } from "#tests/support/room-fixture.ts";
+import { drawer, expectPng } from "./drawn.ts";
 
-const app = new Hono<AppEnv>().use(withProduct).route("/m/og", shortImage);
+const askAt = drawer("/m/og", shortImage);
+const ask = (path: string, ip?: string) => askAt(`/short/${path}`, ip);
 const db = openDatabase(env.DB);
 const [VIDEO, MOMENT, PENDING] = [FIRST_POST + 1, FIRST_POST + 2, FIRST_POST + 3];
-
-/** Assets with an empty font, so that everything except letters is drawn. */
-const assets = { fetch: async () => Response.json([]) } as unknown as Fetcher;
-
-async function ask(path: string, ip = "192.0.2.1"): Promise<Response> {
-  const context = createExecutionContext();
-  const request = new Request(`https://site.test/m/og/short/${path}`, { headers: { "cf-connecting-ip": ip } });
-  const response = await app.fetch(request, { ...env, ASSETS: assets } as Env, context);
-  await waitOnExecutionContext(context);
-  return response;
-}
 
 beforeAll(async () => {
   await seedFixture(env.DB);
@@ -44,12 +32,9 @@ describe("share pictures of shorts", () => {
     ["a clip", ROOM.clipId],
     ["a recording", ROOM.videoId],
   ])("the share picture of %s is 1200 by 630 pixels @spec 2.11", async (_, id) => {
-    const response = await ask(`${id}.png?lang=en`);
-    expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/png"]);
-    const png = new DataView(await response.arrayBuffer());
-    expect([png.getUint32(0), png.getUint32(16), png.getUint32(20)]).toEqual([0x89504e47, 1200, 630]);
+    const bytes = await expectPng(await ask(`${id}.png?lang=en`), 1200, 630);
     const { objects } = await env.MEDIA.list({ prefix: `og/short/${id}/` });
-    expect(objects.map(({ size }) => size)).toEqual([png.byteLength]);
+    expect(objects.map(({ size }) => size)).toEqual([bytes]);
   });
 
   it("the share picture of a removed post answers 404", async () => {

@@ -4,9 +4,11 @@ import { seedService } from "#edge/demo/service.ts";
 import { openDatabase } from "#edge/ground/db/client.ts";
 import { readConfig } from "#edge/ground/env.ts";
 import { storePicture } from "#edge/ground/files/pictures.ts";
+import { users } from "#edge/ground/people/schema/people.ts";
 import { DEFAULT_CONFIG } from "#edge/ground/settings/setting-values.ts";
 import { ACCOUNT, NOW_S, OTHER_ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
 import { formKey } from "#tests/support/form-key.ts";
+import { personRow, saveSetting } from "#tests/support/people.ts";
 import { solvedCaptcha } from "#tests/support/phones.ts";
 import { refusal } from "#tests/support/refusal.ts";
 import { inProcess, requestToken } from "../product/implementations.ts";
@@ -165,13 +167,9 @@ describe("reports to customer service", () => {
   });
 
   it("a repeated seeding adds no second copy of the demo reports", async () => {
-    await env.DB.batch(
-      [100001, 100002].map((uid) =>
-        env.DB.prepare(
-          "insert or ignore into users (uid, mobile, password_hash, nick_name, invite_code, registered_at) values (?, ?, '-', '-', ?, 0)",
-        ).bind(uid, `m${uid}`, `i${uid}`),
-      ),
-    );
+    await openDatabase(env.DB)
+      .insert(users)
+      .values([100001, 100002].map((uid) => personRow(uid)));
     await seedService(env.DB, NOW_S);
     await seedService(env.DB, NOW_S + 60);
     expect(await counted()).toBe(4);
@@ -182,10 +180,7 @@ describe("reports to customer service", () => {
 describe("the chat of customer service", () => {
   it("the chat is offered if an operator has configured one @spec 9.6", async () => {
     expect(await inProcess().customerservice.getSupport({})).toEqual({ chat_url: "" });
-    const set = (chat_url: string) =>
-      env.DB.prepare("insert or replace into settings (key, value) values ('service', ?)")
-        .bind(JSON.stringify({ chat_url, partner_zh: "", partner_pt: "" }))
-        .run();
+    const set = (chat_url: string) => saveSetting("service", { chat_url, partner_zh: "", partner_pt: "" });
     await set("https://help.example.com/chat");
     expect(await inProcess().customerservice.getSupport({})).toEqual({ chat_url: "https://help.example.com/chat" });
     await set("javascript:alert(1)");
@@ -199,10 +194,7 @@ describe("the chat of customer service", () => {
 
 describe("credentials of a cloud storage", () => {
   const config = { ...readConfig(env), CLOUD_KEYS_URL: "https://issuer.test/keys", CLOUD_KEYS_TOKEN: "secret" };
-  const site = (values: object) =>
-    env.DB.prepare("insert or replace into settings (key, value) values ('config', ?)")
-      .bind(JSON.stringify({ ...DEFAULT_CONFIG, ...values }))
-      .run();
+  const site = (values: object) => saveSetting("config", { ...DEFAULT_CONFIG, ...values });
 
   it("the call for cloud credentials is refused if the site stores files itself @spec 7.51 @spec 3.15", async () => {
     const token = await requestToken(ACCOUNT);

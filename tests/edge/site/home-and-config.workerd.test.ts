@@ -6,27 +6,18 @@ import { DEFAULT_CONFIG } from "#edge/ground/settings/setting-values.ts";
 import { DEFAULT_DICTIONARY } from "#edge/matches/competitions/base-dictionary.ts";
 import { leagues } from "#edge/matches/schema/competitions.ts";
 import { articles } from "#edge/news/schema/articles.ts";
+import { noticeRow } from "#tests/edge/site/notices.ts";
 import { LEAGUES, NOW_S, seedFixture } from "#tests/support/fixture.ts";
+import { saveSetting } from "#tests/support/people.ts";
 import { inProcess } from "../product/implementations.ts";
 
-const saveConfig = (config: object) =>
-  env.DB.prepare("insert or replace into settings (key, value) values ('config', ?)")
-    .bind(JSON.stringify({ ...DEFAULT_CONFIG, ...config }))
-    .run();
+const saveConfig = (config: object) => saveSetting("config", { ...DEFAULT_CONFIG, ...config });
 
 beforeAll(() => seedFixture(env.DB));
 
 describe("the data of the home screen", () => {
   it("the home data has the five latest published announcements @spec 3.10 @spec 7.8", async () => {
-    const announcement = (id: number, publishedAt: number) => ({
-      id,
-      kind: "announcement" as const,
-      titleZh: `公告${id}`,
-      titlePt: `Aviso ${id}`,
-      bodyZh: "正文",
-      bodyPt: "Texto",
-      publishedAt,
-    });
+    const announcement = (id: number, publishedAt: number) => noticeRow(id, { kind: "announcement", publishedAt });
     const out = [51, 52, 53, 54, 55].map((id) => announcement(id, NOW_S - 100 + id));
     await openDatabase(env.DB)
       .insert(articles)
@@ -42,7 +33,7 @@ describe("the data of the home screen", () => {
       "srec_lives",
     ]);
     expect(home.announcement.map(({ id, title_zh, title_pt }) => [id, title_zh, title_pt])).toEqual(
-      [55, 54, 53, 52, 51].map((id) => [id, `公告${id}`, `Aviso ${id}`]),
+      [55, 54, 53, 52, 51].map((id) => [id, `提示${id}`, `Aviso ${id}`]),
     );
   });
 });
@@ -101,7 +92,7 @@ describe("the first screen of the database", () => {
       ...DEFAULT_DICTIONARY,
       integral_type: { name: "integral_type", data: [{ id: 7, name_zh: "甲", name_en: "A", name_pt: "A" }] },
     };
-    await env.DB.prepare("insert into settings (key, value) values ('base_dictionary', ?)").bind(JSON.stringify(own)).run();
+    await saveSetting("base_dictionary", own);
     expect(await inProcess().sportDatabase.getBaseDictionary({})).toEqual(own);
   });
 });

@@ -1,45 +1,37 @@
 import { env, SELF } from "cloudflare:test";
 import { eq } from "drizzle-orm";
-import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Audience } from "#edge/contract/rules/audience.ts";
 import { roomOfAnchor } from "#edge/contract/rules/room-ids.ts";
 import { openDatabase } from "#edge/ground/db/client.ts";
-import { createToken, hashToken } from "#edge/ground/people/sessions.ts";
 import { signToken } from "#edge/ground/visit/viewer.ts";
 import { matches } from "#edge/matches/schema/matches.ts";
 import { findNews } from "#edge/streams/rooms.ts";
 import { videos } from "#edge/streams/schema/rooms.ts";
 import { STALL_MS } from "#edge/streams/stream-runtime.ts";
-import { Channel, endFakeClock } from "#tests/support/channel.ts";
-import { ACCOUNT, MATCHES, OTHER_ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
-import { readEnd } from "#tests/support/refusal.ts";
+import { channel, channelForEachTest } from "#tests/support/channel.ts";
+import { ACCOUNT, MATCHES, OTHER_ACCOUNT } from "#tests/support/fixture.ts";
+import { openSession } from "#tests/support/people.ts";
+import { readHttp } from "#tests/support/refusal.ts";
 import { WireClient } from "../chat/support/wire-client.ts";
 import { inProcess, requestToken } from "../product/implementations.ts";
+import { clipForm } from "../rooms/clip-form.ts";
 
 const db = openDatabase(env.DB);
-let channel: Channel;
 let anchor = "";
 let follower = "";
 let stranger = "";
 
-beforeAll(() => seedFixture(env.DB));
+channelForEachTest();
 beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ["Date"] });
-  vi.setSystemTime(Date.now());
-  channel = await Channel.open();
-  anchor = createToken();
-  await env.DB.prepare("insert into sessions (token_hash, uid, kind, created_at, expires_at) values (?, ?, 'web', ?, 4000000000)")
-    .bind(hashToken(anchor), channel.anchorId, Math.floor(Date.now() / 1000))
-    .run();
+  anchor = await openSession(channel.anchorId);
   follower = await requestToken(ACCOUNT, { now: Date.now });
   stranger = await requestToken(OTHER_ACCOUNT, { now: Date.now });
   await as(follower).room.followAnchor({ anchorid: channel.anchorId, type: 1 });
-  return () => endFakeClock();
 });
 
 const as = (token: string | null) => inProcess({ token, now: Date.now });
 const choose = (audience: Audience) => as(anchor).broadcast.saveRoom({ audience, title: `Film night ${channel.anchorId}` });
-const ended = (work: Promise<unknown>) => readEnd(work, ({ http }) => http);
 
 async function watched(file: string, token: string | null): Promise<Response> {
   // The isolate's cached copy of the room has expired by then.
@@ -69,18 +61,8 @@ async function doors(token: string | null): Promise<Record<string, boolean>> {
     log: log.total > 0,
   };
 }
-const NOWHERE = {
-  live: false,
-  anchors: false,
-  recommended: false,
-  match: false,
-  searched: false,
-  named: false,
-  recorded: false,
-  log: false,
-};
-
-const EVERYWHERE = Object.fromEntries(Object.keys(NOWHERE).map((door) => [door, true]));
+const DOORS = ["live", "anchors", "recommended", "match", "searched", "named", "recorded", "log"];
+const [NOWHERE, EVERYWHERE] = [false, true].map((isShown) => Object.fromEntries(DOORS.map((door) => [door, isShown])));
 
 async function broadcast(): Promise<void> {
   await as(anchor).broadcast.saveRoom({ matchid: MATCHES.firstHalf });
@@ -117,27 +99,14 @@ describe("an unlisted channel", () => {
   });
 
   it("an unlisted channel notifies nobody", async () => {
-    expect(await findNews(db, channel.anchorId, { token: "abcdefgh1234", startedAt: Date.now() } as never)).toBeNull();
+    const news = () => findNews(db, channel.anchorId, { token: "abcdefgh1234", startedAt: Date.now() } as never);
+    expect(await news()).toBeNull();
     await choose("public");
-    expect(await findNews(db, channel.anchorId, { token: "abcdefgh1234", startedAt: Date.now() } as never)).toMatchObject({
-      anchorId: channel.anchorId,
-    });
+    expect(await news()).toMatchObject({ anchorId: channel.anchorId });
   });
 
   it("the recording of an unlisted channel opens only by its address", async () => {
-    const now = Date.now();
-    expect(
-      await ended(
-        as(follower).replay.makeClip({
-          anchorid: channel.anchorId,
-          video: 0,
-          from_ms: now - 11_000,
-          seconds: 10,
-          title: "goal",
-          request_key: "request-key-unlisted",
-        }),
-      ),
-    ).toBe(403);
+    expect(await readHttp(as(follower).replay.makeClip(clipForm(channel.anchorId, 11, 10)))).toBe(403);
     await channel.alarmAfter(STALL_MS);
     const { id } = await recordedUrl();
     expect(await as(null).live.getVideo({ id })).toMatchObject({ anchorid: channel.anchorId });
@@ -157,7 +126,7 @@ describe("a channel for followers", () => {
       const page = await as(token).live.getLivePageData({ anchorid: channel.anchorId });
       expect(page).toMatchObject({ is_closed: 1, title: "", cover: "", lines: [], group_id: "", match: null, is_live: 0 });
       expect(page.anchor.uid).toBe(channel.anchorId);
-      expect(await ended(as(token).live.getLiveChat({ liveid: channel.anchorId }))).toBe(403);
+      expect(await readHttp(as(token).live.getLiveChat({ liveid: channel.anchorId }))).toBe(403);
       expect(await doors(token)).toEqual(NOWHERE);
     }
   });
@@ -181,13 +150,10 @@ describe("a channel for followers", () => {
     const recording = url.split("/").slice(3).join("/");
     for (const file of [recording, recording.replace("master", "HD")]) expect(await answers(file)).toEqual([403, 403, 200, 200]);
     expect((await watched(recording, follower)).headers.get("cache-control")).toBe("private, no-store");
-    for (const [token, status] of [
-      [null, 403],
-      [stranger, 403],
-    ] as const) {
-      expect(await ended(as(token).live.getVideo({ id }))).toBe(status);
-      expect(await ended(as(token).replay.getReplay({ id }))).toBe(status);
-      expect(await ended(as(token).replay.getReplayTalk({ id, part: 0 }))).toBe(status);
+    for (const token of [null, stranger]) {
+      expect(await readHttp(as(token).live.getVideo({ id }))).toBe(403);
+      expect(await readHttp(as(token).replay.getReplay({ id }))).toBe(403);
+      expect(await readHttp(as(token).replay.getReplayTalk({ id, part: 0 }))).toBe(403);
     }
     expect(await as(follower).live.getVideo({ id })).toMatchObject({ id });
     expect((await as(follower).replay.getReplay({ id })).pieces.length).toBeGreaterThan(0);

@@ -1,9 +1,10 @@
 import { abortAllDurableObjects, env, runInDurableObject } from "cloudflare:test";
 import { and, eq } from "drizzle-orm";
-import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { roomOfAnchor } from "#edge/contract/rules/room-ids.ts";
 import { openDatabase } from "#edge/ground/db/client.ts";
 import { RECORDING_KEPT_MS, UNRECORDED_KEPT_MS } from "#edge/streams/keeping.ts";
+import type { FileFacts } from "#edge/streams/media/file-facts.ts";
 import { channelKey, segmentKey } from "#edge/streams/places.ts";
 import { readRecording } from "#edge/streams/recording.ts";
 import { endLostBroadcasts } from "#edge/streams/room-sweep.ts";
@@ -14,23 +15,15 @@ import { KEPT_MS } from "#edge/streams/segment-store.ts";
 import { STALL_MS, StreamRuntime } from "#edge/streams/stream-runtime.ts";
 import { StreamStore } from "#edge/streams/stream-store.ts";
 import type { StreamDependencies } from "#edge/streams/surroundings.ts";
-import { Channel, endFakeClock, fragment, listed, toList, transportStream } from "#tests/support/channel.ts";
-import { ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
+import { Channel, channel, channelForEachTest, fragment, listed, toList, transportStream } from "#tests/support/channel.ts";
+import { ACCOUNT } from "#tests/support/fixture.ts";
 import { WireClient } from "../chat/support/wire-client.ts";
-import { inProcess, requestToken } from "../product/implementations.ts";
+import { as } from "../product/implementations.ts";
+import { clipForm } from "../rooms/clip-form.ts";
 
 const db = openDatabase(env.DB);
-let channel: Channel;
+channelForEachTest();
 
-beforeAll(() => seedFixture(env.DB));
-beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ["Date"] });
-  vi.setSystemTime(Date.now());
-  channel = await Channel.open();
-  return () => endFakeClock();
-});
-
-const room = async () => (await db.select().from(rooms).where(eq(rooms.anchorId, channel.anchorId)))[0];
 const recordings = () =>
   db
     .select()
@@ -70,36 +63,32 @@ async function withServices<T>(failing: Partial<StreamDependencies>, work: (runt
 }
 let tokens = 0;
 
-async function publishTo(runtime: StreamRuntime, count: number, from = 0): Promise<void> {
+async function publish(runtime: StreamRuntime, name: string, list: string, facts?: FileFacts): Promise<void> {
   const version = runtime.store.keyVersion;
+  const sent = { quality: "HD", name, sender: UNKNOWN_SENDER };
+  const admitted = await runtime.admit(channel.anchorId, version, sent);
+  if (!("file" in admitted)) throw new Error(admitted.reason);
+  await runtime.stored(sent, { file: admitted.file, bytes: 188 }, facts);
+  const refused = await runtime.publish(channel.anchorId, version, { ...sent, name: "index.m3u8" }, list, facts !== undefined);
+  if (refused) throw new Error(refused.reason);
+}
+
+async function publishTo(runtime: StreamRuntime, count: number, from = 0): Promise<void> {
   for (let at = from; at < from + count; at++) {
     vi.setSystemTime(Date.now() + 1_000);
-    const sent = { quality: "HD", name: `a${at}.ts`, sender: UNKNOWN_SENDER };
-    const admitted = await runtime.admit(channel.anchorId, version, sent);
-    if (!("file" in admitted)) throw new Error(admitted.reason);
-    await runtime.stored(sent, { file: admitted.file, bytes: 188 });
-    const list = toList([`a${at}.ts`], { sequence: at });
-    const refused = await runtime.publish(channel.anchorId, version, { ...sent, name: "index.m3u8" }, list);
-    if (refused) throw new Error(refused.reason);
+    await publish(runtime, `a${at}.ts`, toList([`a${at}.ts`], { sequence: at }));
   }
 }
 
 /** Publishes `count` parts of half a second through a runtime. Every second part can be decoded alone. */
 async function publishParts(runtime: StreamRuntime, count: number): Promise<void> {
-  const version = runtime.store.keyVersion;
   const toName = (at: number): string => `p${at}.ts`;
   for (let at = 0; at < count; at++) {
     vi.setSystemTime(Date.now() + 500);
-    const sent = { quality: "HD", name: toName(at), sender: UNKNOWN_SENDER };
-    const admitted = await runtime.admit(channel.anchorId, version, sent);
-    if (!("file" in admitted)) throw new Error(admitted.reason);
     const facts = { digest: `d${at}`, isInit: false, tracks: null, isIndependent: at % 2 === 0, counters: null };
-    await runtime.stored(sent, { file: admitted.file, bytes: 188 }, facts);
     const first = Math.max(0, at - 5);
     const names = Array.from({ length: at - first + 1 }, (_, index) => toName(first + index));
-    const list = toList(names, { sequence: first, seconds: "0.500" });
-    const refused = await runtime.publish(channel.anchorId, version, { ...sent, name: "index.m3u8" }, list, true);
-    if (refused) throw new Error(refused.reason);
+    await publish(runtime, toName(at), toList(names, { sequence: first, seconds: "0.500" }), facts);
   }
 }
 
@@ -302,15 +291,8 @@ describe("files", () => {
       await channel.send(`a${at}.m4s`, fragment(at));
       await channel.send("index.m3u8", toList([`a${at}.m4s`], { sequence: at, more: '#EXT-X-MAP:URI="init.mp4"\n' }));
     }
-    const ann = inProcess({ token: await requestToken(ACCOUNT, { now: Date.now }), now: Date.now });
-    const { id } = await ann.replay.makeClip({
-      anchorid: channel.anchorId,
-      video: 0,
-      from_ms: Date.now() - 20_000,
-      seconds: 12,
-      title: "kept",
-      request_key: "a-request-key-of-a-clip",
-    });
+    const ann = await as(ACCOUNT);
+    const { id } = await ann.replay.makeClip(clipForm(channel.anchorId));
     await channel.alarmAfter(STALL_MS);
     const { clip } = await ann.replay.getClip({ id });
     expect(await recordings()).toHaveLength(1);
@@ -324,7 +306,7 @@ describe("files", () => {
     for (const url of urls) expect((await channel.get(url.split("/").slice(3).join("/"))).status).toBe(200);
     // Thirteen files, the clip's list, and the record of the files that it uses.
     expect(await readFiles()).toHaveLength(15);
-    const later = inProcess({ token: await requestToken(ACCOUNT, { now: Date.now }), now: Date.now });
+    const later = await as(ACCOUNT);
     await later.replay.deleteClip({ id });
     await swept(RECORDING_KEPT_MS);
     expect(await readFiles()).toEqual([]);
@@ -385,21 +367,19 @@ it("a live room shows how many people watch it", async () => {
   const client = await WireClient.login(String(ACCOUNT.uid));
   await client.ask("group_open_http_svc.apply_join_group", { GroupId: roomOfAnchor(channel.anchorId) });
   await channel.alarmAfter(10_000);
-  expect(await room()).toMatchObject({ isLive: 1, viewers: 1 });
+  expect(await channel.room()).toMatchObject({ isLive: 1, viewers: 1 });
   await channel.alarmAfter(STALL_MS);
-  expect(await room()).toMatchObject({ isLive: 0, viewers: 0 });
+  expect(await channel.room()).toMatchObject({ isLive: 0, viewers: 0 });
   expect(await records()).toMatchObject([{ viewersMax: 1 }]);
 });
 
 describe("a room that D1 calls live", () => {
   it("a room without a broadcast does not stay live", async () => {
     await channel.broadcast(2);
-    const live = channel;
-    channel = await Channel.open();
-    await db.update(rooms).set({ isLive: 1, startedAt: 5, viewers: 9 }).where(eq(rooms.anchorId, channel.anchorId));
+    const lost = await Channel.open();
+    await db.update(rooms).set({ isLive: 1, startedAt: 5, viewers: 9 }).where(eq(rooms.anchorId, lost.anchorId));
     await endLostBroadcasts(env);
-    expect(await room()).toMatchObject({ isLive: 0, viewers: 0 });
-    channel = live;
-    expect(await room()).toMatchObject({ isLive: 1 });
+    expect(await lost.room()).toMatchObject({ isLive: 0, viewers: 0 });
+    expect(await channel.room()).toMatchObject({ isLive: 1 });
   });
 });

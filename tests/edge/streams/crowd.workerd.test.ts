@@ -1,10 +1,9 @@
 import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
-import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { playback } from "#edge/streams/playback.ts";
-import { Channel, endFakeClock, listed } from "#tests/support/channel.ts";
-import { seedFixture } from "#tests/support/fixture.ts";
+import { channel, channelForEachTest, listed } from "#tests/support/channel.ts";
 
-let channel: Channel;
+const VERSION = { id: "1", tag: "", timestamp: "" };
 let calls: string[] = [];
 
 function counted(more: Partial<Env> = {}): Env {
@@ -32,6 +31,10 @@ function counted(more: Partial<Env> = {}): Env {
   };
 }
 
+/** Returns the first segment in the playlist that these bindings serve. */
+const findFile = async (bindings: Env): Promise<string> =>
+  listed(await (await ask(bindings, `${channel.anchorId}/HD.m3u8`)).text())[0] ?? "";
+
 async function ask(bindings: Env, path: string, init: RequestInit = {}): Promise<Response> {
   const ctx = createExecutionContext();
   const response = await playback.fetch(new Request(`https://site.test/${path}`, init), bindings, ctx);
@@ -42,15 +45,11 @@ async function ask(bindings: Env, path: string, init: RequestInit = {}): Promise
 
 const countCalls = (what: string): number => calls.filter((call) => call.startsWith(what)).length;
 
-beforeAll(() => seedFixture(env.DB));
+channelForEachTest();
 beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ["Date"] });
-  vi.setSystemTime(Date.now());
-  channel = await Channel.open();
   await channel.broadcast(2);
   vi.setSystemTime(Date.now() + 2_000);
   calls = [];
-  return () => endFakeClock();
 });
 
 describe("a crowd of concurrent requests", () => {
@@ -62,7 +61,7 @@ describe("a crowd of concurrent requests", () => {
   });
 
   it("a crowd in another isolate gets its answer from the data centre", async () => {
-    const bindings = counted({ VERSION: { id: "1", tag: "", timestamp: "" } });
+    const bindings = counted({ VERSION });
     await ask(bindings, `${channel.anchorId}/HD.m3u8`);
     vi.setSystemTime(Date.now() + 600);
     await ask(bindings, `${channel.anchorId}/HD.m3u8`);
@@ -74,12 +73,12 @@ describe("a crowd of concurrent requests", () => {
 
   it.each([
     ["embedded", undefined],
-    ["behind the data centre's cache", { id: "1", tag: "", timestamp: "" }],
+    ["behind the data centre's cache", VERSION],
   ])(
     "a crowd that requests a new segment, %s, reads the bucket once, and calls neither a channel nor the database",
-    async (_, VERSION) => {
-      const bindings = counted({ VERSION });
-      const [file = ""] = listed(await (await ask(bindings, `${channel.anchorId}/HD.m3u8`)).text());
+    async (_, version) => {
+      const bindings = counted({ VERSION: version });
+      const file = await findFile(bindings);
       calls = [];
       const responses = await Promise.all(
         Array.from({ length: 50 }, (_entry, at) =>
@@ -94,8 +93,8 @@ describe("a crowd of concurrent requests", () => {
   );
 
   it("a crowd that requests one segment reads the bucket once", async () => {
-    const bindings = counted({ VERSION: { id: "1", tag: "", timestamp: "" } });
-    const [file = ""] = listed(await (await ask(bindings, `${channel.anchorId}/HD.m3u8`)).text());
+    const bindings = counted({ VERSION });
+    const file = await findFile(bindings);
     calls = [];
     const first = await ask(bindings, `${channel.anchorId}/${file}`);
     const again = await ask(bindings, `${channel.anchorId}/${file}`);
@@ -126,7 +125,7 @@ describe("streams while the database is away", () => {
   };
 
   it("a segment that was seen before is served minutes later", async () => {
-    const [file = ""] = listed(await (await ask(counted(), `${channel.anchorId}/HD.m3u8`)).text());
+    const file = await findFile(counted());
     for (const laterS of [61, 540]) {
       vi.setSystemTime(Date.now() + laterS * 1_000);
       const responses = [await ask(away(), `${channel.anchorId}/HD.m3u8`), await ask(away(), `${channel.anchorId}/${file}`)];
@@ -135,7 +134,7 @@ describe("streams while the database is away", () => {
   });
 
   it("a segment nobody requested before is served while the database is down", async () => {
-    const [file = ""] = listed(await (await ask(counted(), `${channel.anchorId}/HD.m3u8`)).text());
+    const file = await findFile(counted());
     expect((await ask(away(), `${channel.anchorId}/${file}`)).status).toBe(200);
   });
 

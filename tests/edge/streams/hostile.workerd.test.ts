@@ -1,28 +1,17 @@
 import { env, runInDurableObject, SELF } from "cloudflare:test";
 import { eq } from "drizzle-orm";
-import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { openDatabase } from "#edge/ground/db/client.ts";
 import { readConfig } from "#edge/ground/env.ts";
 import { users } from "#edge/ground/people/schema/people.ts";
 import { userBans } from "#edge/ground/people/schema/sanctions.ts";
 import { readStreamKey } from "#edge/rooms/open-room.ts";
 import { roomLines, rooms } from "#edge/streams/schema/rooms.ts";
-import { Channel, endFakeClock, fragment, listed, toList, transportStream } from "#tests/support/channel.ts";
-import { seedFixture } from "#tests/support/fixture.ts";
+import { channel, channelForEachTest, fragment, listed, toList, transportStream } from "#tests/support/channel.ts";
 import { inProcess } from "../product/implementations.ts";
 
 const db = openDatabase(env.DB);
-let channel: Channel;
-
-beforeAll(() => seedFixture(env.DB));
-beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ["Date"] });
-  vi.setSystemTime(Date.now());
-  channel = await Channel.open();
-  return () => endFakeClock();
-});
-
-const room = async () => (await db.select().from(rooms).where(eq(rooms.anchorId, channel.anchorId)))[0];
+channelForEachTest();
 
 describe("a hostile list", () => {
   const dated = (date: string): string => toList(["a0.ts"], { more: `#EXT-X-PROGRAM-DATE-TIME:${date}\n` });
@@ -113,7 +102,7 @@ describe("a hostile request", () => {
     expect(response.status).toBe(http);
     expect(response.headers.get("x-content-type-options")).toBe("nosniff");
     expect((await channel.get("HD.m3u8")).status).toBe(404);
-    expect(await room()).toMatchObject({ isLive: 0 });
+    expect(await channel.room()).toMatchObject({ isLive: 0 });
   });
 
   it("a request with a replaced key is refused", async () => {
@@ -193,7 +182,7 @@ describe("an anchor who loses the right", () => {
     await channel.broadcast(2);
     await lose();
     await channel.alarmAfter(10_000);
-    expect(await room()).toMatchObject({ isLive: 0 });
+    expect(await channel.room()).toMatchObject({ isLive: 0 });
     expect(await channel.watched("HD.m3u8")).toContain("#EXT-X-ENDLIST");
     expect((await channel.send("a9.ts", transportStream())).status).toBe(403);
   });
@@ -229,7 +218,7 @@ describe("a quality whose encoder stops", () => {
     await channel.broadcast(20);
     expect(listed(await channel.watched("master.m3u8"))).toEqual(["HD.m3u8"]);
     await channel.alarmAfter(100);
-    expect(await room()).toMatchObject({ isLive: 1, qualities: "HD" });
+    expect(await channel.room()).toMatchObject({ isLive: 1, qualities: "HD" });
   });
 });
 

@@ -1,65 +1,34 @@
-import { env, runDurableObjectAlarm, runInDurableObject, SELF } from "cloudflare:test";
+import { env, runInDurableObject, SELF } from "cloudflare:test";
 import { eq } from "drizzle-orm";
-import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { openDatabase } from "#edge/ground/db/client.ts";
 import { users } from "#edge/ground/people/schema/people.ts";
 import { matches } from "#edge/matches/schema/matches.ts";
-import { openRoom, readStreamKey } from "#edge/rooms/open-room.ts";
+import { readStreamKey } from "#edge/rooms/open-room.ts";
 import { RESTART_MS } from "#edge/streams/runs/run.ts";
 import { liveRecords } from "#edge/streams/schema/live-records.ts";
 import { rooms } from "#edge/streams/schema/rooms.ts";
 import { STALL_MS } from "#edge/streams/stream-runtime.ts";
-import { getStream } from "#edge/streams/stubs.ts";
-import { endFakeClock } from "#tests/support/channel.ts";
-import { ACCOUNT, MATCHES, OTHER_ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
+import { channel, channelForEachTest, fragment, listed, toList, transportStream } from "#tests/support/channel.ts";
+import { ACCOUNT, MATCHES, OTHER_ACCOUNT } from "#tests/support/fixture.ts";
 
-const SITE = "https://site.test";
 const db = openDatabase(env.DB);
-let anchorId = 500;
-let key = "";
-
-function transportStream(mark: number, packets = 3): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(188 * packets).fill(mark);
-  for (let at = 0; at < bytes.length; at += 188) bytes[at] = 0x47;
-  return bytes;
+const put = (path: string, body: BodyInit) => channel.send(path, body);
+const watched = (name: string) => channel.watched(name);
+/** Sends one segment with its list. */
+async function send(name: string, mark = 1, folder = ""): Promise<void> {
+  await put(folder + name, transportStream(mark));
+  await put(`${folder}index.m3u8`, toList([name]));
 }
-const fragment = (mark: number): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from([0, 0, 0, 16, ...new TextEncoder().encode("styp"), ...Array<number>(8).fill(mark)]);
 
-const put = (path: string, body: BodyInit, more: RequestInit = {}) =>
-  SELF.fetch(`${SITE}/ingest/${key}/${path}`, { method: "PUT", body, ...more });
-const playlist = (names: readonly string[], sequence = 0, more = ""): string =>
-  `#EXTM3U\n#EXT-X-TARGETDURATION:1\n#EXT-X-MEDIA-SEQUENCE:${sequence}\n${more}${names.map((name) => `#EXTINF:1.000,\n${name}\n`).join("")}`;
-const watched = async (name: string): Promise<string> => (await SELF.fetch(`${SITE}/stream/${anchorId}/${name}`)).text();
-const listed = (text: string): string[] => text.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
-/** Lets the playlists that an isolate caches for a moment expire. */
-const later = (): void => void vi.setSystemTime(Date.now() + 1_000);
-
-beforeAll(() => seedFixture(env.DB));
-beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ["Date"] });
-  vi.setSystemTime(Date.now());
-  anchorId += 1;
-  await db.insert(users).values({
-    uid: anchorId,
-    mobile: `+8613900000${anchorId}`,
-    passwordHash: "",
-    nickName: `anchor ${anchorId}`,
-    inviteCode: `A${anchorId}`,
-    registeredAt: 0,
-    isAnchor: 1,
-  });
-  await openRoom(env, anchorId, "anchor");
-  key = await readStreamKey(env, anchorId);
-  return () => endFakeClock(anchorId);
-});
+channelForEachTest();
 
 describe("the segments of an encoder", () => {
   it("segments are played once the encoder's playlist lists them", async () => {
     expect((await put("a0.ts", transportStream(1))).status).toBe(201);
-    expect((await put("index.m3u8", playlist(["a0.ts"]))).status).toBe(200);
+    expect((await put("index.m3u8", toList(["a0.ts"]))).status).toBe(200);
     const [file = ""] = listed(await watched("HD.m3u8"));
-    const segment = await SELF.fetch(`${SITE}/stream/${anchorId}/${file}`);
+    const segment = await channel.get(file);
     expect(new Uint8Array(await segment.arrayBuffer())).toEqual(transportStream(1));
     expect(segment.headers.get("content-type")).toBe("video/mp2t");
     expect(segment.headers.get("cache-control")).toContain("immutable");
@@ -67,42 +36,38 @@ describe("the segments of an encoder", () => {
 
   it("segments are played although their playlist came too early", async () => {
     await put("a0.ts", transportStream(1));
-    await put("index.m3u8", playlist(["a0.ts", "a1.ts"]));
+    await put("index.m3u8", toList(["a0.ts", "a1.ts"]));
     await put("a1.ts", transportStream(2));
     expect(listed(await watched("HD.m3u8"))).toHaveLength(2);
   });
 
   it("a segment is listed once, however often the encoder repeats its list", async () => {
     await put("a0.ts", transportStream(1));
-    for (let at = 0; at < 3; at++) await put("index.m3u8", playlist(["a0.ts"]));
+    for (let at = 0; at < 3; at++) await put("index.m3u8", toList(["a0.ts"]));
     expect(listed(await watched("HD.m3u8"))).toHaveLength(1);
   });
 
   it("segments go to the quality that the address names", async () => {
-    await put("SD/a0.ts", transportStream(1));
-    await put("SD/index.m3u8", playlist(["a0.ts"]));
+    await send("a0.ts", 1, "SD/");
     await put("ENHD/a0.ts", transportStream(2, 9));
-    await put("ENHD/index.m3u8", playlist(["a0.ts"]));
+    await put("ENHD/index.m3u8", toList(["a0.ts"]));
     expect(listed(await watched("master.m3u8"))).toEqual(["ENHD.m3u8", "SD.m3u8"]);
-    expect((await SELF.fetch(`${SITE}/stream/${anchorId}/HD.m3u8`)).status).toBe(404);
+    expect((await channel.get("HD.m3u8")).status).toBe(404);
   });
 
   it("segments of fragmented MP4 name their initialization section", async () => {
     await put("init.mp4", fragment(1));
     await put("a0.m4s", fragment(2));
-    await put("index.m3u8", playlist(["a0.m4s"], 0, '#EXT-X-MAP:URI="init.mp4"\n'));
+    await put("index.m3u8", toList(["a0.m4s"], { more: '#EXT-X-MAP:URI="init.mp4"\n' }));
     const map = /#EXT-X-MAP:URI="([^"]+)"/.exec(await watched("HD.m3u8"))?.[1];
-    const section = await SELF.fetch(`${SITE}/stream/${anchorId}/${map}`);
+    const section = await channel.get(map ?? "");
     expect(new Uint8Array(await section.arrayBuffer())).toEqual(fragment(1));
   });
 
   it("segments of a restarted encoder continue the broadcast behind a discontinuity", async () => {
-    await put("a0.ts", transportStream(1));
-    await put("index.m3u8", playlist(["a0.ts"]));
+    await send("a0.ts");
     vi.setSystemTime(Date.now() + RESTART_MS + 1_000);
-    await put("a0.ts", transportStream(2));
-    await put("index.m3u8", playlist(["a0.ts"]));
-    later();
+    await send("a0.ts", 2);
     const text = await watched("HD.m3u8");
     expect(listed(text)).toHaveLength(2);
     expect(text.match(/#EXT-X-DISCONTINUITY$/gm)).toHaveLength(1);
@@ -111,8 +76,14 @@ describe("the segments of an encoder", () => {
 
 describe("the upload of an encoder", () => {
   const refusals: [why: string, path: () => string, body: BodyInit, http: number, reason: string][] = [
-    ["with a made-up key", () => `../${key.slice(0, -3)}abc/a0.ts`, transportStream(1), 403, "no key of an anchor"],
-    ["of another anchor's path", () => `../${key.replace(/^\d+/, "7")}/a0.ts`, transportStream(1), 403, "no key of an anchor"],
+    ["with a made-up key", () => `../${channel.key.slice(0, -3)}abc/a0.ts`, transportStream(1), 403, "no key of an anchor"],
+    [
+      "of another anchor's path",
+      () => `../${channel.key.replace(/^\d+/, "7")}/a0.ts`,
+      transportStream(1),
+      403,
+      "no key of an anchor",
+    ],
     ["of a page", () => "index.html", "<p>", 415, "no name of a segment"],
     ["of a program", () => "a.exe", "MZ", 415, "no name of a segment"],
     ["of a page that calls itself a segment", () => "a0.ts", "<script>alert(1)</script>", 415, "no MPEG transport stream"],
@@ -121,33 +92,31 @@ describe("the upload of an encoder", () => {
     ["into a folder of a folder", () => "HD/x/a0.ts", transportStream(1), 400, "no quality"],
     ["larger than 8 MiB", () => "a0.ts", transportStream(1, 45_000), 413, "at most 8388608 bytes"],
     ["of a list that is none", () => "index.m3u8", "hello", 400, "begins with #EXTM3U"],
-    ["of a list before its segments", () => "index.m3u8", playlist(["a0.ts"]), 409, "before the first segment"],
+    ["of a list before its segments", () => "index.m3u8", toList(["a0.ts"]), 409, "before the first segment"],
   ];
   it.each(refusals)("the server refuses this upload of an encoder: %s", async (_, path, body, http, reason) => {
     const response = await put(path(), body);
     expect([response.status, await response.text()]).toEqual([http, expect.stringContaining(reason)]);
-    expect((await SELF.fetch(`${SITE}/stream/${anchorId}/HD.m3u8`)).status).toBe(404);
+    expect((await channel.get("HD.m3u8")).status).toBe(404);
   });
 
   it("the refusal of a faulty playlist names the wrong line", async () => {
     await put("a0.ts", transportStream(1));
-    const response = await put("index.m3u8", playlist(["../a0.ts"]));
+    const response = await put("index.m3u8", toList(["../a0.ts"]));
     expect([response.status, await response.text()]).toEqual([400, expect.stringContaining("line 5")]);
   });
 
   it("an upload with a revoked key is refused", async () => {
-    await put("a0.ts", transportStream(1));
-    await put("index.m3u8", playlist(["a0.ts"]));
-    await getStream(env, anchorId).revokeKey();
+    await send("a0.ts");
+    await channel.stream.revokeKey();
     expect((await put("a1.ts", transportStream(2))).status).toBe(403);
-    later();
     expect(await watched("HD.m3u8")).toContain("#EXT-X-ENDLIST");
-    key = await readStreamKey(env, anchorId);
+    channel.key = await readStreamKey(env, channel.anchorId);
     expect((await put("a1.ts", transportStream(2))).status).toBe(201);
   });
 
   it("an upload of a former anchor is refused", async () => {
-    await db.update(users).set({ isAnchor: 0 }).where(eq(users.uid, anchorId));
+    await db.update(users).set({ isAnchor: 0 }).where(eq(users.uid, channel.anchorId));
     expect((await put("a0.ts", transportStream(1))).status).toBe(403);
   });
 
@@ -157,31 +126,22 @@ describe("the upload of an encoder", () => {
 });
 
 describe("the broadcast of an anchor", () => {
-  const alarmAfter = async (ms: number): Promise<void> => {
-    vi.setSystemTime(Date.now() + ms);
-    await runDurableObjectAlarm(getStream(env, anchorId));
-  };
-  const room = async () => (await db.select().from(rooms).where(eq(rooms.anchorId, anchorId)))[0];
-  const broadcast = async (): Promise<void> => {
-    await put("a0.ts", transportStream(1));
-    await put("index.m3u8", playlist(["a0.ts"]));
-  };
+  const records = () => db.select().from(liveRecords).where(eq(liveRecords.uid, channel.anchorId));
 
   it("a broadcast opens the room of its anchor", async () => {
     await db
       .update(rooms)
       .set({ matchId: MATCHES.firstHalf, sportId: 1, title: "Arsenal live" })
-      .where(eq(rooms.anchorId, anchorId));
-    await broadcast();
-    expect(await room()).toMatchObject({ isLive: 1, qualities: "HD", endedAt: 0 });
+      .where(eq(rooms.anchorId, channel.anchorId));
+    await send("a0.ts");
+    expect(await channel.room()).toMatchObject({ isLive: 1, qualities: "HD", endedAt: 0 });
     const match = () => db.select({ anchorId: matches.anchorId }).from(matches).where(eq(matches.id, MATCHES.firstHalf));
-    expect(await match()).toEqual([{ anchorId }]);
-    const record = () => db.select().from(liveRecords).where(eq(liveRecords.uid, anchorId));
-    expect(await record()).toMatchObject([{ title: "Arsenal live", matchId: MATCHES.firstHalf, endedAt: null }]);
-    await alarmAfter(STALL_MS);
-    expect(await room()).toMatchObject({ isLive: 0 });
+    expect(await match()).toEqual([{ anchorId: channel.anchorId }]);
+    expect(await records()).toMatchObject([{ title: "Arsenal live", matchId: MATCHES.firstHalf, endedAt: null }]);
+    await channel.alarmAfter(STALL_MS);
+    expect(await channel.room()).toMatchObject({ isLive: 0 });
     expect(await match()).toEqual([{ anchorId: 0 }]);
-    expect(await record()).toMatchObject([{ endedAt: expect.any(Number) }]);
+    expect(await records()).toMatchObject([{ endedAt: expect.any(Number) }]);
   });
 
   it("a viewer can go back in a broadcast", async () => {
@@ -189,9 +149,8 @@ describe("the broadcast of an anchor", () => {
     for (let from = 0; from < names.length; from += 20) {
       const sent = names.slice(from, from + 20);
       for (const name of sent) await put(name, transportStream(1));
-      await put("index.m3u8", playlist(sent, from));
+      await put("index.m3u8", toList(sent, { sequence: from }));
     }
-    later();
     const counts = async (query: string) => listed(await watched(`HD.m3u8${query}`)).length;
     expect(await counts("")).toBe(12);
     expect(await counts("?back")).toBe(100);
@@ -205,35 +164,31 @@ describe("the broadcast of an anchor", () => {
   });
 
   it("a broadcast whose encoder returns before the stall limit continues", async () => {
-    await broadcast();
-    await alarmAfter(15_000);
-    await put("b0.ts", transportStream(2));
-    await put("index.m3u8", playlist(["b0.ts"]));
-    await alarmAfter(15_000);
-    later();
+    await send("a0.ts");
+    await channel.alarmAfter(15_000);
+    await send("b0.ts", 2);
+    await channel.alarmAfter(15_000);
     const text = await watched("HD.m3u8");
     expect(text).not.toContain("#EXT-X-ENDLIST");
     expect(listed(text)).toHaveLength(2);
-    expect(await db.select().from(liveRecords).where(eq(liveRecords.uid, anchorId))).toHaveLength(1);
+    expect(await records()).toHaveLength(1);
   });
 
   it("a broadcast whose encoder is silent ends within 20 s", async () => {
-    await broadcast();
-    await alarmAfter(10_000);
-    await alarmAfter(8_500);
-    later();
+    await send("a0.ts");
+    await channel.alarmAfter(10_000);
+    await channel.alarmAfter(8_500);
     expect(await watched("HD.m3u8")).toContain("#EXT-X-ENDLIST");
-    expect(await room()).toMatchObject({ isLive: 0 });
+    expect(await channel.room()).toMatchObject({ isLive: 0 });
   });
 
   it("the alarm writes a broadcast again if D1 missed it", async () => {
-    const stub = getStream(env, anchorId);
-    await broadcast();
-    await db.update(rooms).set({ isLive: 0 }).where(eq(rooms.anchorId, anchorId));
-    await runInDurableObject(stub, (_, { storage }) => void storage.sql.exec("UPDATE broadcasts SET told = ''"));
-    await alarmAfter(10_000);
-    expect(await room()).toMatchObject({ isLive: 1 });
-    expect(await db.select().from(liveRecords).where(eq(liveRecords.uid, anchorId))).toHaveLength(1);
+    await send("a0.ts");
+    await db.update(rooms).set({ isLive: 0 }).where(eq(rooms.anchorId, channel.anchorId));
+    await runInDurableObject(channel.stream, (_, { storage }) => void storage.sql.exec("UPDATE broadcasts SET told = ''"));
+    await channel.alarmAfter(10_000);
+    expect(await channel.room()).toMatchObject({ isLive: 1 });
+    expect(await records()).toHaveLength(1);
   });
 });
 
@@ -241,8 +196,8 @@ describe("the number of no anchor", () => {
   it.each(["999999", "0", "-1", "abc", `${ACCOUNT.uid}`, `${OTHER_ACCOUNT.uid}`])(
     "%s plays nothing and wakes no object",
     async (id) => {
-      expect((await SELF.fetch(`${SITE}/stream/${id}/HD.m3u8`)).status).toBe(404);
-      expect((await SELF.fetch(`${SITE}/stream/${id}/aaaaaaaa/1.ts`)).status).toBe(404);
+      expect((await SELF.fetch(`https://site.test/stream/${id}/HD.m3u8`)).status).toBe(404);
+      expect((await SELF.fetch(`https://site.test/stream/${id}/aaaaaaaa/1.ts`)).status).toBe(404);
     },
   );
 });

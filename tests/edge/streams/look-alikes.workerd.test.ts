@@ -1,36 +1,26 @@
 import { env } from "cloudflare:test";
-import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { readConfig } from "#edge/ground/env.ts";
 import { RESTART_MS } from "#edge/streams/runs/run.ts";
 import { readSender } from "#edge/streams/runs/sender.ts";
 import { readStreamKey } from "#edge/streams/stream-key.ts";
 import { STALL_MS } from "#edge/streams/stream-runtime.ts";
-import { Channel, endFakeClock, toList } from "#tests/support/channel.ts";
+import { channel, channelForEachTest, toList } from "#tests/support/channel.ts";
 import { countedStream, toInit } from "#tests/support/encoded.ts";
-import { seedFixture } from "#tests/support/fixture.ts";
-import { type EncoderOptions, numbered, seen, TestEncoder } from "#tests/support/test-encoder.ts";
+import { type EncoderOptions, numbered, pass, seconds, seen, TestEncoder } from "#tests/support/test-encoder.ts";
 
 const SECOND_MS = 1_000;
 const MOMENT_MS = 20;
-let channel: Channel;
 
-beforeAll(() => seedFixture(env.DB));
-beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ["Date"] });
-  vi.setSystemTime(Date.now());
-  channel = await Channel.open();
-  return () => endFakeClock();
-});
+channelForEachTest();
 
-const pass = (ms: number): void => void vi.setSystemTime(Date.now() + ms);
 const encoder = (mark: number, options: EncoderOptions = {}) => new TestEncoder(channel, mark, options);
-async function seconds(one: TestEncoder, count: number): Promise<void> {
-  for (let at = 0; at < count; at++, pass(SECOND_MS)) expect(await one.step()).toEqual([201, 200]);
-}
 const mapsIn = async (quality = "HD"): Promise<Uint8Array[]> => {
   const uris = [...(await channel.watched(`${quality}.m3u8?back`)).matchAll(/MAP:URI="([^"]+)"/g)].map(([, uri = ""]) => uri);
   return Promise.all(uris.map(async (uri) => new Uint8Array(await (await channel.get(uri)).arrayBuffer())));
 };
+
+const headers = { "cf-connecting-ip": "198.51.100.7", "user-agent": "Lavf/60.3" };
 
 describe("a second encoder that looks like the first", () => {
   const cases: [what: string, own: EncoderOptions, other: EncoderOptions, files: number][] = [
@@ -46,7 +36,6 @@ describe("a second encoder that looks like the first", () => {
     ["segments that are called .mp4", { kind: "mp4" }, { kind: "mp4", prefix: "other" }, 4],
   ];
   it.each(cases)("the server refuses a second encoder with %s from its first request", async (_, own, other, files) => {
-    const headers = { "cf-connecting-ip": "198.51.100.7", "user-agent": "Lavf/60.3" };
     const a = encoder(1, { headers, ...own });
     const b = encoder(2, { headers, ...other });
     if (own.kind) expect(await a.init()).toBe(201);
@@ -73,7 +62,6 @@ describe("a second encoder that looks like the first", () => {
     ["the same names, a little ahead", { from: 12 }],
   ];
   it.each(namings)("a second encoder with %s does not disturb the first encoder", async (_, other) => {
-    const headers = { "cf-connecting-ip": "198.51.100.7", "user-agent": "Lavf/60.3" };
     const a = encoder(1, { headers });
     const b = encoder(2, { headers, ...other });
     const { version } = readStreamKey(readConfig(env).SESSION_SECRET, channel.key)!;
@@ -98,7 +86,7 @@ describe("a second encoder that looks like the first", () => {
     const a = encoder(1);
     await seconds(a, 30);
     await channel.stream.stopFor((await channel.stream.figures()).broadcast?.token ?? "");
-    for (let at = 0; at < 4; at++, pass(SECOND_MS)) expect(await a.step()).toEqual([409, 409]);
+    await seconds(a, 4, [409, 409]);
     await channel.stream.release();
     await seconds(a, 4);
     const b = encoder(2);
@@ -116,9 +104,8 @@ describe("a second encoder that looks like the first", () => {
   });
 
   it("a second encoder cannot replace a file that the first has listed", async () => {
-    const agent = { "user-agent": "Lavf/60.3" };
-    const a = encoder(1, { headers: { "cf-connecting-ip": "198.51.100.7", ...agent } });
-    const b = encoder(2, { headers: { "cf-connecting-ip": "203.0.113.9", ...agent } });
+    const a = encoder(1, { headers });
+    const b = encoder(2, { headers: { ...headers, "cf-connecting-ip": "203.0.113.9" } });
     await seconds(a, 6);
     for (let at = 6; at < 12; at++, pass(SECOND_MS)) {
       expect(await a.list(at)).toBe(200);

@@ -7,41 +7,19 @@ import { openRoom, readStreamKey } from "#edge/rooms/open-room.ts";
 import { rooms } from "#edge/streams/schema/rooms.ts";
 import { ACCOUNT, OPERATOR, OTHER_ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
 import { formKey } from "#tests/support/form-key.ts";
-import { WireClient } from "../chat/support/wire-client.ts";
-import { inProcess, requestToken } from "../product/implementations.ts";
+import { personRow } from "#tests/support/people.ts";
+import { as } from "../product/implementations.ts";
+import { sayInRoom } from "../rooms/room-talk.ts";
 
 const db = openDatabase(env.DB);
 let anchorid = 800;
-let random = 0;
 
-const as = async (person?: { mobile: string; password: string }) =>
-  inProcess({ token: person ? await requestToken(person) : null, now: Date.now });
-
-async function say(uid: number, text = "hi") {
-  const client = await WireClient.login(String(uid));
-  const GroupId = `room-${anchorid}`;
-  await client.ask("group_open_http_svc.apply_join_group", { GroupId });
-  return client.ask("group_open_http_svc.send_group_msg", {
-    From_Account: String(uid),
-    GroupId,
-    Random: ++random,
-    ClientSeq: 1,
-    MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: text } }],
-  });
-}
+const say = (uid: number, text?: string) => sayInRoom(anchorid, uid, text);
 
 beforeAll(() => seedFixture(env.DB));
 beforeEach(async () => {
   anchorid += 1;
-  await db.insert(users).values({
-    uid: anchorid,
-    mobile: `+8613800${anchorid}`,
-    passwordHash: "",
-    nickName: `anchor ${anchorid}`,
-    inviteCode: `M${anchorid}`,
-    registeredAt: 0,
-    isAnchor: 1,
-  });
+  await db.insert(users).values(personRow(anchorid, { isAnchor: 1 }));
   await openRoom(env, anchorid, "anchor");
 });
 

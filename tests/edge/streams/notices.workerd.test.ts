@@ -1,5 +1,5 @@
 import { env } from "cloudflare:test";
-import { beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { isBeforeEntry, latestRules } from "#app/features/moderation/latest-rules.ts";
 import { withNews } from "#app/features/room/broadcast-news.ts";
 import { ChatSystem } from "#edge/chat/system.ts";
@@ -7,23 +7,17 @@ import type { RoomStateMessage } from "#edge/contract/entities/room-message.ts";
 import { Answers } from "#edge/ground/memory/answers.ts";
 import { StreamAround } from "#edge/streams/stream-around.ts";
 import type { Broadcast } from "#edge/streams/stream-rows.ts";
-import { Channel, endFakeClock } from "#tests/support/channel.ts";
-import { seedFixture } from "#tests/support/fixture.ts";
+import { channel, channelForEachTest } from "#tests/support/channel.ts";
 import { inProcess } from "../product/implementations.ts";
 
-let channel: Channel;
 let notified: RoomStateMessage[] = [];
 
-beforeAll(() => seedFixture(env.DB));
-beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ["Date"] });
-  vi.setSystemTime(Date.now());
-  channel = await Channel.open();
+channelForEachTest();
+beforeEach(() => {
   notified = [];
   vi.spyOn(ChatSystem.prototype, "announcePassing").mockImplementation(async (_, message) => {
     if (message.type === "room_state") notified.push(message);
   });
-  return () => endFakeClock();
 });
 
 const broadcast = (token: string, startedAt: number, endedAt: number | null): Broadcast =>

@@ -1,22 +1,16 @@
-import { env, runInDurableObject, SELF } from "cloudflare:test";
-import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { runInDurableObject, SELF } from "cloudflare:test";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { readMediaPlaylist } from "#edge/streams/playlist.ts";
 import { STALL_MS } from "#edge/streams/stream-runtime.ts";
-import { Channel, endFakeClock, listed, toList } from "#tests/support/channel.ts";
+import { channel, channelForEachTest, listed, toList } from "#tests/support/channel.ts";
 import { countedStream } from "#tests/support/encoded.ts";
-import { seedFixture } from "#tests/support/fixture.ts";
 
 const PART_MS = 500;
-let channel: Channel;
 let next = 0;
 
-beforeAll(() => seedFixture(env.DB));
-beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ["Date"] });
-  vi.setSystemTime(Date.now());
-  channel = await Channel.open();
+channelForEachTest();
+beforeEach(() => {
   next = 0;
-  return () => endFakeClock();
 });
 
 /** Sends `count` half seconds as ffmpeg does: a file, then the list of the last six. Every second file begins with a keyframe. */

@@ -7,12 +7,13 @@ import { commonConfig } from "#edge/demo/site.ts";
 import { openDatabase } from "#edge/ground/db/client.ts";
 import { readConfig } from "#edge/ground/env.ts";
 import { follows, users } from "#edge/ground/people/schema/people.ts";
-import { settings } from "#edge/ground/settings/schema/settings.ts";
 import { DEFAULT_CONFIG } from "#edge/ground/settings/setting-values.ts";
 import { articles } from "#edge/news/schema/articles.ts";
 import { showViewers } from "#edge/streams/rooms.ts";
 import { roomLines, rooms } from "#edge/streams/schema/rooms.ts";
+import { noticeRow } from "#tests/edge/site/notices.ts";
 import { MATCHES, NOW_S, seedFixture } from "#tests/support/fixture.ts";
+import { personRow, saveSetting } from "#tests/support/people.ts";
 import { ROOM, seedRoom } from "#tests/support/room-fixture.ts";
 import { inProcess } from "../product/implementations.ts";
 
@@ -29,15 +30,7 @@ const FORMER = 13;
 beforeAll(async () => {
   await seedFixture(env.DB);
   await seedRoom(env.DB);
-  const person = (uid: number, nickName: string, isAnchor: number) => ({
-    uid,
-    nickName,
-    isAnchor,
-    mobile: `+86138000000${uid}`,
-    passwordHash: "",
-    inviteCode: `ANCHOR${uid}`,
-    registeredAt: NOW_S,
-  });
+  const person = (uid: number, nickName: string, isAnchor: number) => personRow(uid, { nickName, isAnchor });
   await db.batch([
     db.insert(users).values([person(TALK, "Carla 100%", 1), person(OFF, "老张", 1), person(FORMER, "Big Ben", 0)]),
     db.insert(rooms).values([
@@ -57,9 +50,7 @@ beforeAll(async () => {
     ]),
     db.insert(roomLines).values({ anchorId: ROOM.anchorId, place: 1, url: "https://unknown.example/a.m3u8" }),
   ]);
-  await env.DB.prepare("insert or replace into settings (key, value) values ('common', ?)")
-    .bind(JSON.stringify(commonConfig.common))
-    .run();
+  await saveSetting("common", commonConfig.common);
 });
 
 describe("the lists of rooms", () => {
@@ -132,14 +123,11 @@ describe("the page of one room", () => {
   });
 
   it("the call getLivePageData returns the original address of a line on another host @spec 4.23", async () => {
-    const value = JSON.stringify({ ...DEFAULT_CONFIG, huawei_pull_hls_domain: "pull.test" });
-    await db.batch([
-      db.insert(roomLines).values([
-        { anchorId: TALK, place: 1, url: "https://pull.test/live/a.flv?t=1", source: "tencent" },
-        { anchorId: TALK, place: 2, url: "https://pull.test/pull/flv/a", source: "baishan" },
-        { anchorId: TALK, place: 3, url: "https://raw.test/live/a.m3u8", source: "huawei" },
-      ]),
-      db.insert(settings).values({ key: "config", value }).onConflictDoUpdate({ target: settings.key, set: { value } }),
+    await saveSetting("config", { ...DEFAULT_CONFIG, huawei_pull_hls_domain: "pull.test" });
+    await db.insert(roomLines).values([
+      { anchorId: TALK, place: 1, url: "https://pull.test/live/a.flv?t=1", source: "tencent" },
+      { anchorId: TALK, place: 2, url: "https://pull.test/pull/flv/a", source: "baishan" },
+      { anchorId: TALK, place: 3, url: "https://raw.test/live/a.m3u8", source: "huawei" },
     ]);
     const config = readConfig({ ...env, PULL_HOSTS: "https://pull.test" });
     const { lines } = await inProcess({ config }).live.getLivePageData({ anchorid: TALK });
@@ -169,15 +157,7 @@ describe("badges and notices of operators", () => {
   });
 
   it("every room shows at most three published notices @spec 3.18", async () => {
-    const notice = (id: number, publishedAt: number) => ({
-      id,
-      kind: "room" as const,
-      titleZh: `提示${id}`,
-      titlePt: `Aviso ${id}`,
-      bodyZh: "正文",
-      bodyPt: "Texto",
-      publishedAt,
-    });
+    const notice = (id: number, publishedAt: number) => noticeRow(id, { kind: "room", publishedAt });
     await db.insert(articles).values([1, 2, 3, 4].map((id) => notice(900 + id, NOW_S - 100 + id)));
     await db.insert(articles).values(notice(950, NOW_S + 60));
     const { notes } = await product().live.getLivePageData({ anchorid: OFF });

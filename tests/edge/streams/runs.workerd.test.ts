@@ -1,25 +1,22 @@
-import { env } from "cloudflare:test";
-import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { HOLD_MS, RESTART_MS } from "#edge/streams/runs/run.ts";
 import { STALL_MS } from "#edge/streams/stream-runtime.ts";
-import { Channel, endFakeClock, listed, toList } from "#tests/support/channel.ts";
+import { channel, channelForEachTest, listed, toList } from "#tests/support/channel.ts";
 import { countedStream, toInit } from "#tests/support/encoded.ts";
-import { seedFixture } from "#tests/support/fixture.ts";
-import { type EncoderOptions, numbered, seen, TestEncoder } from "#tests/support/test-encoder.ts";
+import { type EncoderOptions, numbered, pass, seconds, seen, TestEncoder } from "#tests/support/test-encoder.ts";
 import { inProcess } from "../product/implementations.ts";
 
 const SECOND_MS = 1_000;
-let channel: Channel;
+const headers = { "cf-connecting-ip": "198.51.100.7", "user-agent": "Lavf/60.3" };
 
-beforeAll(() => seedFixture(env.DB));
-beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ["Date"] });
-  vi.setSystemTime(Date.now());
-  channel = await Channel.open();
-  return () => endFakeClock();
-});
+channelForEachTest();
 
-const pass = (ms: number): void => void vi.setSystemTime(Date.now() + ms);
+/** Sends a segment and a list of it alone, and lets its length pass. */
+async function sendSegment(number: number, seconds = "1.000", picture: { type?: number; isKey?: boolean } = {}): Promise<void> {
+  await channel.send(`index${number}.ts`, countedStream(1, number, picture));
+  await channel.send("index.m3u8", toList([`index${number}.ts`], { sequence: number, seconds }));
+  pass(Number(seconds) * SECOND_MS);
+}
 
 describe("two encoders with one key", () => {
   const cases: [what: string, own: EncoderOptions, other: EncoderOptions, files: number][] = [
@@ -34,20 +31,14 @@ describe("two encoders with one key", () => {
       { prefix: "index_1", playlist: "index_1" },
       1,
     ],
-    [
-      "the same names from a different network",
-      {},
-      { headers: { "cf-connecting-ip": "203.0.113.9", "user-agent": "Lavf/60.3" } },
-      4,
-    ],
+    ["the same names from a different network", {}, { headers: { ...headers, "cf-connecting-ip": "203.0.113.9" } }, 4],
     ["fragmented MP4 with the same names and shorter segments", { kind: "m4s" }, { kind: "m4s", seconds: "0.250" }, 4],
   ];
   it.each(cases)("viewers see only the first of two encoders: %s", async (_, own, other, files) => {
-    const headers = { "cf-connecting-ip": "198.51.100.7", "user-agent": "Lavf/60.3" };
     const a = new TestEncoder(channel, 1, { headers, ...own });
     const b = new TestEncoder(channel, 2, { headers, ...other });
     if (own.kind === "m4s") await a.init();
-    for (let at = 0; at < 4; at++, pass(SECOND_MS)) expect(await a.step()).toEqual([201, 200]);
+    await seconds(a, 4);
     if (own.kind === "m4s") expect(await b.init()).toBe(409);
     const taken: [number, number][] = [];
     for (let at = 4; at < 30; at++) {
@@ -72,7 +63,7 @@ describe("two encoders with one key", () => {
     pass(HOLD_MS - 2 * SECOND_MS);
     expect(await b.step()).toEqual([409, 409]);
     pass(2 * SECOND_MS);
-    for (let at = 0; at < 2; at++, pass(SECOND_MS)) expect(await b.step()).toEqual([201, 200]);
+    await seconds(b, 2);
     expect(await seen(channel)).toBe(`${numbered(1, 4)} | 2:5 2:6`);
   });
 
@@ -103,7 +94,7 @@ describe("two encoders with one key", () => {
     for (let at = 0; at < 4; at++, pass(SECOND_MS)) await a.step();
     const cut = async () => channel.stream.cutOff((await channel.stream.figures()).broadcast?.qualities[0]?.run ?? 0);
     await cut();
-    for (let at = 0; at < 9; at++, pass(SECOND_MS)) expect(await a.step()).toEqual([409, 409]);
+    await seconds(a, 9, [409, 409]);
     await channel.stream.release();
     expect(await a.step()).toEqual([201, 200]);
     await cut();
@@ -167,10 +158,9 @@ describe("the files of an encoder", () => {
   });
 
   it("an encoder that changes its network returns without a loss", async () => {
-    const agent = { "user-agent": "Lavf/60.3" };
-    const a = new TestEncoder(channel, 1, { headers: { "cf-connecting-ip": "198.51.100.7", ...agent } });
+    const a = new TestEncoder(channel, 1, { headers });
     for (let at = 0; at < 4; at++, pass(SECOND_MS)) await a.step();
-    const moved = new TestEncoder(channel, 1, { headers: { "cf-connecting-ip": "2001:db8:7:1::5", ...agent } });
+    const moved = new TestEncoder(channel, 1, { headers: { ...headers, "cf-connecting-ip": "2001:db8:7:1::5" } });
     moved.next = 4;
     const answers: number[] = [];
     for (let at = 0; at < 8; at++, pass(SECOND_MS)) answers.push((await moved.step())[1]);
@@ -179,9 +169,8 @@ describe("the files of an encoder", () => {
   });
 
   it("an encoder that alternates between two networks counts as one encoder", async () => {
-    const agent = { "user-agent": "Lavf/60.3" };
-    const a = new TestEncoder(channel, 1, { headers: { "cf-connecting-ip": "198.51.100.7", ...agent } });
-    const over = new TestEncoder(channel, 1, { headers: { "cf-connecting-ip": "192.0.2.80", ...agent } });
+    const a = new TestEncoder(channel, 1, { headers });
+    const over = new TestEncoder(channel, 1, { headers: { ...headers, "cf-connecting-ip": "192.0.2.80" } });
     for (let at = 0; at < 10; at++, pass(SECOND_MS)) {
       const files = at > 3 && at % 2 === 0 ? over : a;
       expect(await files.file(at)).toBe(201);
@@ -217,14 +206,9 @@ describe("the files of an encoder", () => {
     for (let at = 0; at < 3; at++, pass(SECOND_MS)) await a.step();
     expect(await a.file(2)).toBe(201);
     // Segment 3 is in transit while 4 to 6 are listed.
-    for (const at of [4, 5, 6]) {
+    for (const at of [4, 5, 6, 3, 7, 8]) {
       expect(await a.file(at)).toBe(201);
-      await a.list(at);
-      pass(SECOND_MS);
-    }
-    expect(await a.file(3)).toBe(201);
-    for (const at of [7, 8]) {
-      await a.file(at);
+      if (at === 3) continue;
       await a.list(at);
       pass(SECOND_MS);
     }
@@ -239,9 +223,9 @@ describe("a file that an encoder sends once", () => {
     await a.init();
     for (let at = 0; at < 4; at++, pass(SECOND_MS)) await a.step();
     await channel.stream.stopFor((await channel.stream.figures()).broadcast?.token ?? "");
-    for (let at = 0; at < 5; at++, pass(SECOND_MS)) expect(await a.step()).toEqual([409, 409]);
+    await seconds(a, 5, [409, 409]);
     await channel.stream.release();
-    for (let at = 0; at < 3; at++, pass(SECOND_MS)) expect(await a.step()).toEqual([201, 200]);
+    await seconds(a, 3);
     expect(await seen(channel)).toBe(numbered(1, 3, 9));
     const [, map = ""] = /MAP:URI="([^"]+)"/.exec(await channel.watched("HD.m3u8")) ?? [];
     expect(new Uint8Array(await (await channel.get(map)).arrayBuffer())).toEqual(toInit(1));
@@ -252,7 +236,7 @@ describe("a file that an encoder sends once", () => {
     await a.init();
     for (let at = 0; at < 4; at++, pass(SECOND_MS)) await a.step();
     await channel.alarmAfter(STALL_MS + 7_000);
-    for (let at = 0; at < 3; at++, pass(SECOND_MS)) expect(await a.step()).toEqual([201, 200]);
+    await seconds(a, 3);
     expect(await seen(channel)).toBe(numbered(1, 3, 4));
   });
 
@@ -286,11 +270,7 @@ describe("a file that an encoder sends once", () => {
 });
 
 describe("the tracks of a run", () => {
-  const second = async (number: number, type: number, isKey = true): Promise<void> => {
-    await channel.send(`index${number}.ts`, countedStream(1, number, { type, isKey }));
-    await channel.send("index.m3u8", toList([`index${number}.ts`], { sequence: number }));
-    pass(SECOND_MS);
-  };
+  const second = (number: number, type: number, isKey = true) => sendSegment(number, "1.000", { type, isKey });
   const HEVC = 36;
   const H264 = 27;
 
@@ -318,16 +298,11 @@ describe("the tracks of a run", () => {
 
 describe("a list for viewers", () => {
   it("a viewer's playlist has the target duration of its own segments", async () => {
-    const send = async (number: number, seconds: string): Promise<void> => {
-      await channel.send(`index${number}.ts`, countedStream(1, number));
-      await channel.send("index.m3u8", toList([`index${number}.ts`], { sequence: number, seconds }));
-      pass(Number(seconds) * SECOND_MS);
-    };
     const target = async (query = ""): Promise<string | undefined> =>
       /TARGETDURATION:(\d+)/.exec(await channel.watched(`HD.m3u8${query}`))?.[1];
-    await send(0, "9");
+    await sendSegment(0, "9");
     expect(await target()).toBe("9");
-    for (let at = 1; at < 14; at++) await send(at, "1.000");
+    for (let at = 1; at < 14; at++) await sendSegment(at);
     expect([await target(), await target("?back=60")]).toEqual(["1", "9"]);
   });
 

@@ -1,6 +1,6 @@
-import { createExecutionContext, env, runDurableObjectAlarm, runInDurableObject, waitOnExecutionContext } from "cloudflare:test";
+import { createExecutionContext, env, runInDurableObject, waitOnExecutionContext } from "cloudflare:test";
 import { eq } from "drizzle-orm";
-import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { UPLOAD_FILE_TYPES } from "#chat/protocol/limits/uploads.ts";
 import { ChatSystem } from "#edge/chat/system.ts";
 import { openDatabase } from "#edge/ground/db/client.ts";
@@ -11,24 +11,19 @@ import { playback } from "#edge/streams/playback.ts";
 import { videos } from "#edge/streams/schema/rooms.ts";
 import { StreamAround } from "#edge/streams/stream-around.ts";
 import { STALL_MS } from "#edge/streams/stream-runtime.ts";
-import { Channel, endFakeClock, fragment, listed, toList, transportStream } from "#tests/support/channel.ts";
-import { ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
-import { WireClient } from "../chat/support/wire-client.ts";
-import { inProcess, requestToken } from "../product/implementations.ts";
+import { channel, channelForEachTest, fragment, listed, toList, transportStream } from "#tests/support/channel.ts";
+import { ACCOUNT } from "#tests/support/fixture.ts";
+import { as } from "../product/implementations.ts";
+import { clipForm } from "../rooms/clip-form.ts";
+import { sayInRoom } from "../rooms/room-talk.ts";
 
 const ORIGIN = "https://video.test";
+const own = { SEGMENT_ORIGIN: ORIGIN } as Partial<Env>;
 const DAY_MS = 86_400_000;
 const db = openDatabase(env.DB);
 const PNG = Uint8Array.from([0x89, ...Buffer.from("PNG\r\n\x1a\n"), ...Buffer.from("pixels of no picture in particular")]);
-let channel: Channel;
 
-beforeAll(() => seedFixture(env.DB));
-beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ["Date"] });
-  vi.setSystemTime(Date.now());
-  channel = await Channel.open();
-  return () => endFakeClock();
-});
+channelForEachTest();
 
 async function ask(path: string, bindings: Partial<Env> = {}, init: RequestInit = {}): Promise<Response> {
   const ctx = createExecutionContext();
@@ -66,47 +61,19 @@ const toKinds = (keys: readonly string[]): string[] => [
     ),
   ),
 ];
-const as = async (person: { mobile: string; password: string }) =>
-  inProcess({ token: await requestToken(person, { now: Date.now }), now: Date.now });
-
-async function ended(): Promise<void> {
-  vi.setSystemTime(Date.now() + STALL_MS);
-  await runDurableObjectAlarm(channel.stream);
-}
-
 async function makeClip(): Promise<string> {
   const ann = await as(ACCOUNT);
-  const { id } = await ann.replay.makeClip({
-    anchorid: channel.anchorId,
-    video: 0,
-    from_ms: Date.now() - 20_000,
-    seconds: 12,
-    title: "a fine goal",
-    request_key: crypto.randomUUID(),
-  });
+  const { id } = await ann.replay.makeClip(clipForm(channel.anchorId));
   return (await ann.replay.getClip({ id })).clip.url;
-}
-
-async function say(text: string): Promise<void> {
-  const client = await WireClient.login(String(ACCOUNT.uid));
-  const GroupId = `room-${channel.anchorId}`;
-  await client.ask("group_open_http_svc.apply_join_group", { GroupId });
-  await client.ask("group_open_http_svc.send_group_msg", {
-    From_Account: String(ACCOUNT.uid),
-    GroupId,
-    Random: 1,
-    ClientSeq: 1,
-    MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: text } }],
-  });
 }
 
 describe("the bucket that can be public", () => {
   it("the public bucket holds only segments", async () => {
     await channel.send("init.mp4", fragment(9));
-    await say("goal!");
+    await sayInRoom(channel.anchorId, ACCOUNT.uid, "goal!");
     await channel.broadcast(24);
     await makeClip();
-    await ended();
+    await channel.alarmAfter(STALL_MS);
     await storePicture(env.MEDIA, PNG);
     const store = new FileStore(env.MEDIA);
     const key = `${"c3".repeat(16)}.png`;
@@ -148,7 +115,6 @@ describe("the bucket that can be public", () => {
 });
 
 describe("streams with SEGMENT_ORIGIN", () => {
-  const own = { SEGMENT_ORIGIN: ORIGIN } as Partial<Env>;
   const isThere = async (address: string): Promise<boolean> =>
     address.startsWith(`${ORIGIN}/`) && (await env.SEGMENTS.head(address.slice(ORIGIN.length + 1))) !== null;
   const areThere = async (text: string): Promise<[length: number, there: boolean]> => {
@@ -172,7 +138,7 @@ describe("streams with SEGMENT_ORIGIN", () => {
     const clip = (await makeClip()).split("/").slice(-2).join("/");
     expect(await areThere(await readText(clip, own))).toEqual([13, true]);
     expect(listed(await readText(clip))[0]).toMatch(/^\/stream\//);
-    await ended();
+    await channel.alarmAfter(STALL_MS);
     const [recording] = await db.select().from(videos).where(eq(videos.anchorId, channel.anchorId)).limit(1);
     const folder = recording!.url.split("/").at(-2);
     expect(await areThere(await readText(`${folder}/HD.m3u8`, own))).toEqual([25, true]);
@@ -204,7 +170,6 @@ describe("a broadcast that began under the previous release", () => {
 
   it("a broadcast of the previous release is readable in its old bucket", async () => {
     await stored("earlier1");
-    const own = { SEGMENT_ORIGIN: ORIGIN } as Partial<Env>;
     for (const bindings of [{}, own]) {
       expect(listed(await readText("earlier1/HD.m3u8", bindings))).toEqual(["1.ts"]);
       const response = await ask("earlier1/1.ts", bindings);
@@ -220,7 +185,7 @@ describe("a broadcast that began under the previous release", () => {
     await channel.broadcast(12);
     const { objects } = await env.SEGMENTS.list({ prefix: segmentKey(channel.anchorId, "") });
     expect(objects).toHaveLength(12);
-    await ended();
+    await channel.alarmAfter(STALL_MS);
     await runInDurableObject(channel.stream, (_, { storage }) => {
       storage.sql.exec(
         "INSERT INTO broadcasts (token, started_at, heard_at, ended_at, sweep_at) VALUES ('earlier2', 1, 1, 2, 3)",

@@ -1,6 +1,6 @@
 import type { Message } from "#chat/types/message.ts";
 import { check, equal, refusal } from "../check.ts";
-import type { LoginCheck } from "../fresh/stage.ts";
+import { found, type LoginCheck } from "../fresh/stage.ts";
 import type { Party } from "../party.ts";
 import { c2cText, groupText, says } from "../step.ts";
 import { file } from "../steps/files.ts";
@@ -60,13 +60,22 @@ interface CurrentClient {
 
 const toCurrent = (party: Party): CurrentClient => party.client as unknown as CurrentClient;
 
-/** Waits for a notice about a message's reactions that `fits` accepts. Only 3.6.6 has these events. */
-function reacted(party: Party, messageID: string, fits: (list: Reaction[]) => boolean): Promise<Reaction[]> {
-  const hears = party.hears as (key: string, match: (data: Reacted) => boolean) => Promise<Reacted>;
-  return hears
-    .call(party, "MESSAGE_REACTIONS_UPDATED", (news) => news.messageID === messageID && fits(news.reactionList))
-    .then(({ reactionList }) => reactionList);
+/** Events that only 3.6.6 has. */
+interface CurrentEvents {
+  MESSAGE_REACTIONS_UPDATED: Reacted;
+  ALL_RECEIVE_MESSAGE_OPT_UPDATED: QuietTime;
+  PINNED_GROUP_MESSAGE_UPDATED: Pinned;
 }
+
+function hears<Key extends keyof CurrentEvents>(party: Party, key: Key, fits: (data: CurrentEvents[Key]) => boolean) {
+  const hear = party.hears as unknown as (key: Key, match: typeof fits) => Promise<CurrentEvents[Key]>;
+  return hear.call(party, key, fits);
+}
+
+/** Waits for a notice about a message's reactions that `fits` accepts. */
+const reacted = async (party: Party, messageID: string, fits: (list: Reaction[]) => boolean): Promise<Reaction[]> =>
+  (await hears(party, "MESSAGE_REACTIONS_UPDATED", (news) => news.messageID === messageID && fits(news.reactionList)))
+    .reactionList;
 
 const shortly = (list: readonly Reaction[]) =>
   list.map(({ reactionID, totalUserCount, partialUserList, reactedByMyself }) => [
@@ -111,8 +120,7 @@ async function reactTo(reader: Party, writer: Party, received: Message, sent: Me
 export const currentChecks: readonly LoginCheck[] = [
   {
     name: "a reaction to a private message reaches both people, is counted, listed and taken back",
-    async run(stage) {
-      const [alice, bob] = [await stage.enter("alice"), await stage.enter("bob")];
+    async run({ alice, bob }) {
       const { message } = (await alice.client.sendMessage(c2cText(alice, bob, "goal"))).data;
       await reactTo(bob, alice, await bob.receives(says("goal")), message);
       const reply = (await bob.client.sendMessage(c2cText(bob, alice, "what a goal"))).data.message;
@@ -131,23 +139,15 @@ export const currentChecks: readonly LoginCheck[] = [
   },
   {
     name: "a reaction to a group's message reaches its members, is counted, listed and taken back",
-    async run(stage) {
-      const [alice, bob] = [await stage.enter("alice"), await stage.enter("bob")];
-      const groupID = stage.id("supporters");
-      await alice.client.createGroup({
-        type: alice.TYPES.GRP_PUBLIC,
-        groupID,
-        name: "supporters",
-        memberList: [{ userID: bob.id }],
-      });
+    async run({ stage, alice, bob }) {
+      const { groupID } = await found(stage, alice, [bob]);
       const { message } = (await alice.client.sendMessage(groupText(alice, groupID, "goal"))).data;
       await reactTo(bob, alice, await bob.receives(says("goal")), message);
     },
   },
   {
     name: "a reaction of our messenger is seen, and one of the model client has the key of our messenger",
-    async run(stage) {
-      const [alice, bob] = [await stage.enter("alice"), await stage.enter("bob")];
+    async run({ alice, bob }) {
       const { message } = (await alice.client.sendMessage(c2cText(alice, bob, "goal", { isSupportExtension: true }))).data;
       const received = await bob.receives(says("goal"));
       await bob.client.setMessageExtensions(received, [{ key: `🔥:${bob.id}`, value: "1" }]);
@@ -158,15 +158,11 @@ export const currentChecks: readonly LoginCheck[] = [
   },
   {
     name: "the account's quiet time is kept, and told to its other devices",
-    async run(stage) {
-      const [phone, laptop] = [await stage.enter("alice"), await stage.enter("alice")];
+    async run({ stage, alice: phone }) {
+      const laptop = await stage.enter("alice");
       const messageRemindType = phone.TYPES.MSG_REMIND_ACPT_NOT_NOTE;
-      const hears = laptop.hears as unknown as (key: string, match: (data: QuietTime) => boolean) => Promise<QuietTime>;
-      const quietTime = hears.call(
-        laptop,
-        "ALL_RECEIVE_MESSAGE_OPT_UPDATED",
-        (quiet) => quiet.messageRemindType === messageRemindType,
-      );
+      const isSame = (quiet: QuietTime) => quiet.messageRemindType === messageRemindType;
+      const quietTime = hears(laptop, "ALL_RECEIVE_MESSAGE_OPT_UPDATED", isSame);
       await toCurrent(phone).setAllReceiveMessageOpt({ messageRemindType, startHour: 23, duration: 8 * 3_600, isRepeated: true });
       const { startTime, endTime, isRepeated } = await quietTime;
       equal([endTime - startTime, isRepeated], [8 * 3_600, true], "what the laptop hears");
@@ -181,11 +177,9 @@ export const currentChecks: readonly LoginCheck[] = [
   },
   {
     name: "readers of a group's messages are named by their ids",
-    async run(stage) {
-      const [alice, bob, carol] = [await stage.enter("alice"), await stage.enter("bob"), await stage.enter("carol")];
-      const groupID = stage.id("supporters");
-      const memberList = [{ userID: bob.id }, { userID: carol.id }];
-      await alice.client.createGroup({ type: alice.TYPES.GRP_PUBLIC, groupID, name: "supporters", memberList });
+    async run({ stage, alice, bob }) {
+      const carol = await stage.enter("carol");
+      const { groupID } = await found(stage, alice, [bob, carol]);
       const { message } = (await alice.client.sendMessage(groupText(alice, groupID, "read this", { needReadReceipt: true })))
         .data;
       await bob.client.sendMessageReadReceipt([await bob.receives(says("read this"))]);
@@ -207,46 +201,31 @@ export const currentChecks: readonly LoginCheck[] = [
   },
   {
     name: "a group's pinned message is told and listed, and taken down again",
-    async run(stage) {
-      const [alice, bob] = [await stage.enter("alice"), await stage.enter("bob")];
-      const groupID = stage.id("supporters");
-      await alice.client.createGroup({
-        type: alice.TYPES.GRP_PUBLIC,
-        groupID,
-        name: "supporters",
-        memberList: [{ userID: bob.id }],
-      });
+    async run({ stage, alice, bob }) {
+      const { groupID } = await found(stage, alice, [bob]);
       const { message } = (await alice.client.sendMessage(groupText(alice, groupID, "rules"))).data;
       await bob.receives(says("rules"));
-      const hears = bob.hears as unknown as (key: string, match: (data: Pinned) => boolean) => Promise<Pinned>;
       await toCurrent(alice).pinGroupMessage({ groupID, message, isPinned: true });
-      const put = await hears.call(bob, "PINNED_GROUP_MESSAGE_UPDATED", ({ isPinned }) => isPinned);
+      const put = await hears(bob, "PINNED_GROUP_MESSAGE_UPDATED", ({ isPinned }) => isPinned);
       equal([put.groupID, put.message.ID, put.operatorInfo.userID], [groupID, message.ID, alice.id], "what he hears");
       const listed = async () => (await toCurrent(bob).getPinnedGroupMessageList(groupID)).data.messageList.map(({ ID }) => ID);
       equal(await listed(), [message.ID], "what is pinned");
       const { groupCustomField } = (await bob.client.getGroupProfile({ groupID })).data.group;
       equal(groupCustomField.find(({ key }) => key === "pinned")?.value, String(message.sequence), "what our messenger reads");
       await toCurrent(alice).pinGroupMessage({ groupID, message, isPinned: false });
-      const taken = await hears.call(bob, "PINNED_GROUP_MESSAGE_UPDATED", ({ isPinned }) => !isPinned);
+      const taken = await hears(bob, "PINNED_GROUP_MESSAGE_UPDATED", ({ isPinned }) => !isPinned);
       equal(taken.message.ID, message.ID, "what is pinned no more");
       equal(await listed(), [], "afterwards");
       const next = (await alice.client.sendMessage(groupText(alice, groupID, "a slip"))).data.message;
       await toCurrent(alice).pinGroupMessage({ groupID, message: next, isPinned: true });
       await alice.client.revokeMessage(next);
-      await hears.call(bob, "PINNED_GROUP_MESSAGE_UPDATED", (news) => !news.isPinned && news.message.ID === next.ID);
+      await hears(bob, "PINNED_GROUP_MESSAGE_UPDATED", (news) => !news.isPinned && news.message.ID === next.ID);
     },
   },
   {
     name: "a search finds the words of private chats and groups, also within one conversation",
-    async run(stage) {
-      const [alice, bob] = [await stage.enter("alice"), await stage.enter("bob")];
-      const groupID = stage.id("supporters");
-      await alice.client.createGroup({
-        type: alice.TYPES.GRP_PUBLIC,
-        groupID,
-        name: "supporters",
-        memberList: [{ userID: bob.id }],
-      });
+    async run({ stage, alice, bob }) {
+      const { groupID } = await found(stage, alice, [bob]);
       for (const text of ["越位了", "another one"]) await alice.client.sendMessage(c2cText(alice, bob, text));
       await alice.client.sendMessage(groupText(alice, groupID, "明显越位"));
       await bob.receives(says("明显越位"));
@@ -276,11 +255,8 @@ export const currentChecks: readonly LoginCheck[] = [
   },
   {
     name: "a group's changed attributes and counters are announced to its members",
-    async run(stage) {
-      const [alice, bob] = [await stage.enter("alice"), await stage.enter("bob")];
-      const groupID = stage.id("supporters");
-      const memberList = [{ userID: bob.id }];
-      await alice.client.createGroup({ type: alice.TYPES.GRP_PUBLIC, groupID, name: "supporters", memberList });
+    async run({ stage, alice, bob }) {
+      const { groupID } = await found(stage, alice, [bob]);
       await alice.client.setGroupAttributes({ groupID, groupAttributes: { score: "0:0", half: "1" } });
       await bob.hears("GROUP_ATTRIBUTES_UPDATED", ({ groupAttributes }) => groupAttributes.score === "0:0");
       await alice.client.setGroupAttributes({ groupID, groupAttributes: { score: "1:0" } });
@@ -294,8 +270,7 @@ export const currentChecks: readonly LoginCheck[] = [
   },
   {
     name: "a sign stays on a message that is changed, and its person is known as before",
-    async run(stage) {
-      const [alice, bob] = [await stage.enter("alice"), await stage.enter("bob")];
+    async run({ alice, bob }) {
       const { message } = (await alice.client.sendMessage(c2cText(alice, bob, "goal"))).data;
       const received = await bob.receives(says("goal"));
       await toCurrent(bob).addMessageReaction(received, "👍");
@@ -309,8 +284,7 @@ export const currentChecks: readonly LoginCheck[] = [
   },
   {
     name: "a voice message is written down for whoever may hear it",
-    async run(stage) {
-      const [alice, bob] = [await stage.enter("alice"), await stage.enter("bob")];
+    async run({ stage, alice, bob }) {
       const payload = { file: file("cheer.mp3", "audio/mpeg") };
       const sent = alice.client.createAudioMessage({ to: bob.id, conversationType: alice.TYPES.CONV_C2C, payload });
       await alice.client.sendMessage(sent);
@@ -322,8 +296,7 @@ export const currentChecks: readonly LoginCheck[] = [
   },
   {
     name: "what the relay does not serve is refused, and the client goes on",
-    async run(stage) {
-      const [alice, bob] = [await stage.enter("alice"), await stage.enter("bob")];
+    async run({ alice, bob }) {
       equal((await refusal(toCurrent(alice).followUser([bob.id]), "following")).code, alice.groupRefusal(60_007), "following");
       await alice.client.sendMessage(c2cText(alice, bob, "still here"));
       check(await bob.receives(says("still here")), "it came");

@@ -2,23 +2,7 @@ import type { Message } from "#chat/types/message.ts";
 import { check, equal } from "../check.ts";
 import type { Party } from "../party.ts";
 import { groupText, says } from "../step.ts";
-import { type LoginCheck, listed, type Stage } from "./stage.ts";
-
-async function found(
-  stage: Stage,
-  founder: Party,
-  members: readonly Party[],
-): Promise<{ groupID: string; conversationID: string }> {
-  const groupID = stage.id("supporters");
-  await founder.client.createGroup({
-    type: founder.TYPES.GRP_PUBLIC,
-    groupID,
-    name: "supporters",
-    joinOption: founder.TYPES.JOIN_OPTIONS_FREE_ACCESS,
-    memberList: members.map(({ id }) => ({ userID: id })),
-  });
-  return { groupID, conversationID: `GROUP${groupID}` };
-}
+import { found, type LoginCheck, listed, type Stage } from "./stage.ts";
 
 /** Sends a message that a member reads, and logs the member out, so that later messages are unread. */
 async function leaveRead(
@@ -42,8 +26,7 @@ const readHistory = async (party: Party, conversationID: string): Promise<Messag
 export const groupChatChecks: readonly LoginCheck[] = [
   {
     name: "a tip is a tip in the history, with what it says, and is nobody's unread message",
-    async run(stage) {
-      const [alice, bob] = [await stage.enter("alice"), await stage.enter("bob")];
+    async run({ stage, alice, bob }) {
       const { groupID, conversationID } = await found(stage, alice, [bob]);
       await leaveRead(stage, alice, bob, { groupID, conversationID });
       await alice.client.updateGroupProfile({ groupID, name: "ultras" });
@@ -68,8 +51,7 @@ export const groupChatChecks: readonly LoginCheck[] = [
   },
   {
     name: "a revoked group message is shown as revoked, without its words, and counts no more",
-    async run(stage) {
-      const [alice, bob] = [await stage.enter("alice"), await stage.enter("bob")];
+    async run({ stage, alice, bob }) {
       const { groupID, conversationID } = await found(stage, alice, [bob]);
       await leaveRead(stage, alice, bob, { groupID, conversationID });
       await alice.client.sendMessage(groupText(alice, groupID, "kept"));
@@ -88,13 +70,8 @@ export const groupChatChecks: readonly LoginCheck[] = [
   },
   {
     name: "receipts after a reader and another member have left name who is still to read",
-    async run(stage) {
-      const [alice, bob, carol, dave] = [
-        await stage.enter("alice"),
-        await stage.enter("bob"),
-        await stage.enter("carol"),
-        await stage.enter("dave"),
-      ];
+    async run({ stage, alice, bob }) {
+      const [carol, dave] = [await stage.enter("carol"), await stage.enter("dave")];
       const { groupID } = await found(stage, alice, [bob, carol, dave]);
       const { message } = (await alice.client.sendMessage(groupText(alice, groupID, "read this", { needReadReceipt: true })))
         .data;
@@ -112,8 +89,7 @@ export const groupChatChecks: readonly LoginCheck[] = [
   },
   {
     name: "topics are listed with their unread messages and what was said last",
-    async run(stage) {
-      const [alice, bob] = [await stage.enter("alice"), await stage.enter("bob")];
+    async run({ stage, alice, bob }) {
       const community = `@TGS#_c${stage.runId}`;
       const topicID = `${community}@TOPIC#_t1`;
       await alice.client.createGroup({
@@ -145,8 +121,7 @@ export const groupChatChecks: readonly LoginCheck[] = [
   },
   {
     name: "a mention that was taken back is nowhere",
-    async run(stage) {
-      const [alice, bob] = [await stage.enter("alice"), await stage.enter("bob")];
+    async run({ stage, alice, bob }) {
       const { groupID, conversationID } = await found(stage, alice, [bob]);
       await leaveRead(stage, alice, bob, { groupID, conversationID });
       const text = alice.client.createTextAtMessage({

@@ -8,8 +8,7 @@ const nextSecond = (): Promise<void> => new Promise((resolve) => setTimeout(reso
 export const privateChatChecks: readonly LoginCheck[] = [
   {
     name: "unread private messages of different seconds count, those read elsewhere do not",
-    async run(stage) {
-      const [alice, bob] = [await stage.enter("alice"), await stage.enter("bob")];
+    async run({ stage, alice, bob }) {
       await alice.client.sendMessage(c2cText(alice, bob, "read in time"));
       await listed(bob, `C2C${alice.id}`, ({ unreadCount }) => unreadCount === 1);
       await bob.client.setMessageRead({ conversationID: `C2C${alice.id}` });
@@ -31,8 +30,7 @@ export const privateChatChecks: readonly LoginCheck[] = [
   },
   {
     name: "a hundred unread private messages count as a hundred",
-    async run(stage) {
-      const [alice, bob] = [await stage.enter("alice"), await stage.enter("bob")];
+    async run({ stage, alice, bob }) {
       await stage.leave(bob);
       for (let sent = 0; sent < 100; sent += 10)
         await Promise.all(
@@ -44,8 +42,7 @@ export const privateChatChecks: readonly LoginCheck[] = [
   },
   {
     name: "a muted conversation stays muted, and out of the total",
-    async run(stage) {
-      const [alice, bob] = [await stage.enter("alice"), await stage.enter("bob")];
+    async run({ stage, alice, bob }) {
       const groupID = stage.id("quiet");
       await alice.client.createGroup({ type: alice.TYPES.GRP_PUBLIC, groupID, name: "quiet", memberList: [{ userID: bob.id }] });
       await alice.client.sendMessage(c2cText(alice, bob, "are you there?"));
@@ -64,8 +61,7 @@ export const privateChatChecks: readonly LoginCheck[] = [
   },
   {
     name: "a mute that another device set holds at once",
-    async run(stage) {
-      const [alice, phone] = [await stage.enter("alice"), await stage.enter("bob")];
+    async run({ stage, alice, bob: phone }) {
       const laptop = await stage.enter("bob");
       await alice.client.sendMessage(c2cText(alice, phone, "are you there?"));
       await listed(laptop, `C2C${alice.id}`);
@@ -76,8 +72,7 @@ export const privateChatChecks: readonly LoginCheck[] = [
   },
   {
     name: "a revoked private message is shown as revoked, without its words",
-    async run(stage) {
-      const [alice, bob] = [await stage.enter("alice"), await stage.enter("bob")];
+    async run({ stage, alice, bob }) {
       await stage.leave(bob);
       await alice.client.sendMessage(c2cText(alice, bob, "kept"));
       const { message } = (await alice.client.sendMessage(c2cText(alice, bob, "a slip"))).data;

@@ -9,7 +9,8 @@ export interface LoginCheck {
   name: string;
   /** Why the named library cannot pass the check, which is then left out (docs/wire-protocol.md). */
   gap?: { library: string; why: string };
-  run(stage: Stage): Promise<void>;
+  /** Both users have entered when the check begins. */
+  run(given: { stage: Stage; alice: Party; bob: Party }): Promise<void>;
 }
 
 /** Users who log in again, each time with a client that has no data. */
@@ -26,6 +27,10 @@ export class Stage {
 
   id(name: string): string {
     return `${name}-${this.runId}`;
+  }
+
+  async play({ run }: LoginCheck): Promise<void> {
+    await run({ stage: this, alice: await this.enter("alice"), bob: await this.enter("bob") });
   }
 
   async enter(name: string): Promise<Party> {
@@ -59,6 +64,23 @@ export class Stage {
   async end(): Promise<void> {
     for (const party of [...this.#here]) await this.leave(party);
   }
+}
+
+/** Creates a group with these members. */
+export async function found(
+  stage: Stage,
+  founder: Party,
+  members: readonly Party[],
+): Promise<{ groupID: string; conversationID: string }> {
+  const groupID = stage.id("supporters");
+  await founder.client.createGroup({
+    type: founder.TYPES.GRP_PUBLIC,
+    groupID,
+    name: "supporters",
+    joinOption: founder.TYPES.JOIN_OPTIONS_FREE_ACCESS,
+    memberList: members.map(({ id }) => ({ userID: id })),
+  });
+  return { groupID, conversationID: `GROUP${groupID}` };
 }
 
 export async function listed(

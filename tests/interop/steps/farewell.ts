@@ -1,6 +1,6 @@
 import { equal, refusal } from "../check.ts";
 import type { Relay } from "../client.ts";
-import { c2cText, type Step, says } from "../step.ts";
+import { c2cText, logIn, type Step, says } from "../step.ts";
 
 /** Devices of one user at a time, unless the relay has another setting (CHAT_MAX_INSTANCES). */
 const DEVICES_MAX = 10;
@@ -19,8 +19,7 @@ const kickedBySelf = (
     await carol.hears("SDK_NOT_READY");
     await refusal(carol.client.getMyProfile(), "a call of who was put out");
     carol.mark();
-    await carol.client.login({ userID: carol.id, userSig: await relay.userSig(carol.id) });
-    await carol.hears("SDK_READY");
+    await logIn(carol, { relay });
   },
 });
 
@@ -51,8 +50,7 @@ export const farewellSteps: readonly Step[] = [
       await carol.client.logout();
       await carol.hears("SDK_NOT_READY");
       equal((await refusal(carol.client.getMyProfile(), "a call after logout")).code > 0, true, "error number");
-      await carol.client.login({ userID: carol.id, userSig: await relay.userSig(carol.id) });
-      await carol.hears("SDK_READY");
+      await logIn(carol, { relay });
     },
   },
   kickedBySelf("a login on a second page of a device ends the first page's session", "KICKED_OUT_MULT_ACCOUNT", (relay, userId) =>

@@ -1,5 +1,5 @@
 import { check, equal } from "../check.ts";
-import { groupText, type Step, says } from "../step.ts";
+import { groupText, hasGroup, isNotice, type Step, says } from "../step.ts";
 
 export const groupSteps: readonly Step[] = [
   {
@@ -16,10 +16,7 @@ export const groupSteps: readonly Step[] = [
       });
       equal([data.group.groupID, data.group.name, data.group.ownerID], [ids.publicGroup, "supporters", alice.id], "the group");
       await bob.hears("GROUP_LIST_UPDATED", (list) => list.some(({ groupID }) => groupID === ids.publicGroup));
-      check(
-        (await alice.client.getGroupList()).data.groupList.some(({ groupID }) => groupID === ids.publicGroup),
-        "it is not in her list",
-      );
+      check(await hasGroup(alice, ids.publicGroup), "it is not in her list");
       equal((await carol.client.searchGroupByID(ids.publicGroup)).data.group.name, "supporters", "what anybody may see");
       equal(
         (await bob.client.getGroupProfile({ groupID: ids.publicGroup })).data.group.introduction,
@@ -145,9 +142,7 @@ export const groupSteps: readonly Step[] = [
         applyMessage: "season ticket",
       });
       equal(data.status, carol.TYPES.JOIN_STATUS_WAIT_APPROVAL, "status");
-      const notice = await alice.receives(
-        (message) => message.type === "TIMGroupSystemNoticeElem" && message.payload.operationType === 1,
-      );
+      const notice = await alice.receives(isNotice(1));
       equal(notice.conversationID, alice.TYPES.CONV_SYSTEM, "where it is told");
       await alice.hearsIfAble("GROUP_SYSTEM_NOTICE_RECEIVED", ({ type, message }) => type === 1 && message.ID === notice.ID);
       const { applicationList } = (await alice.client.getGroupApplicationList()).data;
@@ -156,7 +151,7 @@ export const groupSteps: readonly Step[] = [
       );
       check(application, `not listed: ${JSON.stringify(applicationList)}`);
       await alice.client.handleGroupApplication({ handleAction: "Agree", handleMessage: "welcome", application });
-      await carol.receives((message) => message.type === "TIMGroupSystemNoticeElem" && message.payload.operationType === 2);
+      await carol.receives(isNotice(2));
       await carol.hears("GROUP_LIST_UPDATED", (list) => list.some(({ groupID }) => groupID === ids.requestedGroup));
     },
   },

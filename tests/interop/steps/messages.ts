@@ -60,10 +60,9 @@ export const messageSteps: readonly Step[] = [
   {
     name: "a read receipt reaches the sender",
     methods: ["sendMessageReadReceipt", "getMessageReadReceiptList"],
-    async run(scene) {
-      const { alice, bob } = scene;
-      const sent = requireKept(scene, "sent");
-      await bob.client.sendMessageReadReceipt([requireKept(scene, "received")]);
+    async run({ alice, bob, kept }) {
+      const sent = requireKept(kept, "sent");
+      await bob.client.sendMessageReadReceipt([requireKept(kept, "received")]);
       await alice.hears("MESSAGE_READ_RECEIPT_RECEIVED", (list) => list.some(({ messageID }) => messageID === sent.ID));
       const { messageList } = (await alice.client.getMessageReadReceiptList([sent])).data;
       equal(
@@ -76,9 +75,8 @@ export const messageSteps: readonly Step[] = [
   {
     name: "reading a conversation marks the sender's messages as read",
     methods: ["setMessageRead"],
-    async run(scene) {
-      const { alice, bob } = scene;
-      const sent = requireKept(scene, "sent");
+    async run({ alice, bob, kept }) {
+      const sent = requireKept(kept, "sent");
       await bob.client.setMessageRead({ conversationID: `C2C${alice.id}` });
       await alice.hears("MESSAGE_READ_BY_PEER", (list) => list.some((message) => message.ID === sent.ID && message.isPeerRead));
       equal(bob.client.getTotalUnreadMessageCount(), 0, "his unread");
@@ -87,9 +85,8 @@ export const messageSteps: readonly Step[] = [
   {
     name: "a modified message reaches the receiver with its new text",
     methods: ["modifyMessage"],
-    async run(scene) {
-      const { alice, bob } = scene;
-      const sent = requireKept(scene, "sent");
+    async run({ alice, bob, kept }) {
+      const sent = requireKept(kept, "sent");
       if (sent.type !== "TIMTextElem") throw new Error("the kept message is no text");
       sent.payload.text = "hello again";
       await alice.client.modifyMessage(sent);
@@ -101,9 +98,8 @@ export const messageSteps: readonly Step[] = [
   {
     name: "extensions of a message are set, delivered and deleted",
     methods: ["setMessageExtensions", "getMessageExtensions", "deleteMessageExtensions"],
-    async run(scene) {
-      const { alice, bob } = scene;
-      const [sent, received] = [requireKept(scene, "sent"), requireKept(scene, "received")];
+    async run({ alice, bob, kept }) {
+      const [sent, received] = [requireKept(kept, "sent"), requireKept(kept, "received")];
       const { data } = await alice.client.setMessageExtensions(sent, [{ key: "vote", value: "yes" }]);
       equal(
         data.extensions.map(({ code, key, value }) => [code, key, value]),
@@ -125,9 +121,8 @@ export const messageSteps: readonly Step[] = [
   {
     name: "a forwarded and a merged message arrive whole, a long merged one by download",
     methods: ["createForwardMessage", "createMergerMessage", "downloadMergerMessage"],
-    async run(scene) {
-      const { alice, bob, carol } = scene;
-      const sent = requireKept(scene, "sent");
+    async run({ alice, bob, carol, kept }) {
+      const sent = requireKept(kept, "sent");
       await alice.client.sendMessage(
         alice.client.createForwardMessage({ to: carol.id, conversationType: alice.TYPES.CONV_C2C, payload: sent }),
       );

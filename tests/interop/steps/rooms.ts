@@ -1,5 +1,5 @@
 import { check, equal, refusal } from "../check.ts";
-import { c2cText, groupText, type Step, says } from "../step.ts";
+import { c2cText, groupText, isNotice, type Step, says } from "../step.ts";
 
 export const roomSteps: readonly Step[] = [
   {
@@ -140,7 +140,7 @@ export const roomSteps: readonly Step[] = [
     methods: ["deleteGroupMember"],
     async run({ alice, bob, visitor, ids }) {
       await alice.client.deleteGroupMember({ groupID: ids.room, userIDList: [bob.id], reason: "abuse", duration: 600 });
-      await bob.receives((message) => message.type === "TIMGroupSystemNoticeElem" && message.payload.operationType === 21);
+      await bob.receives(isNotice(21));
       await alice.client.sendMessage(groupText(alice, ids.room, "play on"));
       await visitor.receives(says("play on"));
       // The later message has arrived, so the earlier one would have arrived too.
@@ -160,7 +160,7 @@ export const roomSteps: readonly Step[] = [
       await carol.receives(says("full time"));
       check(!visitor.hasReceived(says("full time")), "the visitor still hears the room");
       await alice.client.dismissGroup(ids.room);
-      await carol.receives((message) => message.type === "TIMGroupSystemNoticeElem" && message.payload.operationType === 5);
+      await carol.receives(isNotice(5));
       equal((await refusal(join(), "joining what is gone")).code, carol.groupRefusal(10_010), "error");
     },
   },

@@ -4,24 +4,13 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { keepView } from "#app/features/kept-part/view-once.ts";
 import { loaderData } from "#scripts/vite/loader-data.ts";
+import { rewritten, transformed } from "#tests/support/built-renderer.ts";
 
 const require = createRequire(import.meta.url);
 const file = require.resolve("turbo-stream/package.json").replace("package.json", "dist/turbo-stream.mjs");
 const source = readFileSync(file, "utf8");
 
-type Transform = (
-  this: { error(message: string): never },
-  code: string,
-  id: string,
-  options: { ssr: boolean },
-) => { code: string } | null;
-const fail = (message: string): never => {
-  throw new Error(message);
-};
-const patched = loaderData().reduce(
-  (code, plugin) => (plugin.transform as Transform).call({ error: fail }, code, file, { ssr: true })?.code ?? code,
-  source,
-);
+const patched = rewritten(source, loaderData(), file);
 
 type Encode = (data: unknown, options?: { signal?: unknown }) => ReadableStream<Uint8Array> | { text: string };
 const toEncode = (code: string): Encode =>
@@ -120,8 +109,6 @@ test.each(loaderData().map((plugin) => [plugin.name, plugin] as const))(
     const id = names[plugin.name]?.includes("/")
       ? file
       : `/node_modules/@remix-run/server-runtime/dist/esm/${names[plugin.name]}.js`;
-    expect(() => (plugin.transform as Transform).call({ error: fail }, "another version", id, { ssr: true })).toThrow(
-      /no longer contains/,
-    );
+    expect(() => transformed(plugin, "another version", id)).toThrow(/no longer contains/);
   },
 );

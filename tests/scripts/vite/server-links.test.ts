@@ -7,33 +7,24 @@ import { createElement, type ElementType } from "react";
 import { renderToString } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import { serverLinks } from "#scripts/vite/server-links.ts";
+import { fail, transformed } from "#tests/support/built-renderer.ts";
 
 const require = createRequire(import.meta.url);
 const folder = join(dirname(require.resolve("@remix-run/react/package.json")), "dist");
 const file = join(folder, "esm/components.js");
 
-type Transform = (
-  this: { error(message: string): never },
-  code: string,
-  id: string,
-  options: { ssr: boolean },
-) => { code: string } | null;
-const fail = (message: string): never => {
-  throw new Error(message);
-};
-const patch = (code: string) =>
-  (serverLinks().transform as Transform).call({ error: fail }, code, file, { ssr: true })?.code ?? fail("nothing was patched");
+const patch = (code: string) => transformed(serverLinks(), code, file) ?? fail("nothing was patched");
+
+const own = createRequire(join(folder, "components.js"));
 
 /** Combines the patched module with the package's other modules, so that both kinds of link run in the same router. */
 function patchedLink(): ElementType {
   const { code } = transformSync(patch(readFileSync(file, "utf8")), { format: "cjs", loader: "js" });
   const module = { exports: {} as { Link: ElementType } };
-  const near = createRequire(join(folder, "components.js"));
-  new Function("module", "exports", "require", code)(module, module.exports, near);
+  new Function("module", "exports", "require", code)(module, module.exports, own);
   return module.exports.Link;
 }
 
-const own = createRequire(join(folder, "components.js"));
 const { Link } = own("@remix-run/react") as { Link: ElementType };
 const { StaticRouter } = own("react-router-dom/server") as { StaticRouter: ElementType };
 const Patched = patchedLink();

@@ -11,6 +11,7 @@ import { LastMatches } from "../side-matches.tsx";
 import { Standing } from "../standing.tsx";
 import { TabColumns, type TabProps } from "../tab-columns.tsx";
 import type { BasketballAnalysis, GamesView } from "./analysis-view.ts";
+import { Card } from "#app/ui/blocks.tsx";
 
 export function BasketballAnalysisTab(props: TabProps<BasketballAnalysis>) {
   return <TabColumns view={props.view} main={<Past {...props} />} aside={<TableAndNext {...props} />} />;
@@ -22,10 +23,7 @@ function Past({ view, body }: TabProps<BasketballAnalysis>) {
     <>
       <MatchChances view={view} chances={body.chances} />
       <PointsTable view={view} body={body} />
-      <section className="card" aria-labelledby="meetings-title">
-        <div className="card-head">
-          <h2 id="meetings-title">{t("meetings.title")}</h2>
-        </div>
+      <Card titleId="meetings-title" title={t("meetings.title")}>
         {body.meetings.length === 0 ? (
           <p className="tab-note">{t("meetings.empty")}</p>
         ) : (
@@ -34,14 +32,11 @@ function Past({ view, body }: TabProps<BasketballAnalysis>) {
             <MatchLines list={body.meetings} sport="basketball" team={view.home.id} />
           </>
         )}
-      </section>
-      <section className="card" aria-labelledby="games-title">
-        <div className="card-head">
-          <h2 id="games-title">{t("games.title")}</h2>
-        </div>
+      </Card>
+      <Card titleId="games-title" title={t("games.title")}>
         <LastGames team={view.home} games={body.home} />
         <LastGames team={view.away} games={body.away} />
-      </section>
+      </Card>
     </>
   );
 }
@@ -87,10 +82,7 @@ function PointsTable({ view, body }: TabProps<BasketballAnalysis>) {
   ];
   if (sides.every(({ games }) => games.won + games.lost === 0)) return null;
   return (
-    <section className="card" aria-labelledby="points-title">
-      <div className="card-head">
-        <h2 id="points-title">{t("games.points")}</h2>
-      </div>
+    <Card titleId="points-title" title={t("games.points")}>
       <table className="points-table">
         <thead>
           <tr>
@@ -122,7 +114,7 @@ function PointsTable({ view, body }: TabProps<BasketballAnalysis>) {
           })}
         </tbody>
       </table>
-    </section>
+    </Card>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useText } from "#app/i18n/use-text.ts";
 import type { BasketballHappening } from "./happening-view.ts";
 import { periodName } from "./play-text.ts";
+import { Card } from "#app/ui/blocks.tsx";
 
 const WIDTH = 360;
 const HEIGHT = 132;
@@ -38,10 +39,7 @@ export function LeadTracker({
     return value !== 0 && before !== undefined && Math.sign(before) !== Math.sign(value);
   }).length;
   return (
-    <section className="card" aria-labelledby="lead-title">
-      <div className="card-head">
-        <h2 id="lead-title">{t("lead.title")}</h2>
-      </div>
+    <Card titleId="lead-title" title={t("lead.title")}>
       <figure className="plot">
         <svg viewBox={`0 0 ${WIDTH} ${HEIGHT + 16}`} aria-hidden>
           <path
@@ -78,6 +76,6 @@ export function LeadTracker({
           {t("lead.text", { home: teams.home, away: teams.away, best, worst: -worst, changes })}
         </figcaption>
       </figure>
-    </section>
+    </Card>
   );
 }

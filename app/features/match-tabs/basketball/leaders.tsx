@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useText } from "#app/i18n/use-text.ts";
 import type { BasketballHappening, SideLeader } from "./happening-view.ts";
+import { Card } from "#app/ui/blocks.tsx";
 
 const KEYS = ["points", "rebounds", "assists"] as const;
 
@@ -12,10 +13,7 @@ export function Leaders({ leaders }: Pick<BasketballHappening, "leaders">) {
   });
   if (known.length === 0) return null;
   return (
-    <section className="card" aria-labelledby="leaders-title">
-      <div className="card-head">
-        <h2 id="leaders-title">{t("leaders.title")}</h2>
-      </div>
+    <Card titleId="leaders-title" title={t("leaders.title")}>
       <dl className="leaders">
         {known.map(({ key, home, away }) => (
           <div key={key}>
@@ -29,7 +27,7 @@ export function Leaders({ leaders }: Pick<BasketballHappening, "leaders">) {
           </div>
         ))}
       </dl>
-    </section>
+    </Card>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useText } from "#app/i18n/use-text.ts";
 import type { BasketballHappening, CourtShot, Side } from "./happening-view.ts";
+import { Card } from "#app/ui/blocks.tsx";
 
 /** 15 by 14 m at 24 units per metre, with the basket at the top. */
 const WIDTH = 360;
@@ -23,10 +24,7 @@ export function ShotChart({
     ["away", teams.away],
   ] as const;
   return (
-    <section className="card shot-chart" aria-labelledby="chart-title">
-      <div className="card-head">
-        <h2 id="chart-title">{t("chart.title")}</h2>
-      </div>
+    <Card className="shot-chart" titleId="chart-title" title={t("chart.title")}>
       <fieldset className="chart-sides">
         <legend className="visually-hidden">{t("chart.side")}</legend>
         {choices.map(([value, name]) => (
@@ -53,7 +51,7 @@ export function ShotChart({
           <ChartTable shots={shots} teams={teams} />
         </figcaption>
       </figure>
-    </section>
+    </Card>
   );
 }
 

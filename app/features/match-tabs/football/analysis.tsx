@@ -10,6 +10,7 @@ import { LastMatches } from "../side-matches.tsx";
 import { Standing } from "../standing.tsx";
 import { TabColumns, type TabProps } from "../tab-columns.tsx";
 import type { FootballAnalysis, FormView } from "./analysis-view.ts";
+import { Card } from "#app/ui/blocks.tsx";
 
 export function FootballAnalysisTab(props: TabProps<FootballAnalysis>) {
   return <TabColumns view={props.view} main={<Past {...props} />} aside={<TableAndNext {...props} />} />;
@@ -21,13 +22,10 @@ function Past({ view, body }: TabProps<FootballAnalysis>) {
     <>
       <MatchChances view={view} chances={body.chances} />
       <HeadToHead view={view} body={body} />
-      <section className="card" aria-labelledby="form-title">
-        <div className="card-head">
-          <h2 id="form-title">{t("form.title")}</h2>
-        </div>
+      <Card titleId="form-title" title={t("form.title")}>
         <SideForm team={view.home} form={body.home} />
         <SideForm team={view.away} form={body.away} />
-      </section>
+      </Card>
     </>
   );
 }
@@ -58,10 +56,7 @@ function HeadToHead({ view, body }: TabProps<FootballAnalysis>) {
   const [won, drawn, lost] = [count("W"), count("D"), count("L")];
   const total = won + drawn + lost;
   return (
-    <section className="card" aria-labelledby="met-title">
-      <div className="card-head">
-        <h2 id="met-title">{t("met.title")}</h2>
-      </div>
+    <Card titleId="met-title" title={t("met.title")}>
       {total === 0 ? (
         <p className="tab-note">{t("met.empty")}</p>
       ) : (
@@ -85,7 +80,7 @@ function HeadToHead({ view, body }: TabProps<FootballAnalysis>) {
           <MatchLines list={body.headToHead} sport="football" team={view.home.id} />
         </>
       )}
-    </section>
+    </Card>
   );
 }
 

@@ -11,6 +11,7 @@ import { eventSentence } from "./event-text.ts";
 import type { FootballEvent, FootballHappening } from "./happening-view.ts";
 import * as pictures from "./pictures.tsx";
 import { Timeline } from "./timeline.tsx";
+import { Card } from "#app/ui/blocks.tsx";
 
 const STRONG: ReadonlySet<string> = new Set([
   "goal",
@@ -61,12 +62,9 @@ function Drawn({ view, body }: TabProps<FootballHappening>) {
   };
   return (
     <>
-      <section className="card" aria-labelledby="timeline-title">
-        <div className="card-head">
-          <h2 id="timeline-title">{t("timeline.title")}</h2>
-        </div>
+      <Card titleId="timeline-title" title={t("timeline.title")}>
         <Timeline events={body.timeline} />
-      </section>
+      </Card>
       {overTime}
       <StatisticBars
         teams={teams}

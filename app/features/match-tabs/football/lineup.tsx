@@ -4,6 +4,7 @@ import type { HeaderTeam, HeaderView } from "#app/features/match-header/header-v
 import type { FootballLineup, SheetPlayer, SheetSide } from "./lineup-view.ts";
 import { formatMarks, Pitch } from "./pitch.tsx";
 import { PlayerLink } from "./timeline.tsx";
+import { Card } from "#app/ui/blocks.tsx";
 
 export function FootballLineupTab({ view, body }: { view: HeaderView; body: FootballLineup }) {
   const t = useText("match-football");
@@ -21,15 +22,12 @@ export function FootballLineupTab({ view, body }: { view: HeaderView; body: Foot
         </section>
       </div>
       <div>
-        <section className="card" aria-labelledby="bench-title">
-          <div className="card-head">
-            <h2 id="bench-title">{t("lineup.bench")}</h2>
-          </div>
+        <Card titleId="bench-title" title={t("lineup.bench")}>
           <div className="benches">
             <Bench team={view.home} players={body.home.bench} />
             <Bench team={view.away} players={body.away.bench} />
           </div>
-        </section>
+        </Card>
       </div>
     </div>
   );

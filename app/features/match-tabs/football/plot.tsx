@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useText } from "#app/i18n/use-text.ts";
 import type { FootballHappening } from "./happening-view.ts";
 import { HEIGHT, WIDTH } from "./plot-field.ts";
+import { Card } from "#app/ui/blocks.tsx";
 
 interface PlotProps extends Pick<FootballHappening, "goals"> {
   name: string;
@@ -18,10 +19,7 @@ export function Plot({ name, title, text, goals, teams, minutes, draw, children 
   const t = useText("match-football");
   const step = WIDTH / minutes;
   return (
-    <section className="card" aria-labelledby={`${name}-title`}>
-      <div className="card-head">
-        <h2 id={`${name}-title`}>{title}</h2>
-      </div>
+    <Card titleId={`${name}-title`} title={title}>
       <figure className="plot">
         <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden>
           {children}
@@ -44,6 +42,6 @@ export function Plot({ name, title, text, goals, teams, minutes, draw, children 
         </p>
         <figcaption className="plot-text hint">{text}</figcaption>
       </figure>
-    </section>
+    </Card>
   );
 }

@@ -1,6 +1,7 @@
 import { useText } from "#app/i18n/use-text.ts";
 import { eventName } from "./event-text.ts";
 import type { FootballHappening, Shot, Side } from "./happening-view.ts";
+import { Card } from "#app/ui/blocks.tsx";
 
 const WIDTH = 360;
 const HEIGHT = 232;
@@ -14,10 +15,7 @@ export function ShotMap({ shots, teams }: Pick<FootballHappening, "shots"> & { t
   const count = (side: Side) => shots.filter((shot) => shot[2] === side).length;
   const goals = (side: Side) => shots.filter((shot) => shot[2] === side && isGoal(shot[3])).length;
   return (
-    <section className="card" aria-labelledby="shots-title">
-      <div className="card-head">
-        <h2 id="shots-title">{t("shots.title")}</h2>
-      </div>
+    <Card titleId="shots-title" title={t("shots.title")}>
       <figure className="plot">
         <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden className="pitch-flat">
           <path
@@ -57,7 +55,7 @@ export function ShotMap({ shots, teams }: Pick<FootballHappening, "shots"> & { t
           ))}
         </ol>
       </details>
-    </section>
+    </Card>
   );
 }
 

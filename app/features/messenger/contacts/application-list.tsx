@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import type { FriendApplication } from "#chat/index.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { formatDayTime } from "../../format-time.ts";
@@ -30,22 +30,19 @@ export function ApplicationList({ messenger, book }: { messenger: Messenger; boo
         {received.length === 0 ? <p className="messenger-note">{t("received.none")}</p> : null}
         <ul>
           {received.map((application) => (
-            <li key={application.userID} className="application">
-              <ApplicationHead application={application} />
-              <div className="application-acts">
-                <button
-                  type="button"
-                  className="button button-quiet"
-                  disabled={isBusy}
-                  onClick={() => void run(() => client.refuseFriendApplication({ userID: application.userID }))}
-                >
-                  {t("application.refuse")}
-                </button>
-                <button type="button" className="button" disabled={isBusy} onClick={() => accept(application.userID)}>
-                  {t("application.accept")}
-                </button>
-              </div>
-            </li>
+            <Application key={application.userID} application={application}>
+              <button
+                type="button"
+                className="button button-quiet"
+                disabled={isBusy}
+                onClick={() => void run(() => client.refuseFriendApplication({ userID: application.userID }))}
+              >
+                {t("application.refuse")}
+              </button>
+              <button type="button" className="button" disabled={isBusy} onClick={() => accept(application.userID)}>
+                {t("application.accept")}
+              </button>
+            </Application>
           ))}
         </ul>
       </section>
@@ -54,21 +51,18 @@ export function ApplicationList({ messenger, book }: { messenger: Messenger; boo
         {sent.length === 0 ? <p className="messenger-note">{t("sent.none")}</p> : null}
         <ul>
           {sent.map((application) => (
-            <li key={application.userID} className="application">
-              <ApplicationHead application={application} />
-              <div className="application-acts">
-                <button
-                  type="button"
-                  className="button button-quiet"
-                  disabled={isBusy}
-                  onClick={() =>
-                    void run(() => client.deleteFriendApplication({ userID: application.userID, type: "Pendency_Type_SendOut" }))
-                  }
-                >
-                  {t("application.withdraw")}
-                </button>
-              </div>
-            </li>
+            <Application key={application.userID} application={application}>
+              <button
+                type="button"
+                className="button button-quiet"
+                disabled={isBusy}
+                onClick={() =>
+                  void run(() => client.deleteFriendApplication({ userID: application.userID, type: "Pendency_Type_SendOut" }))
+                }
+              >
+                {t("application.withdraw")}
+              </button>
+            </Application>
           ))}
         </ul>
       </section>
@@ -76,18 +70,22 @@ export function ApplicationList({ messenger, book }: { messenger: Messenger; boo
   );
 }
 
-function ApplicationHead({ application: { userID, nick, avatar, wording, time, isOfSite } }: { application: FriendApplication }) {
+function Application({ application, children }: { application: FriendApplication; children: ReactNode }) {
   const visit = useVisit();
+  const { userID, nick, avatar, wording, time, isOfSite } = application;
   return (
-    <Link className="contact" to={`/c2c-user/${encodeURIComponent(userID)}`} prefetch="intent">
-      <img className="avatar" src={personPicture({ id: userID, avatar })} alt="" width={40} height={40} />
-      <span className="contact-text grows">
-        <strong className="cut">
-          <BadgedName name={nick || userID} isOfSite={isOfSite} />
-        </strong>
-        <span className="application-wording secondary">{wording}</span>
-      </span>
-      <time className="application-time">{formatDayTime(time * 1_000, visit)}</time>
-    </Link>
+    <li className="application">
+      <Link className="contact" to={`/c2c-user/${encodeURIComponent(userID)}`} prefetch="intent">
+        <img className="avatar" src={personPicture({ id: userID, avatar })} alt="" width={40} height={40} />
+        <span className="contact-text grows">
+          <strong className="cut">
+            <BadgedName name={nick || userID} isOfSite={isOfSite} />
+          </strong>
+          <span className="application-wording secondary">{wording}</span>
+        </span>
+        <time className="application-time">{formatDayTime(time * 1_000, visit)}</time>
+      </Link>
+      <div className="application-acts">{children}</div>
+    </li>
   );
 }

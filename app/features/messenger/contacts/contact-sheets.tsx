@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from "react";
+import { type ChangeEvent, type FormEvent, useEffect, useState } from "react";
 import { Link } from "@remix-run/react";
 import { FRIEND_WAITS_FOR_CONSENT } from "#chat/protocol/server-errors.ts";
 import { APPLICATION_WORDING_MAX, REMARK_MAX } from "#edge/contract/rules/contacts.ts";
@@ -9,6 +9,7 @@ import { Sheet } from "#app/ui/sheet.tsx";
 import { useVisit } from "../../../visit/visit.ts";
 import { chatFailure } from "./chat-failure.ts";
 import type { ContactState, ContactView } from "./contact-state.ts";
+import { untilLeft } from "#app/state/observable.ts";
 
 export type ContactSheetKind = "add" | "remark" | "groups" | "remind" | "common" | "clear" | "block" | "delete";
 
@@ -112,87 +113,89 @@ export default function ContactSheet(props: ContactSheetProps) {
   );
 }
 
-/** A refusal is shown beside the field, and the text stays (specification 5.52). */
 function AddForm({ contact, run, onClose }: ContactSheetProps) {
   const t = useText("contacts");
   const { user } = useVisit();
-  const [wording, setWording] = useState(t("contact.wording.own", { name: user?.nick_name ?? "" }));
-  const [refusal, setRefusal] = useState("");
-  const send = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    setRefusal("");
-    try {
-      const { data } = await contact.messenger.client.addFriend({
-        to: contact.userId,
-        source: "AddSource_Type_Web",
-        wording: wording.trim(),
-      });
-      onClose();
-      // The other person must accept the request (specification 8.7).
-      const isRequested = data.code === FRIEND_WAITS_FOR_CONSENT;
-      void run(
-        () => (isRequested ? contact.noteRequested() : contact.renew()),
-        t(isRequested ? "contact.sent" : "contact.added"),
-      );
-    } catch (error) {
-      setRefusal(chatFailure(error, t));
-    }
+  const send = async (wording: string): Promise<void> => {
+    const { data } = await contact.messenger.client.addFriend({ to: contact.userId, source: "AddSource_Type_Web", wording });
+    onClose();
+    // The other person must accept the request (specification 8.7).
+    const isRequested = data.code === FRIEND_WAITS_FOR_CONSENT;
+    void run(() => (isRequested ? contact.noteRequested() : contact.renew()), t(isRequested ? "contact.sent" : "contact.added"));
   };
   return (
-    <form onSubmit={(event) => void send(event)}>
-      <label>
-        {t("contact.wording")}
-        <textarea
-          rows={3}
-          maxLength={APPLICATION_WORDING_MAX}
-          value={wording}
-          aria-invalid={refusal !== ""}
-          aria-describedby="contact-refusal"
-          onChange={({ target }) => setWording(target.value)}
-        />
-      </label>
-      <p id="contact-refusal" className="sheet-danger" role="alert">
-        {refusal}
-      </p>
-      <button type="submit" className="button">
-        {t("contact.send")}
-      </button>
-    </form>
+    <WordsForm
+      label={t("contact.wording")}
+      words={t("contact.wording.own", { name: user?.nick_name ?? "" })}
+      maxLength={APPLICATION_WORDING_MAX}
+      rows={3}
+      submit={t("contact.send")}
+      onSend={send}
+    />
   );
 }
 
 function RemarkForm({ contact, view, onClose }: ContactSheetProps) {
   const t = useText("contacts");
-  const [remark, setRemark] = useState(view.friend?.remark ?? "");
+  const save = async (remark: string): Promise<void> => {
+    await contact.messenger.client.updateFriend({ userID: contact.userId, remark });
+    await contact.renew();
+    onClose();
+  };
+  return (
+    <WordsForm
+      label={t("contact.remark")}
+      words={view.friend?.remark ?? ""}
+      maxLength={REMARK_MAX}
+      submit={t("contact.save")}
+      onSend={save}
+    />
+  );
+}
+
+interface WordsFormProps {
+  label: string;
+  words: string;
+  maxLength: number;
+  /** If it is given, the words may have several lines. */
+  rows?: number;
+  submit: string;
+  onSend: (words: string) => Promise<void>;
+}
+
+/** A refusal is shown beside the field, and the text stays (specification 5.52). */
+function WordsForm({ label, words, maxLength, rows, submit, onSend }: WordsFormProps) {
+  const t = useText("contacts");
+  const [written, setWritten] = useState(words);
   const [refusal, setRefusal] = useState("");
-  const save = async (event: FormEvent): Promise<void> => {
+  const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
+    setRefusal("");
     try {
-      await contact.messenger.client.updateFriend({ userID: contact.userId, remark: remark.trim() });
-      await contact.renew();
-      onClose();
+      await onSend(written.trim());
     } catch (error) {
       setRefusal(chatFailure(error, t));
     }
   };
+  const field = {
+    value: written,
+    maxLength,
+    "aria-invalid": refusal !== "",
+    "aria-describedby": "contact-refusal",
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => setWritten(target.value),
+  };
   return (
-    <form onSubmit={(event) => void save(event)}>
+    <form onSubmit={(event) => void send(event)}>
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: `rows` chooses the control. */}
       <label>
-        {t("contact.remark")}
-        <input
-          value={remark}
-          maxLength={REMARK_MAX}
-          autoComplete="off"
-          aria-invalid={refusal !== ""}
-          aria-describedby="contact-refusal"
-          onChange={({ target }) => setRemark(target.value)}
-        />
+        {label}
+        {rows ? <textarea rows={rows} {...field} /> : <input autoComplete="off" {...field} />}
       </label>
       <p id="contact-refusal" className="sheet-danger" role="alert">
         {refusal}
       </p>
       <button type="submit" className="button">
-        {t("contact.save")}
+        {submit}
       </button>
     </form>
   );
@@ -202,16 +205,7 @@ function CommonGroups({ contact }: { contact: ContactState }) {
   const t = useText("contacts");
   const tm = useText("messenger");
   const [groups, setGroups] = useState<{ id: string; name: string }[] | null>(null);
-  useEffect(() => {
-    let isOver = false;
-    contact.commonGroups().then(
-      (found) => !isOver && setGroups(found),
-      () => !isOver && setGroups([]),
-    );
-    return () => {
-      isOver = true;
-    };
-  }, [contact]);
+  useEffect(() => untilLeft(contact.commonGroups(), setGroups, () => setGroups([])), [contact]);
   if (!groups) return <p role="status">{tm("thread.loading")}</p>;
   if (groups.length === 0) return <p>{t("contact.common.none")}</p>;
   return (

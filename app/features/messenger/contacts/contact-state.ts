@@ -1,6 +1,6 @@
 import type { Conversation, Friend } from "#chat/index.ts";
 import { hear, type Messenger } from "../messenger.ts";
-import { Store } from "#app/state/observable.ts";
+import { leaveAll, Store } from "#app/state/observable.ts";
 
 export interface ContactView {
   friend: Friend | null;
@@ -49,9 +49,7 @@ export class ContactState extends Store<ContactView | null> {
       hear(this.messenger, events.CONVERSATION_LIST_UPDATED, again),
     ];
     again();
-    return () => {
-      for (const leave of leaves) leave();
-    };
+    return leaveAll(leaves);
   }
 
   /** After a failure the known state stays. */

@@ -12,6 +12,7 @@ import { UnreadBadge } from "../list/unread-badge.tsx";
 import { type BookView, friendName } from "./contact-book.ts";
 import { presence } from "./presence.ts";
 import { PresenceDot, PresenceLine } from "./presence-mark.tsx";
+import { Empty } from "#app/ui/blocks.tsx";
 import "./contacts.css";
 
 /** Links to friend requests and to new people are above the friends. */
@@ -45,13 +46,7 @@ export function FriendList({ book, friends = book.friends }: { book: BookView; f
         </li>
       </ul>
       {friends.length === 0 ? (
-        <section className="empty">
-          <strong>{t("friends.none")}</strong>
-          <p>{t("friends.none.text")}</p>
-          <Link className="button" to="/c2c-search">
-            {t("find")}
-          </Link>
-        </section>
+        <Empty plain title={t("friends.none")} text={t("friends.none.text")} to="/c2c-search" link={t("find")} />
       ) : (
         byInitial(friends, friendName).map(([letter, people]) => (
           <section key={letter} className="contact-letter" aria-label={letter}>

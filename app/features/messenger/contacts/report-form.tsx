@@ -6,6 +6,7 @@ import { useText } from "#app/i18n/use-text.ts";
 import { useDevice } from "../use-device.ts";
 import { useContacts } from "./use-contacts.ts";
 import { useAct } from "./use-act.ts";
+import { Empty } from "#app/ui/blocks.tsx";
 import "../../user-center/user-center.css";
 import "./contacts.css";
 import "./chat-setting.css";
@@ -48,9 +49,7 @@ export function ReportForm({ kind, id, isGroup, messageId, answer }: ReportFormP
   }, [messageId, messenger, device]);
   if (answer?.done)
     return (
-      <section className="empty">
-        <strong>{t("report.done")}</strong>
-        <p>{t("report.done.text")}</p>
+      <Empty plain title={t("report.done")} text={t("report.done.text")}>
         {!isGroup && messenger && !book?.blocked.includes(id) ? (
           <button
             type="button"
@@ -61,7 +60,7 @@ export function ReportForm({ kind, id, isGroup, messageId, answer }: ReportFormP
             {t("report.block")}
           </button>
         ) : null}
-      </section>
+      </Empty>
     );
   const isWaiting = messageId !== "" && place.seq === 0;
   return (

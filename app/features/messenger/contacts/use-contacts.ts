@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import type { Messenger } from "../messenger.ts";
-import { useStore } from "#app/state/observable.ts";
+import { leaveAll, useStore } from "#app/state/observable.ts";
 import { type MessengerState, useMessenger } from "../use-messenger.ts";
 import { type BookView, contactBook } from "./contact-book.ts";
 import { presence } from "./presence.ts";
@@ -12,10 +12,7 @@ export function useContacts(): { state: MessengerState; messenger: Messenger | n
   const messenger = state.phase === "open" ? state.messenger : null;
   useEffect(() => {
     if (!messenger) return;
-    const leaves = [presence.follow(messenger), contactBook.follow(messenger)];
-    return () => {
-      for (const leave of leaves) leave();
-    };
+    return leaveAll([presence.follow(messenger), contactBook.follow(messenger)]);
   }, [messenger]);
   return { state, messenger, book };
 }

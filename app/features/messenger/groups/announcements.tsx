@@ -1,21 +1,15 @@
 import { useCallback, useEffect, useState } from "react";
-import type { Group } from "#chat/index.ts";
 import type { Announcement } from "#edge/contract/entities/chat-group.ts";
 import { mayInGroup, toStanding } from "#chat/protocol/group-rights.ts";
 import { GROUP_TEXT_MAX } from "#edge/contract/rules/chat-groups.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { BellIcon } from "#app/ui/icons.tsx";
 import { formatDayTime } from "../../format-time.ts";
-import type { Messenger } from "../messenger.ts";
 import { useVisit } from "../../../visit/visit.ts";
-import { Failure } from "./sheet.tsx";
+import { Failure, TextField } from "./sheet.tsx";
 import { useAct } from "./use-act.ts";
-
-interface AnnouncementsProps {
-  messenger: Messenger;
-  group: Group;
-  refresh: () => Promise<void>;
-}
+import { Empty } from "#app/ui/blocks.tsx";
+import type { OpenGroup } from "./use-group.ts";
 
 async function readAnnouncements(groupID: string): Promise<readonly Announcement[]> {
   const { browserProduct } = await import("#app/client/product.ts");
@@ -23,7 +17,7 @@ async function readAnnouncements(groupID: string): Promise<readonly Announcement
 }
 
 /** The current announcement comes first. */
-export function Announcements({ messenger, group, refresh }: AnnouncementsProps) {
+export function Announcements({ messenger, group, refresh }: OpenGroup) {
   const t = useText("groups");
   const visit = useVisit();
   const { groupID, notification, infoSequence } = group;
@@ -60,17 +54,7 @@ export function Announcements({ messenger, group, refresh }: AnnouncementsProps)
             void act.run(() => say(text.trim()), t("notice.said"));
           }}
         >
-          <div className="field">
-            <label>
-              {t("notice.new")}
-              <textarea
-                value={text}
-                rows={3}
-                maxLength={GROUP_TEXT_MAX.notification}
-                onChange={({ target }) => setText(target.value)}
-              />
-            </label>
-          </div>
+          <TextField label={t("notice.new")} value={text} rows={3} maxLength={GROUP_TEXT_MAX.notification} onChange={setText} />
           <Failure text={act.failure} />
           <button type="submit" className="button" disabled={act.isBusy || text.trim() === ""}>
             {t("notice.say")}
@@ -87,12 +71,7 @@ export function Announcements({ messenger, group, refresh }: AnnouncementsProps)
           ) : null}
         </form>
       ) : null}
-      {list?.length === 0 ? (
-        <section className="empty">
-          <BellIcon size={48} />
-          <strong>{t("notice.empty")}</strong>
-        </section>
-      ) : null}
+      {list?.length === 0 ? <Empty plain icon={<BellIcon size={48} />} title={t("notice.empty")} /> : null}
       {isFailed ? (
         <p className="group-note" role="status">
           {t("failed")}

@@ -9,6 +9,7 @@ import { hear, type Messenger } from "../messenger.ts";
 import { useVisit } from "../../../visit/visit.ts";
 import { Failure } from "./sheet.tsx";
 import { useAct } from "./use-act.ts";
+import { Empty } from "#app/ui/blocks.tsx";
 
 /** The protocol's number for an application in which a member invites somebody. */
 const INVITATION = 2;
@@ -50,12 +51,7 @@ export function Applications({ messenger }: { messenger: Messenger }) {
   return (
     <>
       <Failure text={act.failure} />
-      {list.length === 0 ? (
-        <section className="empty">
-          <CheckIcon size={48} />
-          <strong>{t("applications.empty")}</strong>
-        </section>
-      ) : null}
+      {list.length === 0 ? <Empty plain icon={<CheckIcon size={48} />} title={t("applications.empty")} /> : null}
       <ul className="applications">
         {list.map((application) => {
           const { applicant, applicantNick, applicationType, groupName, messageKey, note, time, to } = application;

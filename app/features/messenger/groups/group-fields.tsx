@@ -1,6 +1,7 @@
 import { GROUP_TEXT_MAX } from "#edge/contract/rules/chat-groups.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { PictureField } from "./picture-field.tsx";
+import { TextField } from "./sheet.tsx";
 
 export interface GroupWords {
   name: string;
@@ -18,29 +19,20 @@ export function GroupFields({ words, onChange }: GroupFieldsProps) {
   return (
     <>
       <PictureField name={words.name} avatar={words.avatar} onChange={(avatar) => onChange({ ...words, avatar })} />
-      <div className="field">
-        <label>
-          {t("field.name")}
-          <input
-            value={words.name}
-            maxLength={GROUP_TEXT_MAX.name}
-            required
-            autoComplete="off"
-            onChange={({ target }) => onChange({ ...words, name: target.value })}
-          />
-        </label>
-      </div>
-      <div className="field">
-        <label>
-          {t("field.introduction")}
-          <textarea
-            value={words.introduction}
-            maxLength={GROUP_TEXT_MAX.introduction}
-            rows={3}
-            onChange={({ target }) => onChange({ ...words, introduction: target.value })}
-          />
-        </label>
-      </div>
+      <TextField
+        label={t("field.name")}
+        value={words.name}
+        maxLength={GROUP_TEXT_MAX.name}
+        required
+        onChange={(name) => onChange({ ...words, name })}
+      />
+      <TextField
+        label={t("field.introduction")}
+        value={words.introduction}
+        maxLength={GROUP_TEXT_MAX.introduction}
+        rows={3}
+        onChange={(introduction) => onChange({ ...words, introduction })}
+      />
     </>
   );
 }

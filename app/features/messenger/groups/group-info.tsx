@@ -1,26 +1,19 @@
 import { Link } from "@remix-run/react";
 import { lazy, Suspense, useState } from "react";
 import { patiently } from "#app/client/patiently.ts";
-import type { Group } from "#chat/index.ts";
 import { anchorOfFansGroup } from "#edge/contract/rules/chat-groups.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import type { Messenger } from "../messenger.ts";
 import { groupAddress } from "./addresses.ts";
 import { GroupPicture } from "./group-picture.tsx";
 import { LeaveGroup } from "./leave-group.tsx";
 import { ManageGroup } from "./manage-group.tsx";
 import { MemberPreview } from "./member-preview.tsx";
 import { OwnSettings } from "./own-settings.tsx";
+import type { OpenGroup } from "./use-group.ts";
 
 const ShareGroup = lazy(patiently(() => import("./share-group.tsx")));
 
-interface GroupInfoProps {
-  messenger: Messenger;
-  group: Group;
-  refresh: () => Promise<void>;
-}
-
-export function GroupInfo({ messenger, group, refresh }: GroupInfoProps) {
+export function GroupInfo({ messenger, group, refresh }: OpenGroup) {
   const t = useText("groups");
   const { groupID, name, avatar, type, memberCount, notification, introduction, joinOption } = group;
   const anchor = anchorOfFansGroup(groupID);

@@ -3,6 +3,7 @@ import { useText } from "#app/i18n/use-text.ts";
 import { OfflineIcon, PersonIcon } from "#app/ui/icons.tsx";
 import { groupAddress } from "./addresses.ts";
 import type { GroupOnScreen } from "./use-group.ts";
+import { Empty } from "#app/ui/blocks.tsx";
 
 type GroupStateProps = Pick<GroupOnScreen, "phase" | "hasChat" | "refresh"> & { groupId: string };
 
@@ -20,19 +21,19 @@ export function GroupState({ groupId, phase, hasChat, refresh }: GroupStateProps
     );
   if (phase === "failed")
     return (
-      <section className="empty">
-        <OfflineIcon size={48} />
-        <strong>{t("failed")}</strong>
+      <Empty plain icon={<OfflineIcon size={48} />} title={t("failed")}>
         <button type="button" className="button" onClick={() => void refresh()}>
           {t("again")}
         </button>
-      </section>
+      </Empty>
     );
   return (
-    <section className="empty">
-      <PersonIcon size={48} />
-      <strong>{t(phase === "gone" ? "gone" : "stranger")}</strong>
-      <p>{t(phase === "gone" ? "gone.text" : phase === "closed" ? "closed.text" : "stranger.text")}</p>
+    <Empty
+      plain
+      icon={<PersonIcon size={48} />}
+      title={t(phase === "gone" ? "gone" : "stranger")}
+      text={t(phase === "gone" ? "gone.text" : phase === "closed" ? "closed.text" : "stranger.text")}
+    >
       {phase === "stranger" ? (
         <Link className="button" to={groupAddress("chat-group", groupId)}>
           {t("join.do")}
@@ -42,6 +43,6 @@ export function GroupState({ groupId, phase, hasChat, refresh }: GroupStateProps
           {t("list.title")}
         </Link>
       )}
-    </section>
+    </Empty>
   );
 }

@@ -3,7 +3,7 @@ import { toast } from "#app/client/notices.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { Messenger } from "../messenger.ts";
 import { PersonPicker } from "./person-picker.tsx";
-import { Failure, Sheet } from "./sheet.tsx";
+import { FormSheet } from "./sheet.tsx";
 import { useAct } from "./use-act.ts";
 
 interface InviteSheetProps {
@@ -35,20 +35,15 @@ export function InviteSheet({ messenger, groupID, members, onClose, refresh }: I
     await refresh();
   };
   return (
-    <Sheet title={t("invite.title")} onClose={onClose}>
-      <form
-        className="group-sheet-body"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void act.run(invite).then((isDone) => isDone && onClose());
-        }}
-      >
-        <PersonPicker messenger={messenger} chosen={chosen} onChange={setChosen} without={members} />
-        <Failure text={act.failure} />
-        <button type="submit" className="button" disabled={act.isBusy || chosen.length === 0}>
-          {t("invite.do", { count: chosen.length })}
-        </button>
-      </form>
-    </Sheet>
+    <FormSheet
+      title={t("invite.title")}
+      submit={t("invite.do", { count: chosen.length })}
+      act={act}
+      isComplete={chosen.length > 0}
+      onSubmit={() => void act.run(invite).then((isDone) => isDone && onClose())}
+      onClose={onClose}
+    >
+      <PersonPicker messenger={messenger} chosen={chosen} onChange={setChosen} without={members} />
+    </FormSheet>
   );
 }

@@ -1,23 +1,16 @@
 import { useState } from "react";
-import type { Group } from "#chat/index.ts";
 import { GROUP_FOLLOWERS_ONLY } from "#chat/protocol/server-errors.ts";
 import { anchorOfFansGroup, GROUP_TEXT_MAX } from "#edge/contract/rules/chat-groups.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import type { Messenger } from "../messenger.ts";
 import { readCode } from "./failures.ts";
 import { GroupPicture } from "./group-picture.tsx";
-import { Failure } from "./sheet.tsx";
+import { Failure, TextField } from "./sheet.tsx";
 import { useAct } from "./use-act.ts";
+import type { OpenGroup } from "./use-group.ts";
 import "#app/ui/form/form.css";
 
-interface JoinCardProps {
-  messenger: Messenger;
-  group: Group;
-  refresh: () => Promise<void>;
-}
-
 /** For a stranger who may find the group (Specification 4.49, 5.25). */
-export function JoinCard({ messenger, group, refresh }: JoinCardProps) {
+export function JoinCard({ messenger, group, refresh }: OpenGroup) {
   const t = useText("groups");
   const { groupID, type, joinOption, name, avatar, introduction, memberCount } = group;
   const act = useAct();
@@ -56,17 +49,7 @@ export function JoinCard({ messenger, group, refresh }: JoinCardProps) {
           }}
         >
           {needsRequest ? (
-            <div className="field">
-              <label>
-                {t("join.wording")}
-                <input
-                  value={wording}
-                  maxLength={GROUP_TEXT_MAX.wording}
-                  autoComplete="off"
-                  onChange={({ target }) => setWording(target.value)}
-                />
-              </label>
-            </div>
+            <TextField label={t("join.wording")} value={wording} maxLength={GROUP_TEXT_MAX.wording} onChange={setWording} />
           ) : null}
           <Failure text={act.failure} />
           <button type="submit" className="button" disabled={act.isBusy}>

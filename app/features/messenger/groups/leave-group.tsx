@@ -54,8 +54,7 @@ export function LeaveGroup({ messenger, group }: { messenger: Messenger; group: 
           title={t(question)}
           text={t(`${question}.ask`, { name })}
           yes={t(question)}
-          isBusy={act.isBusy}
-          failure={act.failure}
+          act={act}
           onYes={() => perform(question)}
           onClose={() => setQuestion(null)}
         />

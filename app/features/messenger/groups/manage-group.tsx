@@ -1,24 +1,17 @@
 import { Link } from "@remix-run/react";
 import { useState } from "react";
-import type { Group } from "#chat/index.ts";
 import { type InviteOption, type JoinOption, INVITE_OPTIONS, JOIN_OPTIONS } from "#chat/protocol/group-kinds.ts";
 import { mayInGroup, toStanding } from "#chat/protocol/group-rights.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { SwitchRow } from "#app/ui/switch-row.tsx";
-import type { Messenger } from "../messenger.ts";
 import { ChoiceField } from "./choice-field.tsx";
 import { GroupFields, type GroupWords } from "./group-fields.tsx";
-import { Failure, Sheet } from "./sheet.tsx";
+import { Failure, FormSheet } from "./sheet.tsx";
 import { useAct } from "./use-act.ts";
-
-interface ManageGroupProps {
-  messenger: Messenger;
-  group: Group;
-  refresh: () => Promise<void>;
-}
+import type { OpenGroup } from "./use-group.ts";
 
 /** In a private group every member may change the description. */
-export function ManageGroup({ messenger, group, refresh }: ManageGroupProps) {
+export function ManageGroup({ messenger, group, refresh }: OpenGroup) {
   const t = useText("groups");
   const { client } = messenger;
   const { groupID, type } = group;
@@ -79,21 +72,16 @@ export function ManageGroup({ messenger, group, refresh }: ManageGroupProps) {
       ) : null}
       {words === null ? <Failure text={act.failure} /> : null}
       {words === null ? null : (
-        <Sheet title={t("manage.describe")} onClose={() => setWords(null)}>
-          <form
-            className="group-sheet-body"
-            onSubmit={(event) => {
-              event.preventDefault();
-              void save({ ...words, name: words.name.trim() }, t("saved")).then((isDone) => isDone && setWords(null));
-            }}
-          >
-            <GroupFields words={words} onChange={setWords} />
-            <Failure text={act.failure} />
-            <button type="submit" className="button" disabled={act.isBusy || words.name.trim() === ""}>
-              {t("save")}
-            </button>
-          </form>
-        </Sheet>
+        <FormSheet
+          title={t("manage.describe")}
+          submit={t("save")}
+          act={act}
+          isComplete={words.name.trim() !== ""}
+          onSubmit={() => void save({ ...words, name: words.name.trim() }, t("saved")).then((isDone) => isDone && setWords(null))}
+          onClose={() => setWords(null)}
+        >
+          <GroupFields words={words} onChange={setWords} />
+        </FormSheet>
       )}
     </section>
   );

@@ -6,6 +6,7 @@ import { useText } from "#app/i18n/use-text.ts";
 import { type MatchLine, matchLine } from "../../match-row/match-line.ts";
 import { MatchRows } from "../../match-row/match-rows.tsx";
 import { useVisit } from "../../../visit/visit.ts";
+import { untilLeft } from "#app/state/observable.ts";
 import "./poll.css";
 
 export default function MatchCard({ match: { sportId, matchId } }: { match: SharedMatch }) {
@@ -14,19 +15,12 @@ export default function MatchCard({ match: { sportId, matchId } }: { match: Shar
   /** undefined while the match loads, null if it does not exist. */
   const [line, setLine] = useState<MatchLine | null>();
   useEffect(() => {
-    let isOver = false;
     const read = async (): Promise<MatchLine> => {
       const { browserProduct } = await import("#app/client/product.ts");
       const { match } = await browserProduct().sport.getMatchInfo({ sport: sportName(sportId), matchid: matchId });
       return matchLine(match, locale);
     };
-    read().then(
-      (found) => isOver || setLine(found),
-      () => isOver || setLine(null),
-    );
-    return () => {
-      isOver = true;
-    };
+    return untilLeft(read(), setLine, () => setLine(null));
   }, [sportId, matchId, locale]);
   useScoreFeed(sportId);
   if (line === null) return <p className="match-card caption">{t("match.gone")}</p>;

@@ -1,26 +1,19 @@
 import { serverNow } from "../../../visit/use-now.ts";
 import { Link, useNavigate } from "@remix-run/react";
 import { useState } from "react";
-import type { Group, GroupMember } from "#chat/index.ts";
+import type { GroupMember } from "#chat/index.ts";
 import { mayInGroup, outranks, toStanding } from "#chat/protocol/group-rights.ts";
 import { GROUP_TEXT_MAX } from "#edge/contract/rules/chat-groups.ts";
 import { MUTE_DURATIONS_SECONDS } from "#edge/contract/rules/rooms.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import type { Messenger } from "../messenger.ts";
 import { groupAddress } from "./addresses.ts";
 import { nameOfMember } from "./member-row.tsx";
-import { ConfirmSheet, Failure, Sheet } from "./sheet.tsx";
+import { ConfirmSheet, Failure, FormSheet, Sheet, TextField } from "./sheet.tsx";
 import { useAct } from "./use-act.ts";
-
-interface MemberActsProps {
-  messenger: Messenger;
-  group: Group;
-  member: GroupMember;
-  refresh: () => Promise<void>;
-}
+import type { OpenGroup } from "./use-group.ts";
 
 /** The actions of specification 5.29 to 5.31, 6.7 and 9.2. */
-export function MemberActs({ messenger, group, member, refresh }: MemberActsProps) {
+export function MemberActs({ messenger, group, member, refresh }: OpenGroup & { member: GroupMember }) {
   const t = useText("groups");
   const navigate = useNavigate();
   const { client, userId } = messenger;
@@ -87,34 +80,25 @@ export function MemberActs({ messenger, group, member, refresh }: MemberActsProp
       </section>
       {open === null ? <Failure text={act.failure} /> : null}
       {open === "card" ? (
-        <Sheet title={t("member.card")} onClose={() => setOpen(null)}>
-          <form
-            className="group-sheet-body"
-            onSubmit={(event) => {
-              event.preventDefault();
-              void perform(
-                () => client.setGroupMemberNameCard({ groupID, nameCard: card.trim(), ...(!isOwn && { userID }) }),
-                t("saved"),
-              );
-            }}
-          >
-            <div className="field">
-              <label>
-                {t("member.card.label", { name: member.nick || userID })}
-                <input
-                  value={card}
-                  maxLength={GROUP_TEXT_MAX.nameCard}
-                  autoComplete="off"
-                  onChange={({ target }) => setCard(target.value)}
-                />
-              </label>
-            </div>
-            <Failure text={act.failure} />
-            <button type="submit" className="button" disabled={act.isBusy}>
-              {t("save")}
-            </button>
-          </form>
-        </Sheet>
+        <FormSheet
+          title={t("member.card")}
+          submit={t("save")}
+          act={act}
+          onSubmit={() =>
+            void perform(
+              () => client.setGroupMemberNameCard({ groupID, nameCard: card.trim(), ...(!isOwn && { userID }) }),
+              t("saved"),
+            )
+          }
+          onClose={() => setOpen(null)}
+        >
+          <TextField
+            label={t("member.card.label", { name: member.nick || userID })}
+            value={card}
+            maxLength={GROUP_TEXT_MAX.nameCard}
+            onChange={setCard}
+          />
+        </FormSheet>
       ) : null}
       {open === "mute" ? (
         <Sheet title={t("mute.title", { name })} onClose={() => setOpen(null)}>
@@ -141,8 +125,7 @@ export function MemberActs({ messenger, group, member, refresh }: MemberActsProp
           title={t("remove")}
           text={t("remove.ask", { name })}
           yes={t("remove")}
-          isBusy={act.isBusy}
-          failure={act.failure}
+          act={act}
           onYes={() =>
             void act
               .run(() => client.deleteGroupMember({ groupID, userIDList: [userID] }), t("remove.done", { name }))

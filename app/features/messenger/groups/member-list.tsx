@@ -95,8 +95,7 @@ export function MemberList({ messenger, group, isTransfer, onTransferred }: Memb
           title={t("transfer")}
           text={t("transfer.ask", { name: nameOfMember(heir) })}
           yes={t("transfer.to")}
-          isBusy={act.isBusy}
-          failure={act.failure}
+          act={act}
           onYes={() =>
             void act
               .run(() => client.changeGroupOwner({ groupID, newOwnerID: heir.userID }), t("transfer.done"))

@@ -1,37 +1,30 @@
 import { Link } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import type { Group, GroupMember } from "#chat/index.ts";
+import type { GroupMember } from "#chat/index.ts";
 import { mayInGroup, toStanding } from "#chat/protocol/group-rights.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { personPicture } from "../../gifts/person-picture.ts";
-import type { Messenger } from "../messenger.ts";
 import { groupAddress, memberAddress } from "./addresses.ts";
 import { InviteSheet } from "./invite-sheet.tsx";
 import { nameOfMember } from "./member-row.tsx";
+import type { OpenGroup } from "./use-group.ts";
+import { untilLeft } from "#app/state/observable.ts";
 
 const PREVIEWED = 8;
 
-interface MemberPreviewProps {
-  messenger: Messenger;
-  group: Group;
-  refresh: () => Promise<void>;
-}
-
-export function MemberPreview({ messenger, group, refresh }: MemberPreviewProps) {
+export function MemberPreview({ messenger, group, refresh }: OpenGroup) {
   const t = useText("groups");
   const { groupID, memberCount, type } = group;
   const [members, setMembers] = useState<readonly GroupMember[]>([]);
   const [isInviting, setInviting] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the number of members says that they changed
   useEffect(() => {
-    let isOver = false;
-    messenger.client.getGroupMemberList({ groupID, count: PREVIEWED, offset: type === "Community" ? "" : 0 }).then(
-      ({ data }) => isOver || setMembers(data.memberList.slice(0, PREVIEWED)),
+    const request = { groupID, count: PREVIEWED, offset: type === "Community" ? "" : 0 };
+    return untilLeft(
+      messenger.client.getGroupMemberList(request),
+      ({ data }) => setMembers(data.memberList.slice(0, PREVIEWED)),
       () => undefined,
     );
-    return () => {
-      isOver = true;
-    };
   }, [messenger, groupID, type, memberCount]);
   const mayInvite = mayInGroup("addMembers", type, toStanding(group.selfInfo.role)) && group.inviteOption !== "DisableInvite";
   return (

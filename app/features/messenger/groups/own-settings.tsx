@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react";
-import type { Group } from "#chat/index.ts";
 import type { RemindType } from "#chat/protocol/group-kinds.ts";
 import { GROUP_TEXT_MAX } from "#edge/contract/rules/chat-groups.ts";
 import { REMIND_CHOICES } from "#edge/contract/rules/messenger.ts";
@@ -7,16 +6,11 @@ import { useText } from "#app/i18n/use-text.ts";
 import { SwitchRow } from "#app/ui/switch-row.tsx";
 import { hear, type Messenger } from "../messenger.ts";
 import { ChoiceField } from "./choice-field.tsx";
-import { Failure, Sheet } from "./sheet.tsx";
+import { Failure, FormSheet, TextField } from "./sheet.tsx";
 import { useAct } from "./use-act.ts";
+import type { OpenGroup } from "./use-group.ts";
 
-interface OwnSettingsProps {
-  messenger: Messenger;
-  group: Group;
-  refresh: () => Promise<void>;
-}
-
-export function OwnSettings({ messenger, group, refresh }: OwnSettingsProps) {
+export function OwnSettings({ messenger, group, refresh }: OpenGroup) {
   const t = useText("groups");
   const { client } = messenger;
   const { groupID, selfInfo, isSupportTopic } = group;
@@ -57,36 +51,22 @@ export function OwnSettings({ messenger, group, refresh }: OwnSettingsProps) {
       )}
       {card === null ? <Failure text={act.failure} /> : null}
       {card === null ? null : (
-        <Sheet title={t("own.card")} onClose={() => setCard(null)}>
-          <form
-            className="group-sheet-body"
-            onSubmit={(event) => {
-              event.preventDefault();
-              void act
-                .run(async () => {
-                  await client.setGroupMemberNameCard({ groupID, nameCard: card.trim() });
-                  await refresh();
-                }, t("saved"))
-                .then((isDone) => isDone && setCard(null));
-            }}
-          >
-            <div className="field">
-              <label>
-                {t("own.card.label")}
-                <input
-                  value={card}
-                  maxLength={GROUP_TEXT_MAX.nameCard}
-                  autoComplete="off"
-                  onChange={({ target }) => setCard(target.value)}
-                />
-              </label>
-            </div>
-            <Failure text={act.failure} />
-            <button type="submit" className="button" disabled={act.isBusy}>
-              {t("save")}
-            </button>
-          </form>
-        </Sheet>
+        <FormSheet
+          title={t("own.card")}
+          submit={t("save")}
+          act={act}
+          onSubmit={() =>
+            void act
+              .run(async () => {
+                await client.setGroupMemberNameCard({ groupID, nameCard: card.trim() });
+                await refresh();
+              }, t("saved"))
+              .then((isDone) => isDone && setCard(null))
+          }
+          onClose={() => setCard(null)}
+        >
+          <TextField label={t("own.card.label")} value={card} maxLength={GROUP_TEXT_MAX.nameCard} onChange={setCard} />
+        </FormSheet>
       )}
     </section>
   );

@@ -7,6 +7,7 @@ import { personPicture } from "../../gifts/person-picture.ts";
 import type { Messenger } from "../messenger.ts";
 import { plainName } from "../plain-name.ts";
 import { BadgedName } from "../../people/site-badge.tsx";
+import { untilLeft } from "#app/state/observable.ts";
 
 interface PersonPickerProps {
   messenger: Messenger;
@@ -22,16 +23,15 @@ export function PersonPicker({ messenger, chosen, onChange, without = [] }: Pers
   const t = useText("groups");
   const [friends, setFriends] = useState<readonly Friend[] | null>(null);
   const [word, setWord] = useState("");
-  useEffect(() => {
-    let isOver = false;
-    messenger.client.getFriendList().then(
-      ({ data }) => isOver || setFriends([...data]),
-      () => isOver || setFriends([]),
-    );
-    return () => {
-      isOver = true;
-    };
-  }, [messenger]);
+  useEffect(
+    () =>
+      untilLeft(
+        messenger.client.getFriendList(),
+        ({ data }) => setFriends([...data]),
+        () => setFriends([]),
+      ),
+    [messenger],
+  );
   const offered = friends?.filter(({ userID }) => !without.includes(userID)) ?? [];
   const shown = offered.filter((friend) => plainName(formatName(friend)).includes(plainName(word)));
   const toggle = (userId: string): void =>

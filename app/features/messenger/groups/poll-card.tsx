@@ -5,6 +5,7 @@ import { useText } from "#app/i18n/use-text.ts";
 import { hear, type Messenger } from "../messenger.ts";
 import { Failure } from "./sheet.tsx";
 import { useAct } from "./use-act.ts";
+import { leaveAll } from "#app/state/observable.ts";
 import "./poll.css";
 
 type Vote = { key: string; value: string };
@@ -107,15 +108,12 @@ function useVotes(messenger: Messenger, message: Message): { votes: readonly Vot
       if (messageID === ID) read();
     };
     read();
-    const leaves = [
+    return leaveAll([
       hear(messenger, events.MESSAGE_EXTENSIONS_UPDATED, onChange),
       hear(messenger, events.MESSAGE_EXTENSIONS_DELETED, onChange),
       // Votes that were cast while the client was offline send no notice, so the votes are loaded after a reconnect.
       hear(messenger, events.NET_STATE_CHANGE, ({ state }) => state === "connected" && read()),
-    ];
-    return () => {
-      for (const leave of leaves) leave();
-    };
+    ]);
   }, [messenger, ID, status, refresh]);
   return { votes, refresh };
 }

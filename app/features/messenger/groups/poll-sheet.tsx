@@ -3,7 +3,7 @@ import { POLL_OPTIONS_MAX, POLL_TEXT_MAX, type Poll, readPoll } from "#edge/cont
 import { useText } from "#app/i18n/use-text.ts";
 import { SwitchRow } from "#app/ui/switch-row.tsx";
 import { BackCloses } from "#app/ui/back-closes.tsx";
-import { Failure, Sheet } from "./sheet.tsx";
+import { FormSheet, TextField } from "./sheet.tsx";
 import "./chat-groups.css";
 import "#app/ui/form/form.css";
 
@@ -33,50 +33,30 @@ export default function PollSheet({ onSend, onClose }: PollSheetProps) {
     onClose();
   };
   return (
-    <Sheet title={t("poll.new")} onClose={onClose}>
+    <FormSheet
+      title={t("poll.new")}
+      submit={t("poll.send")}
+      act={{ isBusy: false, failure: isWrong ? t("poll.invalid") : "" }}
+      onSubmit={send}
+      onClose={onClose}
+    >
       <BackCloses />
-      <form
-        className="group-sheet-body"
-        onSubmit={(event) => {
-          event.preventDefault();
-          send();
-        }}
-      >
-        <div className="field">
-          <label>
-            {t("poll.question")}
-            <input
-              value={question}
-              maxLength={POLL_TEXT_MAX.question}
-              autoComplete="off"
-              onChange={({ target }) => setQuestion(target.value)}
-            />
-          </label>
-        </div>
-        {options.map((option, at) => (
-          <div className="field" key={at}>
-            <label>
-              {t("poll.option", { number: at + 1 })}
-              <input
-                value={option}
-                maxLength={POLL_TEXT_MAX.option}
-                autoComplete="off"
-                onChange={({ target }) => write(at, target.value)}
-              />
-            </label>
-          </div>
-        ))}
-        {options.length < POLL_OPTIONS_MAX ? (
-          <button type="button" className="button button-quiet" onClick={() => setOptions([...options, ""])}>
-            {t("poll.add")}
-          </button>
-        ) : null}
-        <SwitchRow className="group-row" label={t("poll.many")} isOn={isMany} onChange={setMany} />
-        <Failure text={isWrong ? t("poll.invalid") : ""} />
-        <button type="submit" className="button">
-          {t("poll.send")}
+      <TextField label={t("poll.question")} value={question} maxLength={POLL_TEXT_MAX.question} onChange={setQuestion} />
+      {options.map((option, at) => (
+        <TextField
+          key={at}
+          label={t("poll.option", { number: at + 1 })}
+          value={option}
+          maxLength={POLL_TEXT_MAX.option}
+          onChange={(text) => write(at, text)}
+        />
+      ))}
+      {options.length < POLL_OPTIONS_MAX ? (
+        <button type="button" className="button button-quiet" onClick={() => setOptions([...options, ""])}>
+          {t("poll.add")}
         </button>
-      </form>
-    </Sheet>
+      ) : null}
+      <SwitchRow className="group-row" label={t("poll.many")} isOn={isMany} onChange={setMany} />
+    </FormSheet>
   );
 }

@@ -1,6 +1,7 @@
-import type { ReactNode } from "react";
+import type { ChangeEvent, ReactNode } from "react";
 import { useText } from "#app/i18n/use-text.ts";
 import { HeadedSheet } from "#app/ui/headed-sheet.tsx";
+import type { Act } from "./use-act.ts";
 
 interface SheetProps {
   title: string;
@@ -13,24 +14,73 @@ export function Sheet(props: SheetProps) {
   return <HeadedSheet {...props} className="group-sheet" close={useText("groups")("close")} />;
 }
 
-interface ConfirmSheetProps {
-  title: string;
-  text: string;
-  yes: string;
-  isBusy: boolean;
-  failure: string;
-  onYes: () => void;
-  onClose: () => void;
+interface FormSheetProps extends SheetProps {
+  act: Pick<Act, "isBusy" | "failure">;
+  submit: string;
+  isComplete?: boolean;
+  /** Stands below the button that sends the form. */
+  after?: ReactNode;
+  onSubmit: () => void;
 }
 
-export function ConfirmSheet({ title, text, yes, isBusy, failure, onYes, onClose }: ConfirmSheetProps) {
+export function FormSheet({ submit, act, isComplete = true, after, onSubmit, children, ...sheet }: FormSheetProps) {
+  return (
+    <Sheet {...sheet}>
+      <form
+        className="group-sheet-body"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit();
+        }}
+      >
+        {children}
+        <Failure text={act.failure} />
+        <button type="submit" className="button" disabled={act.isBusy || !isComplete}>
+          {submit}
+        </button>
+        {after}
+      </form>
+    </Sheet>
+  );
+}
+
+interface TextFieldProps {
+  label: string;
+  value: string;
+  maxLength: number;
+  required?: boolean;
+  /** If it is given, the text may have several lines. */
+  rows?: number;
+  onChange: (text: string) => void;
+}
+
+export function TextField({ label, rows, onChange, ...field }: TextFieldProps) {
+  const take = ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>): void => onChange(target.value);
+  return (
+    <div className="field">
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: `rows` chooses the control. */}
+      <label>
+        {label}
+        {rows ? <textarea {...field} rows={rows} onChange={take} /> : <input {...field} autoComplete="off" onChange={take} />}
+      </label>
+    </div>
+  );
+}
+
+interface ConfirmSheetProps extends Omit<SheetProps, "children">, Pick<FormSheetProps, "act"> {
+  text: string;
+  yes: string;
+  onYes: () => void;
+}
+
+export function ConfirmSheet({ title, text, yes, act, onYes, onClose }: ConfirmSheetProps) {
   const t = useText("groups");
   return (
     <Sheet title={title} onClose={onClose}>
       <div className="group-sheet-body">
         <p>{text}</p>
-        <Failure text={failure} />
-        <button type="button" className="button button-danger" disabled={isBusy} onClick={onYes}>
+        <Failure text={act.failure} />
+        <button type="button" className="button button-danger" disabled={act.isBusy} onClick={onYes}>
           {yes}
         </button>
         <button type="button" className="button button-quiet" onClick={onClose}>

@@ -11,6 +11,7 @@ import { useDevice } from "../use-device.ts";
 import { groupAddress } from "./addresses.ts";
 import { pinMessage, pinnedSeq, readPinned } from "./pinned.ts";
 import { useAct } from "./use-act.ts";
+import { untilLeft } from "#app/state/observable.ts";
 import "./thread-tools.css";
 
 const PollIcon = (props: IconProps) => draw(props, <path d="M4 5h9v3.500H4zM4 10.300h16v3.500H4zM4 15.600h12v3.500H4z" />);
@@ -63,16 +64,7 @@ function ThreadBar({ messenger, group }: Pick<ThreadToolsProps, "messenger" | "g
   const { groupID, notification } = group;
   const seq = pinnedSeq(group);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the field says which message is pinned
-  useEffect(() => {
-    let isOver = false;
-    readPinned(messenger, group).then(
-      (message) => isOver || setPinned(message),
-      () => undefined,
-    );
-    return () => {
-      isOver = true;
-    };
-  }, [messenger, groupID, seq]);
+  useEffect(() => untilLeft(readPinned(messenger, group), setPinned, () => undefined), [messenger, groupID, seq]);
   const text = pinned ? formatMessage(pinned, words) : notification;
   if (text === "" || closed === text) return null;
   const mayUnpin = pinned !== null && mayInGroup("describeGroup", group.type, toStanding(group.selfInfo.role));

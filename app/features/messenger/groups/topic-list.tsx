@@ -10,6 +10,7 @@ import { useVisit } from "../../../visit/visit.ts";
 import { groupAddress } from "./addresses.ts";
 import { TopicSheet } from "./topic-sheet.tsx";
 import { useTopics } from "./use-topics.ts";
+import { Empty } from "#app/ui/blocks.tsx";
 
 /** Empty if the topic has no message. */
 function formatLatest({ lastMessage: { lastTime, type, payload, isRevoked } }: Topic, words: AreaText<"messenger">): string {
@@ -40,10 +41,7 @@ export function TopicList({ messenger, group }: { messenger: Messenger; group: G
         </p>
       ) : null}
       {topics.length === 0 ? (
-        <section className="empty">
-          <strong>{t("topic.empty")}</strong>
-          <p>{t(mayManage ? "topic.empty.own" : "topic.empty.text")}</p>
-        </section>
+        <Empty plain title={t("topic.empty")} text={t(mayManage ? "topic.empty.own" : "topic.empty.text")} />
       ) : null}
       <ul className="group-cards">
         {topics.map((topic) => (

@@ -4,7 +4,7 @@ import { GROUP_TEXT_MAX } from "#edge/contract/rules/chat-groups.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { SwitchRow } from "#app/ui/switch-row.tsx";
 import type { Messenger } from "../messenger.ts";
-import { Failure, Sheet } from "./sheet.tsx";
+import { FormSheet, TextField } from "./sheet.tsx";
 import { useAct } from "./use-act.ts";
 import "#app/ui/form/form.css";
 
@@ -44,48 +44,19 @@ export function TopicSheet({ messenger, groupID, topic, onClose, refresh }: Topi
         })
       : client.createTopicInCommunity({ groupID, topicName: name.trim(), introduction: introduction.trim() });
   return (
-    <Sheet title={topic ? topic.topicName : t("topic.new")} onClose={onClose}>
-      <form
-        className="group-sheet-body"
-        onSubmit={(event) => {
-          event.preventDefault();
-          perform(save, t("saved"));
-        }}
-      >
-        <div className="field">
-          <label>
-            {t("topic.name")}
-            <input
-              value={name}
-              maxLength={GROUP_TEXT_MAX.topic}
-              required
-              autoComplete="off"
-              onChange={({ target }) => setName(target.value)}
-            />
-          </label>
-        </div>
-        <div className="field">
-          <label>
-            {t("topic.introduction")}
-            <textarea
-              value={introduction}
-              rows={2}
-              maxLength={GROUP_TEXT_MAX.introduction}
-              onChange={({ target }) => setIntroduction(target.value)}
-            />
-          </label>
-        </div>
-        {topic ? <SwitchRow className="group-row" label={t("manage.mute-all")} isOn={isMuted} onChange={setMuted} /> : null}
-        <Failure text={act.failure} />
-        <button type="submit" className="button" disabled={act.isBusy || name.trim() === ""}>
-          {t("save")}
-        </button>
-        {topic && !isConfirming ? (
+    <FormSheet
+      title={topic ? topic.topicName : t("topic.new")}
+      submit={t("save")}
+      act={act}
+      isComplete={name.trim() !== ""}
+      onSubmit={() => perform(save, t("saved"))}
+      onClose={onClose}
+      after={
+        topic && !isConfirming ? (
           <button type="button" className="button button-quiet group-danger" onClick={() => setConfirming(true)}>
             {t("topic.delete")}
           </button>
-        ) : null}
-        {topic && isConfirming ? (
+        ) : topic ? (
           <>
             <p>{t("topic.delete.ask", { name: topic.topicName })}</p>
             <button
@@ -99,8 +70,18 @@ export function TopicSheet({ messenger, groupID, topic, onClose, refresh }: Topi
               {t("topic.delete")}
             </button>
           </>
-        ) : null}
-      </form>
-    </Sheet>
+        ) : null
+      }
+    >
+      <TextField label={t("topic.name")} value={name} maxLength={GROUP_TEXT_MAX.topic} required onChange={setName} />
+      <TextField
+        label={t("topic.introduction")}
+        value={introduction}
+        rows={2}
+        maxLength={GROUP_TEXT_MAX.introduction}
+        onChange={setIntroduction}
+      />
+      {topic ? <SwitchRow className="group-row" label={t("manage.mute-all")} isOn={isMuted} onChange={setMuted} /> : null}
+    </FormSheet>
   );
 }

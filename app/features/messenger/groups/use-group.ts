@@ -1,7 +1,15 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
+import type { Group } from "#chat/index.ts";
 import type { Messenger } from "../messenger.ts";
 import { useMessenger } from "../use-messenger.ts";
 import { GroupStore, type GroupView } from "./group-store.ts";
+
+/** A loaded group, on a screen whose messenger is open. */
+export interface OpenGroup {
+  messenger: Messenger;
+  group: Group;
+  refresh: () => Promise<void>;
+}
 
 export interface GroupOnScreen extends GroupView {
   messenger: Messenger | null;

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import type { Topic } from "#chat/index.ts";
 import { hear, type Messenger } from "../messenger.ts";
+import { leaveAll } from "#app/state/observable.ts";
 
 /** null until the topics are loaded. */
 export function useTopics(
@@ -21,14 +22,11 @@ export function useTopics(
     };
     read();
     const { events } = messenger;
-    const leaves = [
+    return leaveAll([
       hear(messenger, events.TOPIC_CREATED, onChange),
       hear(messenger, events.TOPIC_DELETED, onChange),
       hear(messenger, events.TOPIC_UPDATED, onChange),
-    ];
-    return () => {
-      for (const leave of leaves) leave();
-    };
+    ]);
   }, [messenger, groupID, refresh]);
   return { topics, refresh };
 }

@@ -2,7 +2,7 @@ import type { Conversation } from "#chat/index.ts";
 import { REQUEST_MARK } from "#edge/contract/rules/contacts.ts";
 import type { Device } from "../device.ts";
 import { hear, type Messenger } from "../messenger.ts";
-import { Store } from "#app/state/observable.ts";
+import { leaveAll, Store } from "#app/state/observable.ts";
 
 export const UNREAD_MARK = 2;
 
@@ -115,9 +115,7 @@ export class ConversationList extends Store<ListView | null> {
         // The list is usable without folders, so a failure is ignored.
       },
     );
-    return () => {
-      for (const leave of leaves) leave();
-    };
+    return leaveAll(leaves);
   }
 
   #show(view: ListView): void {

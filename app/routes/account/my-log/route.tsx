@@ -1,9 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
 import { TabLinks } from "#app/ui/tab-links.tsx";
 import { GrowingList } from "#app/ui/growing-list.tsx";
-import { guard, idParam } from "#app/features/page-guard.ts";
+import { guard, readPaging } from "#app/features/page-guard.ts";
 import { createMeta } from "#app/features/page-meta.ts";
 import "#app/features/user-center/subject-list.css";
 import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
@@ -12,6 +11,7 @@ import { useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { EventRow } from "./parts/event-row.tsx";
 import { VisitedLeagues } from "./parts/visited-leagues.tsx";
+import { Empty } from "#app/ui/blocks.tsx";
 import "#app/ui/form/form.css";
 import "./my-log.css";
 
@@ -20,11 +20,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   // Only the browser stores the list of visited pages, so the server returns no list for this tab.
   if (query.get("tab") !== "account") return { tab: "visited" as const, list: [], total: 0, page: 1 };
-  const page = query.get("page") ? idParam(query.get("page") ?? undefined) : 1;
+  const { page, size } = readPaging(query);
   return {
     tab: "account" as const,
     page,
-    ...(await guard(context.product.user.getAccountLog({ page, size: PAGE_SIZE }), request)),
+    ...(await guard(context.product.user.getAccountLog({ page, size }), request)),
   };
 }
 
@@ -53,19 +53,13 @@ export default function MyLog() {
             {t("log.account.text")} <Link to="/user-center/password">{t("log.account.secure")}</Link> ·{" "}
             <Link to="/user-center/setting">{t("log.account.devices")}</Link>
           </p>
-          {log.list.length === 0 ? (
-            <section className="empty">
-              <strong>{t("log.account.empty")}</strong>
-            </section>
-          ) : (
-            <GrowingList
-              first={log}
-              size={PAGE_SIZE}
-              address="/user-center/my-log?tab=account"
-              className="card account-log divided"
-              render={(event) => <EventRow key={event.id} event={event} />}
-            />
-          )}
+          <GrowingList
+            first={log}
+            address="/user-center/my-log?tab=account"
+            empty={<Empty plain title={t("log.account.empty")} />}
+            className="card account-log divided"
+            render={(event) => <EventRow key={event.id} event={event} />}
+          />
         </>
       )}
     </CenterScreen>

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { writtenIn } from "#edge/contract/rules/localized.ts";
 import { formatCoins } from "#app/features/money/format-money.ts";
 import { guard } from "#app/features/page-guard.ts";
@@ -10,6 +10,7 @@ import { requireOwn } from "#app/features/user-center/require-own.ts";
 import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
+import { Empty } from "#app/ui/blocks.tsx";
 import "#app/features/user-center/subject-list.css";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -29,13 +30,7 @@ export default function Materials() {
   return (
     <CenterScreen title={t("bag.title")}>
       {list.length === 0 ? (
-        <section className="empty">
-          <strong>{t("bag.empty")}</strong>
-          <p>{t("bag.empty.text")}</p>
-          <Link className="button" to="/recharge">
-            {t("bag.buy")}
-          </Link>
-        </section>
+        <Empty plain title={t("bag.empty")} text={t("bag.empty.text")} to="/recharge" link={t("bag.buy")} />
       ) : (
         <>
           <p className="center-note">{t("bag.text")}</p>

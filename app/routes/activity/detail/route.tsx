@@ -16,6 +16,7 @@ import { OwnRecords, Winners } from "./parts/records.tsx";
 import { SourcesCard } from "./parts/sources-card.tsx";
 import { StagesCard } from "./parts/stages-card.tsx";
 import { readDetail } from "./queries.ts";
+import { Card } from "#app/ui/blocks.tsx";
 import "#app/features/database/split.css";
 import "./activity.css";
 
@@ -27,8 +28,8 @@ export const handle = { areas: ["activity"], wide: true } satisfies ScreenHandle
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   toMeta(args, (locale) => {
-    const info = args.data?.info;
     const t = getText(locale, "activity");
+    const info = args.data?.info;
     return {
       title: info ? writtenIn(info, "title", locale) : t("title"),
       description: info ? writtenIn(info, "summary", locale) : t("description"),
@@ -71,10 +72,7 @@ export default function Activity() {
         {info.kind === "draw" ? <OddsCard info={info} /> : null}
         {visit.user ? <OwnRecords view={view} path={pathname} /> : null}
         {info.kind === "draw" ? <Winners view={view} /> : null}
-        <section className="card" aria-labelledby="rules-title">
-          <div className="card-head">
-            <h2 id="rules-title">{t("rules.title")}</h2>
-          </div>
+        <Card titleId="rules-title" title={t("rules.title")}>
           <ol className="promotion-rules stack secondary">
             {writtenIn(info, "rules", visit.locale)
               .split("\n")
@@ -82,7 +80,7 @@ export default function Activity() {
                 <li key={at}>{rule}</li>
               ))}
           </ol>
-        </section>
+        </Card>
       </div>
     </article>
   );

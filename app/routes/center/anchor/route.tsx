@@ -1,13 +1,13 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
-import { Link, useLoaderData } from "@remix-run/react";
-import { PAGE_SIZE, SHORT_ROW_SIZE } from "#edge/contract/rules/site.ts";
+import { useLoaderData } from "@remix-run/react";
+import { SHORT_ROW_SIZE } from "#edge/contract/rules/site.ts";
 import { GrowingList } from "#app/ui/growing-list.tsx";
 import { ScheduleCard } from "#app/features/channel/plans-card.tsx";
 import { readScheduledViews } from "#app/features/channel/plan-view.ts";
 import { isSoon, roomWord } from "#app/features/live/card-view.ts";
 import { VideoCards } from "#app/features/live/video-cards.tsx";
 import { videoView } from "#app/features/live/video-view.ts";
-import { guard, idParam } from "#app/features/page-guard.ts";
+import { guard, idParam, readPaging } from "#app/features/page-guard.ts";
 import { toMeta } from "#app/features/page-meta.ts";
 import { LiveRecordRow } from "#app/features/people/live-record-row.tsx";
 import { PersonHead } from "#app/features/people/person-head.tsx";
@@ -23,6 +23,7 @@ import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { AnchorMarks } from "./parts/anchor-marks.tsx";
 import { FollowThis } from "./parts/follow-this.tsx";
 import { OwnRows } from "./parts/own-rows.tsx";
+import { Empty } from "#app/ui/blocks.tsx";
 
 /**
  * Without a number in the address, loads the person's own page. A person who is no anchor gets a link to apply (Specification
@@ -33,10 +34,10 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const own = params.uid === undefined ? requireOwn(context, request) : null;
   const id = own?.uid ?? idParam(params.uid);
   const query = new URL(request.url).searchParams;
-  const page = query.get("page") ? idParam(query.get("page") ?? undefined) : 1;
+  const { page, size } = readPaging(query);
   const [person, records, recordings, { fans_count: fans }, plans] = await Promise.all([
     guard(product.user.getUserBasicInfo({ id })),
-    guard(product.user.getLiveLog({ id, page, size: PAGE_SIZE }), request),
+    guard(product.user.getLiveLog({ id, page, size }), request),
     guard(product.live.getVideoList({ page: 1, size: SHORT_ROW_SIZE, kind: "recording", anchorid: id })),
     guard(product.anchor.getFans({ anchorid: id })),
     readScheduledViews(context, id),
@@ -89,7 +90,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 export default function Anchor() {
   const t = useText("people");
   const anchor = useLoaderData<typeof loader>();
-  const { person, room, fans, plans, pushKey, recordings, posts, list, diamond, applied } = anchor;
+  const { person, room, fans, plans, pushKey, recordings, posts, diamond, applied } = anchor;
   const isOwn = diamond !== null;
   return (
     <>
@@ -127,27 +128,23 @@ export default function Anchor() {
           <PersonPosts uid={person.uid} posts={posts} isOwn={isOwn} />
           <section className="center-card">
             <h2>{t("anchor.records")}</h2>
-            {list.length === 0 ? (
-              <p className="center-note">{t("live.empty")}</p>
-            ) : (
-              <GrowingList
-                first={anchor}
-                size={PAGE_SIZE}
-                address={isOwn ? "/user-center/anchor" : `/user-center/anchor/${person.uid}`}
-                className="live-records divided"
-                render={(record) => <LiveRecordRow key={record.id} record={record} />}
-              />
-            )}
+            <GrowingList
+              first={anchor}
+              address={isOwn ? "/user-center/anchor" : `/user-center/anchor/${person.uid}`}
+              empty={<p className="center-note">{t("live.empty")}</p>}
+              className="live-records divided"
+              render={(record) => <LiveRecordRow key={record.id} record={record} />}
+            />
           </section>
         </>
       ) : (
-        <section className="empty">
-          <strong>{t("anchor.become")}</strong>
-          <p>{t("anchor.become.text")}</p>
-          <Link className="button" to="/user-center/apply/anchor">
-            {t(applied ? "anchor.state" : "anchor.apply")}
-          </Link>
-        </section>
+        <Empty
+          plain
+          title={t("anchor.become")}
+          text={t("anchor.become.text")}
+          to="/user-center/apply/anchor"
+          link={t(applied ? "anchor.state" : "anchor.apply")}
+        />
       )}
     </>
   );

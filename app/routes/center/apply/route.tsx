@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { APPLICATION_TYPES, type ApplicationType } from "#edge/contract/rules/service.ts";
 import { guard } from "#app/features/page-guard.ts";
 import { toMeta } from "#app/features/page-meta.ts";
@@ -11,6 +11,7 @@ import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { APPLY_FIELDS, applyAction } from "./apply-action.ts";
 import { ApplicationFacts } from "./parts/application-facts.tsx";
 import { ApplyForm } from "./parts/apply-form.tsx";
+import { Empty } from "#app/ui/blocks.tsx";
 
 /** Any other word is an unknown address (404). */
 function readType(text: string | undefined): ApplicationType {
@@ -71,12 +72,12 @@ export default function Apply() {
     >
       {application && !mayRequest ? <ApplicationFacts application={application} canAskAgain={!isAlready} /> : null}
       {isAlready ? (
-        <section className="empty">
-          <strong>{t(isMaster ? "apply.is-master" : "apply.is-anchor")}</strong>
-          <Link className="button" to={isMaster ? `/redorder/master/${uid}` : "/user-center/anchor"}>
-            {t(isMaster ? "apply.master.center" : "apply.center")}
-          </Link>
-        </section>
+        <Empty
+          plain
+          title={t(isMaster ? "apply.is-master" : "apply.is-anchor")}
+          to={isMaster ? `/redorder/master/${uid}` : "/user-center/anchor"}
+          link={t(isMaster ? "apply.master.center" : "apply.center")}
+        />
       ) : null}
       {mayRequest ? <ApplyForm type={type} bounds={bounds} answer={answer} before={application} /> : null}
     </CenterScreen>

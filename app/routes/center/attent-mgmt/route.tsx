@@ -1,13 +1,12 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { sportName } from "#edge/contract/rules/matches.ts";
 import { useScoreFeed } from "#app/client/score-feed.ts";
 import { TabLinks } from "#app/ui/tab-links.tsx";
 import { ChoiceForm } from "#app/features/match-row/choice-form.tsx";
 import { MatchRows } from "#app/features/match-row/match-rows.tsx";
 import { GrowingList } from "#app/ui/growing-list.tsx";
-import { guard, idParam, wordParam } from "#app/features/page-guard.ts";
+import { guard, idParam, readPaging, wordParam } from "#app/features/page-guard.ts";
 import { createMeta } from "#app/features/page-meta.ts";
 import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
@@ -16,6 +15,7 @@ import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { StarIcon } from "#app/ui/icons.tsx";
 import { AnchorRow, FollowedRow, MasterRow, UndoForm } from "./parts/followed-row.tsx";
 import { FOLLOW_TABS, followedAnchors, followedMasters, followedMatches, followedSubjects, type FollowTab } from "./queries.ts";
+import { Empty } from "#app/ui/blocks.tsx";
 import "#app/ui/form/form.css";
 import "./attent-mgmt.css";
 
@@ -23,7 +23,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   requireOwn(context, request);
   const query = new URL(request.url).searchParams;
   const tab = FOLLOW_TABS.find((known) => known === query.get("tab")) ?? "match";
-  const page = query.get("page") ? idParam(query.get("page") ?? undefined) : 1;
+  const { page } = readPaging(query);
   if (tab === "match") return followedMatches(context, request);
   if (tab === "master") return followedMasters(context, request, page);
   return tab === "anchor" ? followedAnchors(context, request, page) : followedSubjects(context, request, tab, page);
@@ -91,7 +91,6 @@ export default function FollowManagement() {
         <GrowingList
           key="anchor"
           first={followed}
-          size={PAGE_SIZE}
           address="/user-center/attent-mgmt?tab=anchor"
           className="card followed divided"
           render={(card) => <AnchorRow key={card.id} card={card} />}
@@ -101,7 +100,6 @@ export default function FollowManagement() {
         <GrowingList
           key="master"
           first={followed}
-          size={PAGE_SIZE}
           address="/user-center/attent-mgmt?tab=master"
           className="card followed divided"
           render={({ id, master, onSale }) => <MasterRow key={id} master={master} onSale={onSale} />}
@@ -111,7 +109,6 @@ export default function FollowManagement() {
         <GrowingList
           key={followed.kind}
           first={followed}
-          size={PAGE_SIZE}
           address={`/user-center/attent-mgmt?tab=${followed.kind}`}
           className="card followed divided"
           render={(subject) => (
@@ -140,13 +137,13 @@ const FINDS = {
 function NothingFollowed({ tab }: { tab: FollowTab }) {
   const t = useText("people");
   return (
-    <section className="empty">
-      <StarIcon size={48} />
-      <strong>{t(`follow.empty.${tab}`)}</strong>
-      <p>{t(`follow.empty.${tab}.text`)}</p>
-      <Link className="button" to={FINDS[tab]}>
-        {t(`follow.find.${tab}`)}
-      </Link>
-    </section>
+    <Empty
+      plain
+      icon={<StarIcon size={48} />}
+      title={t(`follow.empty.${tab}`)}
+      text={t(`follow.empty.${tab}.text`)}
+      to={FINDS[tab]}
+      link={t(`follow.find.${tab}`)}
+    />
   );
 }

@@ -1,12 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { loginAddress } from "#edge/contract/rules/addresses.ts";
-import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
 import type { Feedback } from "#edge/contract/entities/feedback.ts";
 import { FeedbackRecord } from "#app/features/feedback/feedback-record.tsx";
 import { GrowingList } from "#app/ui/growing-list.tsx";
 import { newRequestKey } from "#app/features/money/purchase.ts";
-import { guard, idParam } from "#app/features/page-guard.ts";
+import { guard, readPaging } from "#app/features/page-guard.ts";
 import { createMeta } from "#app/features/page-meta.ts";
 import { readBounds } from "#app/features/submit/call-schema.server.ts";
 import { CenterWayBack } from "#app/features/user-center/center-way-back.tsx";
@@ -17,6 +16,7 @@ import { FEEDBACK_FIELDS, feedbackAction, newFeedbackState } from "./feedback-ac
 import { FeedbackForm } from "./parts/feedback-form.tsx";
 import { SentFeedback } from "./parts/sent-feedback.tsx";
 import { SupportLink } from "./parts/support-link.tsx";
+import { Empty } from "#app/ui/blocks.tsx";
 import "#app/features/database/split.css";
 
 const FEEDBACK_ID = /^[\w-]{8,64}$/;
@@ -26,12 +26,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const no = query.get("no");
   if (no !== null && !FEEDBACK_ID.test(no)) throw new Response(null, { status: 404 });
-  const page = query.get("page") ? idParam(query.get("page") ?? undefined) : 1;
+  const { page, size } = readPaging(query);
   const none: { list: Feedback[]; total: number } = { list: [], total: 0 };
   const [{ chat_url: chat }, one, records] = await Promise.all([
     guard(product.customerservice.getSupport({})),
     no ? guard(product.customerservice.getFeedback({ feedback_id: no })) : null,
-    visit.viewer && !no ? guard(product.customerservice.getFeedbackList({ page, size: PAGE_SIZE }), request) : none,
+    visit.viewer && !no ? guard(product.customerservice.getFeedbackList({ page, size }), request) : none,
   ]);
   return {
     ...records,
@@ -91,24 +91,17 @@ export default function FeedbackScreen() {
         {user ? (
           <section className="feedback-list" aria-labelledby="feedback-list">
             <h2 id="feedback-list">{t("list.title")}</h2>
-            {records.list.length === 0 ? (
-              <div className="empty">
-                <strong>{t("list.empty")}</strong>
-                <p>{t("list.empty.text")}</p>
-              </div>
-            ) : (
-              <GrowingList
-                first={records}
-                size={PAGE_SIZE}
-                address={pathname}
-                className="card feedback-records"
-                render={(record) => (
-                  <li key={record.feedback_id}>
-                    <FeedbackRecord record={record} />
-                  </li>
-                )}
-              />
-            )}
+            <GrowingList
+              first={records}
+              address={pathname}
+              empty={<Empty plain title={t("list.empty")} text={t("list.empty.text")} />}
+              className="card feedback-records"
+              render={(record) => (
+                <li key={record.feedback_id}>
+                  <FeedbackRecord record={record} />
+                </li>
+              )}
+            />
           </section>
         ) : (
           <section className="feedback-guest">

@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { Link, useLoaderData } from "@remix-run/react";
-import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
+import { useLoaderData } from "@remix-run/react";
 import { writtenNumber } from "#edge/contract/rules/writing.ts";
-import { guard, pageParam } from "#app/features/page-guard.ts";
+import { guard, readPaging } from "#app/features/page-guard.ts";
 import { toMeta } from "#app/features/page-meta.ts";
 import { CenterRow } from "#app/features/user-center/center-row.tsx";
 import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
@@ -13,6 +12,7 @@ import { GrowingList } from "#app/ui/growing-list.tsx";
 import { TabLinks } from "#app/ui/tab-links.tsx";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { ReceiptRow } from "./parts/receipt-row.tsx";
+import { Empty } from "#app/ui/blocks.tsx";
 import "./gifts.css";
 
 /** With `of=received` the gifts that an anchor received, otherwise the gifts that the person gave. */
@@ -20,12 +20,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const user = requireOwn(context, request);
   const { product, visit } = context;
   const query = new URL(request.url).searchParams;
-  const page = pageParam(query);
+  const { page, size } = readPaging(query);
   const isAnchor = user.is_anchor === 1;
   const side = isAnchor && query.get("of") === "received" ? ("received" as const) : ("sent" as const);
   const read = side === "received" ? product.gift.getReceivedList : product.gift.getSentList;
   const [receipts, limit] = await Promise.all([
-    guard(read({ page, size: PAGE_SIZE }), request),
+    guard(read({ page, size }), request),
     guard(product.gift.getSpendingLimit({ zone: visit.zone }), request),
   ]);
   return { ...receipts, page, side, isAnchor, limit: limit.is_on === 1 ? limit.gold : null };
@@ -67,24 +67,14 @@ export default function Gifts() {
           />
         </ul>
       ) : null}
-      {receipts.list.length === 0 ? (
-        <section className="empty">
-          <strong>{t(`${side}.empty`)}</strong>
-          <p>{t(`${side}.empty.text`)}</p>
-          <Link className="button" to="/live/lives">
-            {t("rooms")}
-          </Link>
-        </section>
-      ) : (
-        <GrowingList
-          key={side}
-          first={receipts}
-          size={PAGE_SIZE}
-          address={address}
-          className="card gift-receipts divided"
-          render={(receipt) => <ReceiptRow key={receipt.id} receipt={receipt} side={side} />}
-        />
-      )}
+      <GrowingList
+        key={side}
+        first={receipts}
+        address={address}
+        empty={<Empty plain title={t(`${side}.empty`)} text={t(`${side}.empty.text`)} to="/live/lives" link={t("rooms")} />}
+        className="card gift-receipts divided"
+        render={(receipt) => <ReceiptRow key={receipt.id} receipt={receipt} side={side} />}
+      />
     </CenterScreen>
   );
 }

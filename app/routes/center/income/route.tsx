@@ -2,11 +2,10 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { INCOME_SPANS } from "#edge/contract/rules/broadcasts.ts";
 import { writtenIn } from "#edge/contract/rules/localized.ts";
-import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
 import { FigureChart } from "#app/features/figure-chart/figure-chart.tsx";
 import { formatCalendarDate } from "#app/features/format-time.ts";
 import { formatCoins } from "#app/features/money/format-money.ts";
-import { guard, pageParam } from "#app/features/page-guard.ts";
+import { guard, readPaging } from "#app/features/page-guard.ts";
 import { createMeta } from "#app/features/page-meta.ts";
 import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
@@ -15,6 +14,7 @@ import { useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { GrowingList } from "#app/ui/growing-list.tsx";
 import { TabLinks } from "#app/ui/tab-links.tsx";
+import { Empty } from "#app/ui/blocks.tsx";
 import "#app/ui/form/form.css";
 import "#app/features/money/money.css";
 import "./income.css";
@@ -27,10 +27,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { diamond } = requireOwn(context, request);
   const query = new URL(request.url).searchParams;
   const by = INCOME_SPANS.find((span) => span === query.get("by")) ?? "day";
-  const page = pageParam(query);
+  const { page, size } = readPaging(query);
   const { gift } = context.product;
   const [income, { list: kinds }] = await guard(
-    Promise.all([gift.getIncome({ by, page, size: PAGE_SIZE }), gift.getIncomeKinds({})]),
+    Promise.all([gift.getIncome({ by, page, size }), gift.getIncomeKinds({})]),
     request,
   );
   return { ...income, page, by, kinds, balance: diamond };
@@ -116,7 +116,6 @@ export default function Income() {
           <GrowingList
             key={by}
             first={income}
-            size={PAGE_SIZE}
             address={by === "day" ? HERE : `${HERE}?by=${by}`}
             className="card income-spans divided"
             render={(span) => (
@@ -129,10 +128,7 @@ export default function Income() {
           />
         </>
       ) : (
-        <section className="empty">
-          <strong>{t("income.empty")}</strong>
-          <p>{t("income.empty.text")}</p>
-        </section>
+        <Empty plain title={t("income.empty")} text={t("income.empty.text")} />
       )}
     </CenterScreen>
   );

@@ -1,16 +1,15 @@
 import { inviteLink, posterAddress } from "#edge/contract/rules/invites.ts";
-import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
 import type { LoadContext } from "#edge/contract/load-context.ts";
 import { readShareOrigin } from "#app/visit/read-share-origin.ts";
-import { guard, idParam } from "#app/features/page-guard.ts";
+import { guard, readPaging } from "#app/features/page-guard.ts";
 
 /** null for a guest. The address chooses the list of friends or of earnings. */
 export async function readInvite(context: LoadContext, request: Request) {
   const { product, visit } = context;
   if (!visit.viewer) return null;
   const { searchParams: query } = new URL(request.url);
-  const page = query.get("page") ? idParam(query.get("page") ?? undefined) : 1;
-  const paging = { page, size: PAGE_SIZE };
+  const { page, size } = readPaging(query);
+  const paging = { page, size };
   const kind = query.get("list") === "profits" ? ("profits" as const) : ("friends" as const);
   const [info, friends, profits, origin] = await Promise.all([
     guard(product.invite.getInviteInfo({}), request),

@@ -1,8 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
-import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
 import { GrowingList } from "#app/ui/growing-list.tsx";
-import { guard, idParam, wordParam } from "#app/features/page-guard.ts";
+import { guard, readPaging, wordParam } from "#app/features/page-guard.ts";
 import { createMeta } from "#app/features/page-meta.ts";
 import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
 import { QuestionForm } from "#app/features/question/question.tsx";
@@ -11,6 +10,7 @@ import { useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { BellIcon } from "#app/ui/icons.tsx";
 import { MessageRow } from "./parts/message-row.tsx";
+import { Empty } from "#app/ui/blocks.tsx";
 import "#app/ui/form/form.css";
 import "./message.css";
 
@@ -19,9 +19,9 @@ const DONE = ["read-all", "delete-read", "delete"] as const;
 export async function loader({ context, request }: LoaderFunctionArgs) {
   requireOwn(context, request);
   const query = new URL(request.url).searchParams;
-  const page = query.get("page") ? idParam(query.get("page") ?? undefined) : 1;
+  const { page, size } = readPaging(query);
   const done = DONE.find((word) => word === query.get("done")) ?? null;
-  return { ...(await guard(context.product.user.getSystemMessages({ page, size: PAGE_SIZE }), request)), page, done };
+  return { ...(await guard(context.product.user.getSystemMessages({ page, size }), request)), page, done };
 }
 
 /** The deletion needs a confirmation. Returns the list afterwards. */
@@ -51,9 +51,7 @@ export default function Messages() {
   return (
     <CenterScreen title={t("title")} done={done !== null && t(`${done}.done`)}>
       {list.length === 0 ? (
-        <section className="empty">
-          <BellIcon size={48} />
-          <strong>{t(page > 1 ? "empty.page" : "empty")}</strong>
+        <Empty plain icon={<BellIcon size={48} />} title={t(page > 1 ? "empty.page" : "empty")}>
           {page > 1 ? (
             <Link className="button" to="/user-center/message">
               {t("empty.first")}
@@ -61,7 +59,7 @@ export default function Messages() {
           ) : (
             <p>{t("empty.text")}</p>
           )}
-        </section>
+        </Empty>
       ) : (
         <>
           {isConfirming ? (
@@ -93,7 +91,6 @@ export default function Messages() {
           )}
           <GrowingList
             first={inbox}
-            size={PAGE_SIZE}
             address="/user-center/message"
             className="card inbox divided"
             render={(message) => <MessageRow key={message.id} message={message} />}

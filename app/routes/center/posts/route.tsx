@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
-import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
-import { guard, idParam, pageParam } from "#app/features/page-guard.ts";
+import { guard, idParam, readPaging } from "#app/features/page-guard.ts";
 import { createMeta } from "#app/features/page-meta.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { OwnPostRow } from "#app/features/shorts/own-post.tsx";
@@ -10,11 +9,12 @@ import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { GrowingList } from "#app/ui/growing-list.tsx";
+import { Empty } from "#app/ui/blocks.tsx";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   requireOwn(context, request);
-  const page = pageParam(new URL(request.url).searchParams);
-  return { ...(await guard(context.product.shorts.getOwnPosts({ page, size: PAGE_SIZE }), request)), page };
+  const { page, size } = readPaging(new URL(request.url).searchParams);
+  return { ...(await guard(context.product.shorts.getOwnPosts({ page, size }), request)), page };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -47,20 +47,13 @@ export default function OwnPosts() {
           {answer.message}
         </p>
       ) : null}
-      {posts.list.length === 0 ? (
-        <section className="empty">
-          <strong>{t("own.empty")}</strong>
-          <p>{t("own.empty.text")}</p>
-        </section>
-      ) : (
-        <GrowingList
-          first={posts}
-          size={PAGE_SIZE}
-          address="/user-center/posts"
-          className="own-posts"
-          render={(post) => <OwnPostRow key={post.id} post={post} />}
-        />
-      )}
+      <GrowingList
+        first={posts}
+        address="/user-center/posts"
+        empty={<Empty plain title={t("own.empty")} text={t("own.empty.text")} />}
+        className="own-posts"
+        render={(post) => <OwnPostRow key={post.id} post={post} />}
+      />
     </CenterScreen>
   );
 }

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { FieldNote } from "#app/ui/form/field.tsx";
 import type { Product } from "#edge/contract/index.ts";
 import { cardView } from "#app/features/live/card-view.ts";
@@ -11,6 +11,7 @@ import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
 import { requireAnchor } from "#app/features/user-center/require-anchor.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { RaidState } from "./raid-state.tsx";
+import { Empty } from "#app/ui/blocks.tsx";
 import "#app/features/user-center/subject-list.css";
 import "./raid.css";
 
@@ -76,13 +77,13 @@ export default function RaidScreen() {
           ) : null}
         </section>
       ) : (
-        <section className="empty">
-          <strong>{t("channel.raid.off")}</strong>
-          <p>{t("channel.raid.off.text")}</p>
-          <Link className="button" to="/user-center/live-desk">
-            {people("anchor.studio")}
-          </Link>
-        </section>
+        <Empty
+          plain
+          title={t("channel.raid.off")}
+          text={t("channel.raid.off.text")}
+          to="/user-center/live-desk"
+          link={people("anchor.studio")}
+        />
       )}
     </CenterScreen>
   );

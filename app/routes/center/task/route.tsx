@@ -16,6 +16,7 @@ import { LevelCard } from "./parts/level-card.tsx";
 import { ShareCard } from "./parts/share-card.tsx";
 import { TaskRow } from "./parts/task-row.tsx";
 import { taskAction } from "./task-action.ts";
+import { Card } from "#app/ui/blocks.tsx";
 import "#app/features/database/split.css";
 import "./task.css";
 
@@ -64,10 +65,7 @@ export default function Tasks() {
       </div>
       <div className="side-column">
         {TASK_GROUPS.map((group) => (
-          <section key={group} className="card" aria-labelledby={`group-${group}`}>
-            <div className="card-head">
-              <h2 id={`group-${group}`}>{t(`group.${group}`)}</h2>
-            </div>
+          <Card key={group} titleId={`group-${group}`} title={t(`group.${group}`)}>
             <p className="task-note">{t(`group.${group}.text`)}</p>
             <ul className="task-list">
               {info.tasks
@@ -76,7 +74,7 @@ export default function Tasks() {
                   <TaskRow key={task.prop} task={task} refusal={refusal} />
                 ))}
             </ul>
-          </section>
+          </Card>
         ))}
         <ShareCard link={link} refusal={refusal} />
       </div>

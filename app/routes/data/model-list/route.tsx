@@ -1,9 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { SPORT_IDS, toSportId, sportName } from "#edge/contract/rules/matches.ts";
-import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
 import { toPreviewMeta } from "#app/features/link-preview.ts";
-import { pageParam, wordParam } from "#app/features/page-guard.ts";
+import { readPaging, wordParam } from "#app/features/page-guard.ts";
 import { WayBack } from "#app/features/way-back.tsx";
 import { getText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
@@ -12,6 +11,7 @@ import { TabLinks } from "#app/ui/tab-links.tsx";
 import { listAddress, modelParam, MODELS_IN_ORDER, toWord } from "../models.ts";
 import { ModelRowItem } from "./model-row.tsx";
 import { readModelList } from "./queries.ts";
+import { ChipLinks, Empty } from "#app/ui/blocks.tsx";
 import "./model-list.css";
 
 export const loader = ({ context, params, request }: LoaderFunctionArgs) => {
@@ -19,16 +19,17 @@ export const loader = ({ context, params, request }: LoaderFunctionArgs) => {
   const model = modelParam(params.model);
   const sport = toSportId(wordParam(searchParams.get("sport") ?? "football", SPORT_IDS.map(sportName)));
   const isLikely = model === "upset" && searchParams.get("likely") === "1";
-  return readModelList(context, { model, sport, isLikely, page: pageParam(searchParams) });
+  return readModelList(context, { model, sport, isLikely, page: readPaging(searchParams).page });
 };
 
 export const handle = { areas: ["forecast", "models"] } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   toPreviewMeta(args, (locale) => {
+    const t = getText(locale, "forecast");
     const { model = "poisson" } = args.data ?? {};
     const name = getText(locale, "models")(`model.${model}`);
-    return { title: name, description: getText(locale, "forecast")("list.description", { model: name }) };
+    return { title: name, description: t("list.description", { model: name }) };
   });
 
 /** Everybody sees the chances of the results; only subscribers see the model's figure (Specification 2.14). */
@@ -55,6 +56,7 @@ export default function ModelList() {
       />
       <div className="model-filters">
         <ChipLinks
+          replace
           label={t("list.sports")}
           chips={SPORT_IDS.map((other) => ({
             to: listAddress(model, other, isLikely),
@@ -64,6 +66,7 @@ export default function ModelList() {
         />
         {model === "upset" ? (
           <ChipLinks
+            replace
             label={t("list.filter")}
             chips={[false, true].map((likely) => ({
               to: listAddress(model, sport, likely),
@@ -83,43 +86,22 @@ export default function ModelList() {
           ) : null}
         </section>
       )}
-      {first.list.length === 0 ? (
-        <section className="empty">
-          <h2>{t(isLikely ? `list.likely.empty.${sportWord}` : "list.empty")}</h2>
-          <p>{t(isLikely ? `list.likely.text.${sportWord}` : "list.empty.text")}</p>
-          <Link className="button" to={isLikely ? whole : `/score?sport=${sportWord}`}>
-            {t(isLikely ? "list.likely.all" : "list.matches")}
-          </Link>
-        </section>
-      ) : (
-        <GrowingList
-          key={address}
-          first={first}
-          size={PAGE_SIZE}
-          address={address}
-          className="card model-rows divided"
-          render={(row) => <ModelRowItem key={row.id} row={row} model={model} open={open} />}
-        />
-      )}
+      <GrowingList
+        key={address}
+        first={first}
+        address={address}
+        empty={
+          <Empty
+            title={t(isLikely ? `list.likely.empty.${sportWord}` : "list.empty")}
+            text={t(isLikely ? `list.likely.text.${sportWord}` : "list.empty.text")}
+            to={isLikely ? whole : `/score?sport=${sportWord}`}
+            link={t(isLikely ? "list.likely.all" : "list.matches")}
+          />
+        }
+        className="card model-rows divided"
+        render={(row) => <ModelRowItem key={row.id} row={row} model={model} open={open} />}
+      />
       <p className="forecast-note hint">{names("subscribe.note")}</p>
     </article>
-  );
-}
-
-interface ChipLinksProps {
-  label: string;
-  chips: readonly { to: string; name: string; current: boolean }[];
-}
-
-/** The page keeps its scroll position when the person chooses a filter. */
-function ChipLinks({ label, chips }: ChipLinksProps) {
-  return (
-    <nav className="chips" aria-label={label}>
-      {chips.map(({ to, name, current }) => (
-        <Link key={to} className="chip" to={to} aria-current={current ? "true" : undefined} preventScrollReset replace>
-          {name}
-        </Link>
-      ))}
-    </nav>
   );
 }

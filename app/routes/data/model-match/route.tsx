@@ -23,6 +23,7 @@ import { Seal } from "./parts/seal.tsx";
 import { SideBySide } from "./parts/side-by-side.tsx";
 import { UpsetIndex } from "./parts/upset-index.tsx";
 import { readModelMatch } from "./queries.ts";
+import { Card, Empty } from "#app/ui/blocks.tsx";
 import "#app/features/forecast/forecast.css";
 import "./model-match.css";
 
@@ -98,19 +99,13 @@ export default function ModelMatch() {
           {open && !waits ? <p className="forecast-note hint model-open">{t("open.note")}</p> : null}
           {open ? <Detail detail={detail} page={page} /> : <Lock model={model} sport={sport} offer={offer} />}
           {course.length > 1 ? <Course page={page} /> : null}
-          <section className="card" aria-labelledby="why-title">
-            <div className="card-head">
-              <h2 id="why-title">{t("why.title")}</h2>
-            </div>
+          <Card titleId="why-title" title={t("why.title")}>
             <p className="card-body model-why secondary">{t(`why.${toWord(model, sport)}`)}</p>
-          </section>
+          </Card>
           <Seal page={page} />
         </>
       ) : (
-        <section className="empty">
-          <h2>{t(waits ? "detail.none" : "detail.never")}</h2>
-          <p>{t(waits ? "detail.none.text" : "detail.never.text")}</p>
-        </section>
+        <Empty title={t(waits ? "detail.none" : "detail.never")} text={t(waits ? "detail.none.text" : "detail.never.text")} />
       )}
       <p className="forecast-note hint">{names("subscribe.note")}</p>
     </article>

@@ -10,6 +10,7 @@ import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { Crest } from "#app/ui/crest.tsx";
 import { ForwardIcon } from "#app/ui/icons.tsx";
 import { FIELD, type RatingsPage, readRatings } from "./queries.ts";
+import { Empty } from "#app/ui/blocks.tsx";
 import "./ratings.css";
 
 export const loader = ({ context, params }: LoaderFunctionArgs) =>
@@ -40,10 +41,7 @@ function Leagues({ leagues }: { leagues: NonNullable<RatingsPage["leagues"]> }) 
       <WayBack to="/data">{t("home.title")}</WayBack>
       <h1 className="screen-title">{t("ratings.title")}</h1>
       {leagues.length === 0 ? (
-        <section className="empty">
-          <h2>{t("ratings.empty")}</h2>
-          <p>{t("ratings.empty.text")}</p>
-        </section>
+        <Empty title={t("ratings.empty")} text={t("ratings.empty.text")} />
       ) : (
         <ul className="card ratings-leagues divided">
           {leagues.map(({ id, name, logo }) => (
@@ -133,10 +131,7 @@ function LeagueRatings({ league }: { league: NonNullable<RatingsPage["league"]> 
           ) : null}
         </>
       ) : (
-        <section className="empty">
-          <h2>{t("ratings.empty")}</h2>
-          <p>{t("ratings.empty.text")}</p>
-        </section>
+        <Empty title={t("ratings.empty")} text={t("ratings.empty.text")} />
       )}
     </article>
   );

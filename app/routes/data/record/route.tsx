@@ -14,6 +14,7 @@ import { ChainCheck } from "./parts/chain-check.tsx";
 import { Groups } from "./parts/groups.tsx";
 import { ScoreTable } from "./parts/score-table.tsx";
 import { type RecordPage, readRecord } from "./queries.ts";
+import { Card, Empty } from "#app/ui/blocks.tsx";
 import "#app/features/forecast/forecast.css";
 import "./record.css";
 
@@ -53,16 +54,10 @@ export default function DataRecord() {
           <Calibration model={page.model} market={page.market} />
         </>
       ) : (
-        <section className="empty">
-          <h2>{t("empty")}</h2>
-          <p>{t("empty.text")}</p>
-        </section>
+        <Empty title={t("empty")} text={t("empty.text")} />
       )}
       <ChainCheck />
-      <section className="card" aria-labelledby="open-title">
-        <div className="card-head">
-          <h2 id="open-title">{t("open")}</h2>
-        </div>
+      <Card titleId="open-title" title={t("open")}>
         <div className="card-body record-check secondary">
           <p>{t("open.text")}</p>
           <p className="record-links wraps">
@@ -74,7 +69,7 @@ export default function DataRecord() {
             </a>
           </p>
         </div>
-      </section>
+      </Card>
     </article>
   );
 }
@@ -84,10 +79,7 @@ function Misses({ misses }: Pick<RecordPage, "misses">) {
   const forecast = useText("forecast");
   const visit = useVisit();
   return (
-    <section className="card" aria-labelledby="misses-title">
-      <div className="card-head">
-        <h2 id="misses-title">{t("misses")}</h2>
-      </div>
+    <Card titleId="misses-title" title={t("misses")}>
       <ul className="record-rows">
         {misses.map(({ id, time, home, away, score, result, share }) => (
           <li key={id}>
@@ -102,6 +94,6 @@ function Misses({ misses }: Pick<RecordPage, "misses">) {
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { writtenIn } from "#edge/contract/rules/localized.ts";
 import { formatDate } from "#app/features/format-time.ts";
 import { formatCoins, formatMoney } from "#app/features/money/format-money.ts";
@@ -17,6 +17,7 @@ import { useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { Form } from "#app/ui/form/form.tsx";
 import { subscribeAction } from "./subscribe-action.ts";
+import { Card, Empty } from "#app/ui/blocks.tsx";
 import "#app/features/user-center/user-center.css";
 import "../model-list/model-list.css";
 
@@ -70,13 +71,7 @@ export default function Subscribe() {
         </>
       ) : null}
       {plans.length === 0 ? (
-        <section className="empty">
-          <h2>{t("subscribe.none")}</h2>
-          <p>{t("subscribe.none.text")}</p>
-          <Link className="button" to="/data">
-            {t("records.models.all")}
-          </Link>
-        </section>
+        <Empty title={t("subscribe.none")} text={t("subscribe.none.text")} to="/data" link={t("records.models.all")} />
       ) : (
         <>
           {user ? <Wallet /> : null}
@@ -85,10 +80,7 @@ export default function Subscribe() {
               {t("subscribe.until", { day: formatDate(endsAt * 1000, visit) })}
             </p>
           ) : null}
-          <section className="card">
-            <div className="card-head">
-              <h2>{t("subscribe.plans")}</h2>
-            </div>
+          <Card title={t("subscribe.plans")}>
             <Form answer={answer} className="buy">
               <RequestKey form="model" fresh={requestKey} />
               <fieldset aria-describedby={answer ? "model-error" : undefined}>
@@ -126,7 +118,7 @@ export default function Subscribe() {
               </button>
             </Form>
             <PayAgreement>{t("subscribe.note")}</PayAgreement>
-          </section>
+          </Card>
         </>
       )}
     </>

@@ -9,13 +9,14 @@ import { Bones } from "#app/features/late-part/bones.tsx";
 import { late, findPresent } from "#app/features/late-part/late.ts";
 import { LatePart, LateTitle } from "#app/features/late-part/late-part.tsx";
 import { formatDate } from "#app/features/format-time.ts";
-import { idParam, pageParam, wordParam } from "#app/features/page-guard.ts";
+import { idParam, readPaging, wordParam } from "#app/features/page-guard.ts";
 import { toMeta } from "#app/features/page-meta.ts";
 import { useVisit } from "#app/visit/visit.ts";
-import { type AreaText, getText, useText } from "#app/i18n/use-text.ts";
+import { type AreaText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { type BillboardPage, readBillboard, sportOfBoard } from "./queries.ts";
 import { BoardHead } from "./board-head.tsx";
+import { getText } from "#app/i18n/use-text.ts";
 import "./billboard.css";
 
 const SPORTS: readonly SportName[] = ["football", "basketball"];
@@ -31,7 +32,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     type,
     sport,
     league,
-    list: await late(context, readBillboard(context, { type, sport, league, page: pageParam(query) })),
+    list: await late(context, readBillboard(context, { type, sport, league, page: readPaging(query).page })),
   };
 }
 

@@ -13,11 +13,12 @@ import { Bones } from "#app/features/late-part/bones.tsx";
 import { LatePart, LateTitle } from "#app/features/late-part/late-part.tsx";
 import { toPreviewMeta } from "#app/features/link-preview.ts";
 import { idParam, wordParam } from "#app/features/page-guard.ts";
-import { type AreaText, getText, useText } from "#app/i18n/use-text.ts";
+import { type AreaText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { Flag } from "#app/ui/flag.tsx";
 import { LeagueTabContent } from "./parts/league-tab.tsx";
 import { LEAGUE_TABS, type LeagueHead, readLeague } from "./queries.ts";
+import { getText } from "#app/i18n/use-text.ts";
 import "#app/features/database/spread.css";
 import "./league.css";
 

@@ -1,7 +1,7 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { toMeta } from "#app/features/page-meta.ts";
-import { getText, useText } from "#app/i18n/use-text.ts";
+import { createMeta } from "#app/features/page-meta.ts";
+import { useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { ClientPane } from "./parts/client-pane.tsx";
 import { signAction } from "./sign-action.ts";
@@ -23,13 +23,7 @@ export const shouldRevalidate = () => false;
 
 export const handle = { areas: ["dev"], wide: true } satisfies ScreenHandle;
 
-export const meta: MetaFunction<typeof loader> = (args) => [
-  ...toMeta(args, (locale) => {
-    const t = getText(locale, "dev");
-    return { title: t("chat.title"), description: t("chat.description") };
-  }),
-  { name: "robots", content: "noindex" },
-];
+export const meta = createMeta("dev", "chat.title", "chat.description", { hidden: true });
 
 /** Each of the two users writes to the other. */
 const PANES = [

@@ -1,10 +1,11 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { formatDayTime } from "#app/features/format-time.ts";
-import { toMeta } from "#app/features/page-meta.ts";
+import { createMeta } from "#app/features/page-meta.ts";
 import { useVisit } from "#app/visit/visit.ts";
-import { getText, useText } from "#app/i18n/use-text.ts";
+import { useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
+import { Empty } from "#app/ui/blocks.tsx";
 import "./outbox.css";
 
 /** Production has no such screen. With CAPTCHA_PEEK, `?captcha=<id>` shows the letters of that picture. */
@@ -20,13 +21,7 @@ export const headers = () => ({ "cache-control": "no-store" });
 
 export const handle = { areas: ["dev"] } satisfies ScreenHandle;
 
-export const meta: MetaFunction<typeof loader> = (args) => [
-  ...toMeta(args, (locale) => {
-    const t = getText(locale, "dev");
-    return { title: t("outbox.title"), description: t("outbox.lead") };
-  }),
-  { name: "robots", content: "noindex" },
-];
+export const meta = createMeta("dev", "outbox.title", "outbox.lead", { hidden: true });
 
 export default function Outbox() {
   const t = useText("dev");
@@ -38,10 +33,7 @@ export default function Outbox() {
       <p className="outbox-lead">{t("outbox.lead")}</p>
       {captcha ? <p className="outbox-lead">{t("outbox.captcha", { answer: captcha })}</p> : null}
       {list.length === 0 ? (
-        <div className="empty">
-          <strong>{t("outbox.none")}</strong>
-          <p>{t("outbox.none.text")}</p>
-        </div>
+        <Empty plain title={t("outbox.none")} text={t("outbox.none.text")} />
       ) : (
         <ol className="outbox">
           {list.map(({ id, mobile, text, sentAt }) => (

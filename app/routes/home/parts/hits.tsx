@@ -3,14 +3,12 @@ import { Crest } from "#app/ui/crest.tsx";
 import { BadgedName } from "#app/features/people/site-badge.tsx";
 import { ForwardIcon, PersonIcon } from "#app/ui/icons.tsx";
 import type { Hit } from "../search-queries.ts";
+import { Card } from "#app/ui/blocks.tsx";
 
 export function Hits({ title, hits, under = "/database" }: { title: string; hits: readonly Hit[]; under?: string }) {
   if (hits.length === 0) return null;
   return (
-    <section className="card">
-      <div className="card-head">
-        <h2>{title}</h2>
-      </div>
+    <Card title={title}>
       <ul className="hits">
         {hits.map(([path, name, logo, detail, isOfSite]) => (
           <li key={path}>
@@ -25,6 +23,6 @@ export function Hits({ title, hits, under = "/database" }: { title: string; hits
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }

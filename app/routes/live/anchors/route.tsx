@@ -11,6 +11,7 @@ import { guard } from "#app/features/page-guard.ts";
 import { createMeta } from "#app/features/page-meta.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { useText } from "#app/i18n/use-text.ts";
+import { Empty } from "#app/ui/blocks.tsx";
 import "./anchors.css";
 
 export const handle = { areas: ["rooms"] } satisfies ScreenHandle;
@@ -45,13 +46,12 @@ function Anchors({ anchors }: { anchors: Awaited<ReturnType<typeof readAnchors>>
   return (
     <>
       {anchors.length === 0 ? (
-        <section className="empty">
-          <h2>{t("anchors.empty")}</h2>
-          <p>{t("anchors.empty.text")}</p>
-          <Link className="button" to="/user-center/apply/anchor">
-            {t("anchors.apply")}
-          </Link>
-        </section>
+        <Empty
+          title={t("anchors.empty")}
+          text={t("anchors.empty.text")}
+          to="/user-center/apply/anchor"
+          link={t("anchors.apply")}
+        />
       ) : (
         <ul className="card anchor-rows divided">
           {anchors.map(({ id, nick, avatar, title, isLive, isSoon, badge, match }) => (

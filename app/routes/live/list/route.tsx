@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { Link, useLoaderData, useLocation } from "@remix-run/react";
+import { useLoaderData, useLocation } from "@remix-run/react";
 import type { LoadContext } from "#edge/contract/load-context.ts";
 import type { LiveCard } from "#edge/contract/entities/live.ts";
 import { CardBones } from "#app/features/late-part/card-bones.tsx";
@@ -13,6 +13,7 @@ import { guard } from "#app/features/page-guard.ts";
 import { toMeta } from "#app/features/page-meta.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { getText, useText } from "#app/i18n/use-text.ts";
+import { ChipLinks, Empty } from "#app/ui/blocks.tsx";
 
 export const handle = { areas: ["rooms"], wide: true } satisfies ScreenHandle;
 
@@ -75,29 +76,18 @@ function RoomLists({ lives, others, soon, categories, category }: RoomListsProps
   return (
     <>
       {isAll && categories.length > 0 ? (
-        <nav className="chips" aria-label={t("categories")}>
-          {[{ word: "", name: t("category.all") }, ...categories].map(({ word, name }) => (
-            <Link
-              key={word}
-              className="chip"
-              to={word ? `/live/lives?category=${encodeURIComponent(word)}` : "/live/lives"}
-              aria-current={word === category ? "true" : undefined}
-              replace
-              preventScrollReset
-            >
-              {name}
-            </Link>
-          ))}
-        </nav>
+        <ChipLinks
+          replace
+          label={t("categories")}
+          chips={[{ word: "", name: t("category.all") }, ...categories].map(({ word, name }) => ({
+            to: word ? `/live/lives?category=${encodeURIComponent(word)}` : "/live/lives",
+            name,
+            current: word === category,
+          }))}
+        />
       ) : null}
       {lives.length === 0 && soon.length === 0 ? (
-        <section className="empty">
-          <h2>{t("list.empty")}</h2>
-          <p>{t("list.empty.text")}</p>
-          <Link className="button" to="/anchor-list">
-            {t("list.empty.anchors")}
-          </Link>
-        </section>
+        <Empty title={t("list.empty")} text={t("list.empty.text")} to="/anchor-list" link={t("list.empty.anchors")} />
       ) : (
         <>
           {isAll ? <LiveCards rooms={lives} /> : section(t("list.matches"), covering)}

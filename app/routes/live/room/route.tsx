@@ -24,19 +24,15 @@ export const loader = async ({ context, params, request }: LoaderFunctionArgs) =
 
 export const action = ({ context, request }: ActionFunctionArgs) => matchAction(context, request);
 
-/** Search engines must not list a room that the site's own lists leave out. */
-const UNLISTED = { name: "robots", content: "noindex" };
-
-export const meta: MetaFunction<typeof loader> = (args) => [
-  ...toPreviewMeta(args, (locale) => {
+export const meta: MetaFunction<typeof loader> = (args) =>
+  toPreviewMeta(args, (locale) => {
     const t = getText(locale, "live");
     const page = findPresent(args.data?.room);
-    return page
-      ? { title: formatTitle(t, page), description: t("room.description", { name: page.nick }), picture: page.picture }
-      : { description: getText(locale, "rooms")("list.description") };
-  }),
-  ...(findPresent(args.data?.room)?.isListed === false ? [UNLISTED] : []),
-];
+    if (!page) return { description: getText(locale, "rooms")("list.description") };
+    const { nick: name, picture, isListed } = page;
+    // Search engines must not list a room that the site's own lists leave out.
+    return { title: formatTitle(t, page), description: t("room.description", { name }), picture, hidden: !isListed };
+  });
 
 export default function Room() {
   const { id, room } = useLoaderData<typeof loader>();

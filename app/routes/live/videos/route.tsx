@@ -11,6 +11,7 @@ import { guard } from "#app/features/page-guard.ts";
 import { createMeta } from "#app/features/page-meta.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { useText } from "#app/i18n/use-text.ts";
+import { Empty } from "#app/ui/blocks.tsx";
 
 export const handle = { areas: ["rooms"], wide: true } satisfies ScreenHandle;
 
@@ -44,14 +45,7 @@ export default function Videos() {
       </nav>
       <LatePart part={videos} placeholder={<CardBones list="live-cards" count={6} tall />}>
         {(shown) =>
-          shown.length === 0 ? (
-            <section className="empty">
-              <h2>{t("videos.empty")}</h2>
-              <p>{t("videos.empty.text")}</p>
-            </section>
-          ) : (
-            <VideoCards videos={shown} />
-          )
+          shown.length === 0 ? <Empty title={t("videos.empty")} text={t("videos.empty.text")} /> : <VideoCards videos={shown} />
         }
       </LatePart>
     </div>

@@ -35,8 +35,9 @@ export const handle = { areas: ["messenger", "contacts", "groups", "translation"
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   toMeta(args, (locale) => {
+    const t = getText(locale, "messenger");
     const name = args.data?.peer.nick ?? "";
-    return { title: name, description: getText(locale, "messenger")("thread.description", { name }) };
+    return { title: name, description: t("thread.description", { name }) };
   });
 
 /** A conversation with a person (Specification 2.13). */

@@ -26,13 +26,8 @@ export const action = feedbackAction;
 
 export const handle = { areas: ["contacts", "messenger", "moderation"] } satisfies ScreenHandle;
 
-export const meta: MetaFunction<typeof loader> = (args) => [
-  ...toMeta(args, (locale) => {
-    const title = getText(locale, "contacts")(`report.title.${args.data?.kind ?? "user"}`);
-    return { title, description: title };
-  }),
-  { name: "robots", content: "noindex" },
-];
+export const meta: MetaFunction<typeof loader> = (args) =>
+  toMeta(args, (locale) => ({ title: getText(locale, "contacts")(`report.title.${args.data?.kind ?? "user"}`), hidden: true }));
 
 /** The form that reports a person, a group or a message to the operators (Specification 2.9, 2.13). */
 export default function ChatFeedback() {

@@ -12,6 +12,7 @@ import { useGroup } from "#app/features/messenger/groups/use-group.ts";
 import { createMeta } from "#app/features/page-meta.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { useText } from "#app/i18n/use-text.ts";
+import { Empty } from "#app/ui/blocks.tsx";
 import "#app/ui/form/form.css";
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -47,9 +48,7 @@ export default function Member() {
           <MemberActs messenger={messenger} group={group} member={member} refresh={read} />
         </>
       ) : phase === "member" && member === null ? (
-        <section className="empty">
-          <strong>{t("member.none")}</strong>
-        </section>
+        <Empty plain title={t("member.none")} />
       ) : (
         <GroupState groupId={groupId} phase={phase === "member" ? "loading" : phase} hasChat={hasChat} refresh={refresh} />
       )}

@@ -1,21 +1,21 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
 import { GroupCard } from "#app/features/messenger/groups/group-card.tsx";
 import { GroupFrame } from "#app/features/messenger/groups/group-frame.tsx";
 import { OwnGroups } from "#app/features/messenger/groups/own-groups.tsx";
 import { useJoined } from "#app/features/messenger/groups/use-joined.ts";
-import { guard, pageParam } from "#app/features/page-guard.ts";
+import { guard, readPaging } from "#app/features/page-guard.ts";
 import { createMeta } from "#app/features/page-meta.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { GrowingList } from "#app/ui/growing-list.tsx";
+import { Empty } from "#app/ui/blocks.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireOwn(context, request);
-  const page = pageParam(new URL(request.url).searchParams);
-  return { ...(await guard(context.product.chatgroup.getPublicGroups({ page, size: PAGE_SIZE }))), page };
+  const { page, size } = readPaging(new URL(request.url).searchParams);
+  return { ...(await guard(context.product.chatgroup.getPublicGroups({ page, size }))), page };
 }
 
 export const handle = { areas: ["groups"], shell: "bare" } satisfies ScreenHandle;
@@ -38,25 +38,19 @@ export default function Groups() {
     >
       <OwnGroups />
       <h2 className="group-heading secondary">{t("list.public")}</h2>
-      {first.list.length === 0 ? (
-        <section className="empty">
-          <strong>{t("list.empty")}</strong>
-        </section>
-      ) : (
-        <GrowingList
-          first={first}
-          size={PAGE_SIZE}
-          address="/chat-groups"
-          className="group-cards"
-          render={(group) => (
-            <GroupCard
-              key={group.group_id}
-              group={group}
-              text={joined.has(group.group_id) ? t("list.joined") : t("members.count", { count: group.members })}
-            />
-          )}
-        />
-      )}
+      <GrowingList
+        first={first}
+        address="/chat-groups"
+        empty={<Empty plain title={t("list.empty")} />}
+        className="group-cards"
+        render={(group) => (
+          <GroupCard
+            key={group.group_id}
+            group={group}
+            text={joined.has(group.group_id) ? t("list.joined") : t("members.count", { count: group.members })}
+          />
+        )}
+      />
     </GroupFrame>
   );
 }

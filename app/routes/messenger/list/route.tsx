@@ -10,7 +10,7 @@ import { ConversationList, isRequest, NO_NOTES, readNotes, unreadTotal } from "#
 import { toPeer } from "#app/features/messenger/list/conversation-name.ts";
 import { ConversationListPanel } from "#app/features/messenger/list/conversation-shelf.tsx";
 import { connection } from "#app/features/messenger/messenger.ts";
-import { useStore } from "#app/state/observable.ts";
+import { leaveAll, useStore } from "#app/state/observable.ts";
 import { UnreadBadge } from "#app/features/messenger/list/unread-badge.tsx";
 import { useDevice } from "#app/features/messenger/use-device.ts";
 import { useMessenger } from "#app/features/messenger/use-messenger.ts";
@@ -68,10 +68,7 @@ export default function Conversations() {
   useEffect(() => {
     if (state.phase !== "open") return;
     const { messenger } = state;
-    const leaves = [presence.follow(messenger), list.follow(messenger), contactBook.follow(messenger)];
-    return () => {
-      for (const leave of leaves) leave();
-    };
+    return leaveAll([presence.follow(messenger), list.follow(messenger), contactBook.follow(messenger)]);
   }, [state, list]);
   const conversations = view?.conversations ?? [];
   useEffect(

@@ -1,8 +1,7 @@
 import { cutUnits } from "#edge/contract/rules/graphemes.ts";
 import type { LoadContext } from "#edge/contract/load-context.ts";
 import { avatarAddress } from "#edge/contract/rules/avatars.ts";
-import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
-import { guard, pageParam } from "#app/features/page-guard.ts";
+import { guard, readPaging } from "#app/features/page-guard.ts";
 import { getText } from "#app/i18n/use-text.ts";
 
 export const SEARCH_KINDS = ["people", "group", "messages"] as const;
@@ -30,13 +29,13 @@ export interface Found {
 export async function findContacts({ product, visit }: LoadContext, query: URLSearchParams): Promise<Found> {
   const kind = SEARCH_KINDS.find((known) => known === query.get("kind")) ?? SEARCH_KINDS[0];
   const keyword = cutUnits((query.get("q") ?? "").trim(), KEYWORD_MAX);
-  const page = pageParam(query);
+  const { page, size } = readPaging(query);
   if (keyword === "") return { kind, keyword, page, list: [], total: 0 };
   const t = getText(visit.locale, "contacts");
   // The viewer's own messages are searched on the device.
   if (kind === "messages") return { kind, keyword, page, list: [], total: 0 };
   if (kind === "group") {
-    const groups = await guard(product.contact.findGroups({ keyword, page, size: PAGE_SIZE }));
+    const groups = await guard(product.contact.findGroups({ keyword, page, size }));
     const list = groups.list.map(({ group_id, name, avatar, members }) => ({
       to: `/chat-group/${encodeURIComponent(group_id)}`,
       name,
@@ -45,7 +44,7 @@ export async function findContacts({ product, visit }: LoadContext, query: URLSe
     }));
     return { kind, keyword, page, list, total: groups.total };
   }
-  const { list, total } = await guard(product.search.user({ keyword, sport_id: 0, page, size: PAGE_SIZE }));
+  const { list, total } = await guard(product.search.user({ keyword, sport_id: 0, page, size }));
   const rows = list.map((person) => ({
     to: `/c2c-user/${person.uid}`,
     name: person.nick_name,

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
 import { MessageFinds } from "#app/features/messenger/contacts/message-finds.tsx";
 import { GroupPicture } from "#app/features/messenger/groups/group-picture.tsx";
 import { toMeta } from "#app/features/page-meta.ts";
@@ -23,13 +22,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const handle = { areas: ["messenger", "contacts"] } satisfies ScreenHandle;
 
-export const meta: MetaFunction<typeof loader> = (args) => [
-  ...toMeta(args, (locale) => {
-    const title = getText(locale, "contacts")("search.title");
-    return { title, description: title };
-  }),
-  { name: "robots", content: "noindex" },
-];
+export const meta: MetaFunction<typeof loader> = (args) =>
+  toMeta(args, (locale) => ({ title: getText(locale, "contacts")("search.title"), hidden: true }));
 
 const toAddress = (kind: string, keyword: string): string => {
   const query = new URLSearchParams({ ...(kind !== "people" && { kind }), ...(keyword && { q: keyword }) }).toString();
@@ -69,7 +63,6 @@ export default function ContactSearch() {
         <GrowingList
           key={`${kind} ${keyword}`}
           first={found}
-          size={PAGE_SIZE}
           address={toAddress(kind, keyword)}
           className="contact-found divided"
           render={(row) => <FoundLine key={row.to} row={row} />}

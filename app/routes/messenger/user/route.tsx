@@ -23,13 +23,11 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
 export const handle = { areas: ["messenger", "contacts", "people"] } satisfies ScreenHandle;
 
-export const meta: MetaFunction<typeof loader> = (args) => [
-  ...toMeta(args, (locale) => {
-    const title = getText(locale, "contacts")("contact.title", { name: args.data?.person.nick ?? "" });
-    return { title, description: title };
-  }),
-  { name: "robots", content: "noindex" },
-];
+export const meta: MetaFunction<typeof loader> = (args) =>
+  toMeta(args, (locale) => ({
+    title: getText(locale, "contacts")("contact.title", { name: args.data?.person.nick ?? "" }),
+    hidden: true,
+  }));
 
 /** A person as a contact of the viewer (Specification 2.13). */
 export default function ContactPage() {

@@ -10,6 +10,7 @@ import { requireOwn } from "#app/features/user-center/require-own.ts";
 import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
+import { Empty } from "#app/ui/blocks.tsx";
 import "#app/features/money/money.css";
 import "./balance.css";
 
@@ -100,13 +101,7 @@ export default function Balance() {
         </nav>
       </section>
       {months.length === 0 ? (
-        <section className="empty">
-          <h2>{t("balance.empty")}</h2>
-          <p>{t("balance.empty.text")}</p>
-          <Link className="button" to="/recharge">
-            {t("wallet.recharge")}
-          </Link>
-        </section>
+        <Empty title={t("balance.empty")} text={t("balance.empty.text")} to="/recharge" link={t("wallet.recharge")} />
       ) : (
         <>
           <h2 className="months-title">{t("balance.months")}</h2>

@@ -3,24 +3,23 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import type { Coupon } from "#edge/contract/entities/goods.ts";
 import { writtenIn } from "#edge/contract/rules/localized.ts";
-import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
 import { formatDate } from "#app/features/format-time.ts";
 import { couponText } from "#app/features/money/coupon-text.ts";
 import "#app/features/money/offer.css";
 import { GrowingList } from "#app/ui/growing-list.tsx";
-import { guard, idParam, toLogin } from "#app/features/page-guard.ts";
+import { guard, readPaging, toLogin } from "#app/features/page-guard.ts";
 import { createMeta } from "#app/features/page-meta.ts";
 import { CenterWayBack } from "#app/features/user-center/center-way-back.tsx";
 import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
+import { Empty } from "#app/ui/blocks.tsx";
 import "./coupons.css";
 
 export async function loader({ context: { product, visit }, request }: LoaderFunctionArgs) {
   if (!visit.viewer) throw toLogin(request);
-  const requested = new URL(request.url).searchParams.get("page");
-  const page = requested ? idParam(requested) : 1;
-  const list = await guard(product.goods.getCouponList({ page, size: PAGE_SIZE }), request);
+  const { page, size } = readPaging(new URL(request.url).searchParams);
+  const list = await guard(product.goods.getCouponList({ page, size }), request);
   const { count, up_to } = visit.viewer.user.new_coupons;
   // A prefetched page is not seen yet, so it does not dismiss the notice of new coupons.
   const isAhead = /prefetch/.test(`${request.headers.get("purpose")} ${request.headers.get("sec-purpose")}`);
@@ -64,23 +63,13 @@ export default function Coupons() {
     <>
       <CenterWayBack />
       <h1 className="screen-title">{t("coupons.title")}</h1>
-      {first.list.length === 0 ? (
-        <section className="empty">
-          <h2>{t("coupons.empty")}</h2>
-          <p>{t("coupons.empty.text")}</p>
-          <Link className="button" to="/activities">
-            {t("coupons.empty.go")}
-          </Link>
-        </section>
-      ) : (
-        <GrowingList
-          first={first}
-          size={PAGE_SIZE}
-          address="/coupons"
-          className="card coupons"
-          render={(coupon) => <CouponLine key={coupon.id} coupon={coupon} />}
-        />
-      )}
+      <GrowingList
+        first={first}
+        address="/coupons"
+        empty={<Empty title={t("coupons.empty")} text={t("coupons.empty.text")} to="/activities" link={t("coupons.empty.go")} />}
+        className="card coupons"
+        render={(coupon) => <CouponLine key={coupon.id} coupon={coupon} />}
+      />
     </>
   );
 }

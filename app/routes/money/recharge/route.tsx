@@ -14,6 +14,7 @@ import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { findAnswer } from "#app/ui/form/form-answer.ts";
 import { GiftPackages } from "./parts/gift-packages.tsx";
 import { readRecharge } from "./queries.ts";
+import { Card, Empty } from "#app/ui/blocks.tsx";
 import "#app/features/database/split.css";
 import "./recharge.css";
 
@@ -47,17 +48,9 @@ export default function Recharge() {
             <Link to={`/cashier/${waiting}`}>{t("recharge.waiting")}</Link>
           </p>
         ) : null}
-        {gold.length === 0 && gift.length === 0 ? (
-          <section className="empty">
-            <h2>{t("recharge.empty")}</h2>
-            <p>{t("recharge.empty.text")}</p>
-          </section>
-        ) : null}
+        {gold.length === 0 && gift.length === 0 ? <Empty title={t("recharge.empty")} text={t("recharge.empty.text")} /> : null}
         {gold.length > 0 ? (
-          <section className="card">
-            <div className="card-head">
-              <h2>{t("recharge.gold")}</h2>
-            </div>
+          <Card title={t("recharge.gold")}>
             <BuyForm kind="gold" requestKey={goldKey} coupons={coupons} coupon={coupon} answer={answer}>
               <fieldset>
                 <legend className="visually-hidden">{t("recharge.gold")}</legend>
@@ -78,7 +71,7 @@ export default function Recharge() {
               </fieldset>
             </BuyForm>
             <PayAgreement>{vipPercent > 0 ? t("recharge.vip", { percent: vipPercent }) : null}</PayAgreement>
-          </section>
+          </Card>
         ) : null}
       </div>
       <div className="side-column">

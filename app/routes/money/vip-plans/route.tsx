@@ -14,6 +14,7 @@ import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { VipLevels } from "./parts/vip-levels.tsx";
+import { Card } from "#app/ui/blocks.tsx";
 import "./vip-plans.css";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -49,10 +50,7 @@ export default function VipOffers() {
         </p>
       </section>
       {list.length > 0 ? (
-        <section className="card">
-          <div className="card-head">
-            <h2>{t("vip.plans")}</h2>
-          </div>
+        <Card title={t("vip.plans")}>
           <BuyForm kind="plan" requestKey={requestKey} coupons={coupons} coupon={coupon} answer={answer}>
             <fieldset>
               <legend className="visually-hidden">{t("vip.plans")}</legend>
@@ -70,7 +68,7 @@ export default function VipOffers() {
             </fieldset>
           </BuyForm>
           <PayAgreement />
-        </section>
+        </Card>
       ) : null}
       <VipLevels levels={levels} current={level} />
     </>

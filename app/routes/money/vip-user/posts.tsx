@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
-import { guard, idParam, pageParam, wordParam } from "#app/features/page-guard.ts";
+import { guard, idParam, readPaging, wordParam } from "#app/features/page-guard.ts";
 import { toMeta } from "#app/features/page-meta.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { MomentCard } from "#app/features/shorts/moment-card.tsx";
@@ -11,6 +10,7 @@ import { WayBack } from "#app/features/way-back.tsx";
 import { getText, useText } from "#app/i18n/use-text.ts";
 import { GrowingList } from "#app/ui/growing-list.tsx";
 import { TabLinks } from "#app/ui/tab-links.tsx";
+import { Empty } from "#app/ui/blocks.tsx";
 import "#app/features/user-center/user-center.css";
 
 const KINDS = ["moment", "video"] as const;
@@ -19,10 +19,10 @@ export async function loader({ context: { product, visit }, params, request }: L
   const uid = idParam(params.uid);
   const query = new URL(request.url).searchParams;
   const kind = wordParam(query.get("kind") ?? "moment", KINDS);
-  const page = pageParam(query);
+  const { page, size } = readPaging(query);
   const [person, posts] = await Promise.all([
     guard(product.user.getUserBasicInfo({ id: uid })),
-    guard(product.shorts.getPersonPosts({ person: uid, kind, page, size: PAGE_SIZE })),
+    guard(product.shorts.getPersonPosts({ person: uid, kind, page, size })),
   ]);
   const list = posts.list.map((short) => shortView(short, visit.brand.avatar));
   return { uid, nick: person.nick_name, kind, list, total: posts.total, page };
@@ -30,19 +30,14 @@ export async function loader({ context: { product, visit }, params, request }: L
 
 export const handle = { areas: ["shorts"] } satisfies ScreenHandle;
 
-export const meta: MetaFunction<typeof loader> = (args) => [
-  ...toMeta(args, (locale) => {
-    const title = getText(locale, "shorts")("posts.of", { name: args.data?.nick ?? "" });
-    return { title, description: title };
-  }),
+export const meta: MetaFunction<typeof loader> = (args) =>
   // Search engines must not list people.
-  { name: "robots", content: "noindex" },
-];
+  toMeta(args, (locale) => ({ title: getText(locale, "shorts")("posts.of", { name: args.data?.nick ?? "" }), hidden: true }));
 
 export default function PersonPostList() {
   const t = useText("shorts");
   const posts = useLoaderData<typeof loader>();
-  const { uid, nick, kind, list } = posts;
+  const { uid, nick, kind } = posts;
   const address = `/vip-user/${uid}/posts`;
   return (
     <>
@@ -56,22 +51,16 @@ export default function PersonPostList() {
           current: known === kind,
         }))}
       />
-      {list.length === 0 ? (
-        <section className="empty">
-          <strong>{t("person.none")}</strong>
-        </section>
-      ) : (
-        <GrowingList
-          key={kind}
-          first={posts}
-          size={PAGE_SIZE}
-          address={kind === "moment" ? address : `${address}?kind=video`}
-          className={kind === "moment" ? "center-card" : "short-cards"}
-          render={(post) =>
-            kind === "moment" ? <MomentCard key={post.id} moment={post} /> : <ShortCard key={post.id} short={post} />
-          }
-        />
-      )}
+      <GrowingList
+        key={kind}
+        first={posts}
+        address={kind === "moment" ? address : `${address}?kind=video`}
+        empty={<Empty plain title={t("person.none")} />}
+        className={kind === "moment" ? "center-card" : "short-cards"}
+        render={(post) =>
+          kind === "moment" ? <MomentCard key={post.id} moment={post} /> : <ShortCard key={post.id} short={post} />
+        }
+      />
     </>
   );
 }

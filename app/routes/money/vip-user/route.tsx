@@ -40,15 +40,12 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 
 export const handle = { areas: ["people", "shorts"] } satisfies ScreenHandle;
 
-export const meta: MetaFunction<typeof loader> = (args) => [
-  ...toMeta(args, (locale) => {
+export const meta: MetaFunction<typeof loader> = (args) =>
+  toMeta(args, (locale) => {
     const t = getText(locale, "people");
     const name = args.data?.person.nick ?? "";
-    return { title: t("person.title", { name }), description: t("person.description", { name }) };
-  }),
-  // Search engines must not list people.
-  { name: "robots", content: "noindex" },
-];
+    return { title: t("person.title", { name }), description: t("person.description", { name }), hidden: true };
+  });
 
 /** A person's public page (Specification 2.13). */
 export default function PersonPage() {

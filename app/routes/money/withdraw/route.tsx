@@ -1,11 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
 import { toCents, PAYOUT_KINDS, WITHDRAW_DIAMONDS } from "#edge/contract/rules/payouts.ts";
 import { formatCoins, formatMoney } from "#app/features/money/format-money.ts";
 import { GrowingList } from "#app/ui/growing-list.tsx";
 import { newRequestKey } from "#app/features/money/purchase.ts";
-import { guard, idParam, wordParam } from "#app/features/page-guard.ts";
+import { guard, readPaging, wordParam } from "#app/features/page-guard.ts";
 import { createMeta } from "#app/features/page-meta.ts";
 import { readBounds } from "#app/features/submit/call-schema.server.ts";
 import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
@@ -28,11 +27,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { diamond } = requireOwn(context, request);
   const { product } = context;
   const query = new URL(request.url).searchParams;
-  const page = query.get("page") ? idParam(query.get("page") ?? undefined) : 1;
+  const { page, size } = readPaging(query);
   const adding = query.get("account") ? wordParam(query.get("account") ?? undefined, PAYOUT_KINDS) : null;
   const [{ list: accounts }, records] = await Promise.all([
     guard(product.wallet.getPayoutAccounts({}), request),
-    guard(product.wallet.getWithdrawalList({ page, size: PAGE_SIZE }), request),
+    guard(product.wallet.getWithdrawalList({ page, size }), request),
   ]);
   const bounds = readBounds("wallet.withdraw", WITHDRAW_FIELDS);
   return { ...records, page, diamond, accounts, adding, bounds, done: query.get("done"), requestKey: newRequestKey() };
@@ -94,7 +93,6 @@ export default function Withdraw() {
         {records.list.length === 0 ? <p className="withdraw-none faded">{t("records.empty")}</p> : null}
         <GrowingList
           first={records}
-          size={PAGE_SIZE}
           address="/user-center/withdraw"
           className="center-rows"
           render={(row) => <WithdrawalLine key={row.id} row={row} />}

@@ -10,6 +10,7 @@ import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { activityAction, FORMS } from "./activity-action.server.ts";
 import { BasicsForm } from "./parts/basics-form.tsx";
 import { TableForm } from "./parts/table-form.tsx";
+import { Card } from "#app/ui/blocks.tsx";
 
 const WEEK_S = 604_800;
 export async function loader({ context: { product, visit, now }, params, request }: LoaderFunctionArgs) {
@@ -36,17 +37,12 @@ export const handle = { areas: ["operate-activity", "operate-log", "operate-conf
 export const meta = operateMeta("section.activities");
 
 export default function OperateActivity() {
-  const t = useText("operate");
   const text = useText("operate-activity");
   const { basics, own } = useLoaderData<typeof loader>();
   const published = basics.state === "published";
   const last = published ? ("end" as const) : ("publish" as const);
   return (
-    <OperateScreen
-      title={text(basics.id ? "edit" : "new")}
-      text={text(`kind.${basics.kind}`)}
-      up={{ to: "/operate/activities", label: t("section.activities") }}
-    >
+    <OperateScreen title={text(basics.id ? "edit" : "new")} text={text(`kind.${basics.kind}`)} up="activities">
       {published ? (
         <p className="operate-text">
           <Link className="more" to={`/activity/${basics.id}`}>
@@ -54,12 +50,9 @@ export default function OperateActivity() {
           </Link>
         </p>
       ) : null}
-      <section className="card" aria-labelledby="basics-title">
-        <div className="card-head">
-          <h2 id="basics-title">{text("basics")}</h2>
-        </div>
+      <Card titleId="basics-title" title={text("basics")}>
         <BasicsForm activity={basics} />
-      </section>
+      </Card>
       {own ? <TableForm {...own} kind={basics.kind} published={published} /> : null}
       {own && !(published && own.phase === "over") ? (
         <FormCard

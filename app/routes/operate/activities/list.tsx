@@ -16,14 +16,12 @@ export const handle = { areas: ["operate-activity"] } satisfies ScreenHandle;
 export const meta = operateMeta("section.activities");
 
 export default function OperateActivities() {
-  const t = useText("operate");
   const own = useText("operate-activity");
   const visit = useVisit();
   const time = (s: number): string => formatDateTime(s * 1000, visit);
   return (
     <SectionList
       section="activities"
-      title={t("section.activities")}
       text={own("text")}
       page={useLoaderData<typeof loader>()}
       add={(["draw", "task"] as const).map((kind) => [

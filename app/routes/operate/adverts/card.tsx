@@ -62,11 +62,7 @@ export default function AdvertCard() {
   const own = useText("operate-content");
   const { place, card, position, takesFiles } = useLoaderData<typeof loader>();
   return (
-    <OperateScreen
-      title={card.id ? own("adverts.edit") : own("adverts.new")}
-      text={own(`adverts.${place}`)}
-      up={{ to: "/operate/adverts", label: t("section.adverts") }}
-    >
+    <OperateScreen title={card.id ? own("adverts.edit") : own("adverts.new")} text={own(`adverts.${place}`)} up="adverts">
       <FormCard name="card" submit={t("save")} files={takesFiles}>
         <div className="operate-pair">
           <LocalizedField name="title" stored={card} />

@@ -28,14 +28,13 @@ export const handle = { areas: ["operate-people", "operate-log", "operate-config
 export const meta = operateMeta("section.applications");
 
 export default function ApplicationDetail() {
-  const t = useText("operate");
   const own = useText("operate-people");
   const visit = useVisit();
   const { application } = useLoaderData<typeof loader>();
   const { id, uid, sample_link: link, reason, about } = application;
   const time = (seconds: number) => formatDateTime(seconds * 1000, visit);
   return (
-    <OperateScreen title={own("applications.one", { id })} up={{ to: "/operate/applications", label: t("section.applications") }}>
+    <OperateScreen title={own("applications.one", { id })} up="applications">
       <section className="card">
         <Facts
           list={[

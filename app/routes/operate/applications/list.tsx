@@ -17,13 +17,11 @@ export const handle = { areas: ["operate-people"] } satisfies ScreenHandle;
 export const meta = operateMeta("section.applications");
 
 export default function Applications() {
-  const t = useText("operate");
   const own = useText("operate-people");
   const visit = useVisit();
   return (
     <SectionList
       section="applications"
-      title={t("section.applications")}
       text={own("applications.text")}
       page={useLoaderData<typeof loader>()}
       chips={{

@@ -48,10 +48,7 @@ export default function EditArticle() {
   const { zone } = useVisit();
   const { article, at } = useLoaderData<typeof loader>();
   return (
-    <OperateScreen
-      title={own(article.id ? "articles.edit" : "articles.new")}
-      up={{ to: "/operate/articles", label: t("section.articles") }}
-    >
+    <OperateScreen title={own(article.id ? "articles.edit" : "articles.new")} up="articles">
       <FormCard name="article" submit={t("save")}>
         <div className="operate-pair">
           <SelectField

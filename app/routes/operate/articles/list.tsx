@@ -21,7 +21,6 @@ export const handle = { areas: ["operate-content"] } satisfies ScreenHandle;
 export const meta = operateMeta("section.articles");
 
 export default function Articles() {
-  const t = useText("operate");
   const own = useText("operate-content");
   const visit = useVisit();
   const page = useLoaderData<typeof loader>();
@@ -30,13 +29,13 @@ export default function Articles() {
   return (
     <SectionList
       section="articles"
-      title={t("section.articles")}
       text={own("articles.text")}
       page={page}
       chips={{
         label: own("articles.kinds"),
         filter: "kind",
-        values: [[undefined, ""], ...ARTICLE_KINDS.map((kind) => [kind, own(`articles.${kind}`)] as const)],
+        all: true,
+        values: ARTICLE_KINDS.map((kind) => [kind, own(`articles.${kind}`)]),
       }}
       add={[[filteredAddress("/operate/articles/new", page.filters), own("articles.new")]]}
       empty={own("articles.empty")}

@@ -17,22 +17,19 @@ export const meta = operateMeta("section.reports");
 
 /** Reports from the messenger; the longest waiting come first (docs/decisions/0057). */
 export default function ChatReports() {
-  const t = useText("operate");
   const own = useText("operate-people");
   const words = useText("moderation");
   const visit = useVisit();
   const page = useLoaderData<typeof loader>();
   return (
     <SectionList
-      section="chat-reports"
+      section="reports"
+      path="/operate/chat-reports"
       title={own("chat-reports.title")}
       text={own("reports.waiting", { count: page.waiting })}
-      up={{ to: "/operate/reports", label: t("section.reports") }}
+      up="reports"
       page={page}
-      chips={{
-        label: t("filter.state"),
-        values: [[undefined, ""], ...REPORT_STATES.map((state) => [state, own(`report.state.${state}`)] as const)],
-      }}
+      chips={{ all: true, values: REPORT_STATES.map((state) => [state, own(`report.state.${state}`)]) }}
       empty={own("reports.empty")}
       emptyText={own("reports.empty.text")}
       row={(report) => ({

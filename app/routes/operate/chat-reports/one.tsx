@@ -11,6 +11,7 @@ import { guard, idParam } from "#app/features/page-guard.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
+import { Card } from "#app/ui/blocks.tsx";
 
 const FORMS = { act: "decideChatReport", dismiss: "decideChatReport" } as const;
 
@@ -50,10 +51,7 @@ export default function ChatReportPage() {
       text={own(`report.state.${report.state}`)}
       up={{ to: "/operate/chat-reports", label: own("chat-reports.title") }}
     >
-      <section className="card">
-        <div className="card-head">
-          <h2>{words(`reason.${report.reason}`)}</h2>
-        </div>
+      <Card title={words(`reason.${report.reason}`)}>
         <Facts
           list={[
             person !== "" && [own("reports.person"), `${person_nick} ${person}`],
@@ -62,11 +60,8 @@ export default function ChatReportPage() {
             report.note !== "" && [own("reports.note"), report.note],
           ]}
         />
-      </section>
-      <section className="card">
-        <div className="card-head">
-          <h2>{own("reports.evidence")}</h2>
-        </div>
+      </Card>
+      <Card title={own("reports.evidence")}>
         {lines.length === 0 ? <p className="card-body">{own("chat-reports.nothing")}</p> : null}
         <ol className="operate-evidence">
           {lines.map(({ nick, text, at, seq, from, files }, place) => (
@@ -77,7 +72,7 @@ export default function ChatReportPage() {
             </li>
           ))}
         </ol>
-      </section>
+      </Card>
       {report.state === "open" ? (
         <>
           <FormCard name="act" submit={own(report.kind === "message" ? "reports.act" : "chat-reports.act")} danger>

@@ -8,6 +8,7 @@ import { formatShortName } from "#app/features/names.ts";
 import { guard, idParam, wordParam } from "#app/features/page-guard.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
+import { Empty } from "#app/ui/blocks.tsx";
 
 export const handle = { areas: ["operate-feed"] } satisfies ScreenHandle;
 
@@ -24,24 +25,20 @@ export async function loader({ context: { product, visit }, params, request }: L
 export const meta = operateMeta("section.feed");
 
 export default function OperateFeedMatch() {
-  const t = useText("operate");
   const own = useText("operate-feed");
   const { id, sport, home, away, driver, sources, list } = useLoaderData<typeof loader>();
   return (
     <OperateScreen
       title={own("match.title", { home, away })}
       text={driver ? own("match.driver", { driver }) : own("match.no-driver")}
-      up={{ to: "/operate/feed", label: t("section.feed") }}
+      up="feed"
     >
       <p className="operate-links">
         <Link to={`/score/detail/${sport}/${id}`}>{own("match.page")}</Link>
       </p>
       {sources?.witness ? <FeedSourcesCard sources={sources} /> : null}
       {list.length === 0 ? (
-        <section className="empty">
-          <h2>{own("match.empty")}</h2>
-          <p>{own("match.empty.text")}</p>
-        </section>
+        <Empty title={own("match.empty")} text={own("match.empty.text")} />
       ) : (
         <ul className="card operate-lines">
           {list.map((trace) => (

@@ -39,11 +39,7 @@ export default function GoodsItem() {
   const { kind, id, row = {}, gifts } = useLoaderData<typeof loader>();
   const onSale = kind === "gold" || kind === "gift_package" || kind === "plan";
   return (
-    <OperateScreen
-      title={own(id ? "goods.edit" : "goods.new")}
-      text={own(`goods.${kind}`)}
-      up={{ to: "/operate/goods", label: t("section.goods") }}
-    >
+    <OperateScreen title={own(id ? "goods.edit" : "goods.new")} text={own(`goods.${kind}`)} up="goods">
       <FormCard name="goods" submit={t("save")}>
         <div className="operate-pair">
           <LocalizedField name="name" stored={row} />

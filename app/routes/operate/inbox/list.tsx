@@ -13,6 +13,7 @@ import { operateMeta, OperateScreen } from "#app/features/operate/operate-screen
 import { useVisit } from "#app/visit/visit.ts";
 import { getText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
+import { Card } from "#app/ui/blocks.tsx";
 
 const FORMS = { all: "announce", one: "sendNotice" } as const;
 
@@ -65,10 +66,7 @@ export default function OperateInbox() {
         <TextField name="link" label={t("field.url")} hint={own("inbox.link.hint")} autoCapitalize="none" />
       </FormCard>
       {to === "one" ? null : (
-        <section className="card">
-          <div className="card-head">
-            <h2>{own("inbox.sent")}</h2>
-          </div>
+        <Card title={own("inbox.sent")}>
           <OperateList
             page={page}
             path="/operate/inbox"
@@ -83,7 +81,7 @@ export default function OperateInbox() {
               />
             )}
           />
-        </section>
+        </Card>
       )}
     </OperateScreen>
   );

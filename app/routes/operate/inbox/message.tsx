@@ -50,7 +50,7 @@ export default function SentMessage() {
   const visit = useVisit();
   const { announcement: sent } = useLoaderData<typeof loader>();
   return (
-    <OperateScreen title={writtenIn(sent, "title", visit.locale)} up={{ to: "/operate/inbox", label: t("section.inbox") }}>
+    <OperateScreen title={writtenIn(sent, "title", visit.locale)} up="inbox">
       <section className="card">
         <Facts
           list={[

@@ -41,7 +41,7 @@ export default function OperateModelOffer() {
   const { id, plan } = useLoaderData<typeof loader>();
   const price = plan && (plan.currency === "gold" ? String(plan.price) : (plan.price / 100).toFixed(2));
   return (
-    <OperateScreen title={own(id ? "models.edit" : "models.new")} up={{ to: "/operate/models", label: t("section.models") }}>
+    <OperateScreen title={own(id ? "models.edit" : "models.new")} up="models">
       <FormCard name="model" submit={t("save")}>
         <div className="operate-pair">
           <SelectField

@@ -4,7 +4,7 @@ import { writtenIn } from "#edge/contract/rules/localized.ts";
 import { ORDER_STATES, REFUND_STATES } from "#edge/contract/rules/orders.ts";
 import { formatDayTime } from "#app/features/format-time.ts";
 import { formatCoins, formatMoney } from "#app/features/money/format-money.ts";
-import { FilterField, FilterSelect, PersonFilter } from "#app/features/operate/operate-filters.tsx";
+import { FilterField, PersonFilter, StateFilter } from "#app/features/operate/operate-filters.tsx";
 import { loadList, PERSON_FILTER } from "#app/features/operate/load-list.ts";
 import { operateMeta } from "#app/features/operate/operate-screen.tsx";
 import { SectionList } from "#app/features/operate/section-list.tsx";
@@ -21,7 +21,6 @@ export const handle = { areas: ["operate-goods", "operate-refunds"] } satisfies 
 export const meta = operateMeta("section.orders");
 
 export default function Orders() {
-  const t = useText("operate");
   const own = useText("operate-goods");
   const refunds = useText("operate-refunds");
   const visit = useVisit();
@@ -32,17 +31,11 @@ export default function Orders() {
   return (
     <SectionList
       section="orders"
-      title={t("section.orders")}
       text={own("orders.text")}
       page={page}
       fields={
         <>
-          <FilterSelect
-            name="state"
-            label={t("filter.state")}
-            value={filters.state}
-            options={ORDER_STATES.map((state) => [state, own(`orders.state.${state}`)])}
-          />
+          <StateFilter value={filters.state} options={ORDER_STATES.map((state) => [state, own(`orders.state.${state}`)])} />
           <PersonFilter value={filters.person} />
           <FilterField name="order_id" label={own("orders.id")} value={filters.order_id} maxLength={64} />
         </>

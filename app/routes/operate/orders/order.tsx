@@ -12,6 +12,7 @@ import { useVisit } from "#app/visit/visit.ts";
 import { getText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { RefundCard } from "./parts/refund-card.tsx";
+import { Card } from "#app/ui/blocks.tsx";
 
 const FORMS = { refund: "refundOrder", retry: "retryRefund", decide: "decideOrder" } as const;
 
@@ -54,11 +55,7 @@ export default function OrderScreen() {
         : String(pay);
   const at = (atS: number) => formatDateTime(atS * 1000, visit);
   return (
-    <OperateScreen
-      title={writtenIn(order, "name", visit.locale)}
-      text={own(`orders.state.${order.state}`)}
-      up={{ to: "/operate/orders", label: t("section.orders") }}
-    >
+    <OperateScreen title={writtenIn(order, "name", visit.locale)} text={own(`orders.state.${order.state}`)} up="orders">
       <section className="card">
         <Facts
           list={[
@@ -85,17 +82,14 @@ export default function OrderScreen() {
         </p>
       </section>
       {events.length > 0 ? (
-        <section className="card">
-          <div className="card-head">
-            <h2>{own("orders.events")}</h2>
-          </div>
+        <Card title={own("orders.events")}>
           <Facts
             list={events.map((event) => [
               `${at(event.received_at)} · ${event.outcome} · ${event.verdict}`,
               price(event.amount, event.currency),
             ])}
           />
-        </section>
+        </Card>
       ) : null}
       {refund ? <RefundCard refund={refund} /> : null}
       {order.state === "paid" && (order.currency !== "gold" || order.kind === "model") ? (

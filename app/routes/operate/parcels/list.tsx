@@ -4,7 +4,7 @@ import { writtenIn } from "#edge/contract/rules/localized.ts";
 import { SHOP_STATES } from "#edge/contract/rules/shop.ts";
 import { formatDayTime } from "#app/features/format-time.ts";
 import { formatCoins } from "#app/features/money/format-money.ts";
-import { FilterSelect, PersonFilter } from "#app/features/operate/operate-filters.tsx";
+import { PersonFilter, StateFilter } from "#app/features/operate/operate-filters.tsx";
 import { loadList, PERSON_FILTER } from "#app/features/operate/load-list.ts";
 import { operateMeta } from "#app/features/operate/operate-screen.tsx";
 import { SectionList } from "#app/features/operate/section-list.tsx";
@@ -19,24 +19,17 @@ export const handle = { areas: ["operate-trade"] } satisfies ScreenHandle;
 export const meta = operateMeta("section.parcels");
 
 export default function Parcels() {
-  const t = useText("operate");
   const trade = useText("operate-trade");
   const visit = useVisit();
   const page = useLoaderData<typeof loader>();
   return (
     <SectionList
       section="parcels"
-      title={t("section.parcels")}
       text={trade("parcels.text")}
       page={page}
       fields={
         <>
-          <FilterSelect
-            name="state"
-            label={t("filter.state")}
-            value={page.filters.state}
-            options={SHOP_STATES.map((state) => [state, trade(`state.${state}`)])}
-          />
+          <StateFilter value={page.filters.state} options={SHOP_STATES.map((state) => [state, trade(`state.${state}`)])} />
           <PersonFilter value={page.filters.person} />
         </>
       }

@@ -44,7 +44,7 @@ export default function ParcelScreen() {
     <OperateScreen
       title={`${writtenIn(order, "name", visit.locale)} ×${order.count}`}
       text={trade(`state.${order.state}`)}
-      up={{ to: "/operate/parcels", label: t("section.parcels") }}
+      up="parcels"
     >
       <section className="card">
         <Facts

@@ -1,29 +1,43 @@
 import { FormCard, SelectField, TextField } from "#app/features/operate/operate-form.tsx";
 import { useText } from "#app/i18n/use-text.ts";
 
-/** Durations in seconds (Specification 9.2); 0 ends a mute or a ban. */
+/** Durations (Specification 9.2); 0 ends a mute or a ban. */
 const SECONDS = [600, 3600, 86_400, 259_200, 0] as const;
+
+export function SecondsField() {
+  const own = useText("operate-people");
+  return (
+    <SelectField
+      name="seconds"
+      label={own("person.ban.hours")}
+      stored={600}
+      options={SECONDS.map((seconds) => [seconds, own(`mute.${seconds}`)])}
+    />
+  );
+}
+
+function PersonField() {
+  const own = useText("operate-people");
+  return (
+    <TextField
+      name="person"
+      label={own("chat.person")}
+      hint={own("chat.person.hint")}
+      maxLength={128}
+      autoCapitalize="none"
+      autoComplete="off"
+      required
+    />
+  );
+}
 
 export function MuteCard() {
   const own = useText("operate-people");
   return (
     <FormCard name="mute" submit={own("chat.room.submit")} danger title={own("chat.mute")} text={own("chat.mute.text")}>
       <div className="operate-pair">
-        <TextField
-          name="person"
-          label={own("chat.person")}
-          hint={own("chat.person.hint")}
-          maxLength={128}
-          autoCapitalize="none"
-          autoComplete="off"
-          required
-        />
-        <SelectField
-          name="seconds"
-          label={own("person.ban.hours")}
-          stored={600}
-          options={SECONDS.map((seconds) => [seconds, own(`mute.${seconds}`)])}
-        />
+        <PersonField />
+        <SecondsField />
       </div>
     </FormCard>
   );
@@ -41,15 +55,7 @@ export function RoomCard() {
           autoCapitalize="none"
           autoComplete="off"
         />
-        <TextField
-          name="person"
-          label={own("chat.person")}
-          hint={own("chat.person.hint")}
-          maxLength={128}
-          autoCapitalize="none"
-          autoComplete="off"
-          required
-        />
+        <PersonField />
         <SelectField
           name="act"
           label={own("chat.room.act")}
@@ -59,12 +65,7 @@ export function RoomCard() {
             ["ban", own("chat.room.ban")],
           ]}
         />
-        <SelectField
-          name="seconds"
-          label={own("person.ban.hours")}
-          stored={600}
-          options={SECONDS.map((seconds) => [seconds, own(`mute.${seconds}`)])}
-        />
+        <SecondsField />
       </div>
     </FormCard>
   );

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { formatDayTime } from "#app/features/format-time.ts";
 import { formatCoins, formatMoney } from "#app/features/money/format-money.ts";
-import { FilterSelect, PersonFilter } from "#app/features/operate/operate-filters.tsx";
+import { PersonFilter, StateFilter } from "#app/features/operate/operate-filters.tsx";
 import { loadList, PERSON_FILTER } from "#app/features/operate/load-list.ts";
 import { operateMeta } from "#app/features/operate/operate-screen.tsx";
 import { SectionList } from "#app/features/operate/section-list.tsx";
@@ -20,24 +20,17 @@ export const meta = operateMeta("section.payouts");
 
 /** The withdrawals of all people, by state or person (Specification 4.4). */
 export default function Payouts() {
-  const t = useText("operate");
   const trade = useText("operate-trade");
   const visit = useVisit();
   const page = useLoaderData<typeof loader>();
   return (
     <SectionList
       section="payouts"
-      title={t("section.payouts")}
       text={trade("payouts.text")}
       page={page}
       fields={
         <>
-          <FilterSelect
-            name="state"
-            label={t("filter.state")}
-            value={page.filters.state}
-            options={STATES.map((state) => [state, trade(`state.${state}`)])}
-          />
+          <StateFilter value={page.filters.state} options={STATES.map((state) => [state, trade(`state.${state}`)])} />
           <PersonFilter value={page.filters.person} />
         </>
       }

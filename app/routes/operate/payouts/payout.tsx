@@ -10,6 +10,7 @@ import { guard } from "#app/features/page-guard.ts";
 import { useVisit } from "#app/visit/visit.ts";
 import { getText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
+import { Card } from "#app/ui/blocks.tsx";
 
 const FORMS = { approve: "approvePayout", pay: "settlePayout", cancel: "cancelPayout" } as const;
 
@@ -46,7 +47,7 @@ export default function PayoutScreen() {
   });
   const step = payout.state === "reviewing" ? "approve" : payout.state === "paying" ? "pay" : null;
   return (
-    <OperateScreen title={sum} text={trade(`state.${payout.state}`)} up={{ to: "/operate/payouts", label: t("section.payouts") }}>
+    <OperateScreen title={sum} text={trade(`state.${payout.state}`)} up="payouts">
       <section className="card">
         <Facts
           list={[
@@ -69,10 +70,7 @@ export default function PayoutScreen() {
         </p>
       </section>
       {step ? (
-        <section className="card">
-          <div className="card-head">
-            <h2>{trade(`payout.${step}`)}</h2>
-          </div>
+        <Card title={trade(`payout.${step}`)}>
           <p className="operate-text">{trade(barred ? `payout.barred.${barred}` : `payout.${step}.text`)}</p>
           {barred ? null : (
             <OperateForm name={step} submit={trade(`payout.${step}`)} reason={false}>
@@ -81,7 +79,7 @@ export default function PayoutScreen() {
               ) : null}
             </OperateForm>
           )}
-        </section>
+        </Card>
       ) : null}
       {step && barred !== "own" ? (
         <FormCard

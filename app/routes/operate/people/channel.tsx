@@ -9,6 +9,7 @@ import { guard, idParam } from "#app/features/page-guard.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
+import { Card } from "#app/ui/blocks.tsx";
 
 const FORMS = { plan: "cancelBroadcastPlan", raid: "stopRaid" } as const;
 
@@ -35,10 +36,7 @@ export default function PersonChannel() {
   const writeTime = (ms: number): string => formatDateTime(ms, visit);
   return (
     <OperateScreen title={own("channel.of", { name: nick })} up={{ to: `/operate/people/${uid}`, label: nick }}>
-      <section className="card">
-        <div className="card-head">
-          <h2>{own("channel.plans")}</h2>
-        </div>
+      <Card title={own("channel.plans")}>
         {plans.length === 0 ? (
           <p className="operate-text">{own("channel.plans.none")}</p>
         ) : (
@@ -57,12 +55,9 @@ export default function PersonChannel() {
             </OperateForm>
           </>
         )}
-      </section>
+      </Card>
       {raid ? (
-        <section className="card">
-          <div className="card-head">
-            <h2>{own("channel.raid")}</h2>
-          </div>
+        <Card title={own("channel.raid")}>
           <Facts
             list={[
               [own("channel.raid.to"), `${raid.target_nick} (${raid.target})`],
@@ -71,7 +66,7 @@ export default function PersonChannel() {
             ]}
           />
           {raid.state === "called" ? <OperateForm name="raid" submit={own("channel.raid.stop")} danger /> : null}
-        </section>
+        </Card>
       ) : null}
     </OperateScreen>
   );

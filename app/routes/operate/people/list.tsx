@@ -18,14 +18,12 @@ export const handle = { areas: ["operate-people"] } satisfies ScreenHandle;
 export const meta = operateMeta("section.people");
 
 export default function People() {
-  const t = useText("operate");
   const own = useText("operate-people");
   const visit = useVisit();
   const page = useLoaderData<typeof loader>();
   return (
     <SectionList
       section="people"
-      title={t("section.people")}
       text={own("people.text")}
       page={page}
       fields={

@@ -46,7 +46,7 @@ export default function Person() {
     useLoaderData<typeof loader>();
   const day = (atS: number) => (atS > 0 ? formatDateTime(atS * 1000, visit) : "—");
   return (
-    <OperateScreen title={person.nick_name} up={{ to: "/operate/people", label: t("section.people") }}>
+    <OperateScreen title={person.nick_name} up="people">
       <section className="card">
         <div className="operate-person">
           <img className="avatar" src={picture} alt="" width={48} height={48} />

@@ -17,13 +17,11 @@ export const meta = operateMeta("section.posts");
 
 /** Videos and moments; those that are waiting come first (docs/decisions/0051). */
 export default function Posts() {
-  const t = useText("operate");
   const own = useText("operate-people");
   const visit = useVisit();
   return (
     <SectionList
       section="posts"
-      title={t("section.posts")}
       text={own("posts.text")}
       page={useLoaderData<typeof loader>()}
       chips={{ label: own("posts.states"), values: POST_STATES.map((state) => [state, own(`posts.state.${state}`)]) }}

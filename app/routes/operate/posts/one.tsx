@@ -40,7 +40,6 @@ export const handle = { areas: ["operate-people", "shorts", "operate-log", "oper
 export const meta = operateMeta("section.posts");
 
 export default function Post() {
-  const t = useText("operate");
   const own = useText("operate-people");
   const visit = useVisit();
   const { post } = useLoaderData<typeof loader>();
@@ -48,11 +47,7 @@ export default function Post() {
   const hasFiles = post.state === "pending" || post.state === "shown";
   const acts = (["approve", "refuse", "remove"] as const).filter((act) => FROM[act].includes(post.state));
   return (
-    <OperateScreen
-      title={own("posts.one", { id: post.id })}
-      text={own(`posts.state.${post.state}`)}
-      up={{ to: "/operate/posts", label: t("section.posts") }}
-    >
+    <OperateScreen title={own("posts.one", { id: post.id })} text={own(`posts.state.${post.state}`)} up="posts">
       <section className="card">
         {isVideo && hasFiles ? (
           // biome-ignore lint/a11y/useMediaCaption: people's videos have no captions

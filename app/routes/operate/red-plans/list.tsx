@@ -22,7 +22,6 @@ export const meta = operateMeta("section.red-plans");
 
 /** Red-order plans by state (docs/decisions/0061). */
 export default function RedPlans() {
-  const t = useText("operate");
   const own = useText("operate-trade");
   const plans = useText("redorder");
   const visit = useVisit();
@@ -30,7 +29,6 @@ export default function RedPlans() {
   return (
     <SectionList
       section="red-plans"
-      title={t("section.red-plans")}
       text={own("redplans.text")}
       page={page}
       chips={{ label: own("redplans.states"), values: PLAN_STATES.map((state) => [state, own(`redplans.state.${state}`)]) }}

@@ -37,17 +37,12 @@ export const handle = { areas: ["operate-trade", "redorder", "operate-log", "ope
 export const meta = operateMeta("section.red-plans");
 
 export default function RedPlan() {
-  const t = useText("operate");
   const own = useText("operate-trade");
   const plans = useText("redorder");
   const visit = useVisit();
   const { plan, state, content, seal, share, reason } = useLoaderData<typeof loader>();
   return (
-    <OperateScreen
-      title={own("redplans.one", { id: plan.id })}
-      text={own(`redplans.state.${state}`)}
-      up={{ to: "/operate/red-plans", label: t("section.red-plans") }}
-    >
+    <OperateScreen title={own("redplans.one", { id: plan.id })} text={own(`redplans.state.${state}`)} up="red-plans">
       <section className="card">
         <Facts
           list={[

@@ -18,7 +18,6 @@ export const meta = operateMeta("section.reports");
 
 /** Reports of messages and broadcasts; the longest waiting come first (docs/decisions/0046). */
 export default function Reports() {
-  const t = useText("operate");
   const own = useText("operate-people");
   const words = useText("moderation");
   const visit = useVisit();
@@ -26,13 +25,9 @@ export default function Reports() {
   return (
     <SectionList
       section="reports"
-      title={t("section.reports")}
       text={`${own("reports.waiting", { count: page.waiting })} · ${own("reports.text")}`}
       page={page}
-      chips={{
-        label: t("filter.state"),
-        values: [[undefined, ""], ...REPORT_STATES.map((state) => [state, own(`report.state.${state}`)] as const)],
-      }}
+      chips={{ all: true, values: REPORT_STATES.map((state) => [state, own(`report.state.${state}`)]) }}
       empty={own("reports.empty")}
       emptyText={own("reports.empty.text")}
       row={(report) => ({

@@ -13,6 +13,7 @@ import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { reportTitle } from "./report-title.ts";
+import { Card } from "#app/ui/blocks.tsx";
 
 const FORMS = { act: "decideRoomReport", dismiss: "decideRoomReport" } as const;
 
@@ -45,7 +46,6 @@ function actWords({ message, short_id, comment_id }: RoomReport) {
 }
 
 export default function Report() {
-  const t = useText("operate");
   const own = useText("operate-people");
   const words = useText("moderation");
   const visit = useVisit();
@@ -53,15 +53,8 @@ export default function Report() {
   const { message, before, stream } = report;
   const writeTime = (s: number): string => formatDateTime(s * 1000, visit);
   return (
-    <OperateScreen
-      title={reportTitle(report, own)}
-      text={own(`report.state.${report.state}`)}
-      up={{ to: "/operate/reports", label: t("section.reports") }}
-    >
-      <section className="card">
-        <div className="card-head">
-          <h2>{words(`reason.${report.reason}`)}</h2>
-        </div>
+    <OperateScreen title={reportTitle(report, own)} text={own(`report.state.${report.state}`)} up="reports">
+      <Card title={words(`reason.${report.reason}`)}>
         <Facts
           list={[
             [own("reports.person"), message ? `${message.nick} ${report.person}` : `${report.anchor_nick} ${report.person}`],
@@ -79,11 +72,8 @@ export default function Report() {
             <Link to={`/live-detail/${report.anchorid}?video=${report.video_id}`}>{own("reports.recording")}</Link>
           ) : null}
         </p>
-      </section>
-      <section className="card">
-        <div className="card-head">
-          <h2>{own("reports.evidence")}</h2>
-        </div>
+      </Card>
+      <Card title={own("reports.evidence")}>
         {stream ? (
           <Facts
             list={[
@@ -105,7 +95,7 @@ export default function Report() {
             ))}
           </ol>
         ) : null}
-      </section>
+      </Card>
       {report.state === "open" ? (
         <>
           <FormCard name="act" submit={own(actWords(report))} danger>

@@ -40,10 +40,7 @@ export default function ShopItem() {
   const { goods } = useLoaderData<typeof loader>();
   const stock = goods?.stock ?? 0;
   return (
-    <OperateScreen
-      title={goods ? writtenIn(goods, "name", locale) : trade("shop.new")}
-      up={{ to: "/operate/shop", label: t("section.shop") }}
-    >
+    <OperateScreen title={goods ? writtenIn(goods, "name", locale) : trade("shop.new")} up="shop">
       <OperateForm name="goods" submit={t("save")}>
         <fieldset className="operate-group">
           <legend>{trade("field.words")}</legend>

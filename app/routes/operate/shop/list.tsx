@@ -16,13 +16,11 @@ export const handle = { areas: ["operate-trade"] } satisfies ScreenHandle;
 export const meta = operateMeta("section.shop");
 
 export default function ShopGoodsList() {
-  const t = useText("operate");
   const trade = useText("operate-trade");
   const { locale } = useVisit();
   return (
     <SectionList
       section="shop"
-      title={t("section.shop")}
       text={trade("shop.text")}
       page={useLoaderData<typeof loader>()}
       add={[["/operate/shop/new", trade("shop.add")]]}

@@ -32,11 +32,7 @@ export default function EditText() {
   const own = useText("operate-content");
   const { type, lang, title, body } = useLoaderData<typeof loader>();
   return (
-    <OperateScreen
-      title={title || own("texts.new")}
-      text={own("texts.edit")}
-      up={{ to: "/operate/texts", label: t("section.texts") }}
-    >
+    <OperateScreen title={title || own("texts.new")} text={own("texts.edit")} up="texts">
       <nav className="chips" aria-label={own("texts.langs")}>
         {LANGS.map((known) =>
           known === lang ? (

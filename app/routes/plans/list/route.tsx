@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { PLAN_LISTS } from "#edge/contract/rules/redorders.ts";
-import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
-import { guard, pageParam, wordParam } from "#app/features/page-guard.ts";
+import { guard, readPaging, wordParam } from "#app/features/page-guard.ts";
 import { createMeta } from "#app/features/page-meta.ts";
 import { PlanRow } from "#app/features/plans/plan-row.tsx";
 import { planView } from "#app/features/plans/plan-view.ts";
@@ -11,13 +10,14 @@ import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { GrowingList } from "#app/ui/growing-list.tsx";
 import { TabLinks } from "#app/ui/tab-links.tsx";
+import { ChipLinks, Empty } from "#app/ui/blocks.tsx";
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const list = wordParam(params.type, PLAN_LISTS);
   const query = new URL(request.url).searchParams;
-  const page = pageParam(query);
+  const { page, size } = readPaging(query);
   const over = query.has("over");
-  const found = await guard(context.product.redorder.getPlanList({ list, over: over ? 1 : 0, page, size: PAGE_SIZE }));
+  const found = await guard(context.product.redorder.getPlanList({ list, over: over ? 1 : 0, page, size }));
   return { list: found.list.map((plan) => planView(plan, context)), total: found.total, page, type: list, over };
 }
 
@@ -38,38 +38,30 @@ export default function PlanLists() {
         label={t("list.sports")}
         tabs={PLAN_LISTS.map((list) => ({ to: address(list, over), name: t(`list.${list}`), current: list === type }))}
       />
-      <nav className="chips" aria-label={t("list.states")}>
-        {[false, true].map((isOver) => (
-          <Link
-            key={String(isOver)}
-            className="chip"
-            to={address(type, isOver)}
-            aria-current={isOver === over ? "true" : undefined}
-            preventScrollReset
-          >
-            {t(isOver ? "list.over" : "list.open")}
-          </Link>
-        ))}
-      </nav>
+      <ChipLinks
+        label={t("list.states")}
+        chips={[false, true].map((isOver) => ({
+          to: address(type, isOver),
+          name: t(isOver ? "list.over" : "list.open"),
+          current: isOver === over,
+        }))}
+      />
       <PlanWays list={type} here="list" />
-      {plans.list.length === 0 ? (
-        <section className="empty">
-          <h2>{t(over ? "list.empty.over" : "list.empty")}</h2>
-          <p>{t("list.empty.text")}</p>
-          <Link className="button" to={`/redorder/rank/${type}`}>
-            {t("rank.title")}
-          </Link>
-        </section>
-      ) : (
-        <GrowingList
-          key={address(type, over)}
-          first={plans}
-          size={PAGE_SIZE}
-          address={address(type, over)}
-          className="card"
-          render={(plan) => <PlanRow key={plan.id} plan={plan} />}
-        />
-      )}
+      <GrowingList
+        key={address(type, over)}
+        first={plans}
+        address={address(type, over)}
+        empty={
+          <Empty
+            title={t(over ? "list.empty.over" : "list.empty")}
+            text={t("list.empty.text")}
+            to={`/redorder/rank/${type}`}
+            link={t("rank.title")}
+          />
+        }
+        className="card"
+        render={(plan) => <PlanRow key={plan.id} plan={plan} />}
+      />
     </>
   );
 }

@@ -1,9 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { RECORD_LEAST } from "#edge/contract/rules/redorders.ts";
-import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
 import { formatDayTime } from "#app/features/format-time.ts";
-import { guard, idParam, pageParam } from "#app/features/page-guard.ts";
+import { guard, idParam, readPaging } from "#app/features/page-guard.ts";
 import { toMeta } from "#app/features/page-meta.ts";
 import { formatCoins } from "#app/features/money/format-money.ts";
 import { FollowMaster } from "#app/features/plans/follow-master.tsx";
@@ -17,12 +16,13 @@ import { WayBack } from "#app/features/way-back.tsx";
 import { getText, useText } from "#app/i18n/use-text.ts";
 import { GrowingList } from "#app/ui/growing-list.tsx";
 import { followAction } from "./follow-action.ts";
+import { Card } from "#app/ui/blocks.tsx";
 import "#app/features/user-center/user-center.css";
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const masterid = idParam(params.id);
-  const page = pageParam(new URL(request.url).searchParams);
-  const found = await guard(context.product.redorder.getMaster({ masterid, page, size: PAGE_SIZE }));
+  const { page, size } = readPaging(new URL(request.url).searchParams);
+  const found = await guard(context.product.redorder.getMaster({ masterid, page, size }));
   return {
     master: masterView(found.master, context),
     signature: found.master.signature,
@@ -73,10 +73,7 @@ export default function MasterPage() {
           <FollowMaster uid={master.uid} nick={master.nick} follow={follow} pushKey={pushKey} />
         ) : null}
       </header>
-      <section className="card">
-        <div className="card-head">
-          <h2>{t("record.title")}</h2>
-        </div>
+      <Card title={t("record.title")}>
         <RecordBar name={t("record.all")} record={master.record} />
         {master.record.is_small === 1 && master.record.total > 0 ? (
           <p className="plan-note" role="note">
@@ -89,15 +86,11 @@ export default function MasterPage() {
             <RecordBar key={sport} name={t(`list.${sport}`)} record={records[sport]} />
           ))}
         {master.record.total > 0 ? <MarketBeside market={market} /> : null}
-      </section>
-      <section className="card">
-        <div className="card-head">
-          <h2>{t("master.plans")}</h2>
-        </div>
+      </Card>
+      <Card title={t("master.plans")}>
         {plans.list.length === 0 ? <p className="plan-note">{t("master.empty")}</p> : null}
         <GrowingList
           first={plans}
-          size={PAGE_SIZE}
           address={`/redorder/master/${master.uid}`}
           className="plan-list"
           render={(plan) => (
@@ -109,7 +102,7 @@ export default function MasterPage() {
             />
           )}
         />
-      </section>
+      </Card>
     </>
   );
 }

@@ -10,6 +10,7 @@ import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { useVisit } from "#app/visit/visit.ts";
 import { WayBack } from "#app/features/way-back.tsx";
 import { getText, useText } from "#app/i18n/use-text.ts";
+import { Empty } from "#app/ui/blocks.tsx";
 import "#app/features/plans/plans.css";
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -50,13 +51,11 @@ export default function MatchPlans() {
         </p>
       ) : null}
       {list.length === 0 ? (
-        <section className="empty">
-          <h2>{t("match.empty")}</h2>
-          <p>{t("match.empty.text")}</p>
+        <Empty title={t("match.empty")} text={t("match.empty.text")}>
           <Link className="button button-quiet" to="/redorder/list/all">
             {t("mine.go")}
           </Link>
-        </section>
+        </Empty>
       ) : (
         <ul className="card">
           {list.map((plan) => (

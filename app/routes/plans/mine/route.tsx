@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Link, useLoaderData } from "@remix-run/react";
-import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
-import { guard, pageParam } from "#app/features/page-guard.ts";
+import { useLoaderData } from "@remix-run/react";
+import { guard, readPaging } from "#app/features/page-guard.ts";
 import { createMeta } from "#app/features/page-meta.ts";
 import { PlanRow } from "#app/features/plans/plan-row.tsx";
 import { planView } from "#app/features/plans/plan-view.ts";
@@ -10,11 +9,12 @@ import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { GrowingList } from "#app/ui/growing-list.tsx";
+import { Empty } from "#app/ui/blocks.tsx";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   requireOwn(context, request);
-  const page = pageParam(new URL(request.url).searchParams);
-  const { list, total } = await guard(context.product.redorder.getMyPlans({ page, size: PAGE_SIZE }), request);
+  const { page, size } = readPaging(new URL(request.url).searchParams);
+  const { list, total } = await guard(context.product.redorder.getMyPlans({ page, size }), request);
   return {
     list: list.map(({ plan, mine }) => ({ plan: planView(plan, context), gold: mine.gold, state: mine.state })),
     total,
@@ -32,23 +32,13 @@ export default function MyPlans() {
   const bought = useLoaderData<typeof loader>();
   return (
     <CenterScreen title={t("mine.title")}>
-      {bought.list.length === 0 ? (
-        <section className="empty">
-          <h2>{t("mine.empty")}</h2>
-          <p>{t("mine.empty.text")}</p>
-          <Link className="button" to="/redorder/list/all">
-            {t("mine.go")}
-          </Link>
-        </section>
-      ) : (
-        <GrowingList
-          first={bought}
-          size={PAGE_SIZE}
-          address="/redorder/mine"
-          className="card"
-          render={({ plan, gold, state }) => <PlanRow key={plan.id} plan={plan} note={t(`plan.${state}`, { gold })} />}
-        />
-      )}
+      <GrowingList
+        first={bought}
+        address="/redorder/mine"
+        empty={<Empty title={t("mine.empty")} text={t("mine.empty.text")} to="/redorder/list/all" link={t("mine.go")} />}
+        className="card"
+        render={({ plan, gold, state }) => <PlanRow key={plan.id} plan={plan} note={t(`plan.${state}`, { gold })} />}
+      />
     </CenterScreen>
   );
 }

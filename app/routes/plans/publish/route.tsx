@@ -13,6 +13,7 @@ import { requireOwn } from "#app/features/user-center/require-own.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { PublishForm } from "./parts/publish-form.tsx";
 import { PUBLISH_FIELDS, publishAction } from "./publish-action.ts";
+import { Empty } from "#app/ui/blocks.tsx";
 import "#app/features/plans/plans.css";
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -55,9 +56,7 @@ export default function Publish() {
       {isOpen && markets.length > 0 ? (
         <PublishForm match={found} answer={answer} />
       ) : (
-        <section className="empty">
-          <h2>{t(isOpen ? "publish.all" : "publish.closed")}</h2>
-        </section>
+        <Empty title={t(isOpen ? "publish.all" : "publish.closed")} />
       )}
     </CenterScreen>
   );

@@ -12,6 +12,7 @@ import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { TabLinks } from "#app/ui/tab-links.tsx";
+import { Empty } from "#app/ui/blocks.tsx";
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const type = wordParam(params.type, PLAN_LISTS);
@@ -46,9 +47,7 @@ export default function PlanRank() {
       <PlanWays list={type} here="rank" />
       <p className="plan-note">{t("rank.note", { count: PLAN_RANK_LEAST })}</p>
       {places.length === 0 ? (
-        <section className="empty">
-          <h2>{t("rank.empty")}</h2>
-        </section>
+        <Empty title={t("rank.empty")} />
       ) : (
         <ol className="card">
           {places.map(({ place, master, onSale, follow }) => (

@@ -1,25 +1,25 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
 import { SHOP_KINDS } from "#edge/contract/rules/shop.ts";
 import { late } from "#app/features/late-part/late.ts";
 import { LatePart } from "#app/features/late-part/late-part.tsx";
 import { formatCoins } from "#app/features/money/format-money.ts";
-import { guard, pageParam, wordParam } from "#app/features/page-guard.ts";
+import { guard, readPaging, wordParam } from "#app/features/page-guard.ts";
 import { createMeta } from "#app/features/page-meta.ts";
 import { CenterWayBack } from "#app/features/user-center/center-way-back.tsx";
 import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { GoodsBones, GoodsGrid } from "./parts/goods-grid.tsx";
+import { ChipLinks } from "#app/ui/blocks.tsx";
 import "#app/features/shop/shop.css";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
-  const page = pageParam(query);
+  const { page, size } = readPaging(query);
   const requested = query.get("kind");
   const kind = requested ? wordParam(requested, SHOP_KINDS) : null;
-  const goods = guard(context.product.shop.getGoodsList({ page, size: PAGE_SIZE, ...(kind && { kind }) })).then((found) => ({
+  const goods = guard(context.product.shop.getGoodsList({ page, size, ...(kind && { kind }) })).then((found) => ({
     ...found,
     page,
   }));
@@ -37,17 +37,6 @@ export default function Shop() {
   const { user, locale } = useVisit();
   const { page, kind: chosen, goods } = useLoaderData<typeof loader>();
   const address = (kind: string | null) => (kind ? `/newshop?kind=${kind}` : "/newshop");
-  const chip = (kind: (typeof SHOP_KINDS)[number] | null) => (
-    <Link
-      key={kind ?? ""}
-      className="chip"
-      to={address(kind)}
-      aria-current={kind === chosen ? "true" : undefined}
-      preventScrollReset
-    >
-      {kind ? t(`kind.${kind}`) : t("shop.all")}
-    </Link>
-  );
   return (
     <div className="shop-wide">
       <CenterWayBack />
@@ -73,9 +62,14 @@ export default function Shop() {
           </nav>
         ) : null}
       </div>
-      <nav className="chips" aria-label={t("shop.kinds")}>
-        {[null, ...SHOP_KINDS].map(chip)}
-      </nav>
+      <ChipLinks
+        label={t("shop.kinds")}
+        chips={[null, ...SHOP_KINDS].map((kind) => ({
+          to: address(kind),
+          name: kind ? t(`kind.${kind}`) : t("shop.all"),
+          current: kind === chosen,
+        }))}
+      />
       <LatePart key={`${chosen} ${page}`} part={goods} placeholder={<GoodsBones />}>
         {(shown) => <GoodsGrid first={shown} address={address(chosen)} />}
       </LatePart>

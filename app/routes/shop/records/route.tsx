@@ -2,27 +2,27 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import type { ShopOrder } from "#edge/contract/entities/shop.ts";
 import { writtenIn } from "#edge/contract/rules/localized.ts";
-import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
 import { SHOP_STATES } from "#edge/contract/rules/shop.ts";
 import { formatDate, formatTime } from "#app/features/format-time.ts";
 import { formatCoins } from "#app/features/money/format-money.ts";
 import { GrowingList } from "#app/ui/growing-list.tsx";
-import { guard, idParam, toLogin, wordParam } from "#app/features/page-guard.ts";
+import { guard, readPaging, toLogin, wordParam } from "#app/features/page-guard.ts";
 import { createMeta } from "#app/features/page-meta.ts";
 import { useVisit } from "#app/visit/visit.ts";
 import { WayBack } from "#app/features/way-back.tsx";
 import { useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
+import { ChipLinks, Empty } from "#app/ui/blocks.tsx";
 import "#app/features/shop/shop.css";
 
 export async function loader({ context: { product, visit }, request }: LoaderFunctionArgs) {
   if (!visit.viewer) throw toLogin(request);
   const query = new URL(request.url).searchParams;
-  const page = query.get("page") ? idParam(query.get("page") ?? undefined) : 1;
+  const { page, size } = readPaging(query);
   const requested = query.get("state");
   const state = requested ? wordParam(requested, SHOP_STATES) : null;
   return {
-    ...(await guard(product.shop.getOrderList({ page, size: PAGE_SIZE, ...(state && { state }) }), request)),
+    ...(await guard(product.shop.getOrderList({ page, size, ...(state && { state }) }), request)),
     page,
     state,
   };
@@ -65,37 +65,22 @@ export default function ShopRecords() {
     <>
       <WayBack to="/newshop">{t("shop.title")}</WayBack>
       <h1 className="screen-title">{t("records.title")}</h1>
-      <nav className="chips" aria-label={t("records.states")}>
-        {[null, ...SHOP_STATES].map((state) => (
-          <Link
-            key={state ?? ""}
-            className="chip"
-            to={address(state)}
-            aria-current={state === records.state ? "true" : undefined}
-            preventScrollReset
-          >
-            {state ? t(`state.${state}`) : t("records.all")}
-          </Link>
-        ))}
-      </nav>
-      {records.list.length === 0 ? (
-        <section className="empty">
-          <h2>{t("records.empty")}</h2>
-          <p>{t("records.empty.text")}</p>
-          <Link className="button" to="/newshop">
-            {t("records.go")}
-          </Link>
-        </section>
-      ) : (
-        <GrowingList
-          key={records.state}
-          first={records}
-          size={PAGE_SIZE}
-          address={address(records.state)}
-          className="card shop-list"
-          render={(order) => <RecordLine key={order.order_id} order={order} />}
-        />
-      )}
+      <ChipLinks
+        label={t("records.states")}
+        chips={[null, ...SHOP_STATES].map((state) => ({
+          to: address(state),
+          name: state ? t(`state.${state}`) : t("records.all"),
+          current: state === records.state,
+        }))}
+      />
+      <GrowingList
+        key={records.state}
+        first={records}
+        address={address(records.state)}
+        empty={<Empty title={t("records.empty")} text={t("records.empty.text")} to="/newshop" link={t("records.go")} />}
+        className="card shop-list"
+        render={(order) => <RecordLine key={order.order_id} order={order} />}
+      />
     </>
   );
 }

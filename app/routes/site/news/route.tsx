@@ -5,7 +5,7 @@ import { reportRead } from "#app/client/task-counts.ts";
 import { formatDate, formatDayTime } from "#app/features/format-time.ts";
 import { Bones } from "#app/features/late-part/bones.tsx";
 import { LatePart, LateTitle } from "#app/features/late-part/late-part.tsx";
-import { idParam, pageParam } from "#app/features/page-guard.ts";
+import { idParam, readPaging } from "#app/features/page-guard.ts";
 import { toMeta } from "#app/features/page-meta.ts";
 import { Prose } from "#app/features/site/prose.tsx";
 import { SiteLink } from "#app/features/site/site-link.tsx";
@@ -15,6 +15,7 @@ import { getText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { ShareArticle } from "./parts/share-article.tsx";
 import { type NewsList, readArticle, readNews } from "./queries.ts";
+import { Empty } from "#app/ui/blocks.tsx";
 import "./news.css";
 
 export const handle = { areas: ["site"], shell: "bare" } satisfies ScreenHandle;
@@ -22,7 +23,7 @@ export const handle = { areas: ["site"], shell: "bare" } satisfies ScreenHandle;
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const requested = query.get("id");
-  if (requested === null) return { ...(await readNews(context, pageParam(query))), shown: null };
+  if (requested === null) return { ...(await readNews(context, readPaging(query).page)), shown: null };
   const id = idParam(requested);
   const shown = await readArticle(context, id);
   // An article that is loaded as a document counts as read here; the component reports a prefetched or routed page once it is
@@ -129,10 +130,7 @@ function NewsPage({ list, page, pages }: NewsList) {
   return (
     <>
       {list.length === 0 ? (
-        <section className="empty">
-          <h2>{t("news.empty")}</h2>
-          <p>{t("news.empty.text")}</p>
-        </section>
+        <Empty title={t("news.empty")} text={t("news.empty.text")} />
       ) : (
         <ul className="card">
           {list.map(([id, title, lead, time]) => (

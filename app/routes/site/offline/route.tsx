@@ -12,13 +12,12 @@ export const loader = ({ context }: LoaderFunctionArgs) => ({
   notice: getText(context.visit.locale, "phone")("offline.notice", { time: "{time}" }),
 });
 
-export const meta: MetaFunction<typeof loader> = (args) => [
-  ...toMeta(args, (locale) => ({
+export const meta: MetaFunction<typeof loader> = (args) =>
+  toMeta(args, (locale) => ({
     title: getText(locale, "shell")("lost.title"),
     description: getText(locale, "phone")("offline.description"),
-  })),
-  { name: "robots", content: "noindex" },
-];
+    hidden: true,
+  }));
 
 export default function Offline() {
   const shell = useText("shell");

@@ -4,8 +4,8 @@ import { withBasePath, withoutBasePath } from "#edge/contract/rules/addresses.ts
 import { toMeta } from "#app/features/page-meta.ts";
 import { Prose, findTitle } from "#app/features/site/prose.tsx";
 import { PROTOCOL, protocolText } from "#app/features/site/protocol-text.ts";
-import { getText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
+import { getText } from "#app/i18n/use-text.ts";
 
 export const handle = { areas: ["site"] } satisfies ScreenHandle;
 
@@ -35,8 +35,9 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   toMeta(args, (locale) => {
+    const t = getText(locale, "site");
     const title = findTitle(args.data?.text ?? "");
-    return { title, description: getText(locale, "site")("protocol.description", { title }), canonical: args.data?.canonical };
+    return { title, description: t("protocol.description", { title }), canonical: args.data?.canonical };
   });
 
 export default function Protocol() {

@@ -1,9 +1,8 @@
 import { type HeadersFunction, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { isDownloadTarget, talkAnswer } from "#edge/contract/rules/links.ts";
 import { guard } from "#app/features/page-guard.ts";
-import { toMeta } from "#app/features/page-meta.ts";
-import { getText } from "#app/i18n/use-text.ts";
+import { createMeta } from "#app/features/page-meta.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { BrowserPrompt } from "./parts/browser-prompt.tsx";
 import { LeavePage } from "./parts/leave-page.tsx";
@@ -31,13 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const headers: HeadersFunction = () => KEEP_NOT;
 
-export const meta: MetaFunction<typeof loader> = (args) => [
-  ...toMeta(args, (locale) => {
-    const t = getText(locale, "site");
-    return { title: t("talk.title"), description: t("talk.description") };
-  }),
-  { name: "robots", content: "noindex" },
-];
+export const meta = createMeta("site", "talk.title", "talk.description", { hidden: true });
 
 export default function Talk() {
   const answer = useLoaderData<typeof loader>();

@@ -1,5 +1,4 @@
 import * as z from "zod";
-import { call } from "#edge/contract/call.ts";
 import {
   ACTIVITY_KINDS,
   ACTIVITY_PHASES,
@@ -9,8 +8,10 @@ import {
   readTickets,
 } from "#edge/contract/rules/activities.ts";
 import { textFields } from "../../entities/localized.ts";
-import { Id, IdOrNone, Page, PageSize, UnixSeconds, Whole } from "../inputs.ts";
-import { CHANGE_FIELDS, Changed, lineFields } from "./change.ts";
+import { Id, IdOrNone, PageInput, paged, UnixSeconds, Whole } from "../inputs.ts";
+import { CHANGE_FIELDS, lineFields, operatorCalls } from "./change.ts";
+
+const call = operatorCalls({ source: "docs/decisions" });
 
 /** Parses a text line by line. The error names the first line that cannot be read. */
 const toLines = <Item>(read: (text: string) => Lines<Item>) =>
@@ -46,15 +47,11 @@ export type OwnActivity = z.infer<typeof OwnActivity>;
 export const activityCalls = {
   getActivities: call.post("/api/operate/getActivities", {
     summary: "All activities, drafts too, newest first",
-    source: "docs/decisions",
-    access: "operator",
-    input: z.object({ page: Page, size: PageSize }),
-    data: z.object({ list: z.array(OwnActivity), total: z.number() }),
+    input: PageInput,
+    data: paged(OwnActivity),
   }),
   getActivity: call.post("/api/operate/getActivity", {
     summary: "One of them with its prizes or stages and its sources of tickets as text, and how many were given",
-    source: "docs/decisions",
-    access: "operator",
     input: z.object({ id: Id }),
     data: z.object({
       activity: OwnActivity,
@@ -70,11 +67,9 @@ export const activityCalls = {
       version: z.number(),
     }),
   }),
-  saveActivity: call.post("/api/operate/saveActivity", {
+  saveActivity: call.change("/api/operate/saveActivity", {
     summary:
       "Writes an activity's texts, time and tickets; without id a new draft. Once published its beginning and its tickets stay",
-    source: "docs/decisions",
-    access: "operator",
     input: z
       .object({
         ...CHANGE_FIELDS,
@@ -89,34 +84,21 @@ export const activityCalls = {
         tickets: toLines(readTickets),
       })
       .refine(({ starts_at, ends_at }) => ends_at > starts_at, { path: ["ends_at"], message: "must be after the beginning" }),
-    data: Changed,
   }),
-  saveActivityPrizes: call.post("/api/operate/saveActivityPrizes", {
+  saveActivityPrizes: call.change("/api/operate/saveActivityPrizes", {
     summary: "Writes the prizes of a draw with their odds; a published draw gets a new version, which everybody sees",
-    source: "docs/decisions",
-    access: "operator",
     input: z.object({ ...CHANGE_FIELDS, id: Id, table: toLines(readPrizes) }),
-    data: Changed,
   }),
-  saveActivityStages: call.post("/api/operate/saveActivityStages", {
+  saveActivityStages: call.change("/api/operate/saveActivityStages", {
     summary: "Writes the stages of a task that is a draft",
-    source: "docs/decisions",
-    access: "operator",
     input: z.object({ ...CHANGE_FIELDS, id: Id, table: toLines(readStages) }),
-    data: Changed,
   }),
-  publishActivity: call.post("/api/operate/publishActivity", {
+  publishActivity: call.change("/api/operate/publishActivity", {
     summary: "Publishes a draft; from then on its prizes are never changed, a draw's odds only by a new version",
-    source: "docs/decisions",
-    access: "operator",
     input: z.object({ ...CHANGE_FIELDS, id: Id }),
-    data: Changed,
   }),
-  endActivity: call.post("/api/operate/endActivity", {
+  endActivity: call.change("/api/operate/endActivity", {
     summary: "Ends an activity now; what was won stays, reached stages can be received three days longer",
-    source: "docs/decisions",
-    access: "operator",
     input: z.object({ ...CHANGE_FIELDS, id: Id }),
-    data: Changed,
   }),
 };

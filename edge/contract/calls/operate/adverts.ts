@@ -1,8 +1,9 @@
 import * as z from "zod";
-import { call } from "#edge/contract/call.ts";
 import { Advert, CommonConfig } from "#edge/contract/entities/config.ts";
 import { Id, IdOrNone, Whole } from "../inputs.ts";
-import { Address, CHANGE_FIELDS, Changed, lineFields, maybeLineFields } from "./change.ts";
+import { Address, CHANGE_FIELDS, lineFields, maybeLineFields, operatorCalls } from "./change.ts";
+
+const call = operatorCalls({ source: "3.12, 7.45" });
 
 /** Places for a card with a text and a link: home banners, and places of the common config (Specification 3.12, 7.45). */
 export const ADVERT_PLACES = ["banners", "home_pop_ad", "launch_ad", "live_play_ad"] as const;
@@ -11,7 +12,6 @@ const Place = z.enum(ADVERT_PLACES, "must be banners, home_pop_ad, launch_ad or 
 
 /** Lists of words that clients choose from (Specification 3.12). */
 export const WORD_LISTS = ["emoji", "live_category", "live_badge", "user_tag"] as const;
-export type WordList = (typeof WORD_LISTS)[number];
 
 const CARDS_MAX = 20;
 const WORDS_MAX = 100;
@@ -35,8 +35,6 @@ const Version = z.number();
 export const advertCalls = {
   getAdverts: call.post("/api/operate/getAdverts", {
     summary: "Banners and advertisements by place, in the order in which they are shown, and the lists of words",
-    source: "3.12, 7.45",
-    access: "operator",
     input: z.object({}),
     data: z.object({
       places: z.record(Place, z.array(Advert)),
@@ -47,10 +45,8 @@ export const advertCalls = {
       versions: z.object({ banners: Version, common: Version }),
     }),
   }),
-  saveAdvert: call.post("/api/operate/saveAdvert", {
+  saveAdvert: call.change("/api/operate/saveAdvert", {
     summary: `Writes a card of a place; without id a new one, at most ${CARDS_MAX} a place`,
-    source: "3.12, 7.45",
-    access: "operator",
     input: z.object({
       ...CHANGE_FIELDS,
       place: Place,
@@ -61,20 +57,14 @@ export const advertCalls = {
       image: Address,
       url: Address,
     }),
-    data: Changed,
   }),
-  removeAdvert: call.post("/api/operate/removeAdvert", {
+  removeAdvert: call.change("/api/operate/removeAdvert", {
     summary: "Takes a card away",
-    source: "3.12, 7.45",
-    access: "operator",
     input: z.object({ ...CHANGE_FIELDS, place: Place, id: Id }),
-    data: Changed,
   }),
-  saveWords: call.post("/api/operate/saveWords", {
+  saveWords: call.change("/api/operate/saveWords", {
     summary: "Sets the lists of words, one word a line",
     source: "3.12",
-    access: "operator",
     input: z.object({ ...CHANGE_FIELDS, emoji: Words, live_category: Words, live_badge: Words, user_tag: Words }),
-    data: Changed,
   }),
 };

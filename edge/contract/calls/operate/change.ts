@@ -1,15 +1,16 @@
 import * as z from "zod";
+import { callsFrom } from "#edge/contract/call.ts";
 import { wireFields } from "../../entities/localized.ts";
 import type { Suffix } from "../../rules/locale.ts";
 import { type Demanded, isDemanded } from "../../rules/localized.ts";
-import { IdOrNone } from "../inputs.ts";
+import { IdOrNone, keyFor } from "../inputs.ts";
 
 /**
  * `version`: the subject's last log line when the form was made. If there is a newer line, the change is refused
  * (docs/decisions/0014).
  */
 export const CHANGE_FIELDS = {
-  request_key: z.string().regex(/^[\w-]{16,80}$/, "must be 16 to 80 letters, digits, - or _, new for each change"),
+  request_key: keyFor("change"),
   version: IdOrNone.optional(),
   reason: z.string().trim().max(200, "must have at most 200 characters").default(""),
 };
@@ -28,6 +29,16 @@ export const Changed = z.object({
 });
 export type Changed = z.infer<typeof Changed>;
 
+/** Builds calls of operators that share a source. `change` builds one that changes something and so writes a line of the log. */
+export const operatorCalls = (shared: { source: string }) => {
+  const { post } = callsFrom(shared).operator;
+  return {
+    post,
+    change: <Input extends z.ZodType>(path: string, definition: { input: Input; summary: string; source?: string }) =>
+      post(path, { ...definition, data: Changed }),
+  };
+};
+
 /** A text in one language. */
 export const Line = (max: number) =>
   z.string().trim().min(1, "must not be empty").max(max, `must have at most ${max} characters`);
@@ -41,10 +52,12 @@ export const lineFields = <Field extends string>(field: Field, chinese: number, 
   };
 export const maybeLineFields = <Field extends string>(field: Field, chinese: number, others: number) =>
   wireFields(field, (language) => MaybeLine(language === "zh" ? chinese : others));
+/** A text without spaces around it that matches `pattern`. */
+export const Pattern = (max: number, pattern: RegExp, message: string) =>
+  z.string().trim().max(max, `must have at most ${max} characters`).regex(pattern, message);
 /** An http(s) address or a path of the site; empty for none. */
-export const Address = z
-  .string()
-  .trim()
-  .max(500, "must have at most 500 characters")
-  .regex(/^(?:|\/(?![/\\])[^\s\\]*|https?:\/\/[^\s\\]+)$/, "must be a path of the site or an http(s) address")
-  .default("");
+export const Address = Pattern(
+  500,
+  /^(?:|\/(?![/\\])[^\s\\]*|https?:\/\/[^\s\\]+)$/,
+  "must be a path of the site or an http(s) address",
+).default("");

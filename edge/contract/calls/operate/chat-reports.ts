@@ -1,12 +1,11 @@
 import * as z from "zod";
-import { call } from "#edge/contract/call.ts";
 import { CHAT_REPORT_KINDS, CHAT_REPORT_MEASURES } from "#edge/contract/rules/contacts.ts";
 import { REPORT_REASONS, REPORT_STATES } from "#edge/contract/rules/rooms.ts";
-import { Id, Page, PageSize } from "../inputs.ts";
-import { CHANGE_FIELDS, Changed } from "./change.ts";
-import { EvidenceLine, RemoveFiles } from "./evidence.ts";
+import { Id, PAGE_FIELDS } from "../inputs.ts";
+import { operatorCalls } from "./change.ts";
+import { decisionInput, EvidenceLine } from "./evidence.ts";
 
-const source = "docs/decisions/0057-contacts.md";
+const call = operatorCalls({ source: "docs/decisions/0057-contacts.md" });
 
 export const ChatReport = z.object({
   report_id: z.number(),
@@ -33,29 +32,16 @@ export type ChatReport = z.infer<typeof ChatReport>;
 export const chatReportCalls = {
   getChatReports: call.post("/api/operate/getChatReports", {
     summary: "Reports from the messenger: those that wait first, the oldest of them at the top; then the newest",
-    source,
-    access: "operator",
-    input: z.object({ state: z.enum(REPORT_STATES).optional(), page: Page, size: PageSize }),
+    input: z.object({ state: z.enum(REPORT_STATES).optional(), ...PAGE_FIELDS }),
     data: z.object({ list: z.array(ChatReport), total: z.number(), waiting: z.number() }),
   }),
   getChatReport: call.post("/api/operate/getChatReport", {
     summary: "One report from the messenger, with the version that a decision on it names",
-    source,
-    access: "operator",
     input: z.object({ report_id: Id }),
     data: z.object({ report: ChatReport, version: z.number() }),
   }),
-  decideChatReport: call.post("/api/operate/decideChatReport", {
+  decideChatReport: call.change("/api/operate/decideChatReport", {
     summary: "Dismisses a report, or deletes its message and mutes or bans the person, or ends the group",
-    source,
-    access: "operator",
-    input: z.object({
-      ...CHANGE_FIELDS,
-      report_id: Id,
-      decision: z.enum(["acted", "dismissed"]),
-      measure: z.enum(CHAT_REPORT_MEASURES).default("none"),
-      remove_files: RemoveFiles,
-    }),
-    data: Changed,
+    input: decisionInput(z.enum(CHAT_REPORT_MEASURES).default("none")),
   }),
 };

@@ -1,6 +1,7 @@
 import * as z from "zod";
-import { call } from "#edge/contract/call.ts";
-import { CHANGE_FIELDS, Changed, REASONED_FIELDS } from "./change.ts";
+import { CHANGE_FIELDS, operatorCalls, REASONED_FIELDS } from "./change.ts";
+
+const call = operatorCalls({ source: "5.43" });
 
 /** Durations of a mute in seconds (Specification 9.2). */
 export const MUTE_SECONDS = [600, 3_600, 86_400, 259_200] as const;
@@ -39,48 +40,35 @@ const Words = z
 export const chatCalls = {
   getLexicon: call.post("/api/operate/getLexicon", {
     summary: "Words that nobody may say, beside those of the configuration",
-    source: "5.43",
-    access: "operator",
     input: z.object({}),
     data: z.object({ words: z.array(z.string()), fixed: z.array(z.string()), version: z.number() }),
   }),
-  saveLexicon: call.post("/api/operate/saveLexicon", {
+  saveLexicon: call.change("/api/operate/saveLexicon", {
     summary: "Sets these words, one a line; the chat goes by them within ten seconds",
-    source: "5.43",
-    access: "operator",
     input: z.object({ ...CHANGE_FIELDS, words: Words }),
-    data: Changed,
   }),
-  mutePerson: call.post("/api/operate/mutePerson", {
+  mutePerson: call.change("/api/operate/mutePerson", {
     summary: "Keeps an account or a guest from speaking anywhere in the chat for so many seconds; 0 lets them speak again",
     source: "9.2",
-    access: "operator",
     input: z.object({ ...REASONED_FIELDS, person: Speaker, seconds: Seconds }),
-    data: Changed,
   }),
-  muteInRoom: call.post("/api/operate/muteInRoom", {
+  muteInRoom: call.change("/api/operate/muteInRoom", {
     summary: "Keeps a member, who may be a guest, from speaking in one room; 0 lets them speak again",
     source: "5.30, 9.2",
-    access: "operator",
     input: z.object({ ...REASONED_FIELDS, group_id: GroupId, person: Speaker, seconds: Seconds }),
-    data: Changed,
   }),
-  removeFile: call.post("/api/operate/removeFile", {
+  removeFile: call.change("/api/operate/removeFile", {
     summary:
       "Takes a stored file down for good: its address answers 404 and its key is refused; an avatar falls back to the brand's",
     source: "docs/decisions",
-    access: "operator",
     input: z.object({
       ...REASONED_FIELDS,
       address: z.string().trim().min(1, "must not be empty").max(400, "must have at most 400 characters"),
     }),
-    data: Changed,
   }),
-  banInRoom: call.post("/api/operate/banInRoom", {
+  banInRoom: call.change("/api/operate/banInRoom", {
     summary: "Shows an account or a guest out of a room for so many seconds; 0 lets them in again",
     source: "5.31",
-    access: "operator",
     input: z.object({ ...REASONED_FIELDS, group_id: GroupId, person: Speaker, seconds: Seconds }),
-    data: Changed,
   }),
 };

@@ -1,53 +1,32 @@
 import * as z from "zod";
-import { call } from "#edge/contract/call.ts";
 import { SiteConfig } from "#edge/contract/entities/config.ts";
 import { Flag, Whole } from "../inputs.ts";
-import { CHANGE_FIELDS, Changed } from "./change.ts";
+import { CHANGE_FIELDS, operatorCalls, Pattern } from "./change.ts";
+
+const call = operatorCalls({ source: "3.13, 3.14" });
 
 const Seconds = Whole(0, 86_400);
-const Host = z
-  .string()
-  .trim()
-  .max(200, "must have at most 200 characters")
-  .regex(/^(?:|[a-z0-9.-]+(?::\d{1,5})?)$/i, "must be a host's name");
-const Origin = z
-  .string()
-  .trim()
-  .max(200, "must have at most 200 characters")
-  .regex(/^(?:|https?:\/\/\S+)$/, "must be an http(s) address");
+const Host = Pattern(200, /^(?:|[a-z0-9.-]+(?::\d{1,5})?)$/i, "must be a host's name");
+const Origin = Pattern(200, /^(?:|https?:\/\/\S+)$/, "must be an http(s) address");
 
-const ShareOrigin = z
-  .string()
-  .trim()
-  .max(200, "must have at most 200 characters")
-  .regex(
-    /^(?:|https:\/\/[a-z0-9.-]+(?::\d{1,5})?\/?)$/i,
-    "must be an https address without a path, such as https://share.example",
-  );
-const Hosts = z
-  .string()
-  .trim()
-  .max(500, "must have at most 500 characters")
-  .regex(
-    /^(?:|[a-z0-9.-]+(?::\d{1,5})?(?:[\s,]+[a-z0-9.-]+(?::\d{1,5})?)*)$/i,
-    "must be names of hosts with commas between them",
-  );
+const ShareOrigin = Pattern(
+  200,
+  /^(?:|https:\/\/[a-z0-9.-]+(?::\d{1,5})?\/?)$/i,
+  "must be an https address without a path, such as https://share.example",
+);
+const Hosts = Pattern(
+  500,
+  /^(?:|[a-z0-9.-]+(?::\d{1,5})?(?:[\s,]+[a-z0-9.-]+(?::\d{1,5})?)*)$/i,
+  "must be names of hosts with commas between them",
+);
 
-const Bucket = z
-  .string()
-  .trim()
-  .max(100, "must have at most 100 characters")
-  .regex(/^[a-z0-9.-]*$/i, "must be a bucket's name");
-const Region = z
-  .string()
-  .trim()
-  .max(50, "must have at most 50 characters")
-  .regex(/^[a-z0-9-]*$/i, "must be a region's name");
-const Folder = z
-  .string()
-  .trim()
-  .max(200, "must have at most 200 characters")
-  .regex(/^(?:|[\w-][\w.-]*(?:\/[\w-][\w.-]*)*)$/, "must be a folder such as site/images, without a slash at its ends");
+const Bucket = Pattern(100, /^[a-z0-9.-]*$/i, "must be a bucket's name");
+const Region = Pattern(50, /^[a-z0-9-]*$/i, "must be a region's name");
+const Folder = Pattern(
+  200,
+  /^(?:|[\w-][\w.-]*(?:\/[\w-][\w.-]*)*)$/,
+  "must be a folder such as site/images, without a slash at its ends",
+);
 
 /** The switches, each 0 or 1 (Specification 3.13, 3.14). A change must name every switch: a missing one is an error, not off. */
 export const SWITCHES = [
@@ -86,21 +65,16 @@ export const ConfigFields = z.object({
   /** Missing in forms of older releases. The stored list then stays. */
   download_hosts: Hosts.optional(),
 });
-export type ConfigFields = z.infer<typeof ConfigFields>;
 
 export const configCalls = {
   getConfig: call.post("/api/operate/getConfig", {
     summary: "The common config as it is stored, with the version that a change of it names",
-    source: "3.13, 3.14",
-    access: "operator",
     input: z.object({}),
     data: z.object({ config: SiteConfig, version: z.number() }),
   }),
-  saveConfig: call.post("/api/operate/saveConfig", {
+  saveConfig: call.change("/api/operate/saveConfig", {
     summary: "Sets switches, numbers and addresses of the common config",
     source: "3.13, 3.14, 3.15",
-    access: "operator",
     input: ConfigFields.extend(CHANGE_FIELDS),
-    data: Changed,
   }),
 };

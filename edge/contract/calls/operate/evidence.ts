@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { Flag } from "../inputs.ts";
+import { Flag, Id } from "../inputs.ts";
+import { CHANGE_FIELDS } from "./change.ts";
 
 const EvidenceFile = z.object({
   kind: z.enum(["image", "video", "sound", "file"]),
@@ -24,5 +25,13 @@ export const EvidenceLine = z.object({
 });
 export type EvidenceLine = z.infer<typeof EvidenceLine>;
 
-/** 1: also removes the files of the reported message, or of all kept messages of the person if the report has no message. */
-export const RemoveFiles = Flag.default(0);
+/** The input of a decision on a report. */
+export const decisionInput = <Measure extends z.ZodType>(measure: Measure) =>
+  z.object({
+    ...CHANGE_FIELDS,
+    report_id: Id,
+    decision: z.enum(["acted", "dismissed"]),
+    measure,
+    /** 1: also removes the files of the reported message, or of all kept messages of the person if the report has no message. */
+    remove_files: Flag.default(0),
+  });

@@ -1,9 +1,9 @@
 import * as z from "zod";
-import { call } from "#edge/contract/call.ts";
 import { Match } from "../../entities/match.ts";
-import { Id, Page, PageSize, SportParam } from "../inputs.ts";
+import { Id, PageInput, SportParam } from "../inputs.ts";
+import { operatorCalls } from "./change.ts";
 
-const source = "docs/feed.md";
+const call = operatorCalls({ source: "docs/feed.md" });
 
 /** A provider's post and its result (docs/feed.md). */
 export const FeedPostLine = z.object({
@@ -97,9 +97,7 @@ export const feedCalls = {
   getFeedPosts: call.post("/api/operate/getFeedPosts", {
     summary:
       "Posts of match data of the last seven days with what became of them, newest first, the delays of the last day, and matches that were set aside",
-    source,
-    access: "operator",
-    input: z.object({ page: Page, size: PageSize }),
+    input: PageInput,
     data: z.object({
       list: z.array(FeedPostLine),
       total: z.number(),
@@ -109,8 +107,6 @@ export const feedCalls = {
   }),
   getFeedTrace: call.post("/api/operate/getFeedTrace", {
     summary: "The last publications of a match: what its source said, and when each step was done",
-    source,
-    access: "operator",
     input: z.object({ sport: SportParam, matchid: Id }),
     data: z.object({ match: Match, driver: z.string(), sources: FeedSources.nullable(), list: z.array(FeedTrace) }),
   }),

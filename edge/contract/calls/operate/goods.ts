@@ -1,13 +1,14 @@
 import * as z from "zod";
-import { call } from "#edge/contract/call.ts";
 import { GIFT_EFFECTS } from "#edge/contract/rules/gifts.ts";
 import { textFields } from "../../entities/localized.ts";
 import { Flag, Id, IdOrNone, Whole } from "../inputs.ts";
-import { Address, CHANGE_FIELDS, Changed, lineFields, REASONED_FIELDS } from "./change.ts";
+import { Address, CHANGE_FIELDS, lineFields, operatorCalls, REASONED_FIELDS } from "./change.ts";
+
+const call = operatorCalls({ source: "3.20" });
 
 const GoodsId = IdOrNone.default(0);
 const Named = lineFields("name", 30, 40);
-const Sold = { rank: Whole(0, 999).default(0), is_on: Flag };
+const SOLD_FIELDS = { ...CHANGE_FIELDS, ...Named, rank: Whole(0, 999).default(0), is_on: Flag, id: GoodsId };
 /** Cents of money, or gold for gifts. */
 const Price = Whole(1, 100_000_000);
 
@@ -65,8 +66,6 @@ export type GoodsKind = (typeof GOODS_KINDS)[number];
 export const goodsCalls = {
   getGoods: call.post("/api/operate/getGoods", {
     summary: "All that is or was sold, with gifts and kinds of coupons",
-    source: "3.20",
-    access: "operator",
     input: z.object({}),
     data: z.object({
       gold: z.array(GoldPackageRow),
@@ -79,50 +78,32 @@ export const goodsCalls = {
   getGoodsVersion: call.post("/api/operate/getGoodsVersion", {
     summary: "The version that a change of one of them names",
     source: "docs/decisions",
-    access: "operator",
     input: z.object({ kind: z.enum(GOODS_KINDS), id: Id }),
     data: z.object({ version: z.number() }),
   }),
-  saveGoldPackage: call.post("/api/operate/saveGoldPackage", {
+  saveGoldPackage: call.change("/api/operate/saveGoldPackage", {
     summary: "Writes a package of gold; without id a new one. Orders keep what they were made with",
-    source: "3.20",
-    access: "operator",
     input: z.object({
-      ...CHANGE_FIELDS,
-      ...Named,
-      ...Sold,
-      id: GoodsId,
+      ...SOLD_FIELDS,
       gold: Whole(1, 10_000_000),
       bonus_gold: Whole(0, 10_000_000).default(0),
       price: Price,
     }),
-    data: Changed,
   }),
-  saveGiftPackage: call.post("/api/operate/saveGiftPackage", {
+  saveGiftPackage: call.change("/api/operate/saveGiftPackage", {
     summary: "Writes a package of gifts, paid in gold; without id a new one",
-    source: "3.20",
-    access: "operator",
     input: z.object({
-      ...CHANGE_FIELDS,
-      ...Named,
-      ...Sold,
-      id: GoodsId,
+      ...SOLD_FIELDS,
       price: Price,
       items: Items.pipe(z.array(z.tuple([z.number(), z.number()])).min(1, "must name a gift")),
     }),
-    data: Changed,
   }),
-  savePlan: call.post("/api/operate/savePlan", {
+  savePlan: call.change("/api/operate/savePlan", {
     summary: "Writes a VIP plan; without id a new one",
-    source: "3.20",
-    access: "operator",
-    input: z.object({ ...CHANGE_FIELDS, ...Named, ...Sold, id: GoodsId, days: Whole(1, 3_660), price: Price }),
-    data: Changed,
+    input: z.object({ ...SOLD_FIELDS, days: Whole(1, 3_660), price: Price }),
   }),
-  saveGift: call.post("/api/operate/saveGift", {
+  saveGift: call.change("/api/operate/saveGift", {
     summary: "Writes a gift; without id a new one. `is_on` 0: rooms do not offer it, bags may still give it",
-    source: "3.20",
-    access: "operator",
     input: z.object({
       ...CHANGE_FIELDS,
       ...Named,
@@ -133,12 +114,10 @@ export const goodsCalls = {
       effect: z.enum(GIFT_EFFECTS, `must be one of ${GIFT_EFFECTS.join(", ")}`).default("none"),
       is_on: Flag,
     }),
-    data: Changed,
   }),
-  saveCouponKind: call.post("/api/operate/saveCouponKind", {
+  saveCouponKind: call.change("/api/operate/saveCouponKind", {
     summary: "Writes a kind of coupon; without id a new one. Coupons that people have stay as they were given",
     source: "docs/decisions",
-    access: "operator",
     input: z
       .object({
         ...CHANGE_FIELDS,
@@ -154,13 +133,10 @@ export const goodsCalls = {
         path: ["scope"],
         message: "must not be plan for gold on top: plans bring none",
       }),
-    data: Changed,
   }),
-  giveCoupon: call.post("/api/operate/giveCoupon", {
+  giveCoupon: call.change("/api/operate/giveCoupon", {
     summary: "Gives somebody a coupon, valid from now for so many days",
     source: "docs/decisions",
-    access: "operator",
     input: z.object({ ...REASONED_FIELDS, person: Id, kind_id: Id, days: Whole(1, 365) }),
-    data: Changed,
   }),
 };

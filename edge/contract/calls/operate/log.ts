@@ -1,6 +1,8 @@
 import * as z from "zod";
-import { call } from "#edge/contract/call.ts";
-import { Id, IdOrNone, Page, PageSize } from "../inputs.ts";
+import { Id, IdOrNone, PAGE_FIELDS } from "../inputs.ts";
+import { operatorCalls } from "./change.ts";
+
+const call = operatorCalls({ source: "docs/decisions" });
 
 /** `before` or `after` is null if the field did not exist then. */
 export const FieldChange = z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() });
@@ -31,11 +33,8 @@ const Word = z.string().regex(/^[\w.-]{1,40}$/, "must be 1 to 40 letters, digits
 export const logCalls = {
   getLog: call.post("/api/operate/getLog", {
     summary: "What operators did, newest first; by kind, operator or subject",
-    source: "docs/decisions",
-    access: "operator",
     input: z.object({
-      page: Page,
-      size: PageSize,
+      ...PAGE_FIELDS,
       /** A kind such as `person.ban`, or only its first word for all kinds of that subject. */
       kind: Word.optional(),
       operator: Id.optional(),

@@ -1,5 +1,7 @@
 import * as z from "zod";
-import { call } from "#edge/contract/call.ts";
+import { operatorCalls } from "./change.ts";
+
+const call = operatorCalls({ source: "docs/decisions" });
 
 /** The data points of one metric, kind and outcome. */
 export const MetricCounter = z.object({
@@ -36,8 +38,6 @@ export const metricsCalls = {
   getMetrics: call.post("/api/operate/getMetrics", {
     summary:
       "What was counted: of this process since it started where the Worker runs embedded, of the last 24 hours at the edge",
-    source: "docs/decisions",
-    access: "operator",
     input: z.object({}),
     data: MetricsReading,
   }),

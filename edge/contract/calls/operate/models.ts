@@ -1,9 +1,10 @@
 import * as z from "zod";
-import { call } from "#edge/contract/call.ts";
 import { ModelOffer } from "#edge/contract/entities/model-plan.ts";
 import { DATA_MODELS } from "#edge/contract/rules/orders.ts";
 import { Flag, IdOrNone, Whole } from "../inputs.ts";
-import { CHANGE_FIELDS, Changed, lineFields } from "./change.ts";
+import { CHANGE_FIELDS, lineFields, operatorCalls } from "./change.ts";
+
+const call = operatorCalls({ source: "2.14" });
 
 const ModelOfferRow = ModelOffer.extend({ rank: z.number(), is_on: z.number() });
 const OfferId = IdOrNone.default(0);
@@ -11,15 +12,11 @@ const OfferId = IdOrNone.default(0);
 export const modelOfferCalls = {
   getModelDesk: call.post("/api/operate/getModelDesk", {
     summary: "Plans of data models, on sale or not, with the version that a change of the asked one names",
-    source: "2.14",
-    access: "operator",
     input: z.object({ id: OfferId }),
     data: z.object({ list: z.array(ModelOfferRow), version: z.number() }),
   }),
-  saveModelPlan: call.post("/api/operate/saveModelPlan", {
+  saveModelPlan: call.change("/api/operate/saveModelPlan", {
     summary: "Writes a plan of a data model; without id a new one. Orders keep what they were made for",
-    source: "2.14",
-    access: "operator",
     input: z.object({
       ...CHANGE_FIELDS,
       id: OfferId,
@@ -31,6 +28,5 @@ export const modelOfferCalls = {
       rank: Whole(0, 999).default(0),
       is_on: Flag,
     }),
-    data: Changed,
   }),
 };

@@ -1,7 +1,9 @@
 import * as z from "zod";
-import { call } from "#edge/contract/call.ts";
 import { ACT_DOORS, MODERATOR_ACTS } from "#edge/contract/rules/moderator-acts.ts";
-import { Page, PageSize } from "../inputs.ts";
+import { PAGE_FIELDS, paged } from "../inputs.ts";
+import { operatorCalls } from "./change.ts";
+
+const call = operatorCalls({ source: "docs/decisions/0081-rules-by-every-door.md" });
 
 export const ModeratorActLine = z.object({
   id: z.number(),
@@ -28,16 +30,13 @@ const Named = z.string().trim().max(192, "must have at most 192 characters").opt
 export const moderatorActCalls = {
   getModeratorActs: call.post("/api/operate/getModeratorActs", {
     summary: "What moderators did, newest first; by moderator, person, place or act",
-    source: "docs/decisions/0081-rules-by-every-door.md",
-    access: "operator",
     input: z.object({
-      page: Page,
-      size: PageSize,
+      ...PAGE_FIELDS,
       actor: Named,
       person: Named,
       place: Named,
       act: z.enum(MODERATOR_ACTS).optional(),
     }),
-    data: z.object({ list: z.array(ModeratorActLine), total: z.number() }),
+    data: paged(ModeratorActLine),
   }),
 };

@@ -1,11 +1,10 @@
 import * as z from "zod";
-import { call } from "#edge/contract/call.ts";
 import { Order } from "#edge/contract/entities/goods.ts";
 import { ORDER_STATES, REFUND_STATES } from "#edge/contract/rules/orders.ts";
-import { Id, Page, PageSize } from "../inputs.ts";
-import { CHANGE_FIELDS, Changed, REASONED_FIELDS } from "./change.ts";
+import { Id, OrderId, PAGE_FIELDS } from "../inputs.ts";
+import { CHANGE_FIELDS, operatorCalls, REASONED_FIELDS } from "./change.ts";
 
-const OrderId = z.string().regex(/^[\w-]{8,64}$/, "must be the id of an order");
+const call = operatorCalls({ source: "4.3" });
 
 /** `refund` is null if the order has no refund. */
 export const AnyOrder = Order.extend({
@@ -15,7 +14,6 @@ export const AnyOrder = Order.extend({
   coupon_lost: z.boolean(),
   refund: z.enum(REFUND_STATES).nullable(),
 });
-export type AnyOrder = z.infer<typeof AnyOrder>;
 
 /** A cashier's report on an order. */
 export const PaymentEvent = z.object({
@@ -50,46 +48,34 @@ export const orderCalls = {
   getOrders: call.post("/api/operate/getOrders", {
     summary: "Everybody's orders, newest first; by state, person, id or how far their money is on the way back",
     source: "3.6",
-    access: "operator",
     input: z.object({
       state: z.enum(ORDER_STATES).optional(),
       person: Id.optional(),
       order_id: OrderId.optional(),
       refund: z.enum(REFUND_STATES).optional(),
-      page: Page,
-      size: PageSize,
+      ...PAGE_FIELDS,
     }),
     data: z.object({ list: z.array(AnyOrder), total: z.number(), review: z.number(), refused: z.number() }),
   }),
   getOrderDetail: call.post("/api/operate/getOrderDetail", {
     summary: "An order with what cashiers told of it, and its money on the way back",
     source: "docs/decisions",
-    access: "operator",
     input: z.object({ order_id: OrderId }),
     data: z.object({ order: AnyOrder, events: z.array(PaymentEvent), refund: OrderRefund.nullable(), version: z.number() }),
   }),
-  refundOrder: call.post("/api/operate/refundOrder", {
+  refundOrder: call.change("/api/operate/refundOrder", {
     summary:
       "Takes a paid order back: its gold or days go; the book refuses where the gold has been spent. Then the cashier is asked to give the money back; getOrderDetail tells what became of that",
-    source: "4.3",
-    access: "operator",
     input: z.object({ ...REASONED_FIELDS, order_id: OrderId }),
-    data: Changed,
   }),
-  retryRefund: call.post("/api/operate/retryRefund", {
+  retryRefund: call.change("/api/operate/retryRefund", {
     summary:
       "Asks the cashier once more for a refund that it refused, or of which nothing is known yet; it never gives the money twice",
-    source: "4.3",
-    access: "operator",
     input: z.object({ ...CHANGE_FIELDS, order_id: OrderId }),
-    data: Changed,
   }),
-  decideOrder: call.post("/api/operate/decideOrder", {
+  decideOrder: call.change("/api/operate/decideOrder", {
     summary:
       "Decides an order that waits for review: what it buys is given for what was paid, or nothing is and the cashier is asked to give the money back",
-    source: "4.3",
-    access: "operator",
     input: z.object({ ...REASONED_FIELDS, order_id: OrderId, decision: z.enum(["give", "return"], "must be give or return") }),
-    data: Changed,
   }),
 };

@@ -1,32 +1,25 @@
 import * as z from "zod";
-import { call } from "#edge/contract/call.ts";
 import { Withdrawal } from "#edge/contract/entities/wallet.ts";
-import { Id, OrderId, Page, PageSize } from "../inputs.ts";
-import { CHANGE_FIELDS, Changed, Line, REASONED_FIELDS } from "./change.ts";
+import { Id, OrderId, PAGE_FIELDS, paged } from "../inputs.ts";
+import { CHANGE_FIELDS, Line, operatorCalls, REASONED_FIELDS } from "./change.ts";
 
 /** A withdrawal with its owner. Lists mask the account; its own screen does not, because an operator needs it to pay. */
 export const AnyPayout = Withdrawal.extend({ uid: z.number(), nick_name: z.string() });
-export type AnyPayout = z.infer<typeof AnyPayout>;
 
-const source = "4.4, docs/decisions/0016";
+const call = operatorCalls({ source: "4.4, docs/decisions/0016" });
 
 export const payoutCalls = {
   getPayouts: call.post("/api/operate/getPayouts", {
     summary: "Everybody's withdrawals, newest first; by state or person",
-    source,
-    access: "operator",
     input: z.object({
       state: z.enum(["reviewing", "paying", "paid", "cancelled"]).optional(),
       person: Id.optional(),
-      page: Page,
-      size: PageSize,
+      ...PAGE_FIELDS,
     }),
-    data: z.object({ list: z.array(AnyPayout), total: z.number() }),
+    data: paged(AnyPayout),
   }),
   getPayout: call.post("/api/operate/getPayout", {
     summary: "A withdrawal with the whole account that it is paid on",
-    source,
-    access: "operator",
     input: z.object({ id: OrderId }),
     data: z.object({
       payout: AnyPayout,
@@ -40,25 +33,16 @@ export const payoutCalls = {
       seal_fault: z.object({ reason: z.enum(["no-key", "wrong-key"]), key: z.number() }).nullable(),
     }),
   }),
-  approvePayout: call.post("/api/operate/approvePayout", {
+  approvePayout: call.change("/api/operate/approvePayout", {
     summary: "审核中 becomes 派发中: the money is on its way",
-    source,
-    access: "operator",
     input: z.object({ ...CHANGE_FIELDS, id: OrderId }),
-    data: Changed,
   }),
-  settlePayout: call.post("/api/operate/settlePayout", {
+  settlePayout: call.change("/api/operate/settlePayout", {
     summary: "派发中 becomes 已派发, for good, with the payment's number",
-    source,
-    access: "operator",
     input: z.object({ ...CHANGE_FIELDS, id: OrderId, transfer_no: Line(60) }),
-    data: Changed,
   }),
-  cancelPayout: call.post("/api/operate/cancelPayout", {
+  cancelPayout: call.change("/api/operate/cancelPayout", {
     summary: "Cancels a withdrawal that is not paid yet, with a reason that its owner reads; the diamonds go back",
-    source,
-    access: "operator",
     input: z.object({ ...REASONED_FIELDS, id: OrderId }),
-    data: Changed,
   }),
 };

@@ -1,8 +1,9 @@
 import * as z from "zod";
-import { call } from "#edge/contract/call.ts";
 import { SHARING_RATIO } from "#edge/contract/rules/anchors.ts";
-import { Flag, Id, Page, PageSize, Whole } from "../inputs.ts";
-import { CHANGE_FIELDS, Changed, REASONED_FIELDS } from "./change.ts";
+import { Flag, Id, PAGE_FIELDS, paged, Whole } from "../inputs.ts";
+import { CHANGE_FIELDS, operatorCalls, REASONED_FIELDS } from "./change.ts";
+
+const call = operatorCalls({ source: "docs/decisions" });
 
 /** Duration of a ban in hours; 0 for a permanent ban. */
 export const BAN_HOURS = [24, 72, 168, 720, 0] as const;
@@ -42,20 +43,15 @@ export type PersonRow = z.infer<typeof PersonRow>;
 export const peopleCalls = {
   getPeople: call.post("/api/operate/getPeople", {
     summary: "People by number, whole phone number or part of the name; all of them, the newest first, without a word",
-    source: "docs/decisions",
-    access: "operator",
     input: z.object({
       q: z.string().trim().max(50, "must have at most 50 characters").default(""),
       role: z.enum(["all", "anchor", "operator", "banned"]).default("all"),
-      page: Page,
-      size: PageSize,
+      ...PAGE_FIELDS,
     }),
-    data: z.object({ list: z.array(PersonRow), total: z.number() }),
+    data: paged(PersonRow),
   }),
   getPerson: call.post("/api/operate/getPerson", {
     summary: "An account: what it is, what its wallet holds, where it is signed in, whether it is banned",
-    source: "docs/decisions",
-    access: "operator",
     input: z.object({ person: Id }),
     data: z.object({
       person: PersonRow.extend({
@@ -90,72 +86,53 @@ export const peopleCalls = {
         .nullable(),
     }),
   }),
-  banPerson: call.post("/api/operate/banPerson", {
+  banPerson: call.change("/api/operate/banPerson", {
     summary:
       "Keeps somebody out for some hours, or for good (0): the sessions end at once, the chat's too. No operator can be banned",
-    source: "docs/decisions",
-    access: "operator",
     input: z.object({
       ...REASONED_FIELDS,
       person: Id,
       hours: z.coerce.number().refine((hours) => BAN_HOURS.some((known) => known === hours), "must be 24, 72, 168, 720 or 0"),
     }),
-    data: Changed,
   }),
-  unbanPerson: call.post("/api/operate/unbanPerson", {
+  unbanPerson: call.change("/api/operate/unbanPerson", {
     summary: "Lets somebody in again",
-    source: "docs/decisions",
-    access: "operator",
     input: z.object({ ...REASONED_FIELDS, person: Id }),
-    data: Changed,
   }),
-  endPersonSessions: call.post("/api/operate/endPersonSessions", {
+  endPersonSessions: call.change("/api/operate/endPersonSessions", {
     summary: "Signs somebody out everywhere, in the chat too",
-    source: "docs/decisions",
-    access: "operator",
     input: z.object({ ...REASONED_FIELDS, person: Id }),
-    data: Changed,
   }),
-  cleanProfile: call.post("/api/operate/cleanProfile", {
+  cleanProfile: call.change("/api/operate/cleanProfile", {
     summary: "Takes away the name, picture and signature of somebody who offends with them",
-    source: "docs/decisions",
-    access: "operator",
     input: z.object({ ...REASONED_FIELDS, person: Id }),
-    data: Changed,
   }),
-  changeStreamKey: call.post("/api/operate/changeStreamKey", {
+  changeStreamKey: call.change("/api/operate/changeStreamKey", {
     summary:
       "Gives an anchor a new push key, or none until one is asked for: uploads under the old one are refused. Revoking ends the broadcast",
     source: "docs/streams.md",
-    access: "operator",
     input: z.object({ ...REASONED_FIELDS, person: Id, change: z.enum(STREAM_KEY_CHANGES, "must be renew or revoke") }),
-    data: Changed,
   }),
-  saveRoom: call.post("/api/operate/saveRoom", {
+  saveRoom: call.change("/api/operate/saveRoom", {
     summary: "Sets the category and the badge of an anchor's room, and its weight in lists",
     source: "3.12",
-    access: "operator",
     input: RoomLabels.extend({ ...CHANGE_FIELDS, person: Id }),
-    data: Changed,
   }),
-  saveAnchor: call.post("/api/operate/saveAnchor", {
+  saveAnchor: call.change("/api/operate/saveAnchor", {
     summary:
       "Sets an anchor's share of gifts in per cent, and the guild. Gifts given before keep their share; nobody changes his own",
     source: "3.1, docs/decisions/0049-gifts.md",
-    access: "operator",
     input: z.object({
       ...REASONED_FIELDS,
       person: Id,
       sharing_ratio: Whole(0, SHARING_RATIO.max),
       guildid: Whole(0, 1_000_000_000),
     }),
-    data: Changed,
   }),
-  setRoles: call.post("/api/operate/setRoles", {
+  setRoles: call.change("/api/operate/setRoles", {
     summary:
       "Makes somebody an anchor, an anchors' admin, an operator or one of the youliao, or no longer; the operator's own password is asked. Nobody changes his own rights",
     source: "6.4",
-    access: "operator",
     input: z.object({
       ...REASONED_FIELDS,
       person: Id,
@@ -165,6 +142,5 @@ export const peopleCalls = {
       is_youliao: Flag,
       password: z.string().min(1, "must not be empty").max(200),
     }),
-    data: Changed,
   }),
 };

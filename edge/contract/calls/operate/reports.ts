@@ -1,11 +1,10 @@
 import * as z from "zod";
-import { call } from "#edge/contract/call.ts";
 import { REPORT_MEASURES, REPORT_REASONS, REPORT_STATES } from "#edge/contract/rules/rooms.ts";
-import { Id, Page, PageSize } from "../inputs.ts";
-import { CHANGE_FIELDS, Changed } from "./change.ts";
-import { EvidenceLine, RemoveFiles } from "./evidence.ts";
+import { Id, PAGE_FIELDS } from "../inputs.ts";
+import { operatorCalls } from "./change.ts";
+import { decisionInput, EvidenceLine } from "./evidence.ts";
 
-const source = "docs/decisions/0046-room-moderation.md";
+const call = operatorCalls({ source: "docs/decisions/0046-room-moderation.md" });
 
 export const RoomReport = z.object({
   report_id: z.number(),
@@ -39,29 +38,16 @@ export type RoomReport = z.infer<typeof RoomReport>;
 export const reportCalls = {
   getRoomReports: call.post("/api/operate/getRoomReports", {
     summary: "Reports of messages and broadcasts: those that wait first, the oldest of them at the top; then the newest",
-    source,
-    access: "operator",
-    input: z.object({ state: z.enum(REPORT_STATES).optional(), page: Page, size: PageSize }),
+    input: z.object({ state: z.enum(REPORT_STATES).optional(), ...PAGE_FIELDS }),
     data: z.object({ list: z.array(RoomReport), total: z.number(), waiting: z.number() }),
   }),
   getRoomReport: call.post("/api/operate/getRoomReport", {
     summary: "One report, with the version that a decision on it names",
-    source,
-    access: "operator",
     input: z.object({ report_id: Id }),
     data: z.object({ report: RoomReport, version: z.number() }),
   }),
-  decideRoomReport: call.post("/api/operate/decideRoomReport", {
+  decideRoomReport: call.change("/api/operate/decideRoomReport", {
     summary: "Dismisses a report, or deletes its message and mutes or bans its sender in the room; a broadcast is ended",
-    source,
-    access: "operator",
-    input: z.object({
-      ...CHANGE_FIELDS,
-      report_id: Id,
-      decision: z.enum(["acted", "dismissed"]),
-      measure: z.enum(REPORT_MEASURES).default("none"),
-      remove_files: RemoveFiles,
-    }),
-    data: Changed,
+    input: decisionInput(z.enum(REPORT_MEASURES).default("none")),
   }),
 };

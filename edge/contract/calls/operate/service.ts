@@ -1,13 +1,13 @@
 import * as z from "zod";
-import { call } from "#edge/contract/call.ts";
 import { Feedback } from "#edge/contract/entities/feedback.ts";
 import { LOCALES, SUFFIXES } from "#edge/contract/rules/locale.ts";
 import { DEMANDED, fromWire } from "#edge/contract/rules/localized.ts";
 import { FEEDBACK_KINDS, FEEDBACK_STATES, isSupportAddress, severalLines } from "#edge/contract/rules/service.ts";
-import { Page, PageSize } from "../inputs.ts";
-import { CHANGE_FIELDS, Changed, MaybeLine, maybeLineFields } from "./change.ts";
+import { FeedbackId } from "../customerservice.ts";
+import { PAGE_FIELDS } from "../inputs.ts";
+import { CHANGE_FIELDS, MaybeLine, maybeLineFields, operatorCalls } from "./change.ts";
 
-const FeedbackId = z.string().regex(/^[\w-]{8,64}$/, "must be the id of a report");
+const call = operatorCalls({ source: "7.50" });
 
 export const FeedbackQueueEntry = Feedback.extend({
   /** 0 for a guest. */
@@ -33,27 +33,20 @@ const ServiceFields = z.object({
 export const serviceCalls = {
   getFeedbackDesk: call.post("/api/operate/getFeedbackDesk", {
     summary: "Reports to customer service: those that wait first, the oldest of them at the top; then the newest",
-    source: "7.50",
-    access: "operator",
     input: z.object({
       state: z.enum(FEEDBACK_STATES).optional(),
       kind: z.enum(FEEDBACK_KINDS).optional(),
-      page: Page,
-      size: PageSize,
+      ...PAGE_FIELDS,
     }),
     data: z.object({ list: z.array(FeedbackQueueEntry), total: z.number(), waiting: z.number() }),
   }),
   getFeedbackEntry: call.post("/api/operate/getFeedbackEntry", {
     summary: "One report, with the version that a change of it names",
-    source: "7.50",
-    access: "operator",
     input: z.object({ feedback_id: FeedbackId }),
     data: z.object({ entry: FeedbackQueueEntry, version: z.number() }),
   }),
-  answerFeedback: call.post("/api/operate/answerFeedback", {
+  answerFeedback: call.change("/api/operate/answerFeedback", {
     summary: "Answers a report, or words its answer anew; a closed one is answered then",
-    source: "7.50",
-    access: "operator",
     input: z.object({
       feedback_id: FeedbackId,
       answer: z
@@ -63,26 +56,20 @@ export const serviceCalls = {
         .refine(({ length }) => length >= 2 && length <= ANSWER_MAX, `must have 2 to ${ANSWER_MAX} characters`),
       ...CHANGE_FIELDS,
     }),
-    data: Changed,
   }),
-  closeFeedback: call.post("/api/operate/closeFeedback", {
+  closeFeedback: call.change("/api/operate/closeFeedback", {
     summary: "Closes a report; an answer stays",
-    source: "7.50",
-    access: "operator",
     input: z.object({ feedback_id: FeedbackId, ...CHANGE_FIELDS }),
-    data: Changed,
   }),
   getService: call.post("/api/operate/getService", {
     summary: "Where customer service chats, and the partner whose members are asked for their number",
     source: "9.6, 7.20",
-    access: "operator",
     input: z.object({}),
     data: z.object({ service: ServiceFields, version: z.number() }),
   }),
-  saveService: call.post("/api/operate/saveService", {
+  saveService: call.change("/api/operate/saveService", {
     summary: "Sets them; a partner has a name in Chinese and Portuguese, and may have one in English, or none",
     source: "9.6, 7.20",
-    access: "operator",
     input: ServiceFields.extend(CHANGE_FIELDS).refine(
       (input) => {
         const partner = fromWire(input, "partner");
@@ -93,6 +80,5 @@ export const serviceCalls = {
         message: "must be there where another name is",
       },
     ),
-    data: Changed,
   }),
 };

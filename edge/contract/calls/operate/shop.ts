@@ -1,11 +1,10 @@
 import * as z from "zod";
-import { call } from "#edge/contract/call.ts";
 import { ShopGoods, ShopOrder } from "#edge/contract/entities/shop.ts";
 import { SHOP_KINDS, SHOP_STATES } from "#edge/contract/rules/shop.ts";
-import { Flag, Id, OrderId, Page, PageSize, Whole } from "../inputs.ts";
-import { Address, CHANGE_FIELDS, Changed, Line, lineFields, maybeLineFields, REASONED_FIELDS } from "./change.ts";
+import { Flag, Id, OrderId, PAGE_FIELDS, PageInput, paged, Whole } from "../inputs.ts";
+import { Address, CHANGE_FIELDS, Line, lineFields, maybeLineFields, operatorCalls, REASONED_FIELDS } from "./change.ts";
 
-const source = "docs/decisions/0015";
+const call = operatorCalls({ source: "docs/decisions/0015" });
 
 /** Goods of the shop with the fields that only operators see. */
 export const AnyShopGoods = ShopGoods.extend({
@@ -14,31 +13,23 @@ export const AnyShopGoods = ShopGoods.extend({
   gift_id: z.number(),
   gift_count: z.number(),
 });
-export type AnyShopGoods = z.infer<typeof AnyShopGoods>;
 
 export const AnyShopOrder = ShopOrder.extend({ uid: z.number(), nick_name: z.string() });
-export type AnyShopOrder = z.infer<typeof AnyShopOrder>;
 
 export const shopCalls = {
   getShopGoods: call.post("/api/operate/getShopGoods", {
     summary: "All goods of the shop, those that are not sold too",
-    source,
-    access: "operator",
-    input: z.object({ page: Page, size: PageSize }),
-    data: z.object({ list: z.array(AnyShopGoods), total: z.number() }),
+    input: PageInput,
+    data: paged(AnyShopGoods),
   }),
   getShopItem: call.post("/api/operate/getShopItem", {
     summary: "Goods of the shop, with the version that a change of them names",
-    source,
-    access: "operator",
     input: z.object({ id: Id }),
     data: z.object({ goods: AnyShopGoods, version: z.number() }),
   }),
-  saveShopGoods: call.post("/api/operate/saveShopGoods", {
+  saveShopGoods: call.change("/api/operate/saveShopGoods", {
     summary:
       "Changes goods of the shop, or adds them where no id is given. Stock is changed by a difference: what is sold meanwhile is not undone",
-    source,
-    access: "operator",
     input: z.object({
       ...CHANGE_FIELDS,
       id: Id.optional(),
@@ -57,34 +48,23 @@ export const shopCalls = {
       rank: Whole(0, 100_000).default(0),
       is_on: Flag,
     }),
-    data: Changed,
   }),
   getParcels: call.post("/api/operate/getParcels", {
     summary: "Everybody's orders of the shop, newest first; by state or person",
-    source,
-    access: "operator",
-    input: z.object({ state: z.enum(SHOP_STATES).optional(), person: Id.optional(), page: Page, size: PageSize }),
-    data: z.object({ list: z.array(AnyShopOrder), total: z.number() }),
+    input: z.object({ state: z.enum(SHOP_STATES).optional(), person: Id.optional(), ...PAGE_FIELDS }),
+    data: paged(AnyShopOrder),
   }),
   getParcel: call.post("/api/operate/getParcel", {
     summary: "An order of the shop and where it goes",
-    source,
-    access: "operator",
     input: z.object({ order_id: OrderId }),
     data: z.object({ order: AnyShopOrder, version: z.number() }),
   }),
-  sendParcel: call.post("/api/operate/sendParcel", {
+  sendParcel: call.change("/api/operate/sendParcel", {
     summary: "A parcel that waits has gone: who brings it, under which number",
-    source,
-    access: "operator",
     input: z.object({ ...CHANGE_FIELDS, order_id: OrderId, carrier: Line(40), tracking_no: Line(60) }),
-    data: Changed,
   }),
-  refundParcel: call.post("/api/operate/refundParcel", {
+  refundParcel: call.change("/api/operate/refundParcel", {
     summary: "Gives the gold back for what has not arrived, with a reason that its owner reads; the goods are in stock again",
-    source,
-    access: "operator",
     input: z.object({ ...REASONED_FIELDS, order_id: OrderId }),
-    data: Changed,
   }),
 };

@@ -2,15 +2,14 @@ import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { localized } from "#edge/ground/db/localized.ts";
 import { users } from "#edge/ground/people/reads.ts";
+import { linked } from "../../db/linked.ts";
 
 /** A message is stored as its kind and values; edge/ground/inbox/texts.ts makes the text. */
 export const systemMessages = sqliteTable(
   "system_messages",
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
-    uid: integer("uid")
-      .notNull()
-      .references(() => users.uid),
+    uid: linked("uid", () => users.uid),
     /** A kind of edge/ground/inbox/kinds.ts. */
     kind: text("kind").notNull(),
     /** JSON of the kind's values. */
@@ -56,12 +55,8 @@ export const systemAnnouncements = sqliteTable(
 export const announcementMarks = sqliteTable(
   "announcement_marks",
   {
-    uid: integer("uid")
-      .notNull()
-      .references(() => users.uid),
-    announcementId: integer("announcement_id")
-      .notNull()
-      .references(() => systemAnnouncements.id),
+    uid: linked("uid", () => users.uid),
+    announcementId: linked("announcement_id", () => systemAnnouncements.id),
     readAt: integer("read_at").notNull(),
     deletedAt: integer("deleted_at").notNull().default(0),
   },

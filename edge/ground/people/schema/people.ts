@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { LOCALES } from "#edge/contract/rules/locale.ts";
+import { linked } from "../../db/linked.ts";
 
 export const users = sqliteTable(
   "users",
@@ -82,9 +83,7 @@ export const phoneMerges = sqliteTable("phone_merges", {
 export const follows = sqliteTable(
   "follows",
   {
-    uid: integer("uid")
-      .notNull()
-      .references(() => users.uid),
+    uid: linked("uid", () => users.uid),
     kind: text("kind", { enum: ["match", "team", "league", "anchor", "master"] }).notNull(),
     sportId: integer("sport_id").notNull(),
     subjectId: integer("subject_id").notNull(),

@@ -1,11 +1,10 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { users } from "#edge/ground/people/schema/people.ts";
+import { linked } from "../../db/linked.ts";
 
 /** Columns of a sanction: the user, its end (unix seconds) and the operator's reason. */
 const keptFrom = () => ({
-  uid: integer("uid")
-    .primaryKey()
-    .references(() => users.uid),
+  uid: linked("uid", () => users.uid).primaryKey(),
   until: integer("until").notNull(),
   reason: text("reason").notNull(),
   createdAt: integer("created_at").notNull(),

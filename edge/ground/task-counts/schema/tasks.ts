@@ -1,14 +1,13 @@
 import { sql } from "drizzle-orm";
 import { check, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { users } from "#edge/ground/people/reads.ts";
+import { linked } from "../../db/linked.ts";
 
 /** Totals of a user's check-ins and points. The first check-in or the first points create the row. */
 export const taskPeople = sqliteTable(
   "task_people",
   {
-    uid: integer("uid")
-      .primaryKey()
-      .references(() => users.uid),
+    uid: linked("uid", () => users.uid).primaryKey(),
     /** The user's last known IANA zone; "" if unknown. Events that arrive without a zone count for the day in this zone. */
     zone: text("zone").notNull().default(""),
     /** Total points. They never fall. */
@@ -29,9 +28,7 @@ export const taskPeople = sqliteTable(
 export const taskEvents = sqliteTable(
   "task_events",
   {
-    uid: integer("uid")
-      .notNull()
-      .references(() => users.uid),
+    uid: linked("uid", () => users.uid),
     /** The day in the zone of the user who acted, fixed at the time of the act. */
     day: text("day").notNull(),
     kind: text("kind").notNull(),
@@ -48,9 +45,7 @@ export const taskEvents = sqliteTable(
 export const taskAwards = sqliteTable(
   "task_awards",
   {
-    uid: integer("uid")
-      .notNull()
-      .references(() => users.uid),
+    uid: linked("uid", () => users.uid),
     /** The day for which the reward is given. "" for a stage that is reached only once. */
     day: text("day").notNull(),
     /** A kind of edge/contract/rules/tasks.ts, or `checkin`. */
@@ -66,9 +61,7 @@ export const taskAwards = sqliteTable(
 
 /** The room that a user watches: when the user began to watch and when this was last reported (unix seconds). */
 export const taskWatches = sqliteTable("task_watches", {
-  uid: integer("uid")
-    .primaryKey()
-    .references(() => users.uid),
+  uid: linked("uid", () => users.uid).primaryKey(),
   anchorId: integer("anchor_id").notNull(),
   since: integer("since").notNull(),
   beatAt: integer("beat_at").notNull(),

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { RAID_STATES } from "#edge/contract/rules/channel.ts";
+import { linked } from "#edge/ground/db/linked.ts";
 import { users } from "#edge/ground/people/reads.ts";
 import { rooms } from "#edge/streams/schema/rooms.ts";
 
@@ -9,9 +10,7 @@ export const scheduledBroadcasts = sqliteTable(
   "broadcast_plans",
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
-    anchorId: integer("anchor_id")
-      .notNull()
-      .references(() => rooms.anchorId),
+    anchorId: linked("anchor_id", () => rooms.anchorId),
     title: text("title").notNull(),
     /** One of the config's `live_category`. Empty if the broadcast has no category. */
     category: text("category").notNull().default(""),
@@ -36,9 +35,7 @@ export const broadcastReminders = sqliteTable(
     planId: integer("plan_id")
       .notNull()
       .references(() => scheduledBroadcasts.id, { onDelete: "cascade" }),
-    uid: integer("uid")
-      .notNull()
-      .references(() => users.uid),
+    uid: linked("uid", () => users.uid),
     createdAt: integer("created_at").notNull(),
   },
   (t) => [primaryKey({ columns: [t.planId, t.uid] }), index("plan_reminders_uid").on(t.uid)],
@@ -48,14 +45,10 @@ export const broadcastReminders = sqliteTable(
 export const raids = sqliteTable(
   "raids",
   {
-    anchorId: integer("anchor_id")
-      .notNull()
-      .references(() => rooms.anchorId),
+    anchorId: linked("anchor_id", () => rooms.anchorId),
     /** Start of the anchor's broadcast, in unix seconds. */
     startedAt: integer("started_at").notNull(),
-    targetId: integer("target_id")
-      .notNull()
-      .references(() => rooms.anchorId),
+    targetId: linked("target_id", () => rooms.anchorId),
     /** Viewers of the anchor's room when the raid was called. */
     viewers: integer("viewers").notNull(),
     /** When the viewers leave, in unix milliseconds. */

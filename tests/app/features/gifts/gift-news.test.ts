@@ -3,15 +3,7 @@ import { TalkList } from "#app/features/room-talk/talk-list.ts";
 import type { RoomGift } from "#edge/contract/entities/gift.ts";
 
 const ROSE = { id: 8, name_zh: "玫瑰", name_pt: "Rosa", name_en: "Rose", price: 15, picture: "/rose.svg", effect: "burst" };
-const STICK = {
-  id: 1,
-  name_zh: "荧光棒",
-  name_pt: "Bastão",
-  name_en: "Glow stick",
-  price: 1,
-  picture: "/stick.svg",
-  effect: "none",
-};
+const STICK = { ...ROSE, id: 1, name_zh: "荧光棒", name_pt: "Bastão", name_en: "Glow stick", price: 1, effect: "none" };
 const getGiftList = vi.fn();
 const playChime = vi.fn();
 
@@ -143,16 +135,13 @@ describe("gifts in a room", () => {
     expect(playChime).not.toHaveBeenCalled();
   });
 
-  it("gifts that rooms no longer offer still get a line", async () => {
+  it.each<[string, Partial<RoomGift>, () => unknown]>([
+    ["rooms no longer offer the gift", { gift_id: 99 }, () => undefined],
+    ["the list of gifts cannot be read", {}, () => getGiftList.mockRejectedValue(new TypeError("Failed to fetch"))],
+  ])("gifts still get their lines if %s", async (_, more, prepare) => {
+    prepare();
     const { texts, hear } = await room();
-    await hear([gift({ gift_id: 99 })]);
-    expect(texts()).toEqual(["Ana sent a gift ×1"]);
-  });
-
-  it("gifts still get their lines if the list of gifts cannot be read", async () => {
-    getGiftList.mockRejectedValue(new TypeError("Failed to fetch"));
-    const { texts, hear } = await room();
-    await hear([gift()]);
+    await hear([gift(more)]);
     expect(texts()).toEqual(["Ana sent a gift ×1"]);
   });
 });

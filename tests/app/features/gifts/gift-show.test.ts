@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import {
   BANNERS_MAX,
   BANNERS_WAITING_MAX,
@@ -25,9 +25,7 @@ const keys = (show: GiftShow) => show.read().banners.map(({ key }) => key);
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
+  return () => vi.useRealTimers();
 });
 
 describe("effects of gifts", () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { TAPS_MAX, type Tap, type TapEnd, TapQueue } from "#app/features/gifts/tap-queue.ts";
 
 const tap = (at: number): Tap => ({ gift_id: 1, quantity: 1, source: "wallet", request_key: `key-${at}-0123456789` });
@@ -24,9 +24,7 @@ function watched(give: (tap: Tap, nth: number) => Promise<string>) {
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
+  return () => vi.useRealTimers();
 });
 
 describe("taps on a gift", () => {

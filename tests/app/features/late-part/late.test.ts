@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { atHand, late } from "#app/features/late-part/late.ts";
 import type { LoadContext } from "#edge/contract/load-context.ts";
 
@@ -18,9 +18,7 @@ async function waitFor(dataMs: number): Promise<[waitedMs: number, there: unknow
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
+  return () => vi.useRealTimers();
 });
 
 it("a page waits for its data unless the database is slow", async () => {

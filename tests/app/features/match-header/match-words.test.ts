@@ -10,63 +10,20 @@ import type { Match, MatchInfo } from "#edge/contract/entities/match.ts";
 import { LANGUAGES, LOCALES } from "#edge/contract/rules/locale.ts";
 import { statusName } from "#edge/contract/rules/matches.ts";
 import { statusText as pictureWords } from "#edge/share/card-text.ts";
+import { named, side, toInfo, toMatch } from "../../matches.ts";
 
-const named = (name: string) => ({
-  id: 1,
-  name_zh: name,
-  name_en: name,
-  name_pt: name,
-  short_name_zh: name,
-  short_name_en: name,
-  short_name_pt: name,
-  logo: "",
-});
-const side = (score: number | null) => ({ score, half_score: null, penalties: null, red_cards: 0, yellow_cards: 0, corners: 0 });
 const NOON_S = Date.UTC(2026, 10, 28, 12) / 1000;
-const match = (change: object = {}): Match =>
-  ({
-    matchid: 7,
-    sport_id: 1,
-    status: 1,
-    time: NOON_S,
-    date_only: 0,
-    kickoff_time: 0,
-    period_remaining_time: 0,
-    clock_started_at: 0,
-    event_id: 3,
-    group_name: "",
-    round: null,
-    hometeam: named("Delta"),
-    awayteam: named("Bravo"),
-    matchevent: named("Cup"),
-    home: side(null),
-    away: side(null),
-    period_scores: [],
-    updated_at: 0,
-    attented: 0,
-    ...change,
-  }) as unknown as Match;
-const info = (change: object = {}, facts: Partial<MatchInfo> = {}) =>
-  ({
-    match: match(change),
-    venue: null,
-    home_place: null,
-    referee: null,
-    attendance: null,
-    neutral: 0,
-    first_leg: null,
-    chances: null,
-    votes: { home: 0, draw: 0, away: 0, mine: null },
-    ...facts,
-  }) as MatchInfo;
+const TEAMS = { hometeam: named("Delta"), awayteam: named("Bravo"), matchevent: named("Cup") };
+const match = (change: object = {}): Match => toMatch({ ...TEAMS, time: NOON_S, ...change });
+const info = (change: object = {}, facts: Partial<MatchInfo> = {}) => toInfo(match(change), facts);
 const toVisit = (locale: (typeof LOCALES)[number]) => ({ locale, zone: LANGUAGES[locale].zone });
 
 const STOPPED = {
-  postponed: ["推迟", "Adiado", "Postponed", "Aplazado"],
-  interrupted: ["中断", "Interrompido", "Interrupted", "Interrumpido"],
-  abandoned: ["腰斩", "Abandonado", "Abandoned", "Suspendido"],
-  cancelled: ["取消", "Cancelado", "Cancelled", "Cancelado"],
-  undetermined: ["待定", "A definir", "To be determined", "Por definir"],
+  postponed: { zh: "推迟", "pt-BR": "Adiado", en: "Postponed", es: "Aplazado" },
+  interrupted: { zh: "中断", "pt-BR": "Interrompido", en: "Interrupted", es: "Interrumpido" },
+  abandoned: { zh: "腰斩", "pt-BR": "Abandonado", en: "Abandoned", es: "Suspendido" },
+  cancelled: { zh: "取消", "pt-BR": "Cancelado", en: "Cancelled", es: "Cancelado" },
+  undetermined: { zh: "待定", "pt-BR": "A definir", en: "To be determined", es: "Por definir" },
 } as const;
 const CODES = {
   1: { 9: "postponed", 10: "interrupted", 11: "abandoned", 12: "cancelled", 13: "undetermined" },
@@ -74,15 +31,7 @@ const CODES = {
 } as const;
 const CASES = ([1, 2] as const).flatMap((sport) =>
   Object.entries(CODES[sport]).flatMap(([code, state]) =>
-    LOCALES.map(
-      (locale) =>
-        [
-          sport,
-          Number(code),
-          locale,
-          STOPPED[state as keyof typeof STOPPED][["zh", "pt-BR", "en", "es"].indexOf(locale)]!,
-        ] as const,
-    ),
+    LOCALES.map((locale) => [sport, Number(code), locale, STOPPED[state as keyof typeof STOPPED][locale]] as const),
   ),
 );
 

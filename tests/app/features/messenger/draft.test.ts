@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import type { BegunText } from "#app/features/messenger/archive/form.ts";
 import type { Device } from "#app/features/messenger/device.ts";
 import { Draft } from "#app/features/messenger/draft.ts";
+import { memoryStorage } from "#tests/chat/memory-storage.ts";
 
 const BEGUN = { text: "@João olha", mentions: [{ id: "7", name: "João", at: 0 }], answers: "1-2-3" };
 
@@ -15,12 +16,7 @@ const toDevice = (kept: Map<string, BegunText>): Device =>
   }) as unknown as Device;
 
 beforeEach(() => {
-  const session = new Map<string, string>();
-  vi.stubGlobal("sessionStorage", {
-    getItem: (key: string) => session.get(key) ?? null,
-    setItem: (key: string, value: string) => session.set(key, value),
-    removeItem: (key: string) => session.delete(key),
-  });
+  vi.stubGlobal("sessionStorage", memoryStorage().storage);
 });
 
 test("a draft keeps its mentions and quote even if the page closes early", async () => {

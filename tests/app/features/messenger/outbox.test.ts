@@ -7,6 +7,9 @@ import type { Message } from "#chat/index.ts";
 const TO = { conversationID: "C2Cbob", conversationType: "C2C", to: "bob" } as const;
 const text = (words: string) => ({ kind: "text", text: words, mentions: [] }) as const;
 
+const toSent = (message: Message) => ({ code: 0, data: { message: { ...message, status: "success" } } });
+const toMessenger = (client: object) => ({ client, userId: "alice", events: {} }) as unknown as Messenger;
+
 /** A chat client whose relay answers each message as the test says, by the message's text. */
 function fakeMessenger(answer: (words: string) => Promise<void> | void) {
   const sent: { words: string; random: number }[] = [];
@@ -21,10 +24,10 @@ function fakeMessenger(answer: (words: string) => Promise<void> | void) {
     async sendMessage(message: Message) {
       sent.push({ words: toWords(message), random: message.random });
       await answer(toWords(message));
-      return { code: 0, data: { message: { ...message, status: "success" } } };
+      return toSent(message);
     },
   };
-  return { sent, messenger: { client, userId: "alice", events: {} } as unknown as Messenger };
+  return { sent, messenger: toMessenger(client) };
 }
 
 /** Fails once for each of the given texts, with `code`. */
@@ -64,13 +67,22 @@ function fileMessenger(answers: (Error | "hang" | null)[]) {
     },
     async sendMessage(message: Message) {
       sent.push(message);
-      return { code: 0, data: { message: { ...message, status: "success" } } };
+      return toSent(message);
     },
   };
-  return { uploads, sent, messenger: { client, userId: "alice", events: {} } as unknown as Messenger };
+  return { uploads, sent, messenger: toMessenger(client) };
 }
 
 const openBox = async (): Promise<Outbox> => new Outbox(await Archive.open("test", 1));
+
+/** Returns an outbox that is connected to this messenger. */
+async function connect<Made extends { messenger: Messenger }>(made: Made): Promise<Made & { box: Outbox }> {
+  const box = await openBox();
+  box.connect(made.messenger);
+  return { ...made, box };
+}
+
+const failures = (box: Outbox): number[] => box.read().map(({ failure }) => failure);
 
 describe("the outbox", () => {
   it("the outbox sends messages in the order of writing once the chat connects", async () => {
@@ -86,41 +98,27 @@ describe("the outbox", () => {
   });
 
   it("the outbox sends the later messages although one message was refused", async () => {
-    const box = await openBox();
-    const { sent, messenger } = fakeMessenger(failing(80_001, "bad"));
-    box.connect(messenger);
+    const { sent, box } = await connect(fakeMessenger(failing(80_001, "bad")));
     for (const words of ["bad", "good"]) await box.add(TO, text(words));
-    await expect.poll(() => box.read().map(({ failure }) => failure)).toEqual([80_001]);
+    await expect.poll(() => failures(box)).toEqual([80_001]);
     await expect.poll(() => sent.map(({ words }) => words)).toEqual(["bad", "good"]);
     await box.resend(box.read()[0]!.key);
     await expect.poll(() => box.read()).toEqual([]);
-    expect(sent.map(({ words, random }) => [words, random])).toEqual([
-      ["bad", 1],
-      ["good", 2],
-      ["bad", 1],
-    ]);
+    expect(sent.map(({ words, random }) => `${words} ${random}`)).toEqual(["bad 1", "good 2", "bad 1"]);
   });
 
   it("the outbox holds messages behind a failed message until the next connection", async () => {
-    const box = await openBox();
-    const { sent, messenger } = fakeMessenger(failing(2_801, "lost"));
-    box.connect(messenger);
+    const { sent, box } = await connect(fakeMessenger(failing(2_801, "lost")));
     for (const words of ["lost", "next"]) await box.add(TO, text(words));
     await expect.poll(() => sent.length).toBe(1);
-    expect(box.read().map(({ failure }) => failure)).toEqual([0, 0]);
+    expect(failures(box)).toEqual([0, 0]);
     box.flush();
     await expect.poll(() => box.read()).toEqual([]);
-    expect(sent).toEqual([
-      { words: "lost", random: 1 },
-      { words: "lost", random: 1 },
-      { words: "next", random: 2 },
-    ]);
+    expect(sent.map(({ words, random }) => `${words} ${random}`)).toEqual(["lost 1", "lost 1", "next 2"]);
   });
 
   it("the outbox uploads a file before it sends the file's message @spec 9.24", async () => {
-    const box = await openBox();
-    const { uploads, sent, messenger } = fileMessenger([failed(2_400), failed(2_400, { status: 503 }), null]);
-    box.connect(messenger);
+    const { uploads, sent, box } = await connect(fileMessenger([failed(2_400), failed(2_400, { status: 503 }), null]));
     await box.add(TO, file("a.png"));
     await expect.poll(() => uploads.length).toBe(1);
     await expect.poll(() => box.read().map(({ failure, message }) => [failure, message?.random])).toEqual([[0, 7]]);
@@ -135,19 +133,15 @@ describe("the outbox", () => {
   });
 
   it("the outbox keeps a file that the store refuses", async () => {
-    const box = await openBox();
-    const { sent, messenger } = fileMessenger([failed(2_400, { status: 413 }), null]);
-    box.connect(messenger);
+    const { sent, box } = await connect(fileMessenger([failed(2_400, { status: 413 }), null]));
     await box.add(TO, file("full.png"));
     await box.add(TO, file("next.png"));
     await expect.poll(() => sent.length).toBe(1);
-    await expect.poll(() => box.read().map(({ failure }) => failure)).toEqual([413]);
+    await expect.poll(() => failures(box)).toEqual([413]);
   });
 
   it("the outbox never sends a message that was dropped during its upload", async () => {
-    const box = await openBox();
-    const { uploads, sent, messenger } = fileMessenger(["hang", null]);
-    box.connect(messenger);
+    const { uploads, sent, box } = await connect(fileMessenger(["hang", null]));
     await box.add(TO, file("slow.png"));
     await box.add(TO, file("next.png"));
     await expect.poll(() => uploads.length).toBe(1);

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { Device } from "#app/features/messenger/device.ts";
 import { ThreadWindow } from "#app/features/messenger/thread-window.ts";
 import type { Message } from "#chat/index.ts";
+import { madeMessage } from "#tests/support/message.ts";
 
 class OpenWindow extends ThreadWindow {
   take(...messages: Message[]): void {
@@ -15,18 +16,7 @@ class OpenWindow extends ThreadWindow {
   }
 }
 
-const toMessage = (ID: string, timeMs: number, flow: "in" | "out" = "in"): Message =>
-  ({
-    ID,
-    flow,
-    timeMs,
-    conversationType: "C2C",
-    status: "success",
-    isRevoked: false,
-    isDeleted: false,
-    version: 0,
-    readReceiptInfo: { readCount: 0 },
-  }) as Message;
+const toMessage = (ID: string, timeMs: number, flow: "in" | "out" = "in"): Message => madeMessage({ ID, flow, timeMs });
 
 const openWindow = (): OpenWindow =>
   new OpenWindow(

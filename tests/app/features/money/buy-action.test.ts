@@ -1,16 +1,14 @@
-import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { expect, it, vi } from "vitest";
 import { buyAction } from "#app/features/money/buy-action.ts";
+import { postedForm } from "../../posted-form.ts";
 
 const SHOWN = { price_3: "600", digest_3: "abcdefghijklmnop" };
 
 async function bought(fields: Record<string, string>) {
   const createOrder = vi.fn(async () => ({ order_id: "order-2026" }));
-  const body = new URLSearchParams({ kind: "gold", goods_id: "3", request_key: "a-key-of-sixteen-letters", ...SHOWN, ...fields });
-  const request = new Request("https://site.example/m/recharge", { method: "POST", body });
+  const chosen = { kind: "gold", goods_id: "3", request_key: "a-key-of-sixteen-letters", ...SHOWN, ...fields };
   const context = { visit: { locale: "en", viewer: { user: { uid: 1 } } }, product: { goods: { createOrder } } };
-  const answer = await buyAction({ request, context, params: {} } as unknown as ActionFunctionArgs);
-  return { answer, createOrder };
+  return { answer: await buyAction(postedForm(chosen, context)), createOrder };
 }
 
 it("an order redirects to its payment", async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { changeItem, newForms } from "#app/features/operate/item.server.ts";
-import type { LoadContext } from "#edge/contract/load-context.ts";
+import { postedForm } from "../../posted-form.ts";
 
 const FORMS = { approve: "approvePost", refuse: "refusePost" } as const;
 const KEY = "a-key-of-sixteen-letters";
@@ -10,12 +10,8 @@ function sent(fields: Record<string, string>) {
     approvePost: vi.fn(async () => ({ line: 8, id: "7" })),
     refusePost: vi.fn(async () => ({ line: 9, id: "7" })),
   };
-  const request = new Request("https://site.example/m/operate/posts/7", {
-    method: "POST",
-    body: new URLSearchParams({ request_key: KEY, ...fields }),
-  });
-  const context = { visit: { locale: "en" }, product: { operate } } as unknown as LoadContext;
-  const answer = changeItem({ request, context }, FORMS, () => ({
+  const form = postedForm({ request_key: KEY, ...fields }, { visit: { locale: "en" }, product: { operate } });
+  const answer = changeItem(form, FORMS, () => ({
     input: { id: 7 },
     done: "/operate/posts/7",
     forms: { refuse: { confirm: "Sure?" } },

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { type ChatLine, LINES_KEPT } from "#app/features/room-talk/chat-lines.ts";
 import { TalkList } from "#app/features/room-talk/talk-list.ts";
 
@@ -36,9 +36,7 @@ function watched() {
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
+  return () => vi.useRealTimers();
 });
 
 describe("a room's talk on a page", () => {

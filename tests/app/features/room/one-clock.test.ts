@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { PlayerState } from "#app/features/player/player-state.ts";
 import type { Message } from "#chat/index.ts";
 import { encodePulse, type PulsedMatch } from "#edge/contract/rules/match-pulse.ts";
+import { madeMessage } from "#tests/support/message.ts";
 
 /** Fakes React's hooks for the only component on the page, by the order of their calls. `begin` renders the component again. */
 vi.mock("react", () => {
@@ -65,18 +66,14 @@ const pulse = (homeScore: number, updatedAt: number): PulsedMatch => ({
 });
 
 const said = (id: string, atMs: number): Message =>
-  ({
-    type: "TIMTextElem",
-    payload: { text: id },
+  madeMessage({
     ID: id,
-    sequence: 1,
+    elements: [{ type: "TIMTextElem", payload: { text: id } }],
     from: "5",
-    nick: "Ann",
     flow: "in",
-    atUserList: [],
     time: Math.floor(atMs / 1000),
     timeMs: atMs,
-  }) as unknown as Message;
+  });
 
 const playing = (delayMs: number): PlayerState => ({
   phase: "playing",
@@ -98,7 +95,8 @@ interface Shown {
   shownMs: number;
 }
 
-async function openPage() {
+/** Opens a page whose picture is this far behind the broadcast. */
+async function openPage(delayMs: number) {
   vi.resetModules();
   const react = (await import("react")) as unknown as { begin: (isNewPage?: boolean) => void };
   const { pictureClock } = await import("#app/client/picture-clock.ts");
@@ -115,6 +113,7 @@ async function openPage() {
   };
   feed.setInStep((atMs, show) => pictureClock.hold(atMs, show));
   const follower = new PictureFollower(pictureClock);
+  follower.take(playing(delayMs), false);
   react.begin(true);
   watchScores(({ homeScore }) => note("score", String(homeScore)));
   const talk = new TalkList();
@@ -173,8 +172,7 @@ it("score, talk and gifts show an event within a second of the picture", async (
       fc.integer({ min: 800, max: 40_000 }),
       async (events, delayMs) => {
         vi.setSystemTime(START_MS);
-        const page = await openPage();
-        page.follower.take(playing(delayMs), false);
+        const page = await openPage(delayMs);
         const happened = new Map<string, number>();
         let atMs = START_MS;
         const arrivals = events.map(({ surface, pauseMs, travelMs }, index) => {
@@ -211,8 +209,7 @@ it("score, talk and gifts show an event within a second of the picture", async (
 });
 
 it("a delayed chat line never appears if it is deleted meanwhile", async () => {
-  const page = await openPage();
-  page.follower.take(playing(5_000), false);
+  const page = await openPage(5_000);
   page.say(said("kept", START_MS));
   page.say(said("deleted", START_MS));
   page.remove("deleted");
@@ -226,8 +223,7 @@ it.each([
   { why: "a broadcast that ended", phase: "ended", isPaused: false, isShown: true },
   { why: "a picture that failed", phase: "failed", isPaused: false, isShown: true },
 ] as const)("of $why, later events are shown: $isShown", async ({ phase, isPaused, isShown }) => {
-  const page = await openPage();
-  page.follower.take(playing(3_000), false);
+  const page = await openPage(3_000);
   await vi.advanceTimersByTimeAsync(1_000);
   page.follower.take({ ...playing(3_000), phase }, isPaused);
   page.score(1, START_MS + 900);
@@ -236,8 +232,7 @@ it.each([
 });
 
 it("the clock releases held events if the picture stalls for over twenty seconds", async () => {
-  const page = await openPage();
-  page.follower.take(playing(3_000), false);
+  const page = await openPage(3_000);
   page.follower.take({ ...playing(3_000), phase: "stalled" }, false);
   page.score(1, START_MS + 500);
   await vi.advanceTimersByTimeAsync(19_000);

@@ -3,10 +3,11 @@ import { Refusal } from "#edge/chat/refusal.ts";
 import { ChatSystem } from "#edge/chat/system.ts";
 import type { RoomAct } from "#edge/contract/entities/room-moderation.ts";
 import { nextNumber } from "#tests/support/next-number.ts";
-import type { User } from "./groups.ts";
+import { loginAll, message, type User, watch } from "./groups.ts";
+
+export { message };
 
 export const system = new ChatSystem(env);
-let random = 0;
 
 export async function foundRoom(owner: string): Promise<{ anchorId: number; room: string }> {
   const anchorId = nextNumber("anchor with a room", 800_001);
@@ -15,16 +16,16 @@ export async function foundRoom(owner: string): Promise<{ anchorId: number; room
   return { anchorId, room };
 }
 
-export const textBody = (said: string) => [{ MsgType: "TIMTextElem", MsgContent: { Text: said } }];
-
-export const message = (by: Pick<User, "id">, room: string, said: string, more: object = {}) => ({
-  From_Account: by.id,
-  GroupId: room,
-  Random: ++random,
-  ClientSeq: 1,
-  MsgBody: textBody(said),
-  ...more,
-});
+/** Logs in an owner and other people, and founds a room in which the first of them, the viewers, watch. */
+export async function roomWith<const Viewers extends readonly string[], const Others extends readonly string[] = []>(
+  viewers: Viewers,
+  others: Others = [] as never,
+) {
+  const [owner, ...people] = await loginAll("owner", ...viewers, ...others);
+  const at = await foundRoom(owner.id);
+  for (const viewer of people.slice(0, viewers.length) as User[]) await watch(viewer, at.room);
+  return [at, owner, ...people] as [typeof at, User, ...{ [K in keyof Viewers]: User }, ...{ [K in keyof Others]: User }];
+}
 
 export const speak = (by: User, room: string, said = "hi", more: object = {}): Promise<number> =>
   by.code("send_group_msg", message(by, room, said, more));

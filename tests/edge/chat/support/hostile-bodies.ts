@@ -13,6 +13,14 @@ export interface Names {
 
 export const SENDER = "{sender}";
 
+export const LOGIN = "im_open_status.wslogin";
+export const LOGOUT = "im_open_status.wslogout";
+export const POLL = "group_open_long_polling_http_svc.get_msg";
+export const VISITOR_POLL = "group_open_long_polling_http_noauth_svc.get_msg";
+/** Left out: commands that end the sender's session, and commands that wait before they answer. */
+const APART: ReadonlySet<string> = new Set([LOGIN, LOGOUT, POLL, VISITOR_POLL]);
+export const HOSTILE_NAMES = (Object.keys(COMMANDS) as CommandName[]).filter((name) => !APART.has(name));
+
 /** The seed gives the same bodies each time, so that a failure can be repeated. */
 const SEED = 2_027;
 /** How many values are drawn for a command, and how many if too few of the first ones fit its schema. */

@@ -1,10 +1,8 @@
-import { say, textTo } from "./c2c.ts";
-import { found, loginAll, type User } from "./groups.ts";
+import { toHistory, write } from "./c2c.ts";
+import { found, loginAll, textBody, type User } from "./groups.ts";
 
 /** A word in all private texts below and in no other text. */
 export const SECRET = /hidden-/;
-
-export const words = (Text: string) => [{ MsgType: "TIMTextElem", MsgContent: { Text } }];
 
 const EXTENSIONS = "openim_msg_ext_http_svc";
 const MILLION = "million_group_open_http_svc";
@@ -39,7 +37,7 @@ export async function privatePlaces(leavers: readonly User[] = []): Promise<Priv
     await alice.must("modify_group_base_info", { GroupId, ...profile });
   }
   const { TopicId: topic } = await alice.must(`${MILLION}.create_topic`, { GroupId: community, TopicName: "hidden-topic" });
-  const said = { From_Account: alice.id, MsgBody: words("hidden-message"), Random: 1, ClientSeq: 1, NeedReadReceipt: 1 };
+  const said = { From_Account: alice.id, MsgBody: textBody("hidden-message"), Random: 1, ClientSeq: 1, NeedReadReceipt: 1 };
   const { MsgSeq } = await alice.must("send_group_msg", { ...said, GroupId: group });
   await alice.must(`${MILLION}.send_group_msg`, { ...said, GroupId: community, TopicId: topic });
   await alice.must(`${EXTENSIONS}.group_set_key_values`, { GroupId: group, MsgSeq, ...sign("group") });
@@ -47,15 +45,9 @@ export async function privatePlaces(leavers: readonly User[] = []): Promise<Priv
   await alice.must("update_group_counter", { GroupId: group, Mode: "Set", GroupCounter: [{ Key: "hidden-counter", Value: 1 }] });
   await bob.must("modify_group_member_info", { GroupId: group, Member_Account: bob.id, NameCard: "hidden-card" });
   await bob.must("group_msg_receipt", { GroupId: group, MsgSeqList: [{ MsgSeq }] });
-  const {
-    From_Account,
-    To_Account,
-    MsgKey,
-    MsgSeq: letterSeq,
-    MsgRandom,
-    MsgTime,
-  } = await say(alice.client, textTo(alice.id, bob.id, "hidden-letter"));
-  const letter = { From_Account, To_Account, MsgKey, MsgSeq: letterSeq, MsgRandom, MsgTime };
+  const written = await write(alice, bob, "hidden-letter");
+  const { From_Account, To_Account, MsgKey, MsgRandom, MsgTime } = written;
+  const letter = { From_Account, To_Account, MsgKey, MsgSeq: written.MsgSeq, MsgRandom, MsgTime };
   await alice.must(`${EXTENSIONS}.set_key_values`, { From_Account, To_Account, MsgKey, ...sign("letter") });
   return { alice, bob, group, community, topic, seq: MsgSeq, letter };
 }
@@ -73,7 +65,7 @@ export async function readState({ alice, bob, group, community, topic, seq, lett
     [`${EXTENSIONS}.group_get_key_values`, { GroupId: group, MsgSeq: seq }],
     ["get_group_msg_receipt_detail", { GroupId: group, MsgSeq: seq, Flag: 0, Cursor: "", Num: 50 }],
     [`${EXTENSIONS}.get_key_values`, letter],
-    ["openim.getroammsg", { Peer_Account: bob.id, MaxCnt: 15, LastMsgTime: 0, MsgKey: "", WithRecalledMsg: 1, GetDirection: 0 }],
+    ["openim.getroammsg", toHistory(bob.id)],
   ];
   return Promise.all(requests.map(([name, body]) => alice.must(name, body)));
 }

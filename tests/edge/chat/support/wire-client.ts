@@ -64,6 +64,23 @@ export class WireClient extends WireSession {
     return JSON.stringify([APP_ID, "local", toShard(this.instanceId, Number(env.RELAY_SHARDS ?? 1))]);
   }
 
+  /** Throws unless the request succeeds. */
+  async must(name: string, body: object = {}): Promise<WireBody> {
+    const answer = await this.ask(name, body);
+    if (answer.ErrorCode !== 0) throw new Error(`${name}: ${answer.ErrorCode} ${answer.ErrorInfo}`);
+    return answer;
+  }
+
+  async code(name: string, body: object = {}): Promise<number> {
+    return (await this.ask(name, body)).ErrorCode;
+  }
+
+  /** Opens a new socket of the device and presents this session's key, as after a lost connection. */
+  async comeBack(head: object = this.head): Promise<{ back: WireClient; answer: WireBody }> {
+    const back = await WireClient.open(this.instanceId);
+    return { back, answer: await back.ask("im_open_status.wslogin", { State: "Online" }, head) };
+  }
+
   sendRaw(data: string | Uint8Array): void {
     this.socket.send(data);
   }

@@ -1,40 +1,23 @@
 import { expect, it, test } from "vitest";
-import { isPushEndpoint, toDevice } from "#edge/contract/rules/devices.ts";
+import { isPushEndpoint, PLATFORM_CODE, platformOfUserAgent, toDevice } from "#edge/contract/rules/devices.ts";
+
+const BLINK = "AppleWebKit/537.36 (KHTML, like Gecko)";
+const CHROME = `${BLINK} Chrome/126.0.0.0`;
+const WEBKIT = "AppleWebKit/605.1.15 (KHTML, like Gecko)";
+const IPHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X)";
+const WINDOWS = "Mozilla/5.0 (Windows NT 10.0; Win64; x64)";
+const ANDROID = "Mozilla/5.0 (Linux; Android 14; Pixel 8)";
 
 it.each([
-  [
-    "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36",
-    "Chrome",
-    "Android",
-  ],
-  [
-    "Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1",
-    "Safari",
-    "iPhone",
-  ],
-  [
-    "Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/126.0.0.0 Mobile/15E148 Safari/604.1",
-    "Chrome",
-    "iPhone",
-  ],
-  [
-    "Mozilla/5.0 (iPhone; CPU iPhone OS 16_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 MicroMessenger/8.0.50",
-    "WeChat",
-    "iPhone",
-  ],
-  [
-    "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36 Edg/126.0.0.0",
-    "Edge",
-    "Windows",
-  ],
+  [`${ANDROID} ${CHROME} Mobile Safari/537.36`, "Chrome", "Android"],
+  [`${IPHONE} ${WEBKIT} Version/17.5 Mobile/15E148 Safari/604.1`, "Safari", "iPhone"],
+  [`${IPHONE} ${WEBKIT} CriOS/126.0.0.0 Mobile/15E148 Safari/604.1`, "Chrome", "iPhone"],
+  [`Mozilla/5.0 (iPhone; CPU iPhone OS 16_0 like Mac OS X) ${WEBKIT} Mobile/15E148 MicroMessenger/8.0.50`, "WeChat", "iPhone"],
+  [`${WINDOWS} ${CHROME} Safari/537.36 Edg/126.0.0.0`, "Edge", "Windows"],
   ["Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0", "Firefox", "Linux"],
+  [`Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${WEBKIT} Version/17.5 Safari/605.1.15`, "Safari", "macOS"],
   [
-    "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Safari/605.1.15",
-    "Safari",
-    "macOS",
-  ],
-  [
-    "Mozilla/5.0 (Linux; Android 13; SM-S918B) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/25.0 Chrome/121.0.0.0 Mobile Safari/537.36",
+    `Mozilla/5.0 (Linux; Android 13; SM-S918B) ${BLINK} SamsungBrowser/25.0 Chrome/121.0.0.0 Mobile Safari/537.36`,
     "Samsung Internet",
     "Android",
   ],
@@ -42,6 +25,17 @@ it.each([
   ["", "", ""],
 ])("the user agent %s names the device's browser and system", (userAgent, browser, system) => {
   expect(toDevice(userAgent)).toEqual({ browser, system });
+});
+
+test.each([
+  [`${ANDROID} ${CHROME} Mobile Safari/537.36`, "h5"],
+  [`Mozilla/5.0 (iPad; CPU OS 17_0 like Mac OS X) ${WEBKIT} Version/17.0 Mobile/15E148 Safari/604.1`, "h5"],
+  [`${WINDOWS} ${CHROME} Safari/537.36`, "web"],
+  ["okhttp/4.12.0", "android"],
+  ["Matchday/12 CFNetwork/1490.0.4 Darwin/23.2.0", "ios"],
+  ["", "web"],
+] as const)("the platform of the user agent %s is %s @spec 4.9", (userAgent, name) => {
+  expect(platformOfUserAgent(userAgent)).toBe(PLATFORM_CODE[name]);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ONLINE_STATUS_TEXT, ONLINE_STATUSES } from "#edge/contract/rules/accounts.ts";
-import { PLATFORM_CODE, platformOfUserAgent } from "#edge/contract/rules/devices.ts";
+import { PLATFORM_CODE } from "#edge/contract/rules/devices.ts";
 import { PLAN_STATUS, planStatusText } from "#edge/contract/rules/orders.ts";
 import { PAYOUT_STATUS_TEXT } from "#edge/contract/rules/payouts.ts";
 import {
@@ -46,23 +46,6 @@ describe("enumerations of the specification", () => {
 
   it("the enumeration of the platform is that of the specification @spec 4.9", () => {
     expect(PLATFORM_CODE).toEqual({ web: 0, ios: 1, android: 2, h5: 3 });
-  });
-
-  it.each([
-    [
-      "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36",
-      "h5",
-    ],
-    [
-      "Mozilla/5.0 (iPad; CPU OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Mobile/15E148 Safari/604.1",
-      "h5",
-    ],
-    ["Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36", "web"],
-    ["okhttp/4.12.0", "android"],
-    ["Matchday/12 CFNetwork/1490.0.4 Darwin/23.2.0", "ios"],
-    ["", "web"],
-  ] as const)("of the platform of the user agent %s: %s @spec 4.9", (userAgent, name) => {
-    expect(platformOfUserAgent(userAgent)).toBe(PLATFORM_CODE[name]);
   });
 
   it("the enumerations of mute durations and slow mode are those of the specification @spec 9.2", () => {

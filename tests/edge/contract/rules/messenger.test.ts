@@ -15,37 +15,23 @@ import {
   toPlace,
 } from "#edge/contract/rules/messenger.ts";
 
+const run = (from: number, to: number): Run => ({ from, to });
+
 describe("the message ranges that a device keeps", () => {
   it.each<[string, Run[], Run, Run[]]>([
-    ["the first", [], { from: 5, to: 9 }, [{ from: 5, to: 9 }]],
-    [
-      "one apart",
-      [{ from: 1, to: 2 }],
-      { from: 5, to: 9 },
-      [
-        { from: 1, to: 2 },
-        { from: 5, to: 9 },
-      ],
-    ],
-    ["one that touches the end", [{ from: 1, to: 5 }], { from: 5, to: 9 }, [{ from: 1, to: 9 }]],
-    [
-      "one that fills a gap",
-      [
-        { from: 1, to: 3 },
-        { from: 8, to: 9 },
-      ],
-      { from: 3, to: 8 },
-      [{ from: 1, to: 9 }],
-    ],
-    ["one within", [{ from: 1, to: 9 }], { from: 3, to: 4 }, [{ from: 1, to: 9 }]],
+    ["the first", [], run(5, 9), [run(5, 9)]],
+    ["one apart", [run(1, 2)], run(5, 9), [run(1, 2), run(5, 9)]],
+    ["one that touches the end", [run(1, 5)], run(5, 9), [run(1, 9)]],
+    ["one that fills a gap", [run(1, 3), run(8, 9)], run(3, 8), [run(1, 9)]],
+    ["one within", [run(1, 9)], run(3, 4), [run(1, 9)]],
   ])("the ranges absorb %s", (_, runs, added, expected) => {
     expect(addRun(runs, added)).toEqual(expected);
   });
 
   it("the ranges hold exactly the added places, in order", () => {
-    const run = fc.tuple(fc.nat(40), fc.nat(8)).map(([from, length]) => ({ from, to: from + length }));
+    const anyRun = fc.tuple(fc.nat(40), fc.nat(8)).map(([from, length]) => run(from, from + length));
     fc.assert(
-      fc.property(fc.array(run, { maxLength: 12 }), (added) => {
+      fc.property(fc.array(anyRun, { maxLength: 12 }), (added) => {
         const runs = added.reduce<Run[]>(addRun, []);
         const covers = (list: readonly Run[], place: number): boolean =>
           list.some(({ from, to }) => from <= place && place <= to);
@@ -56,16 +42,8 @@ describe("the message ranges that a device keeps", () => {
   });
 
   it("the ranges lose every place before the cut", () => {
-    expect(
-      cutRuns(
-        [
-          { from: 0, to: 3 },
-          { from: 5, to: 9 },
-        ],
-        7,
-      ),
-    ).toEqual([{ from: 7, to: 9 }]);
-    expect(cutRuns([{ from: 5, to: 9 }], Number.POSITIVE_INFINITY)).toEqual([]);
+    expect(cutRuns([run(0, 3), run(5, 9)], 7)).toEqual([run(7, 9)]);
+    expect(cutRuns([run(5, 9)], Number.POSITIVE_INFINITY)).toEqual([]);
   });
 });
 

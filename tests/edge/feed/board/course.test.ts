@@ -17,14 +17,18 @@ function events(...given: Given[]): LiveEvent[] {
     return { matchId: 1, seq: index + 1, at: STARTS_AT + last, change: change as FeedChange };
   });
 }
-const state = (status: number, at?: number, score?: [number, number], more: Partial<Given> = {}): Given =>
-  ({
-    type: "state",
-    status,
-    ...(at !== undefined && { at }),
-    ...(score && { homeScore: score[0], awayScore: score[1] }),
-    ...more,
-  }) as Given;
+const state = (
+  status: number,
+  at?: number,
+  score?: [number, number],
+  more: Partial<Extract<FeedChange, { type: "state" }>> = {},
+): Given => ({
+  type: "state",
+  status,
+  ...(at !== undefined && { at }),
+  ...(score && { homeScore: score[0], awayScore: score[1] }),
+  ...more,
+});
 const incident = (kind: FeedIncident["kind"], period: number, minute: number, more: Partial<FeedIncident> = {}): Given => ({
   type: "incident",
   incident: { kind, period, minute, ...more },
@@ -35,6 +39,11 @@ const goal = (
   [homeScore, awayScore]: [number, number],
   more: Partial<FeedIncident> = {},
 ): Given => incident("goal", period, minute, { side: "home", homeScore, awayScore, ...more });
+const awayGoal = (period: number, minute: number, score: [number, number]): Given =>
+  goal(period, minute, score, { side: "away" });
+/** A reversal of event number `cancels`, with the score after it where it is stated. */
+const reversal = (period: number, minute: number, cancels: number, score?: [number, number]): Given =>
+  incident("var", period, minute, { cancels, ...(score && { homeScore: score[0], awayScore: score[1] }) });
 const basket = (
   period: number,
   second: number,
@@ -71,6 +80,13 @@ function facts(match: LiveMatch): Facts {
 }
 
 const kickOff = state(2, 0, [0, 0], { periodStarts: true });
+const secondHalf = [state(3, 2800), state(4, 3700)];
+const lateSecondHalf = [state(3, 2990), state(4, 3900)];
+/** Expects the same facts from the events in their order and in the opposite one. */
+const expectFacts = (sportId: 1 | 2, given: readonly Given[], expected: Partial<Facts>): void => {
+  const all = events(...given);
+  for (const order of [all, all.toReversed()]) expect(facts(play(sportId, order))).toMatchObject(expected);
+};
 
 describe("the place of football events in the match", () => {
   test.each<[string, Given[], Partial<Facts>]>([
@@ -86,28 +102,22 @@ describe("the place of football events in the match", () => {
     ],
     [
       "a goal of 45+7 that comes after one of the second half counts in the score of both",
-      [kickOff, state(3, 2990), state(4, 3900), goal(2, 46, [0, 1], { side: "away" }), goal(1, 45, [1, 0], { added: 7 })],
+      [kickOff, ...lateSecondHalf, awayGoal(2, 46, [0, 1]), goal(1, 45, [1, 0], { added: 7 })],
       { half: [1, 0], score: [1, 1] },
     ],
     [
       "a goal of 45+7 that comes with the sum of its own time is in the half without the later goals",
-      [kickOff, state(3, 2990), state(4, 3900), goal(2, 46, [0, 1], { side: "away" }), goal(1, 45, [1, 1], { added: 7 })],
+      [kickOff, ...lateSecondHalf, awayGoal(2, 46, [0, 1]), goal(1, 45, [1, 1], { added: 7 })],
       { half: [1, 0], score: [1, 1] },
     ],
     [
       "of one side too",
-      [kickOff, goal(1, 9, [1, 0]), state(3, 2990), state(4, 3900), goal(2, 46, [2, 0]), goal(1, 45, [3, 0], { added: 4 })],
+      [kickOff, goal(1, 9, [1, 0]), ...lateSecondHalf, goal(2, 46, [2, 0]), goal(1, 45, [3, 0], { added: 4 })],
       { half: [2, 0], score: [3, 0] },
     ],
     [
       "a goal of 90+6 that comes in extra time after one of it counts in both scores",
-      [
-        kickOff,
-        goal(2, 50, [0, 1], { side: "away" }),
-        state(5, 5900),
-        goal(3, 93, [0, 2], { side: "away" }),
-        goal(2, 90, [1, 1], { added: 6 }),
-      ],
+      [kickOff, awayGoal(2, 50, [0, 1]), state(5, 5900), awayGoal(3, 93, [0, 2]), goal(2, 90, [1, 1], { added: 6 })],
       { regular: [1, 1], score: [1, 2] },
     ],
     [
@@ -133,7 +143,7 @@ describe("the place of football events in the match", () => {
     ],
     [
       "an older goal that comes after the end does not replace the result",
-      [kickOff, goal(1, 10, [1, 0]), goal(2, 88, [2, 1]), state(8, 5700, [2, 1]), goal(2, 60, [1, 1], { side: "away" })],
+      [kickOff, goal(1, 10, [1, 0]), goal(2, 88, [2, 1]), state(8, 5700, [2, 1]), awayGoal(2, 60, [1, 1])],
       { score: [2, 1] },
     ],
     [
@@ -153,33 +163,17 @@ describe("the place of football events in the match", () => {
     ],
     [
       "a kick-off that comes late begins no second half",
-      [
-        state(4, 3700, [1, 0], { periodStarts: true } as Partial<Given>),
-        state(2, 0, [0, 0], { periodStarts: true } as Partial<Given>),
-      ],
+      [state(4, 3700, [1, 0], { periodStarts: true }), state(2, 0, [0, 0], { periodStarts: true })],
       { status: 4, half: [0, 0], score: [1, 0], began: 3700 },
     ],
     [
       "a goal of the first half that is taken back after half-time is not in its score",
-      [
-        kickOff,
-        goal(1, 45, [1, 0], { added: 1 }),
-        state(3, 2800),
-        state(4, 3700),
-        incident("var", 2, 47, { cancels: 2, homeScore: 0, awayScore: 0 }),
-      ],
+      [kickOff, goal(1, 45, [1, 0], { added: 1 }), ...secondHalf, reversal(2, 47, 2, [0, 0])],
       { half: [0, 0], score: [0, 0] },
     ],
     [
       "a goal that is taken back leaves the scores that counted it",
-      [
-        kickOff,
-        goal(1, 20, [1, 0]),
-        goal(1, 40, [2, 0]),
-        state(3, 2800, [2, 0]),
-        state(4, 3700),
-        incident("var", 2, 46, { cancels: 2, homeScore: 1, awayScore: 0 }),
-      ],
+      [kickOff, goal(1, 20, [1, 0]), goal(1, 40, [2, 0]), state(3, 2800, [2, 0]), state(4, 3700), reversal(2, 46, 2, [1, 0])],
       { half: [1, 0], score: [1, 0] },
     ],
     [
@@ -195,12 +189,7 @@ describe("the place of football events in the match", () => {
     ],
     [
       "an own goal that is taken back takes off a goal of the side that it was for",
-      [
-        kickOff,
-        incident("own-goal", 1, 5, { side: "home", homeScore: 0, awayScore: 1 }),
-        goal(1, 9, [1, 1]),
-        incident("var", 1, 10, { cancels: 2 }),
-      ],
+      [kickOff, incident("own-goal", 1, 5, { side: "home", homeScore: 0, awayScore: 1 }), goal(1, 9, [1, 1]), reversal(1, 10, 2)],
       { score: [1, 0] },
     ],
     [
@@ -209,7 +198,7 @@ describe("the place of football events in the match", () => {
         kickOff,
         goal(1, 20, [1, 0]),
         incident("goal-disallowed", 1, 21, { cancels: 2, homeScore: 0, awayScore: 0 }),
-        incident("var", 1, 22, { cancels: 3, homeScore: 1, awayScore: 0 }),
+        reversal(1, 22, 3, [1, 0]),
       ],
       { score: [1, 0] },
     ],
@@ -220,7 +209,7 @@ describe("the place of football events in the match", () => {
     ],
     [
       "a decision after the end replaces the score",
-      [state(2, 0, [2, 1], { periodStarts: true } as Partial<Given>), state(8, 6400, [2, 1]), state(8, 90_000, [0, 3])],
+      [state(2, 0, [2, 1], { periodStarts: true }), state(8, 6400, [2, 1]), state(8, 90_000, [0, 3])],
       { score: [0, 3] },
     ],
     [
@@ -238,7 +227,7 @@ describe("the place of football events in the match", () => {
             [1, 1],
             [1, 1],
           ],
-        } as Partial<Given>),
+        }),
       ],
       { half: [1, 1], score: [2, 2] },
     ],
@@ -247,10 +236,7 @@ describe("the place of football events in the match", () => {
       [kickOff, state(4, 3700, [1, 1]), state(5, 6400), state(8, 8600, [2, 1])],
       { regular: [1, 1], score: [2, 1] },
     ],
-  ])("%s", (_, given, expected) => {
-    const all = events(...given);
-    for (const order of [all, all.toReversed()]) expect(facts(play(1, order))).toMatchObject(expected);
-  });
+  ])("%s", (_, given, expected) => expectFacts(1, given, expected));
 });
 
 describe("football statuses sent by mistake", () => {
@@ -262,12 +248,12 @@ describe("football statuses sent by mistake", () => {
     ],
     [
       "half-time in the 20th minute, and the real one",
-      [kickOff, state(3, 1200, [0, 0]), state(2, 1230), goal(1, 40, [1, 0]), state(3, 2800), state(4, 3700), goal(2, 60, [2, 0])],
+      [kickOff, state(3, 1200, [0, 0]), state(2, 1230), goal(1, 40, [1, 0]), ...secondHalf, goal(2, 60, [2, 0])],
       { half: [1, 0], score: [2, 0] },
     ],
     [
       "the second half in the 25th minute: its score and its beginning are the first half's",
-      [kickOff, state(4, 1500, [0, 0], { periodStarts: true } as Partial<Given>), state(2, 1530), goal(1, 40, [1, 0])],
+      [kickOff, state(4, 1500, [0, 0], { periodStarts: true }), state(2, 1530), goal(1, 40, [1, 0])],
       { status: 2, half: null, score: [1, 0], began: 0 },
     ],
     [
@@ -292,17 +278,17 @@ describe("football statuses sent by mistake", () => {
     ],
     [
       "an incident of extra time that is taken back",
-      [kickOff, goal(3, 91, [1, 0]), incident("var", 2, 90, { cancels: 2, homeScore: 0, awayScore: 0 }), state(8, 5800)],
+      [kickOff, goal(3, 91, [1, 0]), reversal(2, 90, 2, [0, 0]), state(8, 5800)],
       { regular: null, score: [0, 0] },
     ],
     [
       "a shoot-out with its zeros",
-      [kickOff, state(7, 3000, [0, 0], { homePenalties: 0, awayPenalties: 0 } as Partial<Given>), state(4, 3700), state(8, 6400)],
+      [kickOff, state(7, 3000, [0, 0], { homePenalties: 0, awayPenalties: 0 }), state(4, 3700), state(8, 6400)],
       { penalties: null, regular: null },
     ],
     [
       "a shoot-out kick that is taken back",
-      [kickOff, incident("shootout-goal", 5, 120, { side: "home" }), incident("var", 2, 90, { cancels: 2 }), state(8, 6400)],
+      [kickOff, incident("shootout-goal", 5, 120, { side: "home" }), reversal(2, 90, 2), state(8, 6400)],
       { penalties: null, regular: null },
     ],
     ["the kick-off", [kickOff, state(1, 60), state(2, 900)], { status: 2, began: 900 }],
@@ -339,24 +325,21 @@ describe("football statuses sent by mistake", () => {
     ],
     [
       "the second half with a score, while the first is restated",
-      [kickOff, state(4, 1500, [0, 0]), state(2, 1530), state(2, 2400), goal(1, 43, [1, 0]), state(3, 2800), state(4, 3700)],
+      [kickOff, state(4, 1500, [0, 0]), state(2, 1530), state(2, 2400), goal(1, 43, [1, 0]), ...secondHalf],
       { status: 4, half: [1, 0], score: [1, 0], began: 3700 },
     ],
-  ])("the Board corrects a football status sent by mistake: %s", (_, given, expected) => {
-    const all = events(...given);
-    for (const order of [all, all.toReversed()]) expect(facts(play(1, order))).toMatchObject(expected);
-  });
+  ])("the Board corrects a football status sent by mistake: %s", (_, given, expected) => expectFacts(1, given, expected));
 });
 
 test("the score counts kicks that come after a stated shoot-out", () => {
   const kick = (side: "home" | "away"): Given => incident("shootout-goal", 5, 120, { side });
-  const stated = state(7, 8000, undefined, { homePenalties: 1, awayPenalties: 1 } as Partial<Given>);
+  const stated = state(7, 8000, undefined, { homePenalties: 1, awayPenalties: 1 });
   expect(facts(play(1, events(kickOff, kick("home"), kick("away"), stated))).penalties).toEqual([1, 1]);
   expect(facts(play(1, events(kickOff, kick("home"), kick("away"), stated, kick("home")))).penalties).toEqual([2, 1]);
 });
 
 describe("the place of basketball events in the game", () => {
-  const tipOff = state(2, 0, [0, 0], { periodStarts: true, periodRemainingS: 720, clockRuns: true } as Partial<Given>);
+  const tipOff = state(2, 0, [0, 0], { periodStarts: true, periodRemainingS: 720, clockRuns: true });
   test.each<[string, Given[], Partial<Facts>]>([
     [
       "a late basket of the first quarter is in its points",
@@ -413,20 +396,17 @@ describe("the place of basketball events in the game", () => {
             [20, 18],
             [10, 10],
           ],
-        } as Partial<Given>),
+        }),
         basket(2, 30, [32, 28]),
         basket(3, 700, [34, 28]),
       ],
       { half: [32, 28], periods: "[[20,18],[12,10],[2,0]]" },
     ],
-  ])("%s", (_, given, expected) => {
-    const all = events(...given);
-    for (const order of [all, all.toReversed()]) expect(facts(play(2, order))).toMatchObject(expected);
-  });
+  ])("%s", (_, given, expected) => expectFacts(2, given, expected));
 
   test("a late reading of the clock does not turn the clock back", () => {
     const reading = (at: number, periodRemainingS: number): Given =>
-      state(2, at, undefined, { periodRemainingS, clockRuns: true } as Partial<Given>);
+      state(2, at, undefined, { periodRemainingS, clockRuns: true });
     const all = events(reading(10, 710), reading(30, 690), reading(20, 700));
     for (const order of [all, all.toReversed()])
       expect(liveRow(play(2, order))).toMatchObject({ periodRemainingS: 690, clockStartedAt: STARTS_AT + 30 });

@@ -14,6 +14,16 @@ const toTimeline = (sportId: SportId, id: number, startsAt: number) => {
   return simulateFixture({ id, sportId, leagueSlug: WORLD[sportId].slug, startsAt }, home, away);
 };
 
+async function playOn(sportId: SportId) {
+  await getBoard(env, sportId).poke(sportId);
+  await tick(sportId);
+}
+/** Seeds a match that the simulator drives, and lets the Board play it. */
+async function playNew(sportId: SportId, id: number, startsAt: number) {
+  await seedMatch(sportId, id, { startsAt, driver: "simulator" });
+  await playOn(sportId);
+}
+
 beforeAll(async () => {
   await seedWorld(1);
   await seedWorld(2);
@@ -25,9 +35,7 @@ describe.each([1, 2] as const)("a match of sport %i that the simulator drives", 
   test("the simulator catches up a match that ended before the Board started", async () => {
     const id = base + 1;
     const startsAt = nowS() - 5 * 3_600;
-    await seedMatch(sportId, id, { startsAt, driver: "simulator" });
-    await getBoard(env, sportId).poke(sportId);
-    await tick(sportId);
+    await playNew(sportId, id, startsAt);
     const { result, timeline } = toTimeline(sportId, id, startsAt);
     expect(await storedMatch(id)).toMatchObject({
       status: result.status,
@@ -98,9 +106,7 @@ describe.each([1, 2] as const)("a match of sport %i that the simulator drives", 
   test("an hour before its start a match has only its line-up", async () => {
     const id = base + 3;
     await seedMatch(sportId, id, { startsAt: nowS() + 1_800, driver: "simulator" });
-    await seedMatch(sportId, base + 4, { startsAt: nowS() + 9_000, driver: "simulator" });
-    await getBoard(env, sportId).poke(sportId);
-    await tick(sportId);
+    await playNew(sportId, base + 4, nowS() + 9_000);
     expect(await storedMatch(id)).toMatchObject({ status: 1, home_score: null });
     expect((await readEverything(id)).lineups?.length).toBeGreaterThan(0);
     expect((await readEverything(base + 4)).lineups).toEqual([]);
@@ -110,16 +116,13 @@ describe.each([1, 2] as const)("a match of sport %i that the simulator drives", 
     const id = base + 8;
     await seedMatch(sportId, id, { startsAt: nowS() + 1_900, driver: "simulator" });
     await upsertRecords(env.DB, { lineups: [{ matchId: id, side: "home", place: 1, playerName: "Told before" }] });
-    await getBoard(env, sportId).poke(sportId);
-    await tick(sportId);
+    await playOn(sportId);
     expect((await readEverything(id)).lineups).toMatchObject([{ player_name: "Told before" }]);
   });
 
   test("a match continues after its object was lost", async () => {
     const id = base + 5;
-    await seedMatch(sportId, id, { startsAt: nowS() - 4 * 3_600, driver: "simulator" });
-    await getBoard(env, sportId).poke(sportId);
-    await tick(sportId);
+    await playNew(sportId, id, nowS() - 4 * 3_600);
     const before = await readEverything(id);
     await abortAllDurableObjects();
     await pokeBoards(env);
@@ -179,9 +182,7 @@ describe.each([1, 2] as const)("a match of sport %i that the simulator drives", 
       homeTeamId: home,
       awayTeamId: empty,
     });
-    await seedMatch(sportId, base + 7, { startsAt: nowS() - 4 * 3_600, driver: "simulator" });
-    await getBoard(env, sportId).poke(sportId);
-    await tick(sportId);
+    await playNew(sportId, base + 7, nowS() - 4 * 3_600);
     expect(await storedMatch(base + 6)).toMatchObject({ status: 1 });
     expect(await storedMatch(base + 7)).toMatchObject({ status: sportId === 1 ? 8 : 10 });
   });
@@ -210,8 +211,7 @@ describe("a tie of two legs", () => {
       awayTeamId: home,
     });
     await seedMatch(1, secondLeg, { startsAt, driver: "simulator", roundId: 31 });
-    await getBoard(env, 1).poke(1);
-    await tick(1);
+    await playOn(1);
     const result = simulate(secondLeg);
     expect(result.homeScore + first.awayScore).toBe(result.awayScore + first.homeScore);
     expect(await storedMatch(firstLeg)).toMatchObject({
@@ -245,9 +245,7 @@ describe("a tie of two legs", () => {
 test("coaches of the teams are on the match sheet", async () => {
   const { home } = WORLD[1];
   await env.DB.prepare("UPDATE teams SET coach = 'Ann Coach', coach_zh = '安教练' WHERE id = ?").bind(home).run();
-  await seedMatch(1, 1_000_060, { startsAt: nowS() + 1_800, driver: "simulator" });
-  await getBoard(env, 1).poke(1);
-  await tick(1);
+  await playNew(1, 1_000_060, nowS() + 1_800);
   const { results } = await env.DB.prepare(
     "SELECT side, coach, coach_zh, coach_pt FROM lineup_sides WHERE match_id = 1000060 ORDER BY side",
   ).all();

@@ -43,6 +43,11 @@ function boardOver(state: DurableObjectState, sportId: 1 | 2 = 1) {
     new LiveBoard(sportId, d1, new BoardStore(state.storage), publisher, Date.now, new Traces(state.storage.sql));
   return { database, room, published, open, board: open() };
 }
+const give = (board: LiveBoard, ...events: LiveEvent[]) => board.accept(events, "intake");
+async function play(board: LiveBoard, ...events: LiveEvent[]): Promise<void> {
+  await give(board, ...events);
+  await board.flush();
+}
 const scores = (published: readonly PublishedChange[]) => published.map(({ matchId, row }) => `${matchId} ${row.homeScore}`);
 const timeless = async (id: number): Promise<string> =>
   JSON.stringify(await readEverything(id), (key, value: unknown) =>
@@ -59,16 +64,15 @@ describe("a match that the Board keeps", () => {
     await seedMatch(1, 801);
     await inBoard(1, async (_board, state) => {
       const { database, published, board } = boardOver(state);
-      await board.accept([kickOff(801)], "intake");
-      await board.flush();
+      await play(board, kickOff(801));
       database.queries = 0;
       const arrivals: (() => void)[] = [];
       database.answers = new Promise((resolve) => arrivals.push(resolve));
-      expect(await board.accept([goal(801, 2)], "intake")).toEqual({ applied: 1, repeated: 0, refused: [] });
+      expect(await give(board, goal(801, 2))).toEqual({ applied: 1, repeated: 0, refused: [] });
       await board.notify();
       expect([scores(published).at(-1), database.queries]).toEqual(["801 1", 0]);
       const written = board.write();
-      await board.accept([goal(801, 3)], "intake");
+      await give(board, goal(801, 3));
       await board.notify();
       expect([scores(published).at(-1), database.queries]).toEqual(["801 2", 1]);
       expect(await storedMatch(801)).toMatchObject({ home_score: 0 });
@@ -84,12 +88,11 @@ describe("a match that the Board keeps", () => {
     await seedMatch(1, 803);
     await inBoard(1, async (_board, state) => {
       const { database, published, board } = boardOver(state);
-      await board.accept([kickOff(802), kickOff(803)], "intake");
-      await board.flush();
+      await play(board, kickOff(802), kickOff(803));
       database.isAway = true;
       published.length = 0;
       for (let seq = 2; seq <= 10; seq += 1) {
-        await board.accept([goal(802, seq)], "intake");
+        await give(board, goal(802, seq));
         await expect(board.flush()).rejects.toThrow("connection lost");
       }
       expect(scores(published)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9].map((home) => `802 ${home}`));
@@ -97,8 +100,7 @@ describe("a match that the Board keeps", () => {
       database.isAway = false;
       await board.flush();
       for (let seq = 2; seq <= 10; seq += 1) {
-        await board.accept([goal(803, seq)], "intake");
-        await board.flush();
+        await play(board, goal(803, seq));
       }
       expect(await timeless(802)).toBe(await timeless(803));
       expect(board.hasWork).toBe(false);
@@ -111,12 +113,12 @@ describe("a match that the Board keeps", () => {
     await seedMatch(1, 805);
     await inBoard(1, async (_board, state) => {
       const { database, board } = boardOver(state);
-      await board.accept([kickOff(804)], "intake");
+      await give(board, kickOff(804));
       database.isAway = true;
       const both = [kickOff(805), goal(804, 2)];
-      expect(await board.accept(both, "intake")).toEqual({ applied: 1, repeated: 0, refused: [], waiting: [0] });
+      expect(await give(board, ...both)).toEqual({ applied: 1, repeated: 0, refused: [], waiting: [0] });
       database.isAway = false;
-      expect(await board.accept(both, "intake")).toEqual({ applied: 1, repeated: 1, refused: [] });
+      expect(await give(board, ...both)).toEqual({ applied: 1, repeated: 1, refused: [] });
       await board.flush();
       expect(await storedMatch(805)).toMatchObject({ status: 2 });
     });
@@ -126,14 +128,12 @@ describe("a match that the Board keeps", () => {
     await seedMatch(1, 806, { startsAt: STARTS_AT });
     await inBoard(1, async (_board, state) => {
       const { published, board } = boardOver(state);
-      await board.accept([kickOff(806)], "intake");
-      await board.flush();
+      await play(board, kickOff(806));
       await env.DB.prepare("UPDATE matches SET starts_at = ?1 WHERE id = 806")
         .bind(STARTS_AT + 600)
         .run();
       for (const seq of [2, 3]) {
-        await board.accept([goal(806, seq)], "intake");
-        await board.flush();
+        await play(board, goal(806, seq));
       }
       expect(published.map(({ startsAt }) => startsAt)).toEqual([STARTS_AT, STARTS_AT, STARTS_AT + 600]);
     });
@@ -150,8 +150,7 @@ describe("a restart of the Board", () => {
       await expect(board.notify()).rejects.toThrow("killed");
       room.isKilled = false;
       const again = open();
-      await again.accept([goal(811, 2)], "intake");
-      await again.flush();
+      await play(again, goal(811, 2));
       expect(published.map(({ updatedAt, arrivedAt, row }) => [updatedAt, arrivedAt, row.homeScore])).toEqual([
         [published[0]?.updatedAt, 7_000, 0],
         [published[0]?.updatedAt, 7_000, 0],
@@ -165,7 +164,7 @@ describe("a restart of the Board", () => {
     await seedMatch(1, 812);
     await inBoard(1, async (_board, state) => {
       const { board } = boardOver(state);
-      await board.accept([kickOff(812), goal(812, 2)], "intake");
+      await give(board, kickOff(812), goal(812, 2));
       await board.notify();
     });
     expect(await storedMatch(812)).toMatchObject({ status: 1 });
@@ -184,9 +183,8 @@ describe("a restart of the Board", () => {
     await seedMatch(1, 813);
     await inBoard(1, async (_board, state) => {
       const { published, board, open } = boardOver(state);
-      await board.accept([kickOff(813)], "intake");
-      await board.flush();
-      await board.accept([goal(813, 2)], "intake");
+      await play(board, kickOff(813));
+      await give(board, goal(813, 2));
       // The previous release stores neither the match's season and driver nor the state that rooms have received.
       state.storage.sql.exec("UPDATE live SET state = json_remove(state, '$.place'), told = NULL WHERE match_id = 813");
       published.length = 0;
@@ -212,12 +210,8 @@ describe("a match that the database refuses", () => {
       await inBoard(1, async (_board, state) => {
         const { published, board } = boardOver(state);
         const store = new BoardStore(state.storage);
-        await board.accept(ids.map(kickOff), "intake");
-        await board.flush();
-        await board.accept(
-          ids.map((id) => more(id, 2)),
-          "intake",
-        );
+        await play(board, ...ids.map(kickOff));
+        await give(board, ...ids.map((id) => more(id, 2)));
         await deleted(guilty);
         await board.flush();
         expect(store.publications.allSetAside).toMatchObject([
@@ -225,12 +219,10 @@ describe("a match that the database refuses", () => {
         ]);
         expect(board.hasWork).toBe(false);
         expect(new Set(published.map(({ matchId }) => matchId))).toEqual(new Set(ids));
-        await board.accept([goal(healthy, 3, 2)], "intake");
-        await board.flush();
+        await play(board, goal(healthy, 3, 2));
         expect(await storedMatch(healthy)).toMatchObject({ home_score: 2 });
         // Later events of the match are set aside too. Rooms still get them, and they are written once the match is taken back.
-        await board.accept([goal(guilty, 4, 3)], "intake");
-        await board.flush();
+        await play(board, goal(guilty, 4, 3));
         await seedMatch(1, guilty);
         expect([store.publications.takeBack(guilty), store.publications.takeBack(guilty)]).toEqual([true, false]);
         await board.flush();
@@ -265,16 +257,9 @@ describe("several faulty matches", () => {
       for (const id of ids) await seedMatch(sportId, id);
       await inBoard(sportId, async (_board, state) => {
         const { published, board } = boardOver(state, sportId);
-        await board.accept(
-          ids.map((id) => (sportId === 1 ? kickOff(id) : toPoints(id, 1))),
-          "intake",
-        );
-        await board.flush();
+        await play(board, ...ids.map((id) => (sportId === 1 ? kickOff(id) : toPoints(id, 1))));
         await deleted(guilty);
-        await board.accept(
-          ids.map((id) => event(id, 2)),
-          "intake",
-        );
+        await give(board, ...ids.map((id) => event(id, 2)));
         published.length = 0;
         await board.flush();
         const { allSetAside } = new BoardStore(state.storage).publications;
@@ -294,22 +279,17 @@ describe("several faulty matches", () => {
       const { board } = boardOver(state);
       const { publications } = new BoardStore(state.storage);
       const before = publications.allSetAside.length;
-      await board.accept(ids.map(kickOff), "intake");
-      await board.flush();
+      await play(board, ...ids.map(kickOff));
       // Simulates an event that no statement can store, as one from an older release might be.
       await env.DB.exec(
         "CREATE TRIGGER guilty BEFORE UPDATE ON matches WHEN new.id IN (5601, 5604) BEGIN SELECT abs(-9223372036854775807 - 1); END",
       );
-      await board.accept(
-        ids.map((id) => goal(id, 2)),
-        "intake",
-      );
-      await board.flush();
+      await play(board, ...ids.map((id) => goal(id, 2)));
       expect(publications.allSetAside.slice(before).map(({ matchId }) => matchId)).toEqual([5_601, 5_604]);
       expect(await storedMatch(5_605)).toMatchObject({ home_score: 1 });
       await env.DB.exec("DROP TRIGGER guilty");
       await env.DB.exec("CREATE TRIGGER guilty BEFORE UPDATE ON matches BEGIN SELECT abs(-9223372036854775807 - 1); END");
-      await board.accept([goal(5_600, 3), goal(5_602, 3)], "intake");
+      await give(board, goal(5_600, 3), goal(5_602, 3));
       await expect(board.flush()).rejects.toThrow("overflow");
       await env.DB.exec("DROP TRIGGER guilty");
       expect(publications.allSetAside).toHaveLength(before + 2);
@@ -327,13 +307,9 @@ describe("several faulty matches", () => {
     await inBoard(1, async (_board, state) => {
       const { published, board } = boardOver(state);
       const { publications } = new BoardStore(state.storage);
-      await board.accept(ids.map(kickOff), "intake");
-      await board.flush();
+      await play(board, ...ids.map(kickOff));
       const { state: stored } = state.storage.sql.exec<{ state: string }>("SELECT state FROM live WHERE match_id = 5701").one();
-      await board.accept(
-        ids.map((id) => goal(id, 2)),
-        "intake",
-      );
+      await give(board, ...ids.map((id) => goal(id, 2)));
       state.storage.sql.exec("UPDATE live SET state = json_set(state, '$.states', 7) WHERE match_id = 5701");
       published.length = 0;
       await board.flush();
@@ -362,9 +338,9 @@ describe("several faulty matches", () => {
         },
       };
       const board = new LiveBoard(1, env.DB, new BoardStore(state.storage), publisher);
-      await board.accept([5_800, 5_801, 5_802].map(kickOff), "intake");
+      await give(board, ...[5_800, 5_801, 5_802].map(kickOff));
       await expect(board.flush()).rejects.toThrow("no words");
-      await board.accept([kickOff(5_803)], "intake");
+      await give(board, kickOff(5_803));
       await expect(board.flush()).rejects.toThrow("no words");
       expect(said).toEqual([5_800, 5_802, 5_803]);
       for (const id of ids) expect(await storedMatch(id)).toMatchObject({ status: 2 });
@@ -377,12 +353,10 @@ describe("a season whose tables cannot be computed", () => {
     await seedMatch(1, 841);
     await inBoard(1, async (_board, state) => {
       const { board, database } = boardOver(state);
-      await board.accept([kickOff(841)], "intake");
-      await board.flush();
+      await play(board, kickOff(841));
       new BoardStore(state.storage).addSeason(987_654);
       await env.DB.exec("ALTER TABLE standings RENAME TO standings_away");
-      await board.accept([{ ...kickOff(841), seq: 2, at: STARTS_AT + 6_000, change: { type: "state", status: 8 } }], "intake");
-      await board.flush();
+      await play(board, { ...kickOff(841), seq: 2, at: STARTS_AT + 6_000, change: { type: "state", status: 8 } });
       expect(await storedMatch(841)).toMatchObject({ status: 8 });
       expect([database.isAway, board.hasWork, board.nextSeasonAt]).toEqual([false, false, expect.any(Number)]);
       await env.DB.exec("ALTER TABLE standings_away RENAME TO standings");

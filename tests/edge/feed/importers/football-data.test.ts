@@ -3,11 +3,12 @@ import { footballData, oddsEpl } from "#edge/feed/importers/football-data.ts";
 import { footballDatasets } from "#edge/feed/importers/football-datasets.ts";
 import { footballJson } from "#edge/feed/importers/football-json.ts";
 import { fullTitle, hasFullSet, importFullSet } from "./full-set.ts";
-import { importAll, json, lines, memoryFile, pick } from "./reading.ts";
+import { expectRefusal, expectSameRows, type Imported, importAll, json, lines, memoryFile, pick } from "./reading.ts";
 
 const DATASET_HEAD = "Date,HomeTeam,AwayTeam,FTHG,FTAG,FTR,HTHG,HTAG,HTR,Referee,HS,AS,HST,AST,HF,AF,HC,AC,HY,AY,HR,AR";
 const DATASET_ROW = "2017-08-12,Arsenal,Man United,3,1,H,1,1,D,A Whistle,15,9,7,4,10,12,6,3,1,2,0,1";
 const DATASET = "football-datasets/premier-league/season-1718.csv";
+const datasetFile = (...rows: string[]) => lines(DATASET, DATASET_HEAD, ...rows);
 
 const ODDS_HEAD =
   "Div,Date,HomeTeam,AwayTeam,FTHG,FTAG,FTR,HTHG,HTAG,HTR,Referee,HS,AS,HST,AST,HF,AF,HC,AC,HY,AY,HR,AR,B365H,B365D,B365A,SJH,SJD,SJA,PSH,PSD,PSA," +
@@ -16,11 +17,19 @@ const ODDS_ROW =
   "E0,12/08/17,Arsenal,Man United,3,1,H,1,1,D,A Whistle,15,9,7,4,10,12,6,3,1,2,0,1,2,3.4,4,2.1,3.3,3.9,2.05,3.5,4.1," +
   "2.1,2,3.6,3.4,4.3,4,1.95,1.9,2,1.9,-0.5,2.05,2,1.95,1.9,1.98,3.6,4.2";
 const ODDS = "odds-epl/2017-2018.csv";
+const oddsFile = (...rows: string[]) => lines(ODDS, ODDS_HEAD, ...rows);
+
+/** Returns the quotes with the names of their bookmakers, and with their times in hours after `from`. */
+const toQuotes = ({ bookmakers, odds }: Imported["rows"], from: number): unknown[][] =>
+  odds.map(({ bookmakerId, market, at, line, home, draw, away }) => {
+    const name = bookmakers.find(({ id }) => id === bookmakerId)?.name;
+    return [name, market, (at - from) / 3600, line, home, draw, away];
+  });
 
 describe("the importer of football-datasets", () => {
   it("the importer makes matches with their statistics", async () => {
     const { rows, refused } = await importAll(footballDatasets, [
-      lines(DATASET, DATASET_HEAD, DATASET_ROW),
+      datasetFile(DATASET_ROW),
       json("football-datasets/schema.json", { fields: [] }),
     ]);
     expect(refused).toEqual([]);
@@ -76,16 +85,14 @@ describe("the importer of football-datasets", () => {
 
   it("the importer keeps a match in late July in the file's season", async () => {
     const late = DATASET_ROW.replace("2017-08-12", "2018-07-20").replace("Arsenal,Man United", "Man United,Arsenal");
-    const { rows } = await importAll(footballDatasets, [lines(DATASET, DATASET_HEAD, DATASET_ROW, late)]);
+    const { rows } = await importAll(footballDatasets, [datasetFile(DATASET_ROW, late)]);
     expect(pick(rows.seasons, "name")).toEqual([{ name: "2017-18" }]);
   });
 
   it("the importer refuses a row whose figures contradict each other", async () => {
     const wrong = (from: string, to: string) => DATASET_ROW.replace(from, to);
     const { rows, refused } = await importAll(footballDatasets, [
-      lines(
-        DATASET,
-        DATASET_HEAD,
+      datasetFile(
         wrong("3,1,H", "3,1,D"),
         DATASET_ROW,
         wrong("2017-08-12", "32.8.2017"),
@@ -108,16 +115,14 @@ describe("the importer of football-datasets", () => {
 
   it("the importer names the expected content of a wrong or truncated file", async () => {
     const half = `${DATASET_HEAD}\n${DATASET_ROW}\n${DATASET_ROW.slice(0, 40)}`;
-    await expect(importAll(footballDatasets, [memoryFile(DATASET, half)])).rejects.toThrow(
+    await expectRefusal(
+      footballDatasets,
+      [memoryFile(DATASET, half)],
       /season of football-datasets.*line 3\) that stops in the middle/,
     );
-    await expect(importAll(footballDatasets, [lines(ODDS, ODDS_HEAD, ODDS_ROW)])).rejects.toThrow(
-      /expected a season of football-datasets/,
-    );
+    await expectRefusal(footballDatasets, [oddsFile(ODDS_ROW)], /expected a season of football-datasets/);
     const foreign = DATASET_ROW.replace("Arsenal,Man United", "FC Nowhere,Testonia");
-    await expect(importAll(footballDatasets, [lines("season-1718.csv", DATASET_HEAD, foreign)])).rejects.toThrow(
-      /clubs that are not English/,
-    );
+    await expectRefusal(footballDatasets, [lines("season-1718.csv", DATASET_HEAD, foreign)], /clubs that are not English/);
   });
 
   it.skipIf(!hasFullSet("football-datasets"))(fullTitle("football-datasets", "reads nine seasons of 380"), async () => {
@@ -129,24 +134,12 @@ describe("the importer of football-datasets", () => {
 
 describe("the importer of odds-epl", () => {
   it("the importer makes quotes for each bookmaker on the day of the match", async () => {
-    const { rows, refused } = await importAll(oddsEpl, [lines(ODDS, ODDS_HEAD, ODDS_ROW)]);
+    const { rows, refused } = await importAll(oddsEpl, [oddsFile(ODDS_ROW)]);
     expect(refused).toEqual([]);
-    const day = Date.UTC(2017, 7, 12) / 1000;
-    const name = (id: number) => rows.bookmakers.find((bookmaker) => bookmaker.id === id)?.name;
-    expect(
-      rows.odds.map(({ bookmakerId, market, at, line, home, draw, away }) => [
-        name(bookmakerId),
-        market,
-        at - day,
-        line,
-        home,
-        draw,
-        away,
-      ]),
-    ).toEqual([
+    expect(toQuotes(rows, Date.UTC(2017, 7, 12) / 1000)).toEqual([
       ["bet365", "1x2", 0, null, 2, 3.4, 4],
       ["Pinnacle", "1x2", 0, null, 2.05, 3.5, 4.1],
-      ["Pinnacle", "1x2", 43_200, null, 1.98, 3.6, 4.2],
+      ["Pinnacle", "1x2", 12, null, 1.98, 3.6, 4.2],
       ["Stan James", "1x2", 0, null, 2.1, 3.3, 3.9],
       ["BetBrain average", "1x2", 0, null, 2, 3.4, 4],
       ["BetBrain average", "total", 0, 2.5, 1.9, null, 1.9],
@@ -160,9 +153,7 @@ describe("the importer of odds-epl", () => {
   });
 
   it("the importer keeps a match without its invalid price", async () => {
-    const { rows, refused } = await importAll(oddsEpl, [
-      lines(ODDS, ODDS_HEAD, ODDS_ROW.replace(",2,3.4,4,2.1,", ",2,x,4,2.1,")),
-    ]);
+    const { rows, refused } = await importAll(oddsEpl, [oddsFile(ODDS_ROW.replace(",2,3.4,4,2.1,", ",2,x,4,2.1,"))]);
     expect(rows.matches).toHaveLength(1);
     expect(refused).toEqual([
       {
@@ -176,22 +167,16 @@ describe("the importer of odds-epl", () => {
   });
 
   it("the importer refuses a price of 1 or less", async () => {
-    const { rows } = await importAll(oddsEpl, [lines(ODDS, ODDS_HEAD, ODDS_ROW.replace(",2,3.4,4,2.1,", ",1,3.4,4,2.1,"))]);
+    const { rows } = await importAll(oddsEpl, [oddsFile(ODDS_ROW.replace(",2,3.4,4,2.1,", ",1,3.4,4,2.1,"))]);
     expect(rows.odds.length).toBeGreaterThan(0);
     expect(rows.odds.every(({ bookmakerId }) => bookmakerId !== 1)).toBe(true);
   });
 
   it("the importer refuses faulty rows and truncated files", async () => {
-    const { rows, refused } = await importAll(oddsEpl, [
-      lines(ODDS, ODDS_HEAD, ODDS_ROW, ODDS_ROW.replace("12/08/17", "31/02/17")),
-    ]);
+    const { rows, refused } = await importAll(oddsEpl, [oddsFile(ODDS_ROW, ODDS_ROW.replace("12/08/17", "31/02/17"))]);
     expect([rows.matches.length, refused.length]).toEqual([1, 1]);
-    await expect(importAll(oddsEpl, [lines(ODDS, ODDS_HEAD, ODDS_ROW.replace("E0", "E1"))])).rejects.toThrow(
-      /division E1 in line 2/,
-    );
-    await expect(importAll(oddsEpl, [memoryFile(ODDS, `${ODDS_HEAD}\n${ODDS_ROW.slice(0, 60)}`)])).rejects.toThrow(
-      /stops in the middle/,
-    );
+    await expectRefusal(oddsEpl, [oddsFile(ODDS_ROW.replace("E0", "E1"))], /division E1 in line 2/);
+    await expectRefusal(oddsEpl, [memoryFile(ODDS, `${ODDS_HEAD}\n${ODDS_ROW.slice(0, 60)}`)], /stops in the middle/);
   });
 
   it("the importer merges matches of football.json and football-datasets", async () => {
@@ -202,8 +187,8 @@ describe("the importer of odds-epl", () => {
       ],
     };
     const ids = await Promise.all([
-      importAll(oddsEpl, [lines(ODDS, ODDS_HEAD, ODDS_ROW)]),
-      importAll(footballDatasets, [lines(DATASET, DATASET_HEAD, DATASET_ROW)]),
+      importAll(oddsEpl, [oddsFile(ODDS_ROW)]),
+      importAll(footballDatasets, [datasetFile(DATASET_ROW)]),
       importAll(footballJson, [json("2017-18/en.1.json", season)]),
     ]);
     const [odds, dataset, league] = ids.map(({ rows }) => rows);
@@ -214,12 +199,8 @@ describe("the importer of odds-epl", () => {
   });
 
   it("the importer makes the same rows from the same file", async () => {
-    expect(await importAll(oddsEpl, [lines(ODDS, ODDS_HEAD, ODDS_ROW)])).toEqual(
-      await importAll(oddsEpl, [lines(ODDS, ODDS_HEAD, ODDS_ROW)]),
-    );
-    expect(await importAll(footballDatasets, [lines(DATASET, DATASET_HEAD, DATASET_ROW)])).toEqual(
-      await importAll(footballDatasets, [lines(DATASET, DATASET_HEAD, DATASET_ROW)]),
-    );
+    await expectSameRows(oddsEpl, [oddsFile(ODDS_ROW)]);
+    await expectSameRows(footballDatasets, [datasetFile(DATASET_ROW)]);
   });
 
   it.skipIf(!hasFullSet("odds-epl"))(fullTitle("odds-epl", "reads seven seasons with their prices"), async () => {
@@ -235,9 +216,6 @@ describe("the importer of odds-epl", () => {
 
 describe("the importer of football-data.co.uk", () => {
   const HEAD = "Div,Date,Time,HomeTeam,AwayTeam,FTHG,FTAG,FTR,HTHG,HTAG,HTR,Attendance,HS,AS,HHW,AHW,HO,AO";
-  const name = (rows: { bookmakers: { id?: number | undefined; name: string }[] }, id: number) =>
-    rows.bookmakers.find((bookmaker) => bookmaker.id === id)?.name;
-
   it.each([
     ["E3", "england-league-two"],
     ["EC", "england-national-league"],
@@ -286,19 +264,8 @@ describe("the importer of football-data.co.uk", () => {
         "SP1,15/08/2025,Girona,Vallecano,1,3,A,2.3,3.2,3.25,2.2,3.1,3.3,2.3,3.3,3.45,2.24,1.71,-0.25,1.97,1.95,-,NA,0,2.29,3.32,3.44,2.2,1.7,0,1.9,2",
       ),
     ]);
-    const noon = Date.UTC(2025, 7, 15, 12) / 1000;
     expect(refused).toEqual([]);
-    expect(
-      rows.odds.map(({ bookmakerId, market, at, line, home, draw, away }) => [
-        name(rows, bookmakerId),
-        market,
-        (at - noon) / 3600,
-        line,
-        home,
-        draw,
-        away,
-      ]),
-    ).toEqual([
+    expect(toQuotes(rows, Date.UTC(2025, 7, 15, 12) / 1000)).toEqual([
       ["Betfair", "1x2", -12, null, 2.2, 3.1, 3.3],
       ["Betfred", "1x2", -12, null, 2.3, 3.2, 3.25],
       ["Pinnacle", "1x2", -12, null, 2.3, 3.3, 3.45],
@@ -332,11 +299,9 @@ describe("the importer of football-data.co.uk", () => {
       ["brazil-serie-a/2013/flamengo/palmeiras", "2013-05-26T19:00:00.000Z"],
       ["argentina-primera/2013-14/alfa-ar/bravo-ar", "2013-08-03T00:10:00.000Z"],
     ]);
-    expect(
-      rows.odds.map(({ bookmakerId, at, home }) => [name(rows, bookmakerId), at === rows.matches[0]!.startsAt, home]),
-    ).toEqual([
-      ["Pinnacle", true, 1.75],
-      ["Market maximum", true, 1.8],
+    expect(toQuotes(rows, rows.matches[0]!.startsAt)).toEqual([
+      ["Pinnacle", "1x2", 0, null, 1.75, 3.86, 5.25],
+      ["Market maximum", "1x2", 0, null, 1.8, 4, 5.5],
     ]);
     // Argentina has two tournaments in a season, so they need two tables.
     expect(new Set(rows.standings.map(({ seasonId }) => seasonId)).size).toBe(2);

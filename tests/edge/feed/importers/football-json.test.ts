@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { footballJson } from "#edge/feed/importers/football-json.ts";
 import { ImportError } from "#edge/ground/tables/import-error.ts";
 import { fullTitle, hasFullSet, importFullSet } from "./full-set.ts";
-import { importAll, json, memoryFile, pick, teamName } from "./reading.ts";
+import { cells, expectRefusal, expectSameRows, importAll, json, memoryFile, pick, teamName } from "./reading.ts";
 
 const PATH = "football.json/2024-25/en.1.json";
 const SEASON = {
@@ -50,44 +50,12 @@ describe("the importer of football.json", () => {
     expect(pick(leagues, "slug", "nameZh")).toEqual([{ slug: "england-premier-league", nameZh: "英格兰超级联赛" }]);
     expect(pick(seasons, "name")).toEqual([{ name: "2024-25" }]);
     expect(pick(rounds, "number", "name", "stage")).toEqual([1, 2, 3].map((number) => ({ number, name: null, stage: "league" })));
-    expect(pick(matches, "sourceKey", "startsAt", "dateOnly", "status", "homeScore", "awayScore", "homeHalfScore")).toEqual([
+    expect(cells(matches, "sourceKey", "startsAt", "dateOnly", "status", "homeScore", "awayScore", "homeHalfScore")).toEqual([
       // British summer time: 15:00 is 14:00 UTC.
-      {
-        sourceKey: "england-premier-league/2024-25/arsenal/manchester-united",
-        startsAt: Date.UTC(2024, 7, 17, 14) / 1000,
-        dateOnly: 0,
-        status: 8,
-        homeScore: 2,
-        awayScore: 1,
-        homeHalfScore: 1,
-      },
-      {
-        sourceKey: "england-premier-league/2024-25/teston-rovers-gb-eng/chelsea",
-        startsAt: Date.UTC(2024, 11, 26, 15) / 1000,
-        dateOnly: 0,
-        status: 8,
-        homeScore: 0,
-        awayScore: 0,
-        homeHalfScore: null,
-      },
-      {
-        sourceKey: "england-premier-league/2024-25/chelsea/arsenal",
-        startsAt: Date.UTC(2024, 7, 24, 12) / 1000,
-        dateOnly: 1,
-        status: 13,
-        homeScore: null,
-        awayScore: null,
-        homeHalfScore: null,
-      },
-      {
-        sourceKey: "england-premier-league/2024-25/manchester-united/chelsea",
-        startsAt: Date.UTC(2027, 7, 24, 19) / 1000,
-        dateOnly: 0,
-        status: 1,
-        homeScore: null,
-        awayScore: null,
-        homeHalfScore: null,
-      },
+      ["england-premier-league/2024-25/arsenal/manchester-united", Date.UTC(2024, 7, 17, 14) / 1000, 0, 8, 2, 1, 1],
+      ["england-premier-league/2024-25/teston-rovers-gb-eng/chelsea", Date.UTC(2024, 11, 26, 15) / 1000, 0, 8, 0, 0, null],
+      ["england-premier-league/2024-25/chelsea/arsenal", Date.UTC(2024, 7, 24, 12) / 1000, 1, 13, null, null, null],
+      ["england-premier-league/2024-25/manchester-united/chelsea", Date.UTC(2027, 7, 24, 19) / 1000, 0, 1, null, null, null],
     ]);
   });
 
@@ -225,19 +193,23 @@ describe("the importer of football.json", () => {
 
   it("the importer names the expected content of a wrong file", async () => {
     const half = JSON.stringify(SEASON).slice(0, 200);
-    await expect(importAll(footballJson, [memoryFile(PATH, half)])).rejects.toThrow(
+    await expectRefusal(
+      footballJson,
+      [memoryFile(PATH, half)],
       /expected a football.json season.*stops in the middle \(half a file\?\)/,
     );
-    await expect(importAll(footballJson, [json("players.json", [{ wyId: 1 }])])).rejects.toThrow(
+    await expectRefusal(
+      footballJson,
+      [json("players.json", [{ wyId: 1 }])],
       /expected a football.json season.*begins \[\{"wyId"/,
     );
     await expect(importAll(footballJson, [json(PATH, { ...SEASON, name: "A league" })])).rejects.toThrow(ImportError);
     await expect(importAll(footballJson, [memoryFile(PATH, "")])).rejects.toThrow(ImportError);
-    await expect(importAll(footballJson, [])).rejects.toThrow(/found no file/);
+    await expectRefusal(footballJson, [], /found no file/);
   });
 
   it("the importer makes the same rows from the same file", async () => {
-    expect(await importAll(footballJson, [json(PATH, SEASON)])).toEqual(await importAll(footballJson, [json(PATH, SEASON)]));
+    await expectSameRows(footballJson, [json(PATH, SEASON)]);
   });
 
   it.skipIf(!hasFullSet("football.json"))(

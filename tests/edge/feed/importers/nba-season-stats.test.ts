@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { nbaSeasonStats } from "#edge/feed/importers/nba-season-stats.ts";
 import { fullTitle, hasFullSet, importFullSet } from "./full-set.ts";
-import { importAll, lines, memoryFile, teamName } from "./reading.ts";
+import { expectRefusal, expectSameRows, importAll, lines, memoryFile, teamName } from "./reading.ts";
 
 const STATS_HEAD = "PLAYER_ID,PLAYER_NAME,NICKNAME,TEAM_ID,TEAM_ABBREVIATION,AGE,GP,PTS,REB,AST,SEASON";
 const INDEX_HEAD = ",PERSON_ID,PLAYER_LAST_NAME,PLAYER_FIRST_NAME,JERSEY_NUMBER,POSITION,HEIGHT,WEIGHT,COUNTRY";
@@ -61,14 +61,12 @@ describe("the importer of NBA season statistics", () => {
       1,
       [{ file: "player_stats.csv", row: 2, reason: '"x" is no player\'s number', isMatch: false }],
     ]);
-    await expect(importAll(nbaSeasonStats, [memoryFile("player_stats.csv", `${STATS_HEAD}\n11,Test`)])).rejects.toThrow(
-      /stops in the middle/,
-    );
-    await expect(importAll(nbaSeasonStats, [lines("other.csv", "a,b", "1,2")])).rejects.toThrow(/expected player_stats/);
+    await expectRefusal(nbaSeasonStats, [memoryFile("player_stats.csv", `${STATS_HEAD}\n11,Test`)], /stops in the middle/);
+    await expectRefusal(nbaSeasonStats, [lines("other.csv", "a,b", "1,2")], /expected player_stats/);
   });
 
   it("the importer makes the same rows from the same file", async () => {
-    expect(await importAll(nbaSeasonStats, STATS)).toEqual(await importAll(nbaSeasonStats, STATS));
+    await expectSameRows(nbaSeasonStats, STATS);
   });
 
   it.skipIf(!hasFullSet("nba-season-stats"))(

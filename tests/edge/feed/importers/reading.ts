@@ -1,3 +1,4 @@
+import { expect } from "vitest";
 import type { Importer, ImportFile } from "#edge/feed/importers/importer.ts";
 import { type RefusedRow, readFiles, selectFiles, siblingPath } from "#edge/feed/importers/run.ts";
 import type { FeedRecords } from "#edge/feed/records.ts";
@@ -65,7 +66,18 @@ export async function importAll(importer: Importer, files: ImportFile[], now = N
   return { rows, refused };
 }
 
+/** Expects that an importer refuses files as a whole, in these words. */
+export const expectRefusal = (importer: Importer, files: ImportFile[], words: string | RegExp): Promise<void> =>
+  expect(importAll(importer, files)).rejects.toThrow(words);
+/** Expects that an importer makes the same rows from the same files. */
+export const expectSameRows = async (importer: Importer, files: ImportFile[]): Promise<void> =>
+  expect(await importAll(importer, files)).toEqual(await importAll(importer, files));
+
 export const pick = <T extends object, K extends keyof T>(rows: readonly T[], ...keys: K[]): Pick<T, K>[] =>
   rows.map((row) => Object.fromEntries(keys.map((key) => [key, row[key]])) as Pick<T, K>);
+
+/** Returns the values of some columns, row by row, in the order of the columns. */
+export const cells = <T extends object>(rows: readonly T[], ...keys: (keyof T)[]): unknown[][] =>
+  rows.map((row) => keys.map((key) => row[key]));
 
 export const teamName = ({ rows }: Imported, id: number): string | undefined => rows.teams.find((team) => team.id === id)?.nameEn;

@@ -6,7 +6,19 @@ import type { FeedRecords } from "#edge/feed/records.ts";
 import { fullTitle, hasFullSet, importFullSet } from "./full-set.ts";
 import type { Imported } from "./reading.ts";
 
-type Incident = Parameters<typeof recordedTimeline>[0]["incidents"][number];
+type Recorded = Parameters<typeof recordedTimeline>[0];
+type Incident = Recorded["incidents"][number];
+
+/** Returns the timeline of a match without penalties, by default of football without line-ups and statistics. */
+const toTimeline = (more: Partial<Recorded> & Pick<Recorded, "incidents">) =>
+  recordedTimeline({
+    sportId: 1,
+    lineup: { home: [], away: [] },
+    homePenalties: null,
+    awayPenalties: null,
+    statistics: [],
+    ...more,
+  });
 
 /** Converts a row to the form in which the database returns it. */
 const stored = (row: FeedRecords["incidents"][number]): Incident =>
@@ -35,13 +47,10 @@ function replay({ rows }: Imported, matchId: number) {
     rows.lineups
       .filter((row) => row.matchId === matchId && row.side === side && row.playerId)
       .map((row) => ({ playerId: row.playerId!, starter: row.starter ?? 0 }));
-  const timeline = recordedTimeline({
+  const timeline = toTimeline({
     sportId: match.sportId as 1 | 2,
     incidents: rows.incidents.filter((row) => row.matchId === matchId).map(stored),
     lineup: { home: sheet("home"), away: sheet("away") },
-    homePenalties: null,
-    awayPenalties: null,
-    statistics: [],
   });
   return { match, timeline };
 }
@@ -70,14 +79,7 @@ describe("recorded statistics of football", () => {
     away: { shots: 1, shots_on_target: 1, corners: 0, fouls: 3, possession: 60 },
   };
   const toFigures = (statistics: (typeof final)[]) =>
-    recordedTimeline({
-      sportId: 1,
-      incidents: rows,
-      lineup: { home: [], away: [] },
-      homePenalties: null,
-      awayPenalties: null,
-      statistics,
-    }).flatMap((event) => (event.type === "statistics" ? [event] : []));
+    toTimeline({ incidents: rows, statistics }).flatMap((event) => (event.type === "statistics" ? [event] : []));
 
   it("recorded statistics grow with their incidents", () => {
     const list = toFigures([final]);
@@ -101,13 +103,8 @@ describe("recorded goals", () => {
   it("recorded own goals count for the opposing side", () => {
     const goal = (seq: number, kind: string, side: "home" | "away") =>
       stored({ matchId: 1, seq, kind, period: 1, minute: seq * 10, side });
-    const timeline = recordedTimeline({
-      sportId: 1,
+    const timeline = toTimeline({
       incidents: [goal(1, "goal", "home"), goal(2, "own-goal", "away"), goal(3, "own-goal", "home")],
-      lineup: { home: [], away: [] },
-      homePenalties: null,
-      awayPenalties: null,
-      statistics: [],
     });
     const incidents = timeline.flatMap((event) => (event.type === "incident" ? [event.incident] : []));
     expect(incidents.map(({ side, homeScore, awayScore }) => [side, homeScore, awayScore])).toEqual([

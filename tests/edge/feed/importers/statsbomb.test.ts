@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { statsbomb } from "#edge/feed/importers/statsbomb.ts";
-import { importAll, json, memoryFile, pick, teamName } from "./reading.ts";
+import { expectRefusal, expectSameRows, importAll, json, memoryFile, pick, teamName } from "./reading.ts";
 import { AWAY, event, HOME, lineup, match, seasonFiles, shot, start } from "./statsbomb-excerpts.ts";
 
 const named = (name: string) => ({ id: 1, name });
@@ -298,14 +298,12 @@ describe("the importer of StatsBomb open data", () => {
 
   it("the importer names the expected content of a truncated or foreign file", async () => {
     const half = JSON.stringify([match(1)]).slice(0, 300);
-    await expect(importAll(statsbomb, [memoryFile("data/matches/11/4.json", half)])).rejects.toThrow(/half a file/);
-    await expect(importAll(statsbomb, [json("data/events/1.json", EVENTS)])).rejects.toThrow("read together with those");
-    await expect(importAll(statsbomb, [json("2024-25/en.1.json", { name: "x", matches: [] })])).rejects.toThrow(
-      /expected matches\/<competition>/,
-    );
+    await expectRefusal(statsbomb, [memoryFile("data/matches/11/4.json", half)], /half a file/);
+    await expectRefusal(statsbomb, [json("data/events/1.json", EVENTS)], "read together with those");
+    await expectRefusal(statsbomb, [json("2024-25/en.1.json", { name: "x", matches: [] })], /expected matches\/<competition>/);
   });
 
   it("the importer makes the same rows from the same file", async () => {
-    expect(await importAll(statsbomb, FILES)).toEqual(await importAll(statsbomb, FILES));
+    await expectSameRows(statsbomb, FILES);
   });
 });

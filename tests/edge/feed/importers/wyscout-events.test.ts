@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { wyscout } from "#edge/feed/importers/wyscout.ts";
 import { fullTitle, hasFullSet, importFullSet } from "./full-set.ts";
-import { importAll, json, memoryFile, withKeysReversed } from "./reading.ts";
+import { expectRefusal, expectSameRows, importAll, json, memoryFile, withKeysReversed } from "./reading.ts";
 import { BESIDE, EVENT_FILE, EVENTS, MATCHES } from "./wyscout-excerpts.ts";
 
 describe("the importer of Wyscout events", () => {
@@ -85,19 +85,21 @@ describe("Wyscout events beside the match sheets", () => {
     expect(refused).toEqual([
       { file: "wyscout/events/900.json", row: 1, reason: "goals among the events are 2:0, the score is 2:1", isMatch: false },
     ]);
-    await expect(importAll(wyscout, [MATCHES, json("wyscout/events/905.json", EVENTS), ...BESIDE])).rejects.toThrow(
+    await expectRefusal(
+      wyscout,
+      [MATCHES, json("wyscout/events/905.json", EVENTS), ...BESIDE],
       /expected events of match 905; found events of another match/,
     );
-    await expect(importAll(wyscout, [EVENT_FILE, ...BESIDE])).rejects.toThrow(/no matches.zip in the folder above/);
-    await expect(
-      importAll(wyscout, [MATCHES, memoryFile("wyscout/events/900.json", JSON.stringify(EVENTS).slice(0, 400)), ...BESIDE]),
-    ).rejects.toThrow(/half a file/);
+    await expectRefusal(wyscout, [EVENT_FILE, ...BESIDE], /no matches.zip in the folder above/);
+    await expectRefusal(
+      wyscout,
+      [MATCHES, memoryFile("wyscout/events/900.json", JSON.stringify(EVENTS).slice(0, 400)), ...BESIDE],
+      /half a file/,
+    );
   });
 
   it("the importer makes the same rows from the same file", async () => {
-    expect(await importAll(wyscout, [MATCHES, EVENT_FILE, ...BESIDE])).toEqual(
-      await importAll(wyscout, [MATCHES, EVENT_FILE, ...BESIDE]),
-    );
+    await expectSameRows(wyscout, [MATCHES, EVENT_FILE, ...BESIDE]);
   });
 
   it.skipIf(!hasFullSet("wyscout"))(

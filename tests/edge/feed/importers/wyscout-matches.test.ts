@@ -1,7 +1,7 @@
 import { zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { wyscout } from "#edge/feed/importers/wyscout.ts";
-import { importAll, json, memoryFile, pick } from "./reading.ts";
+import { cells, expectRefusal, importAll, json, memoryFile, pick } from "./reading.ts";
 import { BESIDE, LEAGUE, MATCHES, PLAYERS, zip } from "./wyscout-excerpts.ts";
 
 describe("the importer of Wyscout matches", () => {
@@ -9,26 +9,10 @@ describe("the importer of Wyscout matches", () => {
     const { rows, refused } = await importAll(wyscout, [MATCHES, ...BESIDE]);
     expect(refused).toEqual([]);
     expect(
-      pick(rows.matches, "sourceKey", "startsAt", "homeScore", "awayScore", "homeYellowCards", "awayYellowCards", "status"),
+      cells(rows.matches, "sourceKey", "startsAt", "homeScore", "awayScore", "homeYellowCards", "awayYellowCards", "status"),
     ).toEqual([
-      {
-        sourceKey: "fifa-world-cup/2018/national-france/national-croatia/2018-07-15",
-        startsAt: Date.UTC(2018, 6, 15, 15) / 1000,
-        homeScore: 2,
-        awayScore: 1,
-        homeYellowCards: 1,
-        awayYellowCards: 1,
-        status: 8,
-      },
-      {
-        sourceKey: "england-premier-league/2017-18/arsenal/nowhere-town-gb-eng",
-        startsAt: Date.UTC(2017, 7, 26, 14) / 1000,
-        homeScore: 1,
-        awayScore: 0,
-        homeYellowCards: 0,
-        awayYellowCards: 0,
-        status: 8,
-      },
+      ["fifa-world-cup/2018/national-france/national-croatia/2018-07-15", Date.UTC(2018, 6, 15, 15) / 1000, 2, 1, 1, 1, 8],
+      ["england-premier-league/2017-18/arsenal/nowhere-town-gb-eng", Date.UTC(2017, 7, 26, 14) / 1000, 1, 0, 0, 0, 8],
     ]);
     expect(pick(rows.rounds, "number", "name", "stage")).toEqual([
       { number: 1, name: "Final", stage: "knockout" },
@@ -36,7 +20,7 @@ describe("the importer of Wyscout matches", () => {
     ]);
     const cup = rows.matches[0]!.id;
     expect(
-      pick(
+      cells(
         rows.incidents.filter(({ matchId }) => matchId === cup),
         "seq",
         "kind",
@@ -47,17 +31,9 @@ describe("the importer of Wyscout matches", () => {
         "relatedName",
       ),
     ).toEqual([
-      { seq: 1, kind: "yellow-card", minute: 30, added: 0, side: "home", playerName: "B. Forwardsoné", relatedName: undefined },
-      {
-        seq: 2,
-        kind: "substitution",
-        minute: 75,
-        added: 0,
-        side: "home",
-        playerName: "C. Bencher",
-        relatedName: "B. Forwardsoné",
-      },
-      { seq: 3, kind: "yellow-card", minute: 90, added: 2, side: "away", playerName: "E. Back", relatedName: undefined },
+      [1, "yellow-card", 30, 0, "home", "B. Forwardsoné", undefined],
+      [2, "substitution", 75, 0, "home", "C. Bencher", "B. Forwardsoné"],
+      [3, "yellow-card", 90, 2, "away", "E. Back", undefined],
     ]);
     expect(
       pick(
@@ -97,16 +73,14 @@ describe("the importer of Wyscout matches", () => {
   });
 
   it("the importer names the expected content if players are missing", async () => {
-    await expect(importAll(wyscout, [MATCHES])).rejects.toThrow(
-      /with players.json and teams.json beside matches.zip; found no players.json there/,
-    );
+    await expectRefusal(wyscout, [MATCHES], /with players.json and teams.json beside matches.zip; found no players.json there/);
     const bytes = zipSync({ "matches_England.json": new TextEncoder().encode(JSON.stringify([LEAGUE])) });
-    await expect(
-      importAll(wyscout, [memoryFile("wyscout/matches.zip", bytes.subarray(0, bytes.length / 2)), ...BESIDE]),
-    ).rejects.toThrow(/no directory at its end \(half a file/);
-    await expect(importAll(wyscout, [zip({ "readme.txt": "hello" }), ...BESIDE])).rejects.toThrow(
-      /an archive without matches_<country>.json/,
+    await expectRefusal(
+      wyscout,
+      [memoryFile("wyscout/matches.zip", bytes.subarray(0, bytes.length / 2)), ...BESIDE],
+      /no directory at its end \(half a file/,
     );
-    await expect(importAll(wyscout, [json("wyscout/players.json", PLAYERS)])).rejects.toThrow(/read together with those/);
+    await expectRefusal(wyscout, [zip({ "readme.txt": "hello" }), ...BESIDE], /an archive without matches_<country>.json/);
+    await expectRefusal(wyscout, [json("wyscout/players.json", PLAYERS)], /read together with those/);
   });
 });

@@ -13,14 +13,22 @@ interface Answer {
   msg: string;
   data: unknown;
 }
-async function post(path: string, body: unknown, more: { signature?: string | null; timeS?: number } = {}): Promise<Answer> {
+interface Sending {
+  signature?: string | null;
+  timeS?: number;
+  bindings?: typeof env;
+}
+async function send(path: string, body: unknown, { signature, timeS = nowS(), bindings = env }: Sending = {}): Promise<Response> {
   const text = typeof body === "string" ? body : JSON.stringify(body);
-  const signature =
-    more.signature === undefined ? await signPost(env.FEED_SECRET, path, text, more.timeS ?? nowS()) : more.signature;
-  const headers: Record<string, string> = signature === null ? {} : { [SIGNATURE_HEADER]: signature };
+  const signed = signature === undefined ? await signPost(env.FEED_SECRET, path, text, timeS) : signature;
+  const headers: Record<string, string> = signed === null ? {} : { [SIGNATURE_HEADER]: signed };
   const context = createExecutionContext();
-  const response = await feedRoutes.request(path, { method: "POST", body: text, headers }, env, context);
+  const response = await feedRoutes.request(path, { method: "POST", body: text, headers }, bindings, context);
   await waitOnExecutionContext(context);
+  return response;
+}
+async function post(path: string, body: unknown, sending?: Sending): Promise<Answer> {
+  const response = await send(path, body, sending);
   return { http: response.status, ...((await response.json()) as Omit<Answer, "http">) };
 }
 const kickOff = (match: number | string, seq = 1) => ({
@@ -161,26 +169,14 @@ describe("a batch of events", () => {
 });
 
 describe("posted records", () => {
+  const { league: leagueId, season: seasonId, home: homeTeamId, away: awayTeamId } = WORLD[1];
+  const record = (id: number, homeScore: number, awayScore: number) => {
+    const place = { leagueId, seasonId, homeTeamId, awayTeamId };
+    return { id, sportId: 1, sourceKey: `r/${id}`, source: "test", ...place, startsAt: 1, status: 8, homeScore, awayScore };
+  };
+
   test("the server stores repeated records only once", async () => {
-    const { league, season, home, away } = WORLD[1];
-    const body = {
-      matches: [
-        {
-          id: 801,
-          sportId: 1,
-          sourceKey: "r/801",
-          source: "test",
-          leagueId: league,
-          seasonId: season,
-          homeTeamId: home,
-          awayTeamId: away,
-          startsAt: 1,
-          status: 8,
-          homeScore: 2,
-          awayScore: 1,
-        },
-      ],
-    };
+    const body = { matches: [record(801, 2, 1)] };
     expect(await post("/records", body)).toEqual({
       http: 200,
       status: 0,
@@ -201,25 +197,7 @@ describe("posted records", () => {
   });
 
   test("a replayed old request does not undo a correction of the same record", async () => {
-    const { league, season, home, away } = WORLD[1];
-    const withScore = (homeScore: number) => ({
-      matches: [
-        {
-          id: 803,
-          sportId: 1,
-          sourceKey: "r/803",
-          source: "test",
-          leagueId: league,
-          seasonId: season,
-          homeTeamId: home,
-          awayTeamId: away,
-          startsAt: 1,
-          status: 8,
-          homeScore,
-          awayScore: 0,
-        },
-      ],
-    });
+    const withScore = (homeScore: number) => ({ matches: [record(803, homeScore, 0)] });
     const signature = await signBody(env.FEED_SECRET, JSON.stringify(withScore(1)), nowS());
     const first = await post("/records", withScore(1), { signature });
     expect(await post("/records", withScore(2))).toMatchObject({ http: 200 });
@@ -338,11 +316,7 @@ describe("the quote of a bookmaker", () => {
 describe("posts while the database is away", () => {
   const away = { ...env, DB: beforeRoundTrips(env.DB, () => Promise.reject(new Error("D1_ERROR: Network connection lost."))) };
   const postTo = async (bindings: typeof env, body: unknown) => {
-    const text = JSON.stringify(body);
-    const headers = { [SIGNATURE_HEADER]: await signPost(env.FEED_SECRET, "/", text, nowS()) };
-    const context = createExecutionContext();
-    const response = await feedRoutes.request("/", { method: "POST", body: text, headers }, bindings, context);
-    await waitOnExecutionContext(context);
+    const response = await send("/", body, { bindings });
     const answer = (await response.json()) as Omit<Answer, "http">;
     return { http: response.status, retry: response.headers.get("retry-after"), ...answer };
   };

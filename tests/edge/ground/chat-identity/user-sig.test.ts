@@ -11,6 +11,12 @@ const sign = (userId: string, more = {}) => signUser(userId, { sdkAppId: APP, se
 const check = (sig: string, userId: string, more = {}) =>
   checkUserSig(sig, userId, { sdkAppId: APP, secret: SECRET, now: NOW, ...more }).check;
 
+/** Converts between a userSig and its compressed document. */
+const unpack = (sig: string): Buffer => Buffer.from(sig.replaceAll("*", "+").replaceAll("-", "/").replaceAll("_", "="), "base64");
+const pack = (bytes: Buffer): string => bytes.toString("base64").replaceAll("+", "*").replaceAll("/", "-").replaceAll("=", "_");
+const readDocument = (sig: string) => JSON.parse(inflateSync(unpack(sig)).toString());
+const writeDocument = (document: object): string => pack(deflateSync(JSON.stringify(document)));
+
 describe("a userSig", () => {
   test.each([
     ["now", {}, "valid"],
@@ -27,14 +33,10 @@ describe("a userSig", () => {
     const signed = sign("alice", { siteSession: "session-1" });
     expect(checkUserSig(signed, "alice", options)).toMatchObject({ check: "valid", siteSession: "session-1" });
     expect(checkUserSig(sign("alice"), "alice", options)).toMatchObject({ check: "valid", siteSession: "" });
-    const document = JSON.parse(
-      inflateSync(Buffer.from(signed.replaceAll("*", "+").replaceAll("-", "/").replaceAll("_", "="), "base64")).toString(),
-    );
+    const document = readDocument(signed);
     const { "TLS.userbuf": _, ...without } = document;
-    for (const changed of [without, { ...document, "TLS.userbuf": Buffer.from("session-2").toString("base64") }]) {
-      const packed = deflateSync(JSON.stringify(changed)).toString("base64");
-      expect(check(packed.replaceAll("+", "*").replaceAll("/", "-").replaceAll("=", "_"), "alice")).toBe("forged");
-    }
+    for (const changed of [without, { ...document, "TLS.userbuf": Buffer.from("session-2").toString("base64") }])
+      expect(check(writeDocument(changed), "alice")).toBe("forged");
   });
 
   test("a userSig is valid for no other user", () => {
@@ -59,12 +61,7 @@ describe("a userSig", () => {
   });
 
   test.each(["a\ud800", "a\udc00"])("does not open %j if it was signed for another name that is equal in UTF-8", (id) => {
-    const signed = sign("a\ufffd");
-    const document = JSON.parse(
-      inflateSync(Buffer.from(signed.replaceAll("*", "+").replaceAll("-", "/").replaceAll("_", "="), "base64")).toString(),
-    );
-    const changed = deflateSync(JSON.stringify({ ...document, "TLS.identifier": id })).toString("base64");
-    expect(check(changed.replaceAll("+", "*").replaceAll("/", "-").replaceAll("=", "_"), id)).toBe("malformed");
+    expect(check(writeDocument({ ...readDocument(sign("a\ufffd")), "TLS.identifier": id }), id)).toBe("malformed");
   });
 
   test.each(["", "a\u0000b", "a\nb", "\u007f", "\ud800", "x".repeat(129)])("is not made for %j", (id) => {
@@ -83,14 +80,7 @@ describe("a userSig", () => {
       ...additions.flatMap((text) => [`${signed}${text}`, `${text}${signed}`, `${signed.replace(/_+$/, "")}${text}`]),
       signed.replace(/_+$/, ""),
       signed.replaceAll("*", "+").replaceAll("-", "/").replaceAll("_", "="),
-      Buffer.concat([
-        Buffer.from(signed.replaceAll("*", "+").replaceAll("-", "/").replaceAll("_", "="), "base64"),
-        Buffer.from([0]),
-      ])
-        .toString("base64")
-        .replaceAll("+", "*")
-        .replaceAll("/", "-")
-        .replaceAll("=", "_"),
+      pack(Buffer.concat([unpack(signed), Buffer.from([0])])),
     ].filter((variant) => variant !== signed);
     expect(variants.filter((variant) => check(variant, "alice") !== "malformed")).toEqual([]);
     expect(check(signed, "alice")).toBe("valid");
@@ -99,25 +89,20 @@ describe("a userSig", () => {
   test("a userSig is invalid if any bit at its end changes", () => {
     for (let length = 1; length <= 20; length += 1) {
       const userId = "x".repeat(length);
-      const packed = Buffer.from(sign(userId).replaceAll("*", "+").replaceAll("-", "/").replaceAll("_", "="), "base64");
+      const packed = unpack(sign(userId));
       const changed = Array.from({ length: 48 }, (_, bit) => {
         const bytes = Buffer.from(packed);
         const at = packed.length - 1 - (bit >> 3);
         bytes.writeUInt8(bytes.readUInt8(at) ^ (1 << (bit & 7)), at);
-        return bytes.toString("base64").replaceAll("+", "*").replaceAll("/", "-").replaceAll("=", "_");
+        return pack(bytes);
       });
       expect(changed.filter((variant) => check(variant, userId) !== "malformed")).toEqual([]);
     }
   });
 
   test("a userSig is valid at any level of compression", () => {
-    const document = inflateSync(
-      Buffer.from(sign("alice").replaceAll("*", "+").replaceAll("-", "/").replaceAll("_", "="), "base64"),
-    );
-    for (const level of [0, 1, 6, 9]) {
-      const signed = deflateSync(document, { level }).toString("base64");
-      expect(check(signed.replaceAll("+", "*").replaceAll("/", "-").replaceAll("=", "_"), "alice")).toBe("valid");
-    }
+    const document = inflateSync(unpack(sign("alice")));
+    for (const level of [0, 1, 6, 9]) expect(check(pack(deflateSync(document, { level })), "alice")).toBe("valid");
   });
 
   test("a userSig is valid for a name of 1 to 40 letters", () => {

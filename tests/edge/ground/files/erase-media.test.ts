@@ -1,10 +1,10 @@
-import { execFileSync, spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
-import { erased } from "./erased.ts";
+import { erased, fixture, hasFfmpeg, latin, le32 } from "./erased.ts";
 
 /** Titles, places and dates that ffmpeg wrote into each file of tests/edge/files/fixtures (see the README.md there). */
 const SECRET = /Marina|22\.9519|2026-11-27|Lavf|Lavc6|VideoHandler|SoundHandler/;
@@ -25,10 +25,8 @@ const FILES: readonly [file: string, type: string][] = [
   ["film.mkv", "video/webm"],
 ];
 
-const read = (name: string): Buffer => readFileSync(join(import.meta.dirname, "fixtures", name));
 const findSecret = (bytes: Buffer): string | undefined => SECRET.exec(bytes.toString("latin1"))?.[0];
 
-const hasFfmpeg = spawnSync("ffmpeg", ["-version"]).status === 0;
 const folder = mkdtempSync(join(tmpdir(), "erased-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -51,7 +49,7 @@ const described = (name: string, bytes: Buffer): string =>
 
 describe("a stored film or sound", () => {
   it.each(FILES)("the stored file %s contains no metadata written by programs", async (name, type) => {
-    const file = read(name);
+    const file = fixture(name);
     expect(findSecret(file)).toBeDefined();
     const stored = await erased(type, file);
     expect(stored.length).toBe(file.length);
@@ -59,7 +57,7 @@ describe("a stored film or sound", () => {
   });
 
   it.each(FILES)("the size of the received chunks does not change the stored file %s", async (name, type) => {
-    const file = read(name);
+    const file = fixture(name);
     const whole = await erased(type, file);
     expect((await erased(type, whole)).equals(whole)).toBe(true);
     await fc.assert(
@@ -71,7 +69,7 @@ describe("a stored film or sound", () => {
   });
 
   it.each(FILES)("the stored file %s keeps its length even if it is cut off", async (name, type) => {
-    const file = read(name);
+    const file = fixture(name);
     await fc.assert(
       fc.asyncProperty(fc.nat(file.length), fc.nat(file.length - 1), fc.nat(255), async (end, at, value) => {
         expect(await erased(type, file.subarray(0, end))).toHaveLength(end);
@@ -84,7 +82,7 @@ describe("a stored film or sound", () => {
   });
 
   it.skipIf(!hasFfmpeg).each(FILES)("the stored file %s plays as before", async (name, type) => {
-    const file = read(name);
+    const file = fixture(name);
     const stored = await erased(type, file);
     expect(decoded(name, stored)).toBe(decoded(name, file));
     expect(described(name, file)).toMatch(SECRET);
@@ -94,7 +92,7 @@ describe("a stored film or sound", () => {
   it.skipIf(!hasFfmpeg).each(FILES.filter(([name]) => /fragments|mp3|opus|live/.test(name)))(
     "the stored file %s plays as far as before if its end is missing",
     async (name, type) => {
-      const file = read(name).subarray(0, Math.floor(read(name).length * 0.8));
+      const file = fixture(name).subarray(0, Math.floor(fixture(name).length * 0.8));
       const sums = (bytes: Buffer): string => {
         try {
           return decoded(name, bytes);
@@ -107,13 +105,10 @@ describe("a stored film or sound", () => {
   );
 });
 
-const latin = (text: string): Buffer => Buffer.from(text, "latin1");
-const le32 = (value: number): Buffer => Buffer.of(value & 255, (value >> 8) & 255, (value >> 16) & 255, value >>> 24);
-
 describe("a stored MP3", () => {
   /** Returns the sample's MP3 frames without the tag and the first frame. */
   const frames = (): Buffer => {
-    const file = read("sound.mp3");
+    const file = fixture("sound.mp3");
     const size = file.subarray(6, 10).reduce((sum, part) => sum * 128 + part, 0);
     return file.subarray(10 + size, file.length - 128);
   };
@@ -200,7 +195,7 @@ describe("a stored film", () => {
     ["unknown boxes", Buffer.concat([box("beam", latin("Marina")), box("PICT", latin("Marina"))])],
     ["one more box of notes", box("meta", latin("Marina"))],
   ])("a stored film loses the text in %s", async (_, more) => {
-    const file = read("film.mp4");
+    const file = fixture("film.mp4");
     const stored = await erased("video/mp4", Buffer.concat([file, more]));
     expect(findSecret(stored)).toBeUndefined();
     expect(stored.length).toBe(file.length + more.length);

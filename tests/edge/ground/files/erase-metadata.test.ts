@@ -1,7 +1,7 @@
 import { crc32 } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { erased } from "./erased.ts";
+import { erased, latin, le32 } from "./erased.ts";
 
 /** A red to blue picture of 24 by 12, in each format. */
 const JPEG = Buffer.from(
@@ -17,10 +17,8 @@ const WEBP = Buffer.from(
   "base64",
 );
 
-const latin = (text: string): Buffer => Buffer.from(text, "latin1");
 const be = (value: number, bytes: 2 | 4): Buffer =>
   bytes === 2 ? Buffer.of(value >> 8, value) : Buffer.of(value >>> 24, value >> 16, value >> 8, value);
-const le32 = (value: number): Buffer => Buffer.from(be(value, 4)).reverse();
 
 const GPS = "23 32 51 S 46 38 10 W";
 const SECRET = /GPS|23 32 51|Phone 12|xmpmeta|Marina/;

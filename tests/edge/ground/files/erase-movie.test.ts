@@ -3,9 +3,8 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { movieFacts, readBoxes } from "#edge/ground/files/movie-boxes.ts";
-import { erased as erasedAs } from "./erased.ts";
+import { erased as erasedAs, latin } from "./erased.ts";
 
-const latin = (text: string): Buffer => Buffer.from(text, "latin1");
 const be32 = (value: number): Buffer => Buffer.of(value >>> 24, value >>> 16, value >>> 8, value);
 const box = (type: string, ...content: Buffer[]): Buffer => {
   const body = Buffer.concat(content);

@@ -1,15 +1,8 @@
-import { execFileSync, spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { execFileSync } from "node:child_process";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { erased } from "./erased.ts";
+import { erased, fixture, hasFfmpeg, latin, le32 } from "./erased.ts";
 
-const latin = (text: string): Buffer => Buffer.from(text, "latin1");
-const le32 = (value: number): Buffer => Buffer.of(value & 255, (value >> 8) & 255, (value >> 16) & 255, value >>> 24);
-const fixture = (name: string): Buffer => readFileSync(join(import.meta.dirname, "fixtures", name));
-
-const hasFfmpeg = spawnSync("ffmpeg", ["-version"]).status === 0;
 const decoded = (bytes: Buffer): string =>
   execFileSync("ffmpeg", ["-v", "error", "-i", "-", "-f", "framemd5", "-"], { input: bytes, encoding: "utf8" });
 

@@ -1,4 +1,12 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { copyErased } from "#edge/ground/files/erase-metadata.ts";
+
+export const hasFfmpeg = spawnSync("ffmpeg", ["-version"]).status === 0;
+export const fixture = (name: string): Buffer => readFileSync(join(import.meta.dirname, "fixtures", name));
+export const latin = (text: string): Buffer => Buffer.from(text, "latin1");
+export const le32 = (value: number): Buffer => Buffer.of(value, value >> 8, value >> 16, value >>> 24);
 
 /** `sizes` are the sizes of the uploaded pieces; the last piece is the rest. */
 export async function erased(contentType: string, file: Buffer, sizes: readonly number[] = [file.length]): Promise<Buffer> {

@@ -10,7 +10,7 @@ import { messageText } from "#edge/ground/inbox/texts.ts";
 import { addPoints, openPerson } from "#edge/ground/task-counts/person.ts";
 import { settle } from "#edge/money/cashier/settle.ts";
 import { couponKinds, coupons, orders } from "#edge/money/schema/money.ts";
-import { takeBack } from "#tests/edge/money/ledger/book.ts";
+import { orderRow, paidNotice, takeBack } from "#tests/edge/money/ledger/book.ts";
 import { inProcess, requestToken } from "#tests/edge/product/implementations.ts";
 import { countingD1 } from "#tests/support/counting-d1.ts";
 import { ACCOUNT, FIXTURE_NOW_MS, NOW_S, OTHER_ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
@@ -48,32 +48,9 @@ const announce = (id: number, publishedAt = NOW_S) =>
     requestKey: `key-${id}`,
     publishedAt,
   });
-const order = (id: string, more: Partial<typeof orders.$inferInsert> = {}): typeof orders.$inferInsert => ({
-  id,
-  uid: ACCOUNT.uid,
-  kind: "gold",
-  goodsId: 1,
-  nameZh: "60金币",
-  namePt: "60 de ouro",
-  gold: 60,
-  price: 600,
-  pay: 600,
-  currency: "CNY",
-  cashier: "sandbox",
-  state: "open",
-  requestKey: id,
-  createdAt: NOW_S,
-  expiresAt: NOW_S + 1800,
-  ...more,
-});
-const paid = (orderId: string, amount = 600) => ({
-  cashier: "sandbox",
-  eventId: `e-${orderId}`,
-  orderId,
-  outcome: "paid" as const,
-  amount,
-  currency: "CNY",
-});
+const order = (id: string, more: Partial<typeof orders.$inferInsert> = {}) =>
+  orderRow(id, { uid: ACCOUNT.uid, nameZh: "60金币", gold: 60, price: 600, pay: 600, ...more });
+const paid = (orderId: string, amount = 600) => paidNotice(orderId, { amount });
 
 describe("the inbox @spec 2.18", () => {
   it("the inbox lists the newest messages first", async () => {
@@ -238,8 +215,7 @@ it("a message of an unknown kind has no text", () => {
 });
 
 it("a sign-in from an unknown device after long absence sends a message", async () => {
-  const come = (now: () => number) =>
-    inProcess({ now }).user.login({ mobile: OTHER_ACCOUNT.mobile, password: OTHER_ACCOUNT.password });
+  const come = (now: () => number) => inProcess({ now }).user.login(OTHER_ACCOUNT);
   await env.DB.batch([
     env.DB.prepare("delete from account_events where uid = ?").bind(OTHER_ACCOUNT.uid),
     env.DB.prepare("update users set last_login_at = 0, registered_at = ? where uid = ?").bind(
@@ -257,11 +233,8 @@ it("a sign-in from an unknown device after long absence sends a message", async 
 it("a sign-in from a new device sends a message only once", async () => {
   expect(FIXTURE_NOW_MS).toBe(NOW_S * 1000);
   await env.DB.prepare("update account_events set device = 'Edge · Windows' where uid = ?").bind(ACCOUNT.uid).run();
-  await inProcess({ ip: "203.0.113.77" }).user.login({ mobile: ACCOUNT.mobile, password: ACCOUNT.password });
-  await inProcess({ ip: "203.0.113.77", now: () => FIXTURE_NOW_MS + 1000 }).user.login({
-    mobile: ACCOUNT.mobile,
-    password: ACCOUNT.password,
-  });
+  for (const now of [FIXTURE_NOW_MS, FIXTURE_NOW_MS + 1000])
+    await inProcess({ ip: "203.0.113.77", now: () => now }).user.login(ACCOUNT);
   const { list } = await mine().getSystemMessages(all);
   expect(list).toMatchObject([{ kind: "newDevice", text: expect.stringContaining("203.0.113.*") }]);
 });

@@ -50,12 +50,18 @@ const READ: readonly [name: string, ask: (product: Site) => Promise<object>][] =
 ];
 
 describe.each(READ)("the request for %s that was seen before", (_, ask) => {
-  it("memory answers all of 500 requests while one reading hangs", async () => {
+  /** Asks once, and lets the answer grow old. */
+  const askOnce = async () => {
     const { state, product } = site();
     const first = await ask(product());
     const keys = state.queries;
     state.nowMs += FRESH_MAX_MS;
     state.queries = 0;
+    return { state, product, first, keys };
+  };
+
+  it("memory answers all of 500 requests while one reading hangs", async () => {
+    const { state, product, first, keys } = await askOnce();
     const arrivals: (() => void)[] = [];
     state.answers = new Promise((resolve) => arrivals.push(resolve));
     const answers = await Promise.all(Array.from({ length: 500 }, () => ask(product())));
@@ -67,11 +73,7 @@ describe.each(READ)("the request for %s that was seen before", (_, ask) => {
   });
 
   it("the answer comes from memory while the database refuses", async () => {
-    const { state, product } = site();
-    const first = await ask(product());
-    const keys = state.queries;
-    state.nowMs += FRESH_MAX_MS;
-    state.queries = 0;
+    const { state, product, first, keys } = await askOnce();
     state.isAway = true;
     for (let request = 0; request < 250; request += 1) {
       expect(toText(await ask(product()))).toBe(toText(first));

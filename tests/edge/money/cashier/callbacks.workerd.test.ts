@@ -3,15 +3,14 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { readConfig } from "#edge/ground/env.ts";
 import { users } from "#edge/ground/people/schema/people.ts";
-import type { Cashier, Notice } from "#edge/money/cashier/cashier.ts";
+import type { Cashier } from "#edge/money/cashier/cashier.ts";
 import { reconcileOrders } from "#edge/money/cashier/reconcile.ts";
 import { createSandbox, sandboxCallback } from "#edge/money/cashier/sandbox.ts";
-import { settle } from "#edge/money/cashier/settle.ts";
 import { checkBook } from "#edge/money/ledger/check.ts";
 import { orders } from "#edge/money/schema/money.ts";
 import { sandboxPayments } from "#edge/money/schema/payments.ts";
 import { API_ORIGIN, apiFetch } from "#tests/edge/product/implementations.ts";
-import { AT_S, balance, db, openOrder, PEOPLE, refundOrder, seedPeople } from "../ledger/book.ts";
+import { AT_S, balance, db, openOrder, PEOPLE, payOrder, refundOrder, seedPeople } from "../ledger/book.ts";
 
 const [ann] = PEOPLE;
 const SECRET = env.MONEY_SECRET as string;
@@ -163,14 +162,6 @@ describe("callbacks of the cashier", () => {
 describe("the VIP of a buyer @spec 4.18", () => {
   const readVip = async (uid: number = ann) =>
     (await db.select({ date: users.vipDate, level: users.vipLevel }).from(users).where(eq(users.uid, uid)))[0];
-  const notice = (orderId: string): Notice => ({
-    cashier: "sandbox",
-    eventId: orderId,
-    orderId,
-    outcome: "paid",
-    amount: 1000,
-    currency: "CNY",
-  });
   const day = 86_400;
 
   it("a payment never shortens the VIP period", async () => {
@@ -180,14 +171,14 @@ describe("the VIP of a buyer @spec 4.18", () => {
       ["plan-3", 365],
     ] as const)
       await openOrder(id, { kind: "plan", gold: 0, vipDays });
-    await settle(db, notice("plan-1"), AT_S);
+    await payOrder("plan-1", AT_S);
     expect(await readVip()).toEqual({ date: AT_S + 30 * day, level: 1 });
-    await settle(db, notice("plan-2"), AT_S + day);
+    await payOrder("plan-2", AT_S + day);
     expect(await readVip()).toEqual({ date: AT_S + 90 * day, level: 2 });
-    await settle(db, notice("plan-2"), AT_S + day);
+    await payOrder("plan-2", AT_S + day);
     expect(await readVip()).toEqual({ date: AT_S + 90 * day, level: 2 });
     // The VIP days ended long ago, so the new days start on payment.
-    await settle(db, notice("plan-3"), AT_S + 1000 * day);
+    await payOrder("plan-3", AT_S + 1000 * day);
     expect(await readVip()).toEqual({ date: AT_S + 1365 * day, level: 3 });
     await refundOrder(db, "plan-3", AT_S + 1001 * day);
     // The refund does not take days that were already used.
@@ -203,7 +194,7 @@ describe("the VIP of a buyer @spec 4.18", () => {
       .where(eq(users.uid, ben));
     for (const id of ["ben-plan-1", "ben-plan-2"]) {
       await openOrder(id, { uid: ben, kind: "plan", gold: 0, vipDays: 60 });
-      await settle(db, notice(id), AT_S);
+      await payOrder(id, AT_S);
     }
     expect(await readVip(ben)).toEqual({ date: AT_S + 130 * day, level: 2 });
     await refundOrder(db, "ben-plan-1", AT_S + day);
@@ -212,7 +203,7 @@ describe("the VIP of a buyer @spec 4.18", () => {
     expect(await readVip(ben)).toEqual({ date: AT_S + 10 * day, level: 1 });
     // No days are left, so there is no level either.
     await openOrder("ben-plan-3", { uid: ben, kind: "plan", gold: 0, vipDays: 30 });
-    await settle(db, notice("ben-plan-3"), AT_S + 20 * day);
+    await payOrder("ben-plan-3", AT_S + 20 * day);
     await refundOrder(db, "ben-plan-3", AT_S + 20 * day);
     expect(await readVip(ben)).toEqual({ date: AT_S + 20 * day, level: 0 });
   });
@@ -241,6 +232,7 @@ describe("refunds of gold", () => {
 
 describe("the reconciliation with the cashier", () => {
   const config = readConfig(env);
+  const deaf: Cashier = { ...createSandbox(db, SECRET), name: "stripe", ask: () => Promise.reject(new Error("no answer")) };
   const fresh = async (id: string, createdAt: number) => openOrder(id, { createdAt, expiresAt: createdAt + 1800 });
 
   it("the reconciliation finds payments with a lost callback", async () => {
@@ -268,7 +260,6 @@ describe("the reconciliation with the cashier", () => {
     await db.update(orders).set({ cashier: "stripe" }).where(eq(orders.id, "deaf-1"));
     await fresh("heard-1", now - 119);
     await db.insert(sandboxPayments).values({ orderId: "heard-1", outcome: "paid", amount: 1000, currency: "CNY", at: now });
-    const deaf: Cashier = { ...createSandbox(db, SECRET), name: "stripe", ask: () => Promise.reject(new Error("no answer")) };
     await reconcileOrders(db, config, now, (name) => (name === "stripe" ? deaf : createSandbox(db, SECRET)));
     expect([await readState("deaf-1"), await readState("heard-1")]).toEqual(["open", "paid"]);
   });
@@ -277,20 +268,11 @@ describe("the reconciliation with the cashier", () => {
     const now = AT_S + 300_000;
     await fresh("dumb-1", now - 1800 - 299);
     await db.update(orders).set({ cashier: "stripe" }).where(eq(orders.id, "dumb-1"));
-    const deaf: Cashier = { ...createSandbox(db, SECRET), name: "stripe", ask: () => Promise.reject(new Error("no answer")) };
     await reconcileOrders(db, config, now, () => deaf);
     expect(await readState("dumb-1")).toBe("open");
     await reconcileOrders(db, config, now + 1, () => deaf);
     expect(await readState("dumb-1")).toBe("expired");
-    const late = {
-      cashier: "stripe",
-      eventId: "dumb-paid",
-      orderId: "dumb-1",
-      outcome: "paid" as const,
-      amount: 1000,
-      currency: "CNY",
-    };
-    expect(await settle(db, late, now + 60)).toBe("settled");
+    expect(await payOrder("dumb-1", now + 60, { cashier: "stripe" })).toBe("settled");
   });
 
   it("the reconciliation first queries orders that waited longest for a query", async () => {

@@ -3,15 +3,15 @@ import { eq, like } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { readConfig } from "#edge/ground/env.ts";
-import { type Notice, OUTCOMES } from "#edge/money/cashier/cashier.ts";
+import { OUTCOMES } from "#edge/money/cashier/cashier.ts";
 import { reconcileOrders } from "#edge/money/cashier/reconcile.ts";
-import { acceptStep, refundStep, settle } from "#edge/money/cashier/settle.ts";
+import { acceptStep, refundStep } from "#edge/money/cashier/settle.ts";
 import { checkBook } from "#edge/money/ledger/check.ts";
 import { giftGiven, toOpening } from "#edge/money/ledger/movements.ts";
 import { LedgerError, post } from "#edge/money/ledger/post.ts";
 import { orders } from "#edge/money/schema/money.ts";
 import { sandboxPayments } from "#edge/money/schema/payments.ts";
-import { AT_S, balance, db, openOrder, PEOPLE, refundOrder, seedPeople } from "../ledger/book.ts";
+import { AT_S, balance, db, openOrder, PEOPLE, payOrder, refundOrder, seedPeople } from "../ledger/book.ts";
 
 const [ann, ben] = PEOPLE;
 const config = readConfig(env);
@@ -55,7 +55,7 @@ describe("the amount of a refund", () => {
       [id, 999],
     ] as const) {
       await openOrder(order);
-      await settle(db, { cashier: "sandbox", eventId: order, orderId: order, outcome: "paid", amount, currency: "CNY" }, AT_S);
+      await payOrder(order, AT_S, { amount });
     }
     const [early] = await db.select().from(orders).where(eq(orders.id, id));
     if (!early) throw new Error("no order");
@@ -80,20 +80,17 @@ describe("orders, callbacks, refunds and gifts", () => {
       fc.asyncProperty(waves, async (list) => {
         const prefix = `wave-${++round}-`;
         const id = (order: number) => `${prefix}${order}`;
+        const give = (key: string, gold: number, sharingRatio: number) => {
+          const gift = giftGiven({ key: prefix + key, ref: { kind: "gift", id: "1" }, from: ann, to: ben, gold, sharingRatio });
+          return post(db, gift, AT_S);
+        };
         for (const order of [0, 1, 2, 3]) await openOrder(id(order), { createdAt: AT_S - 3600, expiresAt: AT_S - 1800 });
         const start = await balance("user:501:gold");
         let given = 0;
         const run = async (one: Step): Promise<void> => {
           if (one.what === "callback") {
-            const notice: Notice = {
-              cashier: "sandbox",
-              eventId: `${id(one.order)}-${one.outcome}-${one.amount}`,
-              orderId: id(one.order),
-              outcome: one.outcome,
-              amount: one.amount,
-              currency: "CNY",
-            };
-            seen.add(await settle(db, notice, AT_S));
+            const { order, outcome, amount } = one;
+            seen.add(await payOrder(id(order), AT_S, { eventId: `${id(order)}-${outcome}-${amount}`, outcome, amount }));
           } else if (one.what === "lost callback") {
             await db
               .insert(sandboxPayments)
@@ -103,16 +100,7 @@ describe("orders, callbacks, refunds and gifts", () => {
             await reconcileOrders(db, config, AT_S);
           } else {
             // The ledger may refuse these, because the gold is already spent or the order is unpaid.
-            const gift = (slot: number) =>
-              giftGiven({
-                key: `${prefix}gift-${slot}`,
-                ref: { kind: "gift", id: "1" },
-                from: ann,
-                to: ben,
-                gold: 40,
-                sharingRatio: 50,
-              });
-            const done = one.what === "gift" ? post(db, gift(one.slot), AT_S) : refundOrder(db, id(one.order), AT_S);
+            const done = one.what === "gift" ? give(`gift-${one.slot}`, 40, 50) : refundOrder(db, id(one.order), AT_S);
             const posted = await done.catch((error: unknown) => {
               if (!(error instanceof LedgerError)) throw error;
               seen.add(error.reason);
@@ -132,19 +120,7 @@ describe("orders, callbacks, refunds and gifts", () => {
         expect(faults).toEqual([]);
         // Spends the rest, so that the next round starts with empty wallets.
         const left = await balance("user:501:gold");
-        if (left > 30)
-          await post(
-            db,
-            giftGiven({
-              key: `${prefix}rest`,
-              ref: { kind: "gift", id: "1" },
-              from: ann,
-              to: ben,
-              gold: left - 30,
-              sharingRatio: 0,
-            }),
-            AT_S,
-          );
+        if (left > 30) await give("rest", left - 30, 0);
         // Cancels open orders, so that the next round reconciles only its own.
         await db.update(orders).set({ state: "cancelled" }).where(eq(orders.state, "open"));
       }),

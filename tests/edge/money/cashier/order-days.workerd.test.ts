@@ -1,13 +1,13 @@
 import { env } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { refundStep, settle } from "#edge/money/cashier/settle.ts";
+import { refundStep } from "#edge/money/cashier/settle.ts";
 import { checkBook } from "#edge/money/ledger/check.ts";
 import { LedgerError, post } from "#edge/money/ledger/post.ts";
 import { orderModels } from "#edge/money/schema/model-orders.ts";
 import { orderDays, orders } from "#edge/money/schema/money.ts";
 import { number } from "#tests/edge/rewards/tasks/people.ts";
-import { AT_S, db, openOrder, PEOPLE, seedPeople, takeBack } from "../ledger/book.ts";
+import { AT_S, db, openOrder, PEOPLE, payOrder, seedPeople, takeBack } from "../ledger/book.ts";
 
 const DAY_S = 86_400;
 const [uid] = PEOPLE;
@@ -39,13 +39,7 @@ async function buys(subject: Subject, name: string, day: number): Promise<void> 
   const id = toId(name);
   await openOrder(id, { ...SUBJECTS[subject].row, createdAt: AT_S });
   if (subject === "model") await db.insert(orderModels).values({ orderId: id, model: "poisson", days: 30 });
-  expect(
-    await settle(
-      db,
-      { cashier: "sandbox", eventId: id, orderId: id, outcome: "paid", amount: 1000, currency: "CNY" },
-      AT_S + day * DAY_S,
-    ),
-  ).toBe("settled");
+  expect(await payOrder(id, AT_S + day * DAY_S)).toBe("settled");
 }
 const refunds = (name: string, day: number) => takeBack(toId(name), AT_S + day * DAY_S);
 const endDay = async (subject: Subject): Promise<number> => ((await SUBJECTS[subject].ends()) - AT_S) / DAY_S;
@@ -95,12 +89,10 @@ describe("a refund of days", () => {
 
   it("the book refuses a refund of days that was prepared before the payment", async () => {
     const id = toId("looked-at-early");
-    const row = await openOrder(id, { kind: "plan", gold: 0, vipDays: 30 });
+    await openOrder(id, { kind: "plan", gold: 0, vipDays: 30 });
     const [early] = await db.select().from(orders).where(eq(orders.id, id));
     const step = early && (await refundStep(db, early, AT_S));
-    expect(
-      await settle(db, { cashier: "sandbox", eventId: id, orderId: id, outcome: "paid", amount: row.pay, currency: "CNY" }, AT_S),
-    ).toBe("settled");
+    expect(await payOrder(id)).toBe("settled");
     if (!step) throw new Error("no step");
     await expect(post(db, step.movement, AT_S, step)).rejects.toMatchObject({ reason: "guard" });
     await refunds("looked-at-early", 0);
@@ -126,9 +118,7 @@ describe("paid days of VIP", () => {
     const id = toId(`of-${days}`);
     await env.DB.prepare("update orders set vip_days = 0 where uid = ?").bind(person).run();
     await openOrder(id, { uid: person, kind: "plan", gold: 0, vipDays: days });
-    expect(
-      await settle(db, { cashier: "sandbox", eventId: id, orderId: id, outcome: "paid", amount: 1000, currency: "CNY" }, AT_S),
-    ).toBe("settled");
+    expect(await payOrder(id)).toBe("settled");
     const end = await number("select vip_date from users where uid = ?", person);
     return [(end - AT_S) / DAY_S, await number("select vip_level from users where uid = ?", person)];
   }

@@ -3,12 +3,12 @@ import { eq } from "drizzle-orm";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { readConfig } from "#edge/ground/env.ts";
 import { sendRefund, sendRefunds } from "#edge/money/cashier/refunds.ts";
-import { settle } from "#edge/money/cashier/settle.ts";
 import { checkBook } from "#edge/money/ledger/check.ts";
 import { refunds } from "#edge/money/schema/payments.ts";
-import { inProcess } from "#tests/edge/product/implementations.ts";
-import { FIXTURE_NOW_MS, NOW_S, OPERATOR, seedFixture } from "#tests/support/fixture.ts";
-import { db, openOrder, PEOPLE, refundOrder, seedPeople } from "../ledger/book.ts";
+import { inProcess, requestToken } from "#tests/edge/product/implementations.ts";
+import { NOW_S, OPERATOR, seedFixture } from "#tests/support/fixture.ts";
+import { formKey } from "#tests/support/form-key.ts";
+import { db, openOrder, PEOPLE, payOrder, refundOrder, seedPeople } from "../ledger/book.ts";
 
 const CONFIG = {
   ...readConfig(env),
@@ -18,8 +18,6 @@ const CONFIG = {
 };
 const MINUTE_S = 60;
 let token = "";
-let keys = 0;
-const key = () => `key-of-a-form-${String(++keys).padStart(6, "0")}`;
 const operate = (atS = NOW_S) => inProcess({ token, config: CONFIG, now: () => atS * 1000 }).operate;
 const minutesLater = (minutes: number) => sendRefunds(db, CONFIG, NOW_S + minutes * MINUTE_S);
 
@@ -76,14 +74,10 @@ function stripe(...answers: Answer[]) {
 
 async function paidOrder(id: string): Promise<string> {
   await openOrder(id, { uid: PEOPLE[0], cashier: "stripe", cashierRef: `cs_${id}` });
-  await settle(
-    db,
-    { cashier: "stripe", eventId: `paid-${id}`, orderId: id, outcome: "paid", amount: 1000, currency: "CNY" },
-    NOW_S,
-  );
+  await payOrder(id, NOW_S, { cashier: "stripe" });
   return id;
 }
-const refund = (order_id: string) => operate().refundOrder({ order_id, reason: "double payment", request_key: key() });
+const refund = (order_id: string) => operate().refundOrder({ order_id, reason: "double payment", request_key: formKey() });
 const readRefund = async (order_id: string) => {
   const { order, refund } = await operate().getOrderDetail({ order_id });
   return [order.state, refund?.state, refund?.words, refund?.cashier_ref];
@@ -93,8 +87,7 @@ const faults = async () => (await checkBook(db)).faults;
 beforeAll(async () => {
   await seedFixture(env.DB);
   await seedPeople();
-  const { mobile, password } = OPERATOR;
-  token = (await inProcess({ now: () => FIXTURE_NOW_MS }).user.login({ mobile, password })).token;
+  token = await requestToken(OPERATOR);
 });
 beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => undefined));
 afterEach(async () => {
@@ -118,7 +111,7 @@ describe("money returned to its source of payment @spec 4.3", () => {
     expect(await readRefund(id)).toEqual(["refunded", "done", "", "re_1"]);
     await minutesLater(60);
     expect(requests).toHaveLength(1);
-    await expect(operate().retryRefund({ order_id: id, request_key: key() })).rejects.toThrow("订单状态已经变化");
+    await expect(operate().retryRefund({ order_id: id, request_key: formKey() })).rejects.toThrow("订单状态已经变化");
     expect(await faults()).toEqual([]);
   });
 
@@ -134,7 +127,7 @@ describe("money returned to its source of payment @spec 4.3", () => {
     });
     await minutesLater(600);
     expect(requests).toHaveLength(1);
-    const form = { order_id: id, request_key: key() };
+    const form = { order_id: id, request_key: formKey() };
     await Promise.all([operate().retryRefund(form), operate().retryRefund(form)]);
     expect(await readRefund(id)).toEqual(["refunded", "done", "", "re_1"]);
     expect(new Set(requests.map(({ key }) => key))).toEqual(new Set([`refund-${id}-1`, `refund-${id}-2`]));
@@ -153,7 +146,7 @@ describe("money returned to its source of payment @spec 4.3", () => {
     ["is broken, and would say so again to the same key", no(500, "An unknown error occurred"), "answers 500", 2],
   ])("the cron requests returned money again if the cashier %s", async (_, answer, words, attempt) => {
     const requests = stripe(answer, ok("succeeded"));
-    const id = await paidOrder(`back-${keys}-silent`);
+    const id = await paidOrder(`back-${words.replaceAll(" ", "-")}`);
     await refund(id);
     expect(await readRefund(id)).toEqual(["refunded", "asked", expect.stringContaining(words), ""]);
     await minutesLater(1);
@@ -170,7 +163,7 @@ describe("money returned to its source of payment @spec 4.3", () => {
     expect([requests.length, await readRefund(alone)]).toEqual([0, ["refunded", "asked", "", ""]]);
     await minutesLater(1);
     expect(await readRefund(alone)).toEqual(["refunded", "done", "", "re_1"]);
-    const form = { order_id: again, reason: "double payment", request_key: key() };
+    const form = { order_id: again, reason: "double payment", request_key: formKey() };
     await operate().refundOrder(form);
     // The row is set back as if the answer had never been stored.
     await db.update(refunds).set({ state: "asked", cashierRef: "" }).where(eq(refunds.orderId, again));
@@ -192,8 +185,8 @@ describe("money returned to its source of payment @spec 4.3", () => {
     expect(await readRefund(id)).toEqual(["refunded", "asked", "", "re_1"]);
     await minutesLater(2);
     expect(await readRefund(id)).toEqual(["refunded", "refused", "expired_or_canceled_card", "re_1"]);
-    await operate().retryRefund({ order_id: id, request_key: key() });
-    await operate().retryRefund({ order_id: id, request_key: key() });
+    await operate().retryRefund({ order_id: id, request_key: formKey() });
+    await operate().retryRefund({ order_id: id, request_key: formKey() });
     expect(await readRefund(id)).toEqual(["refunded", "done", "", "re_2"]);
     expect(requests.map(({ path }) => path)).toEqual([
       "POST /v1/refunds",
@@ -232,8 +225,8 @@ describe("money returned to its source of payment @spec 4.3", () => {
     const requests = stripe(ok("succeeded"));
     const id = "back-review-1";
     await openOrder(id, { cashier: "stripe", cashierRef: "cs_review" });
-    await settle(db, { cashier: "stripe", eventId: id, orderId: id, outcome: "paid", amount: 700, currency: "CNY" }, NOW_S);
-    await operate().decideOrder({ order_id: id, decision: "return", reason: "too little", request_key: key() });
+    await payOrder(id, NOW_S, { cashier: "stripe", amount: 700 });
+    await operate().decideOrder({ order_id: id, decision: "return", reason: "too little", request_key: formKey() });
     expect([requests[0]?.fields.amount, await readRefund(id)]).toEqual(["700", ["refunded", "done", "", "re_1"]]);
     expect(await faults()).toEqual([]);
   });
@@ -242,15 +235,11 @@ describe("money returned to its source of payment @spec 4.3", () => {
     const requests = stripe(ok("succeeded"));
     const [id, sandbox] = [await paidOrder("back-nobody-1"), "back-sandbox-1"];
     const development = inProcess({ token }).operate;
-    await development.refundOrder({ order_id: id, reason: "double payment", request_key: key() });
+    await development.refundOrder({ order_id: id, reason: "double payment", request_key: formKey() });
     expect(await readRefund(id)).toEqual(["refunded", "asked", "The cashier stripe is not set up here", ""]);
     await openOrder(sandbox);
-    await settle(
-      db,
-      { cashier: "sandbox", eventId: sandbox, orderId: sandbox, outcome: "paid", amount: 1000, currency: "CNY" },
-      NOW_S,
-    );
-    await development.refundOrder({ order_id: sandbox, reason: "double payment", request_key: key() });
+    await payOrder(sandbox, NOW_S);
+    await development.refundOrder({ order_id: sandbox, reason: "double payment", request_key: formKey() });
     expect([requests.length, await readRefund(sandbox)]).toEqual([0, ["refunded", "done", "", `sandbox-refund-${sandbox}`]]);
   });
 

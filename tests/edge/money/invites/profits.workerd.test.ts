@@ -2,10 +2,11 @@ import { env } from "cloudflare:test";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { INVITE_RULES } from "#edge/contract/rules/invites.ts";
-import { settle } from "#edge/money/cashier/settle.ts";
+import { users } from "#edge/ground/people/schema/people.ts";
 import { friendCame, payInviteProfits } from "#edge/money/invites/profits.ts";
 import { checkBook } from "#edge/money/ledger/check.ts";
-import { AT_S, balance, db, openOrder, refundOrder, seedPeople } from "#tests/edge/money/ledger/book.ts";
+import { AT_S, balance, db, openOrder, payOrder, refundOrder, seedPeople } from "#tests/edge/money/ledger/book.ts";
+import { personRow } from "#tests/support/people.ts";
 import { number } from "../../rewards/tasks/people.ts";
 
 const DAY_S = 86_400;
@@ -15,11 +16,7 @@ let next = 40_000;
 
 async function makeFriend(inviter: number, atS = AT_S): Promise<number> {
   const uid = ++next;
-  await env.DB.prepare(
-    "insert into users (uid, mobile, password_hash, nick_name, invite_code, registered_at, invited_by) values (?, ?, '-', ?, ?, ?, ?)",
-  )
-    .bind(uid, `170000${uid}`, `friend ${uid}`, `INVI${uid}`, atS, inviter)
-    .run();
+  await db.insert(users).values(personRow(uid, { registeredAt: atS, invitedBy: inviter }));
   for (const statement of friendCame(db, { inviter, friend: uid, atS })) await statement;
   return uid;
 }
@@ -27,15 +24,7 @@ async function makeFriend(inviter: number, atS = AT_S): Promise<number> {
 const readGold = (uid: number): Promise<number> => balance(`user:${uid}:gold`);
 const pays = async (id: string, uid: number, nowS: number, gold = 300) => {
   await openOrder(id, { uid, gold, createdAt: nowS, expiresAt: nowS + 1800 });
-  const notice = {
-    cashier: "sandbox",
-    eventId: `${id}-paid`,
-    orderId: id,
-    outcome: "paid" as const,
-    amount: 1000,
-    currency: "CNY",
-  };
-  return settle(db, notice, nowS);
+  return payOrder(id, nowS);
 };
 
 beforeAll(seedPeople);

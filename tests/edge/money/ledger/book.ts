@@ -4,7 +4,9 @@ import type { Changed } from "#edge/audit/audited.ts";
 import type { Product } from "#edge/contract/index.ts";
 import { type Database, openDatabase } from "#edge/ground/db/client.ts";
 import { hashToken } from "#edge/ground/people/sessions.ts";
-import { refundStep } from "#edge/money/cashier/settle.ts";
+import type { Notice } from "#edge/money/cashier/cashier.ts";
+import { refundStep, settle } from "#edge/money/cashier/settle.ts";
+import { checkBook } from "#edge/money/ledger/check.ts";
 import { LedgerError, type Posted, post, type Statement } from "#edge/money/ledger/post.ts";
 import { orders } from "#edge/money/schema/money.ts";
 import { findRefundable, refunding } from "#edge/shop/deliver.ts";
@@ -55,6 +57,26 @@ export async function openOrder(id: string, more: Partial<OrderRow> = {}): Promi
   const row = orderRow(id, more);
   await db.insert(orders).values(row);
   return row;
+}
+
+/** Returns a cashier's news of a payment, by default in the sandbox and of an order's whole price. */
+export const paidNotice = (orderId: string, more: Partial<Notice> = {}): Notice => ({
+  cashier: "sandbox",
+  eventId: `paid-${orderId}`,
+  orderId,
+  outcome: "paid",
+  amount: 1000,
+  currency: "CNY",
+  ...more,
+});
+
+export const payOrder = (orderId: string, atS = AT_S, more: Partial<Notice> = {}) => settle(db, paidNotice(orderId, more), atS);
+
+/** Runs statements and returns the new faults that the check of the book finds. */
+export async function damage(...statements: string[]): Promise<string[]> {
+  const before = new Set((await checkBook(db)).faults);
+  for (const text of statements) await env.DB.prepare(text).run();
+  return (await checkBook(db)).faults.filter((fault) => !before.has(fault));
 }
 
 const OPERATOR = 599;
@@ -111,20 +133,4 @@ export async function refundShopOrder(
 }
 
 /** Returns a statement that fails and rolls back its batch, because it inserts an order of a user who does not exist. */
-export const brokenOrder = () =>
-  db.insert(orders).values({
-    id: "broken",
-    uid: 999_999,
-    kind: "gold",
-    goodsId: 1,
-    nameZh: "",
-    namePt: "",
-    price: 1,
-    pay: 1,
-    currency: "CNY",
-    cashier: "sandbox",
-    state: "open",
-    requestKey: "broken",
-    createdAt: 0,
-    expiresAt: 0,
-  });
+export const brokenOrder = () => db.insert(orders).values(orderRow("broken", { uid: 999_999 }));

@@ -11,7 +11,7 @@ import { orders } from "#edge/money/schema/money.ts";
 import { checkIn } from "#edge/rewards/tasks/check-in.ts";
 import { receive } from "#edge/rewards/tasks/receive.ts";
 import { countingD1 } from "#tests/support/counting-d1.ts";
-import { AT_S, db, openOrder, PEOPLE, seedPeople } from "./book.ts";
+import { AT_S, damage, db, openOrder, PEOPLE, seedPeople } from "./book.ts";
 
 const [ann, ben] = PEOPLE;
 
@@ -19,16 +19,9 @@ beforeAll(async () => {
   await seedPeople();
   await post(db, toOpening(ann, { gold: 100, diamond: 0 }), AT_S);
   await post(db, toOpening(ben, { gold: 100, diamond: 0 }), AT_S);
-  await post(
-    db,
-    giftGiven({ key: "gift:1", ref: { kind: "gift", id: "1" }, from: ann, to: ben, gold: 20, sharingRatio: 40 }),
-    AT_S,
-  );
-  await post(
-    db,
-    giftGiven({ key: "gift:2", ref: { kind: "gift", id: "1" }, from: ben, to: ann, gold: 10, sharingRatio: 40 }),
-    AT_S,
-  );
+  const gift = { ref: { kind: "gift", id: "1" }, sharingRatio: 40 } as const;
+  await post(db, giftGiven({ ...gift, key: "gift:1", from: ann, to: ben, gold: 20 }), AT_S);
+  await post(db, giftGiven({ ...gift, key: "gift:2", from: ben, to: ann, gold: 10 }), AT_S);
   for (const id of ["one", "two", "three"]) {
     await openOrder(id);
     const paid = db.update(orders).set({ state: "paid" }).where(eq(orders.id, id));
@@ -40,13 +33,6 @@ beforeAll(async () => {
   const [rule] = TASK_RULES.inviteFriend.stages;
   if (rule) await receive(db, { uid: ben, kind: "inviteFriend", day: "", stage: 1, rule, atS: AT_S });
 });
-
-/** Runs statements and returns the new faults of the ledger. Its triggers must be removed before. */
-async function damage(...statements: string[]): Promise<string[]> {
-  const before = new Set((await checkBook(db)).faults);
-  for (const text of statements) await env.DB.prepare(text).run();
-  return (await checkBook(db)).faults.filter((fault) => !before.has(fault));
-}
 
 async function longer(fromUid: number): Promise<void> {
   const people = `with recursive n (uid) as (select ${fromUid} union all select uid + 1 from n where uid < ${fromUid + 99})`;

@@ -1,4 +1,3 @@
-import { env } from "cloudflare:test";
 import { eq, inArray } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -10,24 +9,12 @@ import { withdrawals } from "#edge/money/schema/payouts.ts";
 import { buyShopGoods } from "#edge/shop/buy.ts";
 import { sendParcel } from "#edge/shop/deliver.ts";
 import { shopGoods, shopOrders } from "#edge/shop/schema/shop.ts";
-import { AT_S, balance, brokenOrder, db, PEOPLE, refundShopOrder, seedPeople } from "./book.ts";
+import { newGoods, PAYOUT_ACCOUNT, RECEIVER } from "../../shop/goods.ts";
+import { AT_S, balance, brokenOrder, damage, db, PEOPLE, refundShopOrder, seedPeople } from "./book.ts";
 
 const STOCK = 4;
 const PRICE = 30;
 const OPENING = { gold: 150, diamond: 700 };
-const account = { kind: "alipay", holder: "王小明", account: "13800000001", bank: "", sealKey: 0, sealed: "" } as const;
-const receiver = {
-  country: "CN",
-  receiver: "王小明",
-  phone: "13800000001",
-  postcode: "",
-  region: "SC",
-  city: "成都市",
-  district: "武侯区",
-  street: "人民南路",
-  house: "",
-  extra: "",
-} as const;
 
 beforeAll(async () => {
   await seedPeople();
@@ -86,19 +73,7 @@ describe("shop orders and withdrawals", () => {
     await fc.assert(
       fc.asyncProperty(waves, async (list) => {
         const prefix = `trade-${++round}-`;
-        const [goods] = await db
-          .insert(shopGoods)
-          .values({
-            kind: "merch",
-            nameZh: "围巾",
-            namePt: "Cachecol",
-            picture: "/m/goods/x.svg",
-            price: PRICE,
-            stock: STOCK,
-            personMax: 3,
-          })
-          .returning();
-        if (!goods) throw new Error("no goods");
+        const goods = await newGoods({ price: PRICE, stock: STOCK, personMax: 3 });
         const before = await Promise.all(
           PEOPLE.map(async (uid) => [await balance(`user:${uid}:gold`), await balance(`user:${uid}:diamond`)] as const),
         );
@@ -108,19 +83,16 @@ describe("shop orders and withdrawals", () => {
           const uid = PEOPLE[who] as number;
           const id = `${prefix}${uid}-${slot}`;
           const also = crash ? [brokenOrder()] : [];
-          if (what === "buy") return buyShopGoods(db, { orderId: id, uid, goods, count, receiver, requestKey: id }, AT_S);
+          if (what === "buy")
+            return buyShopGoods(db, { orderId: id, uid, goods, count, receiver: RECEIVER, requestKey: id }, AT_S);
           if (what === "send") return sendParcel(db, id, { carrier: "顺丰", trackingNo: "1" }, AT_S);
           if (what === "refund") return refundShopOrder(db, id, "缺货", AT_S, also);
-          if (what === "ask") return askPayout(db, { id, uid, diamonds: count * 100, account, requestKey: id }, AT_S);
+          if (what === "ask")
+            return askPayout(db, { id, uid, diamonds: count * 100, account: PAYOUT_ACCOUNT, requestKey: id }, AT_S);
           if (what === "approve") return approvePayout(db, id, AT_S);
           if (what === "pay") return settlePayout(db, id, "T", AT_S, also);
-          return cancelPayout(
-            db,
-            id,
-            { from: what === "cancel" ? ["reviewing", "paying"] : ["reviewing"], reason: "" },
-            AT_S,
-            also,
-          );
+          const from = what === "cancel" ? (["reviewing", "paying"] as const) : (["reviewing"] as const);
+          return cancelPayout(db, id, { from, reason: "" }, AT_S, also);
         };
         for (const wave of list) {
           const ends = await Promise.allSettled(wave.map(run));
@@ -173,24 +145,22 @@ describe("shop orders and withdrawals", () => {
 });
 
 describe("the check of shop and payouts", () => {
-  async function damage(text: string): Promise<string[]> {
-    const before = new Set((await checkBook(db)).faults);
-    await env.DB.prepare(text).run();
-    return (await checkBook(db)).faults.filter((fault) => !before.has(fault));
-  }
-
   beforeAll(async () => {
-    const [goods] = await db
-      .insert(shopGoods)
-      .values({ kind: "merch", nameZh: "帽", namePt: "Boné", picture: "/m/goods/x.svg", price: 1, stock: 9 })
-      .returning();
-    if (!goods) throw new Error("no goods");
+    const goods = await newGoods({ stock: 9 });
     for (const id of ["check-a", "check-b", "check-c"])
-      await buyShopGoods(db, { orderId: id, uid: PEOPLE[0], goods, count: 1, receiver, requestKey: id }, AT_S);
+      await buyShopGoods(db, { orderId: id, uid: PEOPLE[0], goods, count: 1, receiver: RECEIVER, requestKey: id }, AT_S);
     // The random walk may have spent everything, so the wallets are filled again.
     for (const uid of PEOPLE) await post(db, { ...toOpening(uid, OPENING), key: `opening:${uid}:check` }, AT_S);
-    await askPayout(db, { id: "check-held", uid: PEOPLE[0], diamonds: 100, account, requestKey: "check-held" }, AT_S);
-    await askPayout(db, { id: "check-paid", uid: PEOPLE[1], diamonds: 100, account, requestKey: "check-paid" }, AT_S);
+    await askPayout(
+      db,
+      { id: "check-held", uid: PEOPLE[0], diamonds: 100, account: PAYOUT_ACCOUNT, requestKey: "check-held" },
+      AT_S,
+    );
+    await askPayout(
+      db,
+      { id: "check-paid", uid: PEOPLE[1], diamonds: 100, account: PAYOUT_ACCOUNT, requestKey: "check-paid" },
+      AT_S,
+    );
     await approvePayout(db, "check-paid", AT_S);
     await settlePayout(db, "check-paid", "T", AT_S);
   });

@@ -18,12 +18,13 @@ import { drawOnce } from "#edge/rewards/activities/draw.ts";
 import { receiveStage } from "#edge/rewards/activities/receive.ts";
 import { activityProgress } from "#edge/rewards/schema/activities.ts";
 import { buyShopGoods } from "#edge/shop/buy.ts";
-import { shopGoods } from "#edge/shop/schema/shop.ts";
+import type { shopGoods } from "#edge/shop/schema/shop.ts";
 import { inProcess } from "#tests/edge/product/implementations.ts";
 import { DAY_S, makeActivity, makePrizes, NOON_S } from "#tests/edge/rewards/activities/activity.ts";
 import { type Break, breakingD1 } from "#tests/support/breaking-d1.ts";
 import { formKey } from "#tests/support/form-key.ts";
-import { db, openOrder, orderRow } from "./book.ts";
+import { newGoods, PAYOUT_ACCOUNT, RECEIVER } from "../../shop/goods.ts";
+import { db, openOrder, orderRow, paidNotice } from "./book.ts";
 
 /** All actions that move gold, diamonds, money, or days of VIP or of a data model. */
 export const ACTS = [
@@ -86,19 +87,6 @@ const DRAWN_GOLD = 50;
 /** The price of orders that are paid in money, and an amount that none of them has. */
 const PAY = 1_000;
 const SHORT = 999;
-const account = { kind: "alipay", holder: "王小明", account: "13800000001", bank: "", sealKey: 0, sealed: "" } as const;
-const receiver = {
-  country: "CN",
-  receiver: "王小明",
-  phone: "13800000001",
-  postcode: "",
-  region: "SC",
-  city: "成都市",
-  district: "武侯区",
-  street: "人民南路",
-  house: "",
-  extra: "",
-} as const;
 
 export interface World {
   prefix: string;
@@ -150,19 +138,7 @@ const friendOrder = ({ prefix }: World, { who, slot }: Step): string => `${prefi
 export async function newWorld(round: number): Promise<World> {
   const prefix = `walk-${round}-`;
   const people = [1_000_000 + round * 100, 1_000_050 + round * 100] as const;
-  const [goods] = await db
-    .insert(shopGoods)
-    .values({
-      kind: "merch",
-      nameZh: "围巾",
-      namePt: "Cachecol",
-      picture: "/m/goods/x.svg",
-      price: GOODS_PRICE,
-      stock: STOCK,
-      personMax: 2,
-    })
-    .returning();
-  if (!goods) throw new Error("no goods");
+  const goods = await newGoods({ price: GOODS_PRICE, stock: STOCK, personMax: 2 });
   const window = { startsAt: NOON_S - DAY_S, endsAt: NOON_S + 1_000 * DAY_S };
   const [draw, task] = [await makeActivity("draw", { ...window, welcomeTickets: 2 }), await makeActivity("task", window)];
   await makePrizes(draw, [
@@ -193,14 +169,7 @@ export async function newWorld(round: number): Promise<World> {
   return { prefix, people, goods, draw, task, stages };
 }
 
-const paid = (id: string, amount: number) => ({
-  cashier: "sandbox",
-  eventId: `${id}-${amount}`,
-  orderId: id,
-  outcome: "paid" as const,
-  amount,
-  currency: "CNY",
-});
+const paid = (id: string, amount: number) => paidNotice(id, { eventId: `${id}-${amount}`, amount });
 
 const CLAIM_OF = { dispute: "disputed", win: "won", lose: "lost", warn: "warned", "refund there": "refunded" } as const;
 
@@ -299,11 +268,19 @@ export function take(world: World, step: Step, nowS: number): Promise<unknown> {
     case "refund subscription":
       return orderOfForm(on, uid, key("model")).then((order_id) => operate.refundOrder({ ...change(), order_id }));
     case "shop":
-      return buyShopGoods(on, { orderId: `${id}shop`, uid, goods, count: 1 + slot, receiver, requestKey: key("shop") }, nowS);
+      return buyShopGoods(
+        on,
+        { orderId: `${id}shop`, uid, goods, count: 1 + slot, receiver: RECEIVER, requestKey: key("shop") },
+        nowS,
+      );
     case "shop back":
       return operate.refundParcel({ ...change(), order_id: `${id}shop` });
     case "ask":
-      return askPayout(on, { id: `${id}payout`, uid, diamonds: 100 + 200 * slot, account, requestKey: key("payout") }, nowS);
+      return askPayout(
+        on,
+        { id: `${id}payout`, uid, diamonds: 100 + 200 * slot, account: PAYOUT_ACCOUNT, requestKey: key("payout") },
+        nowS,
+      );
     case "approve":
       return operate.approvePayout({ ...change(), id: `${id}payout` });
     case "pay out":

@@ -1,16 +1,14 @@
 import { env } from "cloudflare:test";
-import { Hono } from "hono";
 import { beforeAll, describe, expect, it } from "vitest";
 import { contract } from "#edge/contract/index.ts";
 import { INVITE_RULES } from "#edge/contract/rules/invites.ts";
-import type { AppEnv } from "#edge/ground/provide.ts";
 import { checkBook } from "#edge/money/ledger/check.ts";
-import { withProduct } from "#edge/provide.ts";
 import { invitePoster } from "#edge/share/poster.ts";
-import { API_ORIGIN, inProcess, requestToken } from "#tests/edge/product/implementations.ts";
+import { inProcess, requestToken } from "#tests/edge/product/implementations.ts";
 import { countingD1 } from "#tests/support/counting-d1.ts";
 import { ACCOUNT, FIXTURE_NOW_MS, OTHER_ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
 import { codeOn, solvedCaptcha } from "#tests/support/phones.ts";
+import { drawer, expectPng } from "../../share/drawn.ts";
 import { db, number } from "../tasks/people.ts";
 
 const PASSWORD = "a new password";
@@ -88,35 +86,18 @@ describe("the invitation of friends", () => {
 });
 
 describe("the poster of an invitation", () => {
-  const withoutLetters = { fetch: async () => Response.json([]) } as unknown as Fetcher;
-  const context = {
-    waitUntil: () => undefined,
-    passThroughOnException: () => undefined,
-    props: {},
-  } as unknown as ExecutionContext;
-  const ask = async (file: string, ip: string) =>
-    new Hono<AppEnv>()
-      .use(withProduct)
-      .route("/", invitePoster)
-      .fetch(
-        new Request(`${API_ORIGIN}/invite/${file}`, { headers: { "cf-connecting-ip": ip } }),
-        { ...env, ASSETS: withoutLetters } as Env,
-        context,
-      );
+  const ask = drawer("/", invitePoster);
 
   it("the poster is a picture of 750 by 1200 for a known code", async () => {
     const { user } = await inProcess().user.login(ACCOUNT);
-    const response = await ask(`${user.invite.invite_code}.png?lang=pt-br&site=xzb`, "192.0.2.1");
-    expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/png"]);
-    const png = new DataView(await response.arrayBuffer());
-    expect([png.getUint32(16), png.getUint32(20)]).toEqual([750, 1200]);
+    await expectPng(await ask(`invite/${user.invite.invite_code}.png?lang=pt-br&site=xzb`), 750, 1200);
   });
 
   it("the poster of an unknown code is 404", async () => {
     const statuses: number[] = [];
-    for (let i = 0; i < 22; i += 1) statuses.push((await ask(`NOBODY${i}.png`, "192.0.2.2")).status);
+    for (let i = 0; i < 22; i += 1) statuses.push((await ask(`invite/NOBODY${i}.png`, "192.0.2.2")).status);
     expect(statuses.slice(0, 20)).toEqual(Array(20).fill(404));
     expect(statuses.at(-1)).toBe(429);
-    expect((await ask("..%2f.png", "192.0.2.3")).status).toBe(404);
+    expect((await ask("invite/..%2f.png", "192.0.2.3")).status).toBe(404);
   });
 });

@@ -1,5 +1,7 @@
 import { env } from "cloudflare:test";
 import { openDatabase } from "#edge/ground/db/client.ts";
+import { users } from "#edge/ground/people/schema/people.ts";
+import { personRow } from "#tests/support/people.ts";
 
 export const db = openDatabase(env.DB);
 
@@ -7,11 +9,7 @@ let next = 70_000;
 
 export async function person(level = 1): Promise<number> {
   const uid = ++next;
-  await env.DB.prepare(
-    "insert into users (uid, mobile, password_hash, nick_name, invite_code, registered_at, user_level) values (?, ?, '-', ?, ?, 0, ?)",
-  )
-    .bind(uid, `160000${uid}`, `person ${uid}`, `TASK${uid}`, level)
-    .run();
+  await db.insert(users).values(personRow(uid, { userLevel: level }));
   return uid;
 }
 

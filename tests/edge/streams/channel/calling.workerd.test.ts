@@ -1,5 +1,5 @@
 import { env, runInDurableObject } from "cloudflare:test";
-import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { ChannelPage, FollowedNews } from "#edge/ground/web-push/channel-news.ts";
 import { endOfPage } from "#edge/ground/web-push/channel-people.ts";
 import { FollowerWalk, NOTIFY_PAGE_SIZE } from "#edge/streams/calling.ts";
@@ -7,19 +7,11 @@ import { writeInboxes } from "#edge/streams/channel/news-inbox.ts";
 import { STALL_MS } from "#edge/streams/stream-runtime.ts";
 import { StreamStore } from "#edge/streams/stream-store.ts";
 import type { StreamDependencies } from "#edge/streams/surroundings.ts";
-import { Channel } from "#tests/support/channel.ts";
-import { seedFixture } from "#tests/support/fixture.ts";
+import { channel, channelForEachTest } from "#tests/support/channel.ts";
 
-let channel: Channel;
 const FIRST_FAN = 20_000;
 
-beforeAll(() => seedFixture(env.DB));
-beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ["Date"] });
-  vi.setSystemTime(Date.now());
-  channel = await Channel.open();
-  return () => void vi.useRealTimers();
-});
+channelForEachTest();
 
 /** Adds followers of the channel. Returns the first one's id. */
 async function fans(count: number, bell = 1): Promise<number> {
@@ -131,20 +123,19 @@ describe("the walk over followers", () => {
       seen.push(`${page.afterUid}-${page.toUid}`);
       if (isLost && seen.length === 2) throw new Error("the object is lost");
     };
-    await withWalk({ notifyPeople: lose }, async (walk) => {
-      await walk.take(news("live:one"));
-      await walk.work();
-    });
+    const run = () =>
+      withWalk({ notifyPeople: lose }, async (walk) => {
+        await walk.take(news("live:one"));
+        await walk.work();
+      });
+    await run();
     // One follower on the interrupted page leaves, and a new follower is added.
     await env.DB.batch([
       env.DB.prepare("DELETE FROM follows WHERE subject_id = ? AND uid = ?").bind(channel.anchorId, first + NOTIFY_PAGE_SIZE + 5),
       env.DB.prepare("INSERT INTO follows VALUES (7, 'anchor', 0, ?, 0, 1)").bind(channel.anchorId),
     ]);
     isLost = false;
-    await withWalk({ notifyPeople: lose }, async (walk) => {
-      await walk.take(news("live:one"));
-      await walk.work();
-    });
+    await run();
     const ends = [first + NOTIFY_PAGE_SIZE - 1, first + 2 * NOTIFY_PAGE_SIZE - 1, first + 2 * NOTIFY_PAGE_SIZE + 200];
     expect(seen).toEqual([`0-${ends[0]}`, `${ends[0]}-${ends[1]}`, `${ends[0]}-${ends[1]}`, `${ends[1]}-${ends[2]}`]);
     const notified = await inboxes();

@@ -4,6 +4,7 @@ import { clearVisitedLeagues, useStored } from "#app/state/stored-state.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { Crest } from "#app/ui/crest.tsx";
 import { ForwardIcon } from "#app/ui/icons.tsx";
+import { Empty } from "#app/ui/blocks.tsx";
 
 /** The newest comes first. Only the browser stores these leagues (Specification 3.8). */
 export function VisitedLeagues() {
@@ -18,13 +19,7 @@ export function VisitedLeagues() {
   }
   if (leagues.length === 0) {
     return (
-      <section className="empty">
-        <strong>{t("log.visited.empty")}</strong>
-        <p>{t("log.visited.text")}</p>
-        <Link className="button" to="/database">
-          {t("log.visited.find")}
-        </Link>
-      </section>
+      <Empty plain title={t("log.visited.empty")} text={t("log.visited.text")} to="/database" link={t("log.visited.find")} />
     );
   }
   return (

@@ -6,6 +6,7 @@ import { formatDate, formatTime } from "#app/features/format-time.ts";
 import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { SLICE_COLOURS } from "./wheel.tsx";
+import { Card } from "#app/ui/blocks.tsx";
 
 export function OddsCard({ info }: { info: ActivityInfo }) {
   const t = useText("activity");
@@ -14,10 +15,7 @@ export function OddsCard({ info }: { info: ActivityInfo }) {
   const time = (s: number): string => `${formatDate(s * 1000, visit)} ${formatTime(s * 1000, visit)}`;
   const fallback = findFallback(info.prizes.map((prize) => ({ ...prize, stock: prize.left })));
   return (
-    <section className="card" aria-labelledby="odds-title">
-      <div className="card-head">
-        <h2 id="odds-title">{t("odds.title")}</h2>
-      </div>
+    <Card titleId="odds-title" title={t("odds.title")}>
       <table className="odds-table">
         <thead>
           <tr>
@@ -66,6 +64,6 @@ export function OddsCard({ info }: { info: ActivityInfo }) {
           ))}
         </details>
       ) : null}
-    </section>
+    </Card>
   );
 }

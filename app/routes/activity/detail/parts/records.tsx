@@ -1,10 +1,10 @@
 import { writtenIn } from "#edge/contract/rules/localized.ts";
-import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
 import { formatDayTime } from "#app/features/format-time.ts";
 import { GrowingList } from "#app/ui/growing-list.tsx";
 import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { DetailView } from "../queries.ts";
+import { Card } from "#app/ui/blocks.tsx";
 
 function When({ at }: { at: number }) {
   const visit = useVisit();
@@ -15,27 +15,20 @@ export function OwnRecords({ view, path }: { view: DetailView; path: string }) {
   const t = useText("activity");
   const { locale } = useVisit();
   return (
-    <section className="card" aria-labelledby="mine-title">
-      <div className="card-head">
-        <h2 id="mine-title">{t("mine.title")}</h2>
-      </div>
-      {view.list.length === 0 ? (
-        <p className="act-note">{t("mine.empty")}</p>
-      ) : (
-        <GrowingList
-          first={view}
-          size={PAGE_SIZE}
-          address={path}
-          className="record-list"
-          render={(award) => (
-            <li key={award.award_id}>
-              <span>{writtenIn(award, "name", locale)}</span>
-              <When at={award.time} />
-            </li>
-          )}
-        />
-      )}
-    </section>
+    <Card titleId="mine-title" title={t("mine.title")}>
+      <GrowingList
+        first={view}
+        address={path}
+        empty={<p className="act-note">{t("mine.empty")}</p>}
+        className="record-list"
+        render={(award) => (
+          <li key={award.award_id}>
+            <span>{writtenIn(award, "name", locale)}</span>
+            <When at={award.time} />
+          </li>
+        )}
+      />
+    </Card>
   );
 }
 
@@ -43,10 +36,7 @@ export function Winners({ view: { info } }: { view: DetailView }) {
   const t = useText("activity");
   const { locale } = useVisit();
   return (
-    <section className="card" aria-labelledby="winners-title">
-      <div className="card-head">
-        <h2 id="winners-title">{t("winners.title")}</h2>
-      </div>
+    <Card titleId="winners-title" title={t("winners.title")}>
       {info.winners.length === 0 ? (
         <p className="act-note">{t("winners.empty")}</p>
       ) : (
@@ -60,6 +50,6 @@ export function Winners({ view: { info } }: { view: DetailView }) {
           ))}
         </ul>
       )}
-    </section>
+    </Card>
   );
 }

@@ -3,16 +3,14 @@ import "#app/features/reward/reward.css";
 import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { GoLink } from "./go-link.tsx";
+import { Card } from "#app/ui/blocks.tsx";
 
 export function SourcesCard({ info }: { info: ActivityInfo }) {
   const t = useText("activity");
   const { user } = useVisit();
   if (info.sources.length === 0 && info.welcome_tickets === 0) return null;
   return (
-    <section className="card" id="tickets" aria-labelledby="source-title">
-      <div className="card-head">
-        <h2 id="source-title">{t("source.title")}</h2>
-      </div>
+    <Card id="tickets" titleId="source-title" title={t("source.title")}>
       {info.welcome_tickets > 0 ? <p className="act-note">{t("source.welcome", { count: info.welcome_tickets })}</p> : null}
       <ul className="act-rows">
         {info.sources.map(({ task, per, tickets, tickets_max, earned }) => (
@@ -36,6 +34,6 @@ export function SourcesCard({ info }: { info: ActivityInfo }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }

@@ -8,6 +8,7 @@ import { useText } from "#app/i18n/use-text.ts";
 import type { DetailView } from "../queries.ts";
 import { GoLink } from "./go-link.tsx";
 import { WonCard } from "./won-card.tsx";
+import { Card } from "#app/ui/blocks.tsx";
 
 export function StagesCard({ view, refusal }: { view: DetailView; refusal: RewardRefusal | undefined }) {
   const t = useText("activity");
@@ -15,10 +16,7 @@ export function StagesCard({ view, refusal }: { view: DetailView; refusal: Rewar
   const { info, won } = view;
   const until = info.receive_until * 1000;
   return (
-    <section className="card" aria-labelledby="stage-title">
-      <div className="card-head">
-        <h2 id="stage-title">{t("stage.title")}</h2>
-      </div>
+    <Card titleId="stage-title" title={t("stage.title")}>
       {won && !refusal ? <WonCard won={won} drawn={false} /> : null}
       <ul className="act-rows">
         {info.stages.map((stage) => (
@@ -45,7 +43,7 @@ export function StagesCard({ view, refusal }: { view: DetailView; refusal: Rewar
           ? t("stage.coming")
           : t("stage.until", { time: `${formatDate(until, visit)} ${formatTime(until, visit)}` })}
       </p>
-    </section>
+    </Card>
   );
 }
 

@@ -1,5 +1,4 @@
 import { Link } from "@remix-run/react";
-import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
 import { GrowingList } from "#app/ui/growing-list.tsx";
 import { formatCoins } from "#app/features/money/format-money.ts";
 import "#app/features/reward/sums.css";
@@ -7,6 +6,7 @@ import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { InviteView } from "../queries.ts";
 import { FriendLine, ProfitLine } from "./lines.tsx";
+import { Empty } from "#app/ui/blocks.tsx";
 
 export function InviteSums({ info }: Pick<InviteView, "info">) {
   const t = useText("invite");
@@ -49,27 +49,20 @@ export function InviteLists({ view, path }: { view: InviteView; path: string }) 
         {tab("friends", path)}
         {tab("profits", `${path}?list=profits`)}
       </nav>
-      {view.list.length === 0 ? (
-        <div className="empty">
-          <h2>{t(`${kind}.empty`)}</h2>
-          <p>{t(`${kind}.empty.text`)}</p>
-        </div>
-      ) : (
-        <GrowingList
-          key={kind}
-          first={view}
-          size={PAGE_SIZE}
-          address={kind === "profits" ? `${path}?list=profits` : path}
-          className="invite-list"
-          render={(line) =>
-            "friend" in line ? (
-              <FriendLine key={`${line.friend.time} ${line.friend.nick_name}`} friend={line.friend} />
-            ) : (
-              <ProfitLine key={line.profit.id} profit={line.profit} />
-            )
-          }
-        />
-      )}
+      <GrowingList
+        key={kind}
+        first={view}
+        address={kind === "profits" ? `${path}?list=profits` : path}
+        empty={<Empty title={t(`${kind}.empty`)} text={t(`${kind}.empty.text`)} />}
+        className="invite-list"
+        render={(line) =>
+          "friend" in line ? (
+            <FriendLine key={`${line.friend.time} ${line.friend.nick_name}`} friend={line.friend} />
+          ) : (
+            <ProfitLine key={line.profit.id} profit={line.profit} />
+          )
+        }
+      />
     </section>
   );
 }

@@ -1,14 +1,12 @@
 import { INVITE_RULES as rules } from "#edge/contract/rules/invites.ts";
 import { useText } from "#app/i18n/use-text.ts";
+import { Card } from "#app/ui/blocks.tsx";
 
 /** The numbers are those by which the ledger pays. */
 export function InviteRules() {
   const t = useText("invite");
   return (
-    <section className="card" aria-labelledby="rules-title">
-      <div className="card-head">
-        <h2 id="rules-title">{t("rules.title")}</h2>
-      </div>
+    <Card titleId="rules-title" title={t("rules.title")}>
       <ol className="promotion-rules stack secondary">
         <li>{t("rules.register", { register: rules.registerGold, welcome: rules.welcomeGold })}</li>
         <li>{t("rules.limit", { max: rules.rewardedADay })}</li>
@@ -16,6 +14,6 @@ export function InviteRules() {
         <li>{t("rules.hold", { days: rules.holdDays })}</li>
         <li>{t("rules.level")}</li>
       </ol>
-    </section>
+    </Card>
   );
 }

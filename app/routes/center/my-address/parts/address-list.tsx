@@ -5,6 +5,7 @@ import { QuestionForm } from "#app/features/question/question.tsx";
 import { Place } from "#app/features/shop/place-text.tsx";
 import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
+import { Empty } from "#app/ui/blocks.tsx";
 
 interface AddressListProps {
   list: readonly Address[];
@@ -28,11 +29,9 @@ export function AddressList({ list, back, confirming }: AddressListProps) {
   );
   if (list.length === 0) {
     return (
-      <section className="empty">
-        <h2>{t("address.empty")}</h2>
-        <p>{t("address.empty.text")}</p>
+      <Empty title={t("address.empty")} text={t("address.empty.text")}>
         {add}
-      </section>
+      </Empty>
     );
   }
   return (

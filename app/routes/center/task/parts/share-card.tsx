@@ -6,6 +6,7 @@ import "#app/features/share-link/share-link.css";
 import { useShare } from "#app/features/share-link/use-share.ts";
 import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
+import { Card } from "#app/ui/blocks.tsx";
 
 interface ShareCardProps {
   /** The link leads to the registration screen and contains the person's code. */
@@ -37,10 +38,7 @@ export function ShareCard({ link, refusal }: ShareCardProps) {
   };
 
   return (
-    <section className="card share-card" id="share" aria-labelledby="share-title">
-      <div className="card-head">
-        <h2 id="share-title">{t("share.title")}</h2>
-      </div>
+    <Card id="share" className="share-card" titleId="share-title" title={t("share.title")}>
       <p className="task-note">{t("share.text")}</p>
       <Form method="post" action="/user-center/task" onSubmit={share}>
         <input type="hidden" name="intent" value="share" />
@@ -63,6 +61,6 @@ export function ShareCard({ link, refusal }: ShareCardProps) {
           {own.message}
         </p>
       ) : null}
-    </section>
+    </Card>
   );
 }

@@ -4,6 +4,7 @@ import { formatDayTime } from "#app/features/format-time.ts";
 import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { ModelMatchPage } from "../queries.ts";
+import { Card } from "#app/ui/blocks.tsx";
 
 const WIDTH = 340;
 const HEIGHT = 120;
@@ -32,10 +33,7 @@ export function Course({ page: { sport, course, home, away } }: { page: ModelMat
       .join("");
   const [from, to] = [percent(first.home, locale), percent(last.home, locale)];
   return (
-    <section className="card" aria-labelledby="course-title">
-      <div className="card-head">
-        <h2 id="course-title">{t("course.title")}</h2>
-      </div>
+    <Card titleId="course-title" title={t("course.title")}>
       <figure className="card-body model-course">
         <div className="model-course-plot">
           <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden>
@@ -66,6 +64,6 @@ export function Course({ page: { sport, course, home, away } }: { page: ModelMat
           {t(from === to ? "course.still" : "course.text", { home: home.name, from, to })}
         </figcaption>
       </figure>
-    </section>
+    </Card>
   );
 }

@@ -6,6 +6,7 @@ import { percent } from "#app/features/forecast/shares.ts";
 import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { DetailByModel } from "./detail-of.ts";
+import { Card } from "#app/ui/blocks.tsx";
 
 /** A spread of this size fills the whole bar; the median match has half of it. */
 const WIDE = 0.12;
@@ -23,11 +24,11 @@ export function DiversityDetail({ detail, page: { sport } }: DetailByModel<"dive
   const whole = disagreement === null ? spread(detail.spread) : percent(disagreement, locale);
   const most = results.reduce((result, other) => (dispersion[other] > dispersion[result] ? other : result));
   return (
-    <section className="card" aria-labelledby="diversity-title">
-      <div className="card-head">
-        <h2 id="diversity-title">{t(disagreement === null ? "diversity.title.two" : "diversity.title")}</h2>
-        <b className="model-big">{whole}</b>
-      </div>
+    <Card
+      titleId="diversity-title"
+      title={t(disagreement === null ? "diversity.title.two" : "diversity.title")}
+      aside={<b className="model-big">{whole}</b>}
+    >
       <div className="card-body">
         {disagreement === null ? null : <p className="model-sub faded">{t("diversity.bars")}</p>}
         <ShareBars
@@ -75,6 +76,6 @@ export function DiversityDetail({ detail, page: { sport } }: DetailByModel<"dive
         </table>
       </div>
       <p className="forecast-note hint">{t("diversity.kelly.text")}</p>
-    </section>
+    </Card>
   );
 }

@@ -5,6 +5,7 @@ import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { withSign } from "../../signs.ts";
 import type { DetailByModel } from "./detail-of.ts";
+import { Card } from "#app/ui/blocks.tsx";
 
 /** Users' votes are used as stakes, because real stakes are not public. */
 export function MarginDetail({ detail: { result, stakes, votes }, page: { sport } }: DetailByModel<"margin">) {
@@ -15,10 +16,7 @@ export function MarginDetail({ detail: { result, stakes, votes }, page: { sport 
   const worst = results.reduce((least, other) => (result[other] < result[least] ? other : least));
   const widest = Math.max(...results.map((each) => Math.abs(result[each])), 0.01);
   return (
-    <section className="card" aria-labelledby="margin-title">
-      <div className="card-head">
-        <h2 id="margin-title">{t("margin.title")}</h2>
-      </div>
+    <Card titleId="margin-title" title={t("margin.title")}>
       <div className="card-body">
         <p className="model-sub faded">{t("margin.bars")}</p>
         <ShareBars
@@ -37,6 +35,6 @@ export function MarginDetail({ detail: { result, stakes, votes }, page: { sport 
         </p>
         <p className="forecast-text">{votes === 0 ? t("margin.votes.none") : t("margin.votes", { count: votes })}</p>
       </div>
-    </section>
+    </Card>
   );
 }

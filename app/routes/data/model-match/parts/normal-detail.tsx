@@ -6,6 +6,7 @@ import { useText } from "#app/i18n/use-text.ts";
 import { handicapText, lineText, tenths, withSign } from "../../signs.ts";
 import { CURVE } from "../margin-curve.ts";
 import type { DetailByModel } from "./detail-of.ts";
+import { Card } from "#app/ui/blocks.tsx";
 
 export function NormalDetail({ detail, page }: DetailByModel<"normal">) {
   const t = useText("forecast");
@@ -16,10 +17,7 @@ export function NormalDetail({ detail, page }: DetailByModel<"normal">) {
   return (
     <>
       <Curve detail={detail} page={page} />
-      <section className="card" aria-labelledby="handicaps-title">
-        <div className="card-head">
-          <h2 id="handicaps-title">{t("points.handicaps")}</h2>
-        </div>
+      <Card titleId="handicaps-title" title={t("points.handicaps")}>
         <div className="card-body">
           <ShareBars
             bars={handicaps.map(({ line: handicap, covers }) => ({
@@ -34,11 +32,8 @@ export function NormalDetail({ detail, page }: DetailByModel<"normal">) {
             </p>
           )}
         </div>
-      </section>
-      <section className="card" aria-labelledby="totals-title">
-        <div className="card-head">
-          <h2 id="totals-title">{t("points.totals")}</h2>
-        </div>
+      </Card>
+      <Card titleId="totals-title" title={t("points.totals")}>
         <div className="card-body">
           <ShareBars
             bars={totals.map(({ line: limit, over }) => ({
@@ -53,7 +48,7 @@ export function NormalDetail({ detail, page }: DetailByModel<"normal">) {
               : t("points.total.market", { line: lineText(market.total, locale), own: tenths(total, locale) })}
           </p>
         </div>
-      </section>
+      </Card>
     </>
   );
 }
@@ -67,10 +62,7 @@ function Curve({ detail, page: { forecast, curve, home, away } }: DetailByModel<
   const counts = ofHundred(forecast.model);
   const marks = [curve.reach, curve.reach / 2, 0, curve.reach / 2, curve.reach];
   return (
-    <section className="card" aria-labelledby="curve-title">
-      <div className="card-head">
-        <h2 id="curve-title">{t("curve.title")}</h2>
-      </div>
+    <Card titleId="curve-title" title={t("curve.title")}>
       <figure className="card-body">
         <svg className="margin-curve" viewBox={`0 0 ${CURVE.width} ${CURVE.height}`} preserveAspectRatio="none" aria-hidden>
           <path className="share-home" d={curve.home} />
@@ -95,6 +87,6 @@ function Curve({ detail, page: { forecast, curve, home, away } }: DetailByModel<
           )}
         </figcaption>
       </figure>
-    </section>
+    </Card>
   );
 }

@@ -4,6 +4,7 @@ import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { handicapText, lineText, tenths } from "../../signs.ts";
 import type { DetailByModel } from "./detail-of.ts";
+import { Card } from "#app/ui/blocks.tsx";
 
 export function PoissonDetail({ detail, page: { home, away } }: DetailByModel<"poisson">) {
   const t = useText("forecast");
@@ -11,10 +12,7 @@ export function PoissonDetail({ detail, page: { home, away } }: DetailByModel<"p
   return (
     <>
       <ScoreMap scores={detail.scores} expected={detail.expected} home={home.name} away={away.name} />
-      <section className="card" aria-labelledby="lines-title">
-        <div className="card-head">
-          <h2 id="lines-title">{t("lines.title")}</h2>
-        </div>
+      <Card titleId="lines-title" title={t("lines.title")}>
         <div className="card-body">
           <ShareBars
             bars={[
@@ -32,7 +30,7 @@ export function PoissonDetail({ detail, page: { home, away } }: DetailByModel<"p
             ]}
           />
         </div>
-      </section>
+      </Card>
     </>
   );
 }
@@ -49,10 +47,7 @@ function ScoreMap({ scores, expected, home, away }: MapProps) {
   const row = scores.findIndex((cells) => cells.includes(most));
   const column = scores[row]?.indexOf(most) ?? 0;
   return (
-    <section className="card" aria-labelledby="scores-title">
-      <div className="card-head">
-        <h2 id="scores-title">{t("scores.title")}</h2>
-      </div>
+    <Card titleId="scores-title" title={t("scores.title")}>
       <figure className="card-body">
         <p className="score-map-away hint" aria-hidden>
           {t("scores.goals", { team: away })}
@@ -98,6 +93,6 @@ function ScoreMap({ scores, expected, home, away }: MapProps) {
           })}
         </figcaption>
       </figure>
-    </section>
+    </Card>
   );
 }

@@ -3,6 +3,7 @@ import { formatDayTime } from "#app/features/format-time.ts";
 import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { ModelMatchPage } from "../queries.ts";
+import { Card } from "#app/ui/blocks.tsx";
 
 export function Seal({ page: { forecast, hash } }: { page: ModelMatchPage }) {
   const t = useText("forecast");
@@ -10,10 +11,7 @@ export function Seal({ page: { forecast, hash } }: { page: ModelMatchPage }) {
   if (!forecast.model || !hash) return null;
   const { seq, made_at } = forecast.model;
   return (
-    <section className="card" aria-labelledby="seal-title">
-      <div className="card-head">
-        <h2 id="seal-title">{t("seal.title")}</h2>
-      </div>
+    <Card titleId="seal-title" title={t("seal.title")}>
       <div className="card-body">
         <p className="model-why secondary">{t("seal.text", { seq, time: formatDayTime(made_at * 1000, visit) })}</p>
         <p className="model-hash secondary">
@@ -23,6 +21,6 @@ export function Seal({ page: { forecast, hash } }: { page: ModelMatchPage }) {
           {t("home.record")}
         </Link>
       </div>
-    </section>
+    </Card>
   );
 }

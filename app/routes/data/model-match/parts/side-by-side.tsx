@@ -5,6 +5,7 @@ import { SPORT } from "#edge/contract/rules/matches.ts";
 import { certaintyOfChances, sentences } from "#app/features/forecast/shares.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { ModelMatchPage } from "../queries.ts";
+import { Card } from "#app/ui/blocks.tsx";
 
 /** From this difference on, in percentage points, the page says that model and market differ. */
 const DIFFER_FROM = 3;
@@ -24,11 +25,11 @@ export function SideBySide({ page: { sport, forecast, home, away, leadReason } }
   const isFootball = sport === SPORT.FOOTBALL;
   const gap = market && greatestGap(model, market);
   return (
-    <section className="card" aria-labelledby="chances-title">
-      <div className="card-head">
-        <h2 id="chances-title">{t(isFootball ? "side.title" : "side.title.two")}</h2>
-        <span className="certainty">{t(`certainty.${certaintyOfChances(live ?? lead)}`)}</span>
-      </div>
+    <Card
+      titleId="chances-title"
+      title={t(isFootball ? "side.title" : "side.title.two")}
+      aside={<span className="certainty">{t(`certainty.${certaintyOfChances(live ?? lead)}`)}</span>}
+    >
       <div className="card-body side-bars">
         {live ? <ChancesBar sport={sport} chances={live} label={t("side.live")} /> : null}
         {forecast.lead && forecast.lead.by !== "model" ? (
@@ -75,6 +76,6 @@ export function SideBySide({ page: { sport, forecast, home, away, leadReason } }
           )}
         </p>
       </div>
-    </section>
+    </Card>
   );
 }

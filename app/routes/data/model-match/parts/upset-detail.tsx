@@ -4,6 +4,7 @@ import { percent } from "#app/features/forecast/shares.ts";
 import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { DetailByModel } from "./detail-of.ts";
+import { Card } from "#app/ui/blocks.tsx";
 
 /** The most likely scores in football, the margins in basketball. */
 export function UpsetDetail({ detail: { favourite, likeliest, margins }, page }: DetailByModel<"upset">) {
@@ -18,14 +19,11 @@ export function UpsetDetail({ detail: { favourite, likeliest, margins }, page }:
     : margins.map(({ points, share }) => ({ name: t("upset.margin", { count: points }), share }));
   const together = Math.round(100 * likeliest.reduce((sum, { share }) => sum + share, 0));
   return (
-    <section className="card" aria-labelledby="ways-title">
-      <div className="card-head">
-        <h2 id="ways-title">{t(isFootball ? "upset.scores" : "upset.margins", { team })}</h2>
-      </div>
+    <Card titleId="ways-title" title={t(isFootball ? "upset.scores" : "upset.margins", { team })}>
       <div className="card-body">
         <ShareBars bars={ways.map(({ name, share }) => ({ name, share: share / most, text: percent(share, locale) }))} />
         <p className="forecast-text">{isFootball ? t("upset.scores.text", { count: together }) : t("upset.margins.text")}</p>
       </div>
-    </section>
+    </Card>
   );
 }

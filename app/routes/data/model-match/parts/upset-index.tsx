@@ -5,6 +5,7 @@ import { percent, sentences } from "#app/features/forecast/shares.ts";
 import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { ModelMatchPage } from "../queries.ts";
+import { Card } from "#app/ui/blocks.tsx";
 
 type UpsetFigure = Extract<ModelFigure, { model: "upset" }>;
 
@@ -21,11 +22,11 @@ export function UpsetIndex({ figure, page }: { figure: UpsetFigure; page: ModelM
   const counts = { count: Math.round(100 * figure.fails), loses: Math.round(100 * figure.loses) };
   const bar = (name: string, share: number) => ({ name, share, text: percent(share, locale), tone: "home" as const });
   return (
-    <section className="card" aria-labelledby="upset-title">
-      <div className="card-head">
-        <h2 id="upset-title">{t("upset.title")}</h2>
-        {figure.likely ? <span className="certainty">{t(`figure.likely.${sportName(sport)}`)}</span> : null}
-      </div>
+    <Card
+      titleId="upset-title"
+      title={t("upset.title")}
+      aside={figure.likely ? <span className="certainty">{t(`figure.likely.${sportName(sport)}`)}</span> : null}
+    >
       <div className="card-body">
         <p className="model-sub faded">{t("upset.fails", { team })}</p>
         <ShareBars
@@ -43,6 +44,6 @@ export function UpsetIndex({ figure, page }: { figure: UpsetFigure; page: ModelM
           )}
         </p>
       </div>
-    </section>
+    </Card>
   );
 }

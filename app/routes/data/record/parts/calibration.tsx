@@ -1,5 +1,6 @@
 import { useText } from "#app/i18n/use-text.ts";
 import { PLOT_SIZE, type RecordPage } from "../queries.ts";
+import { Card } from "#app/ui/blocks.tsx";
 
 const TICKS = ["0%", "25%", "50%", "75%", "100%"];
 /** With fewer results than this, a row of the plot is not meaningful. */
@@ -14,10 +15,7 @@ export function Calibration({ model, market }: Pick<RecordPage, "model" | "marke
   const quarter = size / 4;
   const lines = [0, 1, 2, 3, 4].map((at) => `M0 ${at * quarter}H${size}M${at * quarter} 0V${size}`).join("");
   return (
-    <section className="card" aria-labelledby="calibration-title">
-      <div className="card-head">
-        <h2 id="calibration-title">{t("calibration")}</h2>
-      </div>
+    <Card titleId="calibration-title" title={t("calibration")}>
       <figure className="card-body calibration">
         <div className="calibration-plot" aria-hidden>
           <p className="calibration-name">↑ {t("calibration.came")}</p>
@@ -84,6 +82,6 @@ export function Calibration({ model, market }: Pick<RecordPage, "model" | "marke
           </details>
         </figcaption>
       </figure>
-    </section>
+    </Card>
   );
 }

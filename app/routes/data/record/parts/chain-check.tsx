@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useText } from "#app/i18n/use-text.ts";
 import type { ChainOutcome } from "../check-chain.ts";
+import { Card } from "#app/ui/blocks.tsx";
 
 type State = { at: "rest" } | { at: "busy"; count: number } | { at: "done"; outcome: ChainOutcome } | { at: "failed" };
 
@@ -23,10 +24,7 @@ export function ChainCheck() {
   };
   const busy = state.at === "busy";
   return (
-    <section className="card" aria-labelledby="check-title">
-      <div className="card-head">
-        <h2 id="check-title">{t("check")}</h2>
-      </div>
+    <Card titleId="check-title" title={t("check")}>
       <div className="card-body record-check secondary">
         <p>{t("check.text")}</p>
         <button type="button" className="button button-quiet" disabled={busy} onClick={check}>
@@ -39,7 +37,7 @@ export function ChainCheck() {
           {state.at === "failed" ? t("check.failed") : state.at === "done" ? <Outcome {...state.outcome} /> : null}
         </p>
       </div>
-    </section>
+    </Card>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useText } from "#app/i18n/use-text.ts";
 import { INTERVAL_WIDTH, type RecordPage } from "../queries.ts";
+import { Card } from "#app/ui/blocks.tsx";
 
 /** The league with the worst scores comes first. */
 export function Groups({ groups, sport }: Pick<RecordPage, "groups" | "sport">) {
@@ -8,10 +9,7 @@ export function Groups({ groups, sport }: Pick<RecordPage, "groups" | "sport">) 
   // If no match has a forecast of the day before, nothing is shown here, because the card of scores already says so.
   const hasYesterday = groups.some(({ yesterday }) => yesterday !== null);
   return (
-    <section className="card" aria-labelledby="groups-title">
-      <div className="card-head">
-        <h2 id="groups-title">{t("groups")}</h2>
-      </div>
+    <Card titleId="groups-title" title={t("groups")}>
       <p className="record-text">{t("groups.text")}</p>
       {groups.some(({ interval }) => interval) ? (
         <p className="record-sides" aria-hidden>
@@ -51,7 +49,7 @@ export function Groups({ groups, sport }: Pick<RecordPage, "groups" | "sport">) 
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }
 

@@ -1,6 +1,7 @@
 import { sentences } from "#app/features/forecast/shares.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { RecordPage } from "../queries.ts";
+import { Card } from "#app/ui/blocks.tsx";
 
 const COLUMNS = ["rps", "log_loss", "brier", "accuracy", "calibration_error"] as const;
 type Total = NonNullable<RecordPage["total"]>;
@@ -9,11 +10,7 @@ export function ScoreTable({ total }: { total: Total }) {
   const t = useText("record");
   const { matches, few, rows, others, priced, difference, yesterday } = total;
   return (
-    <section className="card" aria-labelledby="scores-title">
-      <div className="card-head">
-        <h2 id="scores-title">{t("scores")}</h2>
-        <small className="hint">{t("matches", { count: matches })}</small>
-      </div>
+    <Card titleId="scores-title" title={t("scores")} aside={<small className="hint">{t("matches", { count: matches })}</small>}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <div className="record-scroll" role="group" aria-label={t("scores")} tabIndex={0}>
         <table className="record-table">
@@ -52,7 +49,7 @@ export function ScoreTable({ total }: { total: Total }) {
           yesterday && t("yesterday.text"),
         )}
       </p>
-    </section>
+    </Card>
   );
 }
 

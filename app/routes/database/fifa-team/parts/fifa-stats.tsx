@@ -6,6 +6,7 @@ import { MatchCard } from "#app/features/database/match-card.tsx";
 import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { FifaContent } from "../queries.ts";
+import { Card } from "#app/ui/blocks.tsx";
 
 export function FifaStats({ content, name }: { content: FifaContent<"stats">; name: string }) {
   const t = useText("database");
@@ -32,12 +33,9 @@ export function FifaStats({ content, name }: { content: FifaContent<"stats">; na
       <MatchCard title={t("team.next")} sport={1} matches={next} />
       <MatchCard title={t("team.last")} sport={1} matches={last} />
       {scorers.rows.length > 0 ? (
-        <section className="card">
-          <header className="card-head">
-            <h2>{tc("fifa.scorers")}</h2>
-          </header>
+        <Card title={tc("fifa.scorers")}>
           <BoardTable board={scorers} caption={`${name} ${tc("fifa.scorers")}`} />
-        </section>
+        </Card>
       ) : null}
     </>
   );

@@ -5,6 +5,7 @@ import { NoResults } from "#app/features/database/empty-state.tsx";
 import { useText } from "#app/i18n/use-text.ts";
 import { Crest } from "#app/ui/crest.tsx";
 import type { CupContent } from "../queries.ts";
+import { Card } from "#app/ui/blocks.tsx";
 
 interface CupGroupsProps {
   content: CupContent<"groups">;
@@ -28,20 +29,14 @@ export function CupGroups({ content, played, name }: CupGroupsProps) {
         </p>
       )}
       {tables.map((table) => (
-        <section key={table.group} className="card cup-table">
-          <header className="card-head">
-            <h2>{table.group || name}</h2>
-          </header>
+        <Card key={table.group} className="cup-table" title={table.group || name}>
           <StandingsTable table={table} caption={`${name} ${table.group}`} />
           <StandingsNotes table={table} />
-        </section>
+        </Card>
       ))}
       <div className="cup-groups stack">
         {groups.map(({ name: group, teams }) => (
-          <section key={group} className="card">
-            <header className="card-head">
-              <h2>{group || name}</h2>
-            </header>
+          <Card key={group} title={group || name}>
             <ul>
               {teams.map(([id, team, logo]) => (
                 <li key={id}>
@@ -56,7 +51,7 @@ export function CupGroups({ content, played, name }: CupGroupsProps) {
                 </li>
               ))}
             </ul>
-          </section>
+          </Card>
         ))}
       </div>
     </>

@@ -3,14 +3,12 @@ import type { SportName } from "#edge/contract/rules/matches.ts";
 import { Crest } from "#app/ui/crest.tsx";
 import { Flag } from "#app/ui/flag.tsx";
 import type { LeagueRow } from "../queries.ts";
+import { Card } from "#app/ui/blocks.tsx";
 
 export function LeagueList({ title, leagues, sport }: { title: string; leagues: readonly LeagueRow[]; sport: SportName }) {
   if (leagues.length === 0) return null;
   return (
-    <section className="card league-list">
-      <header className="card-head">
-        <h2>{title}</h2>
-      </header>
+    <Card className="league-list" title={title}>
       <ul>
         {leagues.map(([id, name, logo, flag, country]) => (
           <li key={id}>
@@ -25,6 +23,6 @@ export function LeagueList({ title, leagues, sport }: { title: string; leagues: 
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }

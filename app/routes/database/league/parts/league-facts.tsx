@@ -4,6 +4,7 @@ import { formatDate } from "#app/features/format-time.ts";
 import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { LeaguePage } from "../queries.ts";
+import { Card } from "#app/ui/blocks.tsx";
 
 interface LeagueFactsProps {
   page: LeaguePage;
@@ -45,10 +46,7 @@ function Results({ facts }: { facts: LeagueFactsProps["facts"] }) {
   const shown = parts.filter(([kind, count]) => kind !== "draw" || count > 0);
   const offsets = shown.map((_, at) => shown.slice(0, at).reduce((sum, [, count]) => sum + count, 0));
   return (
-    <section className="card">
-      <header className="card-head">
-        <h2>{t("facts.results")}</h2>
-      </header>
+    <Card title={t("facts.results")}>
       <div className="card-body results">
         <svg viewBox={`0 0 ${facts.played} 1`} preserveAspectRatio="none" aria-hidden>
           {shown.map(([kind, count], at) => (
@@ -63,6 +61,6 @@ function Results({ facts }: { facts: LeagueFactsProps["facts"] }) {
           ))}
         </ul>
       </div>
-    </section>
+    </Card>
   );
 }

@@ -4,6 +4,7 @@ import type { OutlookView } from "#app/features/database/outlook-view.ts";
 import { Crest } from "#app/ui/crest.tsx";
 import { ForwardIcon } from "#app/ui/icons.tsx";
 import type { LeaguePage } from "../queries.ts";
+import { Card } from "#app/ui/blocks.tsx";
 
 /** The simulation of specification 2.12. */
 export function LeagueOutlook({ page, outlook: { table, empty, ratings } }: { page: LeaguePage; outlook: OutlookView }) {
@@ -11,10 +12,7 @@ export function LeagueOutlook({ page, outlook: { table, empty, ratings } }: { pa
     <>
       {empty ? <NoResults {...empty} /> : null}
       {table ? (
-        <section className="card" aria-labelledby="outlook-title">
-          <header className="card-head">
-            <h2 id="outlook-title">{table.title}</h2>
-          </header>
+        <Card titleId="outlook-title" title={table.title}>
           <p className="card-body outlook-text secondary">{table.text}</p>
           <table className="outlook">
             <thead>
@@ -49,7 +47,7 @@ export function LeagueOutlook({ page, outlook: { table, empty, ratings } }: { pa
             </tbody>
           </table>
           <p className="outlook-note secondary">{table.note}</p>
-        </section>
+        </Card>
       ) : null}
       <Link className="card card-head" to={`/data/ratings/${page.cid}`} prefetch="intent">
         <h2>{ratings}</h2>

@@ -2,16 +2,14 @@ import { Link } from "@remix-run/react";
 import type { TieSide, TieView } from "#app/features/database/tie-view.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { Crest } from "#app/ui/crest.tsx";
+import { Card } from "#app/ui/blocks.tsx";
 import "../ties.css";
 
 export function LeagueTies({ ties, sport }: { ties: readonly TieView[]; sport: string }) {
   const t = useText("database");
   if (ties.length === 0) return null;
   return (
-    <section className="card">
-      <header className="card-head">
-        <h2>{t("league.ties")}</h2>
-      </header>
+    <Card title={t("league.ties")}>
       <ul className="ties">
         {ties.map(({ id, sides: [first, second], through }) => (
           <li key={id}>
@@ -28,7 +26,7 @@ export function LeagueTies({ ties, sport }: { ties: readonly TieView[]; sport: s
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }
 

@@ -5,16 +5,14 @@ import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { Crest } from "#app/ui/crest.tsx";
 import type { PlayerPage } from "../queries.ts";
+import { Card } from "#app/ui/blocks.tsx";
 
 export function PlayerFigures({ page }: { page: PlayerPage }) {
   const t = useText("database");
   const { locale } = useVisit();
   const names = useBoardNames(page.sport);
   return (
-    <section className="card">
-      <header className="card-head">
-        <h2>{t("player.figures")}</h2>
-      </header>
+    <Card title={t("player.figures")}>
       {page.boards.length === 0 ? <p className="card-body quiet secondary">{t("player.figures.empty")}</p> : null}
       <ul className="figures">
         {page.boards.map(({ type, league, season, place, value, matches }) => (
@@ -44,6 +42,6 @@ export function PlayerFigures({ page }: { page: PlayerPage }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }

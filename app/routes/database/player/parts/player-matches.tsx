@@ -5,6 +5,7 @@ import { useVisit } from "#app/visit/visit.ts";
 import { type AreaText, useText } from "#app/i18n/use-text.ts";
 import { Crest } from "#app/ui/crest.tsx";
 import type { PlayerPage } from "../queries.ts";
+import { Card } from "#app/ui/blocks.tsx";
 
 type Row = PlayerPage["last"][number];
 
@@ -19,10 +20,7 @@ export function PlayerMatches({ page }: { page: PlayerPage }) {
   const t = useText("database");
   const visit = useVisit();
   return (
-    <section className="card">
-      <header className="card-head">
-        <h2>{t("player.last")}</h2>
-      </header>
+    <Card title={t("player.last")}>
       {page.last.length === 0 ? <p className="card-body quiet secondary">{t("player.last.empty")}</p> : null}
       <ul className={`played played-${page.sport}`}>
         {page.last.map((row) => {
@@ -46,6 +44,6 @@ export function PlayerMatches({ page }: { page: PlayerPage }) {
           );
         })}
       </ul>
-    </section>
+    </Card>
   );
 }

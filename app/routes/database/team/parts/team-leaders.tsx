@@ -1,6 +1,7 @@
 import { BoardTable, useBoardNames } from "#app/features/database/board-table.tsx";
 import type { BoardView } from "#app/features/database/board-view.ts";
 import type { SportName } from "#edge/contract/rules/matches.ts";
+import { Card } from "#app/ui/blocks.tsx";
 
 interface TeamLeadersProps {
   boards: readonly BoardView[];
@@ -11,11 +12,8 @@ interface TeamLeadersProps {
 export function TeamLeaders({ boards, sport, team }: TeamLeadersProps) {
   const names = useBoardNames(sport);
   return boards.map((board) => (
-    <section key={board.type} className="card">
-      <header className="card-head">
-        <h2>{names(board.type).name}</h2>
-      </header>
+    <Card key={board.type} title={names(board.type).name}>
       <BoardTable board={board} caption={`${team} ${names(board.type).name}`} />
-    </section>
+    </Card>
   ));
 }

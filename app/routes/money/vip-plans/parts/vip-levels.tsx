@@ -1,4 +1,5 @@
 import { useText } from "#app/i18n/use-text.ts";
+import { Card } from "#app/ui/blocks.tsx";
 
 interface VipLevelsProps {
   levels: readonly { level: number; from_days: number; bonus_percent: number }[];
@@ -8,10 +9,7 @@ interface VipLevelsProps {
 export function VipLevels({ levels, current }: VipLevelsProps) {
   const t = useText("money");
   return (
-    <section className="card">
-      <div className="card-head">
-        <h2>{t("vip.grants")}</h2>
-      </div>
+    <Card title={t("vip.grants")}>
       <div className="vip-levels">
         <table>
           <thead>
@@ -38,6 +36,6 @@ export function VipLevels({ levels, current }: VipLevelsProps) {
         <p>{t("vip.rule.extend")}</p>
         <p>{t("vip.rule.level")}</p>
       </div>
-    </section>
+    </Card>
   );
 }

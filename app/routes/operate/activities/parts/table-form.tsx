@@ -4,6 +4,7 @@ import { AreaField, OperateForm } from "#app/features/operate/operate-form.tsx";
 import { Facts } from "#app/features/operate/operate-row.tsx";
 import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
+import { Card } from "#app/ui/blocks.tsx";
 
 interface TableFormProps {
   kind: "draw" | "task";
@@ -21,11 +22,11 @@ export function TableForm({ kind, published, oddsVersion, table, given }: TableF
   const name = kind === "draw" ? "prizes" : "stages";
   const stays = kind === "task" && published;
   return (
-    <section className="card" aria-labelledby="table-title">
-      <div className="card-head">
-        <h2 id="table-title">{own(`${name}.title`)}</h2>
-        {kind === "draw" ? <small>{own("prizes.version", { version: oddsVersion })}</small> : null}
-      </div>
+    <Card
+      titleId="table-title"
+      title={own(`${name}.title`)}
+      aside={kind === "draw" ? <small>{own("prizes.version", { version: oddsVersion })}</small> : null}
+    >
       {stays ? (
         <p className="operate-text">{own("stages.stay")}</p>
       ) : (
@@ -52,6 +53,6 @@ export function TableForm({ kind, published, oddsVersion, table, given }: TableF
           />
         </>
       ) : null}
-    </section>
+    </Card>
   );
 }

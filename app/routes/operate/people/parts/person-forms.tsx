@@ -6,6 +6,7 @@ import type { ChangeState } from "#app/features/operate/change-state.ts";
 import { OperateForm, SelectField, SwitchField, TextField } from "#app/features/operate/operate-form.tsx";
 import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
+import { SecondsField } from "../../parts/chat-cards.tsx";
 
 interface AnchorTerms {
   sharing_ratio: number;
@@ -27,9 +28,14 @@ interface PersonFormsProps {
   coupons: readonly (Wire<"name"> & { id: number })[];
 }
 
-/** Durations in seconds (Specification 9.2); 0 ends the mute. */
-const MUTES = [600, 3600, 86_400, 259_200, 0] as const;
 const STREAM_KEY_CHANGES = ["renew", "revoke"] as const;
+/** Each role, and the text that explains it. */
+const ROLES = [
+  ["is_anchor", "anchor"],
+  ["is_anchor_admin", "anchor_admin"],
+  ["is_youliao", "youliao"],
+  ["is_operate", "operate"],
+] as const;
 const HOURS = [24, 72, 168, 720, 0] as const;
 
 /** Collapsed until the operator opens it, or until the server returns it with errors. */
@@ -94,12 +100,7 @@ export function PersonForms({ person, room, words, anchor, banned, self, coupons
           {fold(
             "mute",
             <OperateForm name="mute" submit={own("person.mute.submit")}>
-              <SelectField
-                name="seconds"
-                label={own("person.ban.hours")}
-                stored={600}
-                options={MUTES.map((seconds) => [seconds, own(`mute.${seconds}`)])}
-              />
+              <SecondsField />
             </OperateForm>,
           )}
           {fold("sessions", <OperateForm name="sessions" submit={own("person.sessions.submit")} danger />)}
@@ -176,30 +177,15 @@ export function PersonForms({ person, room, words, anchor, banned, self, coupons
         : fold(
             "roles",
             <OperateForm name="roles" submit={t("save")}>
-              <SwitchField
-                name="is_anchor"
-                label={own("people.is_anchor")}
-                hint={own("person.anchor.hint")}
-                stored={person.is_anchor}
-              />
-              <SwitchField
-                name="is_anchor_admin"
-                label={own("people.is_anchor_admin")}
-                hint={own("person.anchor_admin.hint")}
-                stored={person.is_anchor_admin}
-              />
-              <SwitchField
-                name="is_youliao"
-                label={own("people.is_youliao")}
-                hint={own("person.youliao.hint")}
-                stored={person.is_youliao}
-              />
-              <SwitchField
-                name="is_operate"
-                label={own("people.is_operate")}
-                hint={own("person.operate.hint")}
-                stored={person.is_operate}
-              />
+              {ROLES.map(([name, hint]) => (
+                <SwitchField
+                  key={name}
+                  name={name}
+                  label={own(`people.${name}`)}
+                  hint={own(`person.${hint}.hint`)}
+                  stored={person[name]}
+                />
+              ))}
               <TextField name="password" type="password" label={own("person.password")} autoComplete="current-password" />
             </OperateForm>,
           )}

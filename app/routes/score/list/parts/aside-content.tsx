@@ -6,6 +6,7 @@ import { StandingsNotes, StandingsTable } from "#app/features/standings/standing
 import { useText } from "#app/i18n/use-text.ts";
 import { ForwardIcon } from "#app/ui/icons.tsx";
 import type { loader } from "#app/routes/score/aside.ts";
+import { Card } from "#app/ui/blocks.tsx";
 
 export default function AsideContent({ sport, league, name }: { sport: SportId; league?: number; name?: string }) {
   const t = useText("score");
@@ -17,12 +18,9 @@ export default function AsideContent({ sport, league, name }: { sport: SportId; 
   return (
     <>
       {data.matches.length > 0 ? (
-        <section className="card">
-          <div className="card-head">
-            <h2>{t("aside.recommended")}</h2>
-          </div>
+        <Card title={t("aside.recommended")}>
           <MatchRows sport={sport} matches={data.matches} plain day />
-        </section>
+        </Card>
       ) : null}
       {data.table && league ? (
         <section className="card">

@@ -2,11 +2,11 @@ import type { Late } from "#app/features/late-part/late.ts";
 import { Link } from "@remix-run/react";
 import type { ShopGoods } from "#edge/contract/entities/shop.ts";
 import { writtenIn } from "#edge/contract/rules/localized.ts";
-import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
 import { formatCoins } from "#app/features/money/format-money.ts";
 import { GrowingList, type ListPage } from "#app/ui/growing-list.tsx";
 import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
+import { Empty } from "#app/ui/blocks.tsx";
 
 const FEW = 10;
 
@@ -41,17 +41,10 @@ const appended = ({ goods }: { goods: Late<ListPage<ShopGoods>> }): ListPage<Sho
 
 export function GoodsGrid({ first, address }: { first: ListPage<ShopGoods>; address: string }) {
   const t = useText("shop");
-  if (first.list.length === 0)
-    return (
-      <section className="empty">
-        <h2>{t("shop.empty")}</h2>
-        <p>{t("shop.empty.text")}</p>
-      </section>
-    );
+  if (first.list.length === 0) return <Empty title={t("shop.empty")} text={t("shop.empty.text")} />;
   return (
     <GrowingList
       first={first}
-      size={PAGE_SIZE}
       address={address}
       className="shop-grid"
       toPage={appended}

@@ -1,13 +1,11 @@
 import { useText } from "#app/i18n/use-text.ts";
 import type { Credit } from "../credits.ts";
+import { Card } from "#app/ui/blocks.tsx";
 
 export function CreditList({ title, text, credits }: { title: string; text?: string; credits: readonly Credit[] }) {
   const t = useText("site");
   return (
-    <section className="card credits">
-      <header className="card-head">
-        <h2>{title}</h2>
-      </header>
+    <Card className="credits" title={title}>
       {text ? <p className="card-body secondary">{text}</p> : null}
       <ul>
         {credits.map(({ name, url, licence, use, citation, doi }) => (
@@ -28,6 +26,6 @@ export function CreditList({ title, text, credits }: { title: string; text?: str
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }

@@ -5,49 +5,31 @@ type Act = (world: World) => Promise<void>;
 const kinds = fc.constantFrom("person" as const, "group" as const);
 const phone = fc.constantFrom(0, 1);
 const some = fc.nat({ max: 99 });
+/** Returns acts of one kind, each with its own arguments. */
+const toActs = <Args extends unknown[]>(
+  weight: number,
+  name: string,
+  args: { [Place in keyof Args]: fc.Arbitrary<Args[Place]> },
+  run: (world: World, ...given: Args) => Promise<unknown>,
+) => ({
+  weight,
+  arbitrary: fc
+    .tuple<Args>(...args)
+    .map((given) => ({ name: [name, ...given].join(" "), run: async (w: World) => void (await run(w, ...given)) })),
+});
+
 const act: fc.Arbitrary<{ name: string; run: Act }> = fc.oneof(
-  {
-    weight: 4,
-    arbitrary: fc
-      .tuple(kinds, fc.integer({ min: 1, max: 40 }))
-      .map(([kind, n]) => ({ name: `write ${kind} ${n}`, run: (w: World) => w.write(kind, n) })),
-  },
-  {
-    weight: 2,
-    arbitrary: fc
-      .tuple(kinds, some)
-      .map(([kind, at]) => ({ name: `revoke ${kind} ${at}`, run: (w: World) => w.revoke(kind, at) })),
-  },
-  {
-    weight: 2,
-    arbitrary: fc
-      .tuple(phone, kinds, some)
-      .map(([p, kind, at]) => ({ name: `delete ${p} ${kind} ${at}`, run: (w: World) => w.delete(w.phones[p]!, kind, at) })),
-  },
-  {
-    weight: 3,
-    arbitrary: fc.tuple(phone, kinds, some, fc.boolean()).map(([p, kind, at, is]) => ({
-      name: `star ${p} ${kind} ${at} ${is}`,
-      run: (w: World) => w.star(w.phones[p]!, kind, at, is),
-    })),
-  },
-  {
-    weight: 1,
-    arbitrary: fc
-      .tuple(phone, kinds, fc.boolean())
-      .map(([p, kind, is]) => ({ name: `clear ${p} ${kind} ${is}`, run: (w: World) => w.clear(w.phones[p]!, kind, is) })),
-  },
-  { weight: 2, arbitrary: phone.map((p) => ({ name: `open ${p}`, run: async (w: World) => void (await w.phones[p]!.open()) })) },
-  { weight: 2, arbitrary: phone.map((p) => ({ name: `close ${p}`, run: (w: World) => w.phones[p]!.close() })) },
-  { weight: 1, arbitrary: phone.map((p) => ({ name: `sign out ${p}`, run: (w: World) => w.signOut(w.phones[p]!) })) },
-  {
-    weight: 2,
-    arbitrary: fc
-      .tuple(phone, kinds)
-      .map(([p, kind]) => ({ name: `read ${p} ${kind}`, run: (w: World) => w.read(w.phones[p]!, kind) })),
-  },
-  { weight: 2, arbitrary: phone.map((p) => ({ name: `cut ${p}`, run: async (w: World) => w.phones[p]!.cut() })) },
-  { weight: 2, arbitrary: phone.map((p) => ({ name: `mend ${p}`, run: (w: World) => w.mend(w.phones[p]!) })) },
+  toActs(4, "write", [kinds, fc.integer({ min: 1, max: 40 })], (w, kind, n) => w.write(kind, n)),
+  toActs(2, "revoke", [kinds, some], (w, kind, at) => w.revoke(kind, at)),
+  toActs(2, "delete", [phone, kinds, some], (w, p, kind, at) => w.delete(w.phones[p]!, kind, at)),
+  toActs(3, "star", [phone, kinds, some, fc.boolean()], (w, p, kind, at, is) => w.star(w.phones[p]!, kind, at, is)),
+  toActs(1, "clear", [phone, kinds, fc.boolean()], (w, p, kind, is) => w.clear(w.phones[p]!, kind, is)),
+  toActs(2, "open", [phone], (w, p) => w.phones[p]!.open()),
+  toActs(2, "close", [phone], (w, p) => w.phones[p]!.close()),
+  toActs(1, "sign out", [phone], (w, p) => w.signOut(w.phones[p]!)),
+  toActs(2, "read", [phone, kinds], (w, p, kind) => w.read(w.phones[p]!, kind)),
+  toActs(2, "cut", [phone], async (w, p) => w.phones[p]!.cut()),
+  toActs(2, "mend", [phone], (w, p) => w.mend(w.phones[p]!)),
 );
 
 /** Performs the given steps on two devices of a new account, then compares both devices with the relay. */

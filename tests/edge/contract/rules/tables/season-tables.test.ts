@@ -21,75 +21,39 @@ const match = (home: number, away: number, goals: [number, number] | null, more:
   roundName: null,
   ...more,
 });
+/** Plays finished matches, each written as home-away and its score, like "1-2 3:1". */
+const played = (...results: string[]): TableMatch[] =>
+  results.map((result) => {
+    const [home, away, scored, conceded] = result.split(/[- :]/).map(Number) as [number, number, number, number];
+    return match(home, away, [scored, conceded]);
+  });
 const order = (...criteria: Criterion[]): TableRules => ({ order: criteria });
 const table = (matches: TableMatch[], rules: TableRules | null = null, options = {}) =>
   seasonTables({ sportId: 1, rules, teams: [], matches }, options);
 const places = (rows: { teamId: number }[]): number[] => rows.map(({ teamId }) => teamId);
 
 describe("the order of a league table", () => {
-  test.each<[string, TableRules | null, [number, number, [number, number]][], number[]]>([
-    [
-      "goal difference, then goals",
-      null,
-      [
-        [1, 2, [3, 1]],
-        [3, 4, [2, 0]],
-      ],
-      [1, 3, 2, 4],
-    ],
+  test.each<[string, TableRules | null, string[], number[]]>([
+    ["goal difference, then goals", null, ["1-2 3:1", "3-4 2:0"], [1, 3, 2, 4]],
     [
       "wins before difference, as in Brazil",
       order("points", "wins", "difference", "goals"),
       // 2 and 3 have three or more points each from draws, 1 and 5 from a win.
-      [
-        [1, 5, [1, 0]],
-        [5, 1, [4, 0]],
-        [2, 3, [0, 0]],
-        [3, 2, [0, 0]],
-        [2, 4, [1, 1]],
-        [4, 3, [0, 1]],
-      ],
+      ["1-5 1:0", "5-1 4:0", "2-3 0:0", "3-2 0:0", "2-4 1:1", "4-3 0:1"],
       [3, 5, 1, 2, 4],
     ],
-    [
-      "goal average, as before 1970",
-      order("points", "ratio"),
-      [
-        [1, 2, [6, 3]],
-        [3, 4, [2, 0]],
-        [5, 6, [1, 0]],
-      ],
-      [3, 5, 1, 2, 4, 6],
-    ],
+    ["goal average, as before 1970", order("points", "ratio"), ["1-2 6:3", "3-4 2:0", "5-6 1:0"], [3, 5, 1, 2, 4, 6]],
   ])("the order of a league table can be %s", (_, rules, results, expected) => {
-    const rows = table(
-      results.map(([home, away, goals]) => match(home, away, goals)),
-      rules,
-    );
-    expect(places(rows)).toEqual(expected);
+    expect(places(table(played(...results), rules))).toEqual(expected);
   });
 
   const HEAD = ["points", "h2h-points", "h2h-difference", "difference", "goals"] as const;
 
   test("the head-to-head result of two teams counts before the goal difference", () => {
-    const matches = [
-      match(1, 2, [1, 0]),
-      match(2, 1, [0, 0]),
-      match(1, 3, [0, 1]),
-      match(3, 1, [0, 0]),
-      match(2, 3, [5, 0]),
-      match(3, 2, [1, 0]),
-    ];
+    const matches = played("1-2 1:0", "2-1 0:0", "1-3 0:1", "3-1 0:0", "2-3 5:0", "3-2 1:0");
     // Results and points: team 1 WDLD 5, team 2 LDWL 4, team 3 WDLW 7.
     expect(places(table(matches, order(...HEAD)))).toEqual([3, 1, 2]);
-    const level = [
-      match(1, 2, [1, 0]),
-      match(2, 1, [0, 0]),
-      match(2, 3, [5, 0]),
-      match(3, 1, [0, 0]),
-      match(1, 3, [0, 0]),
-      match(3, 2, [1, 1]),
-    ];
+    const level = played("1-2 1:0", "2-1 0:0", "2-3 5:0", "3-1 0:0", "1-3 0:0", "3-2 1:1");
     // Team 1: WDDD, 6 points, difference +1. Team 2: LDWD, 5 points.
     expect(places(table(level, order(...HEAD)))[0]).toBe(1);
   });
@@ -105,7 +69,7 @@ describe("the order of a league table", () => {
       match(4, 3, [0, 0]),
     ];
     expect(places(table(half, rules))[0], "difference decides while a match is open").toBe(3);
-    const level = [match(1, 2, [1, 0]), match(2, 3, [4, 0])];
+    const level = played("1-2 1:0", "2-3 4:0");
     expect(places(table([...level, match(2, 1, null)], rules))).toEqual([2, 1, 3]);
     expect(places(table([...level, match(2, 1, [0, 0]), match(1, 9, [0, 4]), match(9, 2, [1, 1])], rules)).slice(0, 3)).toEqual([
       2, 9, 1,
@@ -114,14 +78,7 @@ describe("the order of a league table", () => {
 
   test("the head-to-head comparison of three teams repeats for two teams that stay level", () => {
     // 1, 2 and 3 each win one match against the others. 2 and 3 stay level by points, difference and goals among the three.
-    const matches = [
-      match(1, 2, [3, 0]),
-      match(2, 3, [2, 1]),
-      match(3, 1, [2, 0]),
-      match(4, 1, [0, 1]),
-      match(4, 2, [0, 1]),
-      match(4, 3, [0, 1]),
-    ];
+    const matches = played("1-2 3:0", "2-3 2:1", "3-1 2:0", "4-1 0:1", "4-2 0:1", "4-3 0:1");
     const criteria = ["points", "h2h-points", "h2h-difference", "h2h-goals", "difference", "goals"] as const;
     // Goals among the three: 1 has 3:2, 2 has 2:4, 3 has 3:2. 1 and 3 stay level, so their match counts, which 3 won.
     expect(places(table(matches, { ...order(...criteria), headToHead: { again: true } }))).toEqual([3, 1, 2, 4]);
@@ -129,12 +86,12 @@ describe("the order of a league table", () => {
   });
 
   test("an extra match of two level teams decides if the rules have one", () => {
-    const level = [match(1, 2, [1, 1]), match(2, 1, [0, 0])];
+    const level = played("1-2 1:1", "2-1 0:0");
     const extra = match(1, 2, [0, 1], { isKnockout: true, roundName: "Spareggio" });
     expect(places(table([...level, extra], order("points", "play-off", "difference")))).toEqual([2, 1]);
     expect(places(table([...level, extra]))).toEqual([1, 2]);
     // The rule of Italy in 2005: of three level teams the last two play once more, and the first place among them stays.
-    const three = [match(1, 2, [1, 0]), match(2, 3, [1, 0]), match(3, 1, [1, 0]), match(1, 4, [4, 0]), match(2, 4, [3, 0])];
+    const three = played("1-2 1:0", "2-3 1:0", "3-1 1:0", "1-4 4:0", "2-4 3:0");
     const more = match(3, 4, [2, 0]);
     const relegation = [match(2, 3, [0, 1], { isKnockout: true }), match(3, 2, [2, 0], { isKnockout: true })];
     const italian = order("points", "play-off", "h2h-points", "difference");
@@ -144,7 +101,7 @@ describe("the order of a league table", () => {
   });
 
   test("a win counts two points in the seasons before 1994", () => {
-    const matches = [match(1, 2, [1, 0]), match(2, 3, [1, 1]), match(3, 1, [1, 0])];
+    const matches = played("1-2 1:0", "2-3 1:1", "3-1 1:0");
     expect(table(matches, { points: { win: 2, draw: 1, loss: 0 } }).map(({ teamId, points }) => [teamId, points])).toEqual([
       [3, 3],
       [1, 2],
@@ -236,7 +193,7 @@ describe("several tables of a season", () => {
     ]);
   });
 
-  const season = [match(1, 2, [1, 0]), match(3, 4, [0, 0]), match(1, 3, [1, 0]), match(2, 4, [1, 0])];
+  const season = played("1-2 1:0", "3-4 0:0", "1-3 1:0", "2-4 1:0");
   const parts = [{ stage: "championship-round" }, { stage: "relegation-round" }];
   const late = [
     match(2, 1, [1, 0], { roundName: "Championship, Matchday 3" }),
@@ -297,7 +254,7 @@ describe("several tables of a season", () => {
 });
 
 describe("decisions and choices", () => {
-  const matches = [match(1, 2, [1, 0]), match(2, 3, [2, 2]), match(3, 1, [0, 1])];
+  const matches = played("1-2 1:0", "2-3 2:2", "3-1 0:1");
   const base = { kind: "points", stage: "", teamId: 0, points: 0, matchId: 0, homeScore: null, awayScore: null } as const;
 
   test("the row of a team states its deducted points", () => {

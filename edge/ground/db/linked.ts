@@ -1,0 +1,8 @@
+import { integer, type SQLiteColumn, text } from "drizzle-orm/sqlite-core";
+
+/** A required column that holds the number of a row of another table. */
+export const linked = <Name extends string>(name: Name, target: () => SQLiteColumn) => integer(name).notNull().references(target);
+
+/** Like `linked`, for a row that is named by a text. */
+export const linkedText = <Name extends string>(name: Name, target: () => SQLiteColumn) =>
+  text(name).notNull().references(target);
