@@ -20,20 +20,6 @@ export class Listeners<Args extends unknown[] = []> {
   }
 }
 
-/** Returns a function that calls all of the functions. */
-export const leaveAll = (leaves: readonly (() => void)[]) => (): void => {
-  for (const leave of leaves) leave();
-};
-
-/** Passes on the result of the work until the returned function is called. Without `fail`, nobody handles a failure. */
-export function untilLeft<Found>(work: Promise<Found>, take: (found: Found) => void, fail?: () => void): () => void {
-  let isLeft = false;
-  void work.then((found) => isLeft || take(found), fail && (() => isLeft || fail()));
-  return () => {
-    isLeft = true;
-  };
-}
-
 /** Listeners that each wait for the changes of one key, such as a match. */
 export class KeyedListeners<Key> {
   readonly #byKey = new Map<Key, Listeners>();

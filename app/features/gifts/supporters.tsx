@@ -10,7 +10,7 @@ import { HeadedSheet } from "#app/ui/headed-sheet.tsx";
 import { Bones } from "../late-part/bones.tsx";
 import { useVisit } from "../../visit/visit.ts";
 import { personPicture } from "./person-picture.ts";
-import { untilLeft } from "#app/state/observable.ts";
+import { untilLeft } from "#app/state/leaving.ts";
 import "./supporters.css";
 
 type Rank = CallData<Contract["gift"]["getRank"]>;

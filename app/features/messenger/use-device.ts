@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useVisit } from "../../visit/visit.ts";
 import { type Device, openDevice } from "./device.ts";
-import { untilLeft } from "#app/state/observable.ts";
+import { untilLeft } from "#app/state/leaving.ts";
 
 /** null until the data are open, and for guests. */
 export function useDevice(): Device | null {

@@ -2,7 +2,7 @@ import { useContext, useEffect, useMemo, useState } from "react";
 import { quoteIn } from "#edge/contract/rules/messenger.ts";
 import type { ShownMessage } from "./shown-message.ts";
 import { ThreadContext } from "./thread-context.ts";
-import { untilLeft } from "#app/state/observable.ts";
+import { untilLeft } from "#app/state/leaving.ts";
 
 export const quotedIds = (messages: readonly ShownMessage[]): Set<string> =>
   new Set(messages.flatMap(({ message, isRevoked }) => (isRevoked ? [] : (quoteIn(message.cloudCustomData)?.messageID ?? []))));

@@ -14,7 +14,7 @@ import { formatShortName } from "../names.ts";
 import { useVisit } from "../../visit/visit.ts";
 import { menuAddress } from "./menu-items.ts";
 import { Empty } from "#app/ui/blocks.tsx";
-import { untilLeft } from "#app/state/observable.ts";
+import { untilLeft } from "#app/state/leaving.ts";
 import "./favourites.css";
 
 interface FavouritesProps {

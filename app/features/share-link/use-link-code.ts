@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { toast } from "#app/client/notices.ts";
 import { shareLink } from "#app/client/share-link.ts";
-import { untilLeft } from "#app/state/observable.ts";
+import { untilLeft } from "#app/state/leaving.ts";
 
 /** `path` draws the dark modules in a square of `size` modules. */
 interface LinkCode {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { untilLeft } from "#app/state/observable.ts";
+import { untilLeft } from "#app/state/leaving.ts";
 
 /** Empty until the operator's share domain is loaded (Specification 3.15). */
 export function useShareAddress(path: string): string {

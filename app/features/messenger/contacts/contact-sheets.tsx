@@ -9,7 +9,7 @@ import { Sheet } from "#app/ui/sheet.tsx";
 import { useVisit } from "../../../visit/visit.ts";
 import { chatFailure } from "./chat-failure.ts";
 import type { ContactState, ContactView } from "./contact-state.ts";
-import { untilLeft } from "#app/state/observable.ts";
+import { untilLeft } from "#app/state/leaving.ts";
 
 export type ContactSheetKind = "add" | "remark" | "groups" | "remind" | "common" | "clear" | "block" | "delete";
 

@@ -1,6 +1,7 @@
 import type { Conversation, Friend } from "#chat/index.ts";
 import { hear, type Messenger } from "../messenger.ts";
-import { leaveAll, Store } from "#app/state/observable.ts";
+import { leaveAll } from "#app/state/leaving.ts";
+import { Store } from "#app/state/observable.ts";
 
 export interface ContactView {
   friend: Friend | null;

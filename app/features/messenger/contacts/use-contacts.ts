@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import type { Messenger } from "../messenger.ts";
-import { leaveAll, useStore } from "#app/state/observable.ts";
+import { leaveAll } from "#app/state/leaving.ts";
+import { useStore } from "#app/state/observable.ts";
 import { type MessengerState, useMessenger } from "../use-messenger.ts";
 import { type BookView, contactBook } from "./contact-book.ts";
 import { presence } from "./presence.ts";

@@ -1,7 +1,8 @@
 import type { Group } from "#chat/index.ts";
 import { GROUP_INVALID_ID, GROUP_NOT_FOUND, GROUP_PERMISSION_DENIED } from "#chat/protocol/server-errors.ts";
 import { hear, type Messenger } from "../messenger.ts";
-import { leaveAll, Store } from "#app/state/observable.ts";
+import { leaveAll } from "#app/state/leaving.ts";
+import { Store } from "#app/state/observable.ts";
 import { readCode } from "./failures.ts";
 
 /** A member sees all of the group. A stranger sees the public part, or nothing if the group is closed. */

@@ -6,7 +6,7 @@ import { useText } from "#app/i18n/use-text.ts";
 import { type MatchLine, matchLine } from "../../match-row/match-line.ts";
 import { MatchRows } from "../../match-row/match-rows.tsx";
 import { useVisit } from "../../../visit/visit.ts";
-import { untilLeft } from "#app/state/observable.ts";
+import { untilLeft } from "#app/state/leaving.ts";
 import "./poll.css";
 
 export default function MatchCard({ match: { sportId, matchId } }: { match: SharedMatch }) {

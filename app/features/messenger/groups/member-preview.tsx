@@ -8,7 +8,7 @@ import { groupAddress, memberAddress } from "./addresses.ts";
 import { InviteSheet } from "./invite-sheet.tsx";
 import { nameOfMember } from "./member-row.tsx";
 import type { OpenGroup } from "./use-group.ts";
-import { untilLeft } from "#app/state/observable.ts";
+import { untilLeft } from "#app/state/leaving.ts";
 
 const PREVIEWED = 8;
 

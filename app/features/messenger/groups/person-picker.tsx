@@ -7,7 +7,7 @@ import { personPicture } from "../../gifts/person-picture.ts";
 import type { Messenger } from "../messenger.ts";
 import { plainName } from "../plain-name.ts";
 import { BadgedName } from "../../people/site-badge.tsx";
-import { untilLeft } from "#app/state/observable.ts";
+import { untilLeft } from "#app/state/leaving.ts";
 
 interface PersonPickerProps {
   messenger: Messenger;

@@ -5,7 +5,7 @@ import { useText } from "#app/i18n/use-text.ts";
 import { hear, type Messenger } from "../messenger.ts";
 import { Failure } from "./sheet.tsx";
 import { useAct } from "./use-act.ts";
-import { leaveAll } from "#app/state/observable.ts";
+import { leaveAll } from "#app/state/leaving.ts";
 import "./poll.css";
 
 type Vote = { key: string; value: string };

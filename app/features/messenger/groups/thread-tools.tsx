@@ -11,7 +11,7 @@ import { useDevice } from "../use-device.ts";
 import { groupAddress } from "./addresses.ts";
 import { pinMessage, pinnedSeq, readPinned } from "./pinned.ts";
 import { useAct } from "./use-act.ts";
-import { untilLeft } from "#app/state/observable.ts";
+import { untilLeft } from "#app/state/leaving.ts";
 import "./thread-tools.css";
 
 const PollIcon = (props: IconProps) => draw(props, <path d="M4 5h9v3.500H4zM4 10.300h16v3.500H4zM4 15.600h12v3.500H4z" />);

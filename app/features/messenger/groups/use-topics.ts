@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import type { Topic } from "#chat/index.ts";
 import { hear, type Messenger } from "../messenger.ts";
-import { leaveAll } from "#app/state/observable.ts";
+import { leaveAll } from "#app/state/leaving.ts";
 
 /** null until the topics are loaded. */
 export function useTopics(

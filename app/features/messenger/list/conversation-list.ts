@@ -2,7 +2,8 @@ import type { Conversation } from "#chat/index.ts";
 import { REQUEST_MARK } from "#edge/contract/rules/contacts.ts";
 import type { Device } from "../device.ts";
 import { hear, type Messenger } from "../messenger.ts";
-import { leaveAll, Store } from "#app/state/observable.ts";
+import { leaveAll } from "#app/state/leaving.ts";
+import { Store } from "#app/state/observable.ts";
 
 export const UNREAD_MARK = 2;
 

@@ -10,7 +10,8 @@ import { ConversationList, isRequest, NO_NOTES, readNotes, unreadTotal } from "#
 import { toPeer } from "#app/features/messenger/list/conversation-name.ts";
 import { ConversationListPanel } from "#app/features/messenger/list/conversation-shelf.tsx";
 import { connection } from "#app/features/messenger/messenger.ts";
-import { leaveAll, useStore } from "#app/state/observable.ts";
+import { leaveAll } from "#app/state/leaving.ts";
+import { useStore } from "#app/state/observable.ts";
 import { UnreadBadge } from "#app/features/messenger/list/unread-badge.tsx";
 import { useDevice } from "#app/features/messenger/use-device.ts";
 import { useMessenger } from "#app/features/messenger/use-messenger.ts";
