@@ -32,7 +32,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export const action = deskAction;
 
-export const handle = { areas: ["center", "people", "broadcast"] } satisfies ScreenHandle;
+export const handle = { areas: ["center", "broadcast"] } satisfies ScreenHandle;
 
 export const meta = createMeta("broadcast", "desk.title", "desk.description");
 
@@ -54,7 +54,6 @@ function useFreshDesk(): void {
 
 export default function LiveDesk() {
   const t = useText("broadcast");
-  const people = useText("people");
   const page = useLoaderData<typeof loader>();
   const answered = useActionData<typeof deskAction>();
   const answer = answered && "errors" in answered ? answered : undefined;
@@ -63,11 +62,7 @@ export default function LiveDesk() {
   const { desk } = page;
   const done = answered ? undefined : DONE.find((what) => what === search.get("done"));
   return (
-    <CenterScreen
-      title={t("desk.title")}
-      done={done && t(done)}
-      up={{ to: "/user-center/anchor", label: people("anchor.title") }}
-    >
+    <CenterScreen title={t("desk.title")} done={done && t(done)} up={{ to: "/user-center/anchor", label: t("desk.up") }}>
       <div className="live-desk">
         {answer?.errors.form ? <FieldNote id="desk-note" error={answer.errors.form} /> : null}
         <StateCard desk={desk} now={page.now} />
@@ -88,7 +83,7 @@ export default function LiveDesk() {
         <ul className="center-card center-rows">
           <CenterRow to={`/live-detail/${desk.anchorid}`} label={t("room.enter")} />
           <CenterRow to={`/live-detail/${desk.anchorid}/desk`} label={t("room.manage")} />
-          <CenterRow to="/user-center/live-record" label={people("anchor.records.own")} />
+          <CenterRow to="/user-center/live-record" label={t("desk.records")} />
           <CenterRow to="/user-center/income" label={t("income.title")} />
         </ul>
       </div>

@@ -54,6 +54,8 @@ export default {
   "stop.ask": "End this broadcast? Viewers see the end at once.",
   "stop.yes": "End it",
   stopped: "The broadcast has ended",
+  "desk.up": "Streamer centre",
+  "desk.records": "My broadcasts",
   course: "Over time",
   "course.none": "Ten seconds into a broadcast, bit rate, audience and gifts are drawn here.",
   "course.kbps": "Bit rate (kbps)",

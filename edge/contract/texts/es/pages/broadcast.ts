@@ -55,6 +55,8 @@ export default {
   "stop.ask": "¿Terminar la transmisión? El público ve el final al instante.",
   "stop.yes": "Terminar",
   stopped: "La transmisión terminó",
+  "desk.up": "Área del streamer",
+  "desk.records": "Mis transmisiones",
   course: "A lo largo del tiempo",
   "course.none": "A los diez segundos de transmisión, la tasa de bits, el público y los regalos se dibujan aquí.",
   "course.kbps": "Tasa de bits (kbps)",

@@ -54,6 +54,8 @@ export default {
   "stop.ask": "Encerrar a transmissão? O público vê o fim na hora.",
   "stop.yes": "Encerrar",
   stopped: "Transmissão encerrada",
+  "desk.up": "Área do narrador",
+  "desk.records": "Minhas transmissões",
   course: "Ao longo do tempo",
   "course.none": "Dez segundos após o início, taxa de bits, público e presentes aparecem aqui.",
   "course.kbps": "Taxa de bits (kbps)",

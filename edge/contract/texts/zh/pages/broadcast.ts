@@ -49,6 +49,8 @@ export default {
   "stop.ask": "确定结束这场直播？观众会马上看到直播结束。",
   "stop.yes": "结束",
   stopped: "直播已结束",
+  "desk.up": "主播中心",
+  "desk.records": "我的直播记录",
   course: "走势",
   "course.none": "开播十秒后，码率、人数和礼物会画在这里。",
   "course.kbps": "码率（kbps）",
