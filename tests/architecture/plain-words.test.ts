@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { ROOT, readSource, sourcePaths } from "#tests/support/source-tree.ts";
 
 const FOLDERS = ["app", "chat", "edge", "e2e", "tests"];
-/** A sentence that begins with a clause instead of a noun: "Who may not speak does not …", "What a Relay missed." */
+/** Matches a sentence that begins with a clause instead of a noun, such as "What a Relay missed." */
 const NOUN_CLAUSE = /(?:^|[.:;!?]\s+)(?:Who|Whoever|Whose|What|Whatever|One that|He who|Those who)\b(?![^.]*\?)/;
 /** Passives and pronouns that hide the actor or the object. */
 const RIDDLE = /\b(?:is|are|was|were|be|been|being) (?:told|had)\b|\banother's\b|\bnobody else's\b|\bhe who\b|\bas it came\b/i;
