@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { Miniflare } from "miniflare";
+import { openStatements, statementsWorker } from "./statements.mjs";
 import "./steady-wait.mjs";
 import { createVapidKeys } from "./vapid-keys.mjs";
 
@@ -23,6 +24,8 @@ export const COMPATIBILITY = {
 
 /** The same id as in wrangler.toml, so that `npm run dev` uses the same data. */
 export const DATABASE_ID = "00000000-0000-0000-0000-000000000000";
+
+export const STATEMENTS = statementsWorker(COMPATIBILITY, DATABASE_ID);
 
 /** The same bound as in edge/ground/secrets.ts. */
 const SECRET_LENGTH_MIN = 32;
@@ -81,8 +84,8 @@ export function readSecrets(dataDir) {
 /**
  * Works like `wrangler d1 migrations apply` and returns the number applied. A refused migration throws and leaves no part applied.
  */
-export async function migrate(mf, worker = PRODUCT) {
-  const db = await mf.getD1Database("DB", worker);
+export async function migrate(mf) {
+  const db = await openStatements(mf);
   await db
     .prepare(
       "CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)",
@@ -117,7 +120,7 @@ export async function migrate(mf, worker = PRODUCT) {
 async function migrateAlone(dataDir) {
   const mf = new Miniflare({
     d1Persist: join(dataDir, "v3/d1"),
-    workers: [{ name: PRODUCT, modules: true, script: "export default {};", ...COMPATIBILITY, d1Databases: { DB: DATABASE_ID } }],
+    workers: [STATEMENTS],
   });
   try {
     return await migrate(mf);
@@ -199,6 +202,7 @@ export function openEmbedded({
       product(PRODUCT, port, bindings),
       ...variants.map((variant) => product(variant.name, variant.port, { ...bindings, ...variant.bindings })),
       ...beside,
+      STATEMENTS,
     ],
   });
 }

@@ -8,8 +8,6 @@ import { transformSync } from "esbuild";
 import { DATABASE_ID, ROOT } from "./embedded.mjs";
 
 const WRAPPER = "faulty-database";
-/** Name of the Worker beside the product that reaches the same database without faults. */
-export const BARE_DATABASE = "bare-database";
 
 /** The message of D1 for a lost connection. */
 const REFUSAL = "D1_ERROR: Network connection lost.";
@@ -42,7 +40,6 @@ export default (env) => beforeRoundTrips(env.DB, async () => {
       d1Databases: { DB: DATABASE_ID },
       serviceBindings: { SWITCH: answer },
     },
-    { name: BARE_DATABASE, modules: true, script: "export default {};", d1Databases: { DB: DATABASE_ID } },
   ];
   return { database: { wrappedBindings: { DB: WRAPPER } }, beside };
 }

@@ -6,7 +6,8 @@ import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Miniflare } from "miniflare";
-import { COMPATIBILITY, DATABASE_ID, MIGRATIONS, migrate, PRODUCT, ROOT } from "./embedded.mjs";
+import { MIGRATIONS, migrate, ROOT, STATEMENTS } from "./embedded.mjs";
+import { openStatements } from "./statements.mjs";
 import { triggerChanges } from "./triggers.mjs";
 
 const args = process.argv.slice(2);
@@ -25,13 +26,11 @@ const before = new Set(files());
 const written = () => files().find((name) => !before.has(name));
 
 drizzleKit();
-const mf = new Miniflare({
-  workers: [{ name: PRODUCT, modules: true, script: "export default {};", ...COMPATIBILITY, d1Databases: { DB: DATABASE_ID } }],
-});
+const mf = new Miniflare({ workers: [STATEMENTS] });
 let changes;
 try {
   await migrate(mf);
-  changes = await triggerChanges(await mf.getD1Database("DB", PRODUCT));
+  changes = await triggerChanges(await openStatements(mf));
 } finally {
   await mf.dispose();
 }

@@ -11,7 +11,8 @@ import { ensureInstalled } from "./installed.mjs";
 
 ensureInstalled();
 const { chosen, findSql, grantSql } = await import("./first-operator.mjs");
-const { dataDirectory, openMigrated, PRODUCT, ROOT } = await import("./embedded.mjs");
+const { dataDirectory, openMigrated, ROOT } = await import("./embedded.mjs");
+const { openStatements } = await import("./statements.mjs");
 
 const USAGE = "npm run operator -- MOBILE [--uid UID] [--remote [--env staging]]";
 
@@ -62,7 +63,7 @@ async function embedded() {
   process.on("exit", () => releaseLock(dataDir));
   ensureBuilt();
   const { mf } = await openMigrated({ dataDir });
-  const db = await mf.getD1Database("DB", PRODUCT);
+  const db = await openStatements(mf);
   const run = async (statements) => (await db.batch(statements.map((sql) => db.prepare(sql)))).map(({ results }) => results);
   return { run, where: dataDir, close: () => mf.dispose() };
 }

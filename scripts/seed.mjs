@@ -3,6 +3,7 @@ import { createHash, createHmac } from "node:crypto";
 import { demoTables } from "./demo.mjs";
 import { dataDirectory, newestSecret, readSecrets } from "./embedded.mjs";
 import { progress } from "./progress.mjs";
+import { openStatements } from "./statements.mjs";
 
 const RECORDS = "/feed/records";
 const ROOMS = "/streams/rooms";
@@ -159,13 +160,13 @@ async function seedParts(db, parts) {
 
 /** Returns whether a database holds the demo world or a part of it. */
 export async function isSeeded(mf) {
-  const db = await mf.getD1Database("DB", "matchday");
+  const db = await openStatements(mf);
   return (await db.prepare("SELECT 1 FROM settings WHERE key = 'demo_origin'").first()) !== null;
 }
 
 /** If a start was interrupted while seeding, the next start adds the missing rows. */
 export async function seed(mf, dataDir = dataDirectory(), tables = demoTables()) {
-  const db = await mf.getD1Database("DB", "matchday");
+  const db = await openStatements(mf);
   const demo = await tables;
   const people = {
     money: demo.seedMoney,

@@ -12,6 +12,7 @@ import { Miniflare } from "miniflare";
 import { COMPATIBILITY, DURABLE_OBJECTS, migrate, openEmbedded, PRODUCT } from "../embedded.mjs";
 import { freePort } from "../free-port.mjs";
 import { seed } from "../seed.mjs";
+import { openStatements } from "../statements.mjs";
 import { inWords, PageWatch } from "./page-watch.mjs";
 import { RelayClient } from "./relay-client.mjs";
 import { APP_ID, signedUsers } from "./signed-users.mjs";
@@ -118,7 +119,7 @@ async function setSome(dataDir, objects, begin, withinMs) {
 
 /** Users look up users and groups that were never used, which creates empty mailboxes and groups. */
 async function makeObjects(mf, dataDir, port, count) {
-  const db = await mf.getD1Database("DB", PRODUCT);
+  const db = await openStatements(mf);
   const insert = db.prepare("INSERT OR IGNORE INTO chat_ids (kind, id, created_at) VALUES (?, ?, 0)");
   const ids = Array.from({ length: count }, (_, i) => [i % 2 ? "user" : "group", `${UNUSED}${i}`]);
   for (let from = 0; from < count; from += 500)

@@ -9,7 +9,16 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { unstable_readConfig as readWranglerConfig } from "wrangler";
 import { COMPATIBILITY_DATE } from "#edge/health/compatibility-date.ts";
 import { CRONS as SCHEDULES } from "#edge/schedule/crons.ts";
-import { BUCKETS, COMPATIBILITY, CRONS, DATABASE_ID, DURABLE_OBJECTS, openMigrated, PRODUCT } from "#scripts/embedded.mjs";
+import {
+  BUCKETS,
+  COMPATIBILITY,
+  CRONS,
+  DATABASE_ID,
+  DURABLE_OBJECTS,
+  openMigrated,
+  PRODUCT,
+  STATEMENTS,
+} from "#scripts/embedded.mjs";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 
@@ -177,6 +186,7 @@ describe("the data folder of an earlier release", () => {
             d1Databases: { DB: DATABASE_ID },
             durableObjects: { WATCH: { className: "Watch", useSQLite: true } },
           },
+          STATEMENTS,
         ],
       });
     try {

@@ -3,34 +3,22 @@ import { join } from "node:path";
 import { Miniflare } from "miniflare";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { unstable_splitSqlQuery } from "wrangler";
-import { COMPATIBILITY, DATABASE_ID, MIGRATIONS, migrate, PRODUCT, ROOT } from "#scripts/embedded.mjs";
+import { MIGRATIONS, migrate, ROOT, STATEMENTS } from "#scripts/embedded.mjs";
+import { openStatements } from "#scripts/statements.mjs";
 import { readRules, ruleFiles, triggerChanges } from "#scripts/triggers.mjs";
 
 /** The database of the last release before the migrations were squashed, with rows of a demo world. */
 const BEFORE_BASE = readFileSync(join(ROOT, "tests/scripts/before-base.sql"), "utf8").split("--> statement-breakpoint");
 
-/** A Worker that runs statements as one batch in one request. */
-const SCRIPT = `export default {
-  async fetch(request, { DB }) {
-    const statements = await request.json();
-    const answers = await DB.batch(statements.map((sql) => DB.prepare(sql)));
-    return Response.json(answers.map(({ results }) => results));
-  },
-};`;
-
 type Row = Record<string, unknown>;
 type Run = (statements: readonly string[]) => Promise<Row[][]>;
 
 async function openDatabase(statements: readonly string[] = []) {
-  const mf = new Miniflare({
-    workers: [{ name: PRODUCT, modules: true, script: SCRIPT, ...COMPATIBILITY, d1Databases: { DB: DATABASE_ID } }],
-  });
-  const run: Run = async (batch) => {
-    const answer = await mf.dispatchFetch("http://localhost", { method: "POST", body: JSON.stringify(batch) });
-    return (await answer.json()) as Row[][];
-  };
+  const mf = new Miniflare({ workers: [STATEMENTS] });
+  const db = await openStatements(mf);
+  const run: Run = async (batch) => (await db.batch<Row>(batch.map((sql) => db.prepare(sql)))).map(({ results }) => results);
   if (statements.length > 0) await run(statements);
-  return { mf, run, db: await mf.getD1Database("DB", PRODUCT) };
+  return { mf, run, db };
 }
 
 const plain = (sql: unknown) => String(sql).replaceAll(/[`"]/g, "").replace(/\s+/g, " ").trim();

@@ -8,7 +8,8 @@ import { createToken, hashToken, SESSION_S } from "#edge/ground/people/sessions.
 import { signToken } from "#edge/ground/visit/viewer.ts";
 import { ensureBuilt } from "#scripts/built.mjs";
 import { migrate, openEmbedded, readSecrets } from "#scripts/embedded.mjs";
-import { BARE_DATABASE, faultyDatabase } from "#scripts/faulty-database.mjs";
+import { faultyDatabase } from "#scripts/faulty-database.mjs";
+import { openStatements } from "#scripts/statements.mjs";
 import { seedFixture } from "./fixture.ts";
 
 export const ORIGIN = "http://127.0.0.1";
@@ -109,9 +110,8 @@ export async function openSite(bindings: Record<string, string> = {}, faults?: F
     beside: [driver, ...(faulty?.beside ?? [])],
     handleRuntimeStdio: gather,
   });
-  const itsDatabase = faulty ? BARE_DATABASE : "matchday";
-  await migrate(mf, itsDatabase);
-  const db = (await mf.getD1Database("DB", itsDatabase)) as unknown as D1Database;
+  await migrate(mf);
+  const db = await openStatements(mf);
   await seedFixture(db);
   const media = (await mf.getR2Bucket("MEDIA", "matchday")) as unknown as R2Bucket;
   const segments = (await mf.getR2Bucket("SEGMENTS", "matchday")) as unknown as R2Bucket;
