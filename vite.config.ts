@@ -1,4 +1,5 @@
-import { vitePlugin as remix } from "@remix-run/dev";
+// Not from the package's own entry, which takes a second to load the compilers that Remix had before Vite.
+import { vitePlugin as remix } from "@remix-run/dev/dist/vite/index.js";
 import { defineConfig, type EnvironmentModuleNode, type Plugin, type UserConfig } from "vite";
 import remixConfig from "./remix.config.js";
 import { browserOnly } from "./scripts/vite/browser-only.ts";
@@ -89,10 +90,11 @@ export default defineConfig(
       assetsDir: "m/assets",
       target: "es2022",
       cssMinify: true,
-      minify: isSsrBuild ? true : "terser",
+      // wrangler minifies the server's bundle together with edge/ and drops what nobody uses.
+      minify: isSsrBuild ? false : "terser",
       sourcemap: isSsrBuild,
       terserOptions: TERSER_OPTIONS,
-      ...(!isSsrBuild && { rollupOptions: { output: { manualChunks: clientChunk } } }),
+      rollupOptions: isSsrBuild ? { treeshake: false } : { output: { manualChunks: clientChunk } },
     },
     ...(command === "build" && {
       // For production, the SSR bundle is self-contained ESM for workerd. wrangler then bundles edge/ with it.

@@ -1,4 +1,5 @@
 import { createHash, createHmac } from "node:crypto";
+import { readParts } from "#edge/ground/http/read-body.ts";
 import { SIGNATURE_HEADER, sameText, signedText, staleness, textMac } from "#edge/ground/http/signature.ts";
 import { readSecrets } from "#edge/ground/secrets.ts";
 
@@ -62,20 +63,16 @@ export async function readSignedPost(
   const hash = createHash("sha256");
   const hmacs = digest === null ? readSecrets(setting).map((secret) => createHmac("sha256", secret).update(`${time}.`)) : [];
   const decoder = new TextDecoder("utf-8", { fatal: true });
-  const reader = request.body?.getReader();
   let isText = true;
   let text = "";
   let size = 0;
-  for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
-    size += read.value.byteLength;
-    if (size > maxBytes) {
-      await reader?.cancel();
-      return tooLarge;
-    }
-    hash.update(read.value);
-    for (const hmac of hmacs) hmac.update(read.value);
+  for await (const part of readParts(request.body)) {
+    size += part.byteLength;
+    if (size > maxBytes) return tooLarge;
+    hash.update(part);
+    for (const hmac of hmacs) hmac.update(part);
     try {
-      if (isText) text += decoder.decode(read.value, { stream: true });
+      if (isText) text += decoder.decode(part, { stream: true });
     } catch {
       isText = false;
     }

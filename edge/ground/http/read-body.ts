@@ -1,18 +1,35 @@
 type Bytes = Uint8Array<ArrayBuffer>;
 
+const PART_BYTES = 65_536;
+
+/**
+ * Yields a body in parts of 64 KiB; the last one may be shorter. The runtime's default reader gives 4 KiB at a time, which costs a
+ * feed's post of 1 MB 256 reads. A consumer that stops cancels the body.
+ */
+export async function* readParts(body: ReadableStream<Uint8Array> | null): AsyncGenerator<Uint8Array<ArrayBuffer>, void> {
+  if (!body) return;
+  const reader = body.getReader({ mode: "byob" });
+  let isWhole = false;
+  try {
+    while (!isWhole) {
+      const { done, value } = await reader.read(new Uint8Array(PART_BYTES), { min: PART_BYTES });
+      isWhole = done;
+      if (value && value.byteLength > 0) yield value;
+    }
+  } finally {
+    if (!isWhole) await reader.cancel();
+  }
+}
+
 /** Null if the body has more than `maxBytes`. Reading stops as soon as the limit is exceeded. */
 export async function readBody(request: Pick<Request | Response, "headers" | "body">, maxBytes: number): Promise<Bytes | null> {
   if (Number(request.headers.get("content-length") ?? 0) > maxBytes) return null;
   const parts: Uint8Array[] = [];
   let size = 0;
-  const reader = request.body?.getReader();
-  for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
-    size += read.value.byteLength;
-    if (size > maxBytes) {
-      await reader?.cancel();
-      return null;
-    }
-    parts.push(read.value);
+  for await (const part of readParts(request.body)) {
+    size += part.byteLength;
+    if (size > maxBytes) return null;
+    parts.push(part);
   }
   const body = new Uint8Array(size);
   let at = 0;
